@@ -1,0 +1,69 @@
+import type { CurrencyCode, Money } from '../lib/money.ts'
+
+/** Entry 0 is the crossed-out normal price, entry n the price of one unit when n are bought, the last one for more. Never empty. */
+export type Tiers = readonly [Money, ...Money[]]
+
+export interface ProductImage {
+  /** Content hash: `/media/{hash}-300.avif`, `-300.webp`, `-600.avif`, `-600.webp`. */
+  readonly hash: string
+  readonly alt: string
+  /** The average colour, `#rrggbb`, shown until the picture arrives. */
+  readonly color: string
+}
+
+export interface Color {
+  readonly name: string
+  /** `#rrggbb`, or `null` when only the name is known. */
+  readonly hex: string | null
+}
+
+/** What else comes with a pack or a promo, and at what price a unit. */
+export interface Dependent {
+  readonly slug: string
+  readonly price: Money
+}
+
+/** `pack`: sold together with its dependents at pack prices. `promo`: a purchase brings its dependents along. */
+export type ProductStatus = 'normal' | 'pack' | 'promo'
+
+export interface Product {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  /** HTML, cleaned at import. */
+  readonly description: string
+  readonly images: readonly ProductImage[]
+  readonly tiers: Tiers
+  readonly currency: CurrencyCode
+  readonly colors: readonly Color[]
+  readonly status: ProductStatus
+  readonly dependents: readonly Dependent[]
+  readonly categories: readonly string[]
+  /** Categories of the campaign that the product belongs to; a product with any is flagged as campaign. */
+  readonly campaignCategories: readonly string[]
+  /** What the messaging-app variant (`mode=wsp`) says and charges instead. */
+  readonly messaging: MessagingVariant | null
+}
+
+export interface MessagingVariant {
+  readonly title: string
+  readonly description: string
+  readonly tiers: Tiers
+}
+
+/** What a card of the grid shows. */
+export interface ProductSummary {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly image: ProductImage | null
+  readonly tiers: Tiers
+  readonly currency: CurrencyCode
+  readonly status: ProductStatus
+  readonly hasColors: boolean
+}
+
+export interface Category {
+  readonly slug: string
+  readonly name: string
+}
