@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Deps } from '../app.ts'
+import type { Deps } from '../deps.ts'
 import type { RouteParams } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
 

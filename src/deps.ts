@@ -10,6 +10,7 @@ export interface Deps {
   readonly chance: (bytes: number) => Uint8Array
   readonly log: Logger
   readonly settings: Settings
+  readonly assets: Assets
 }
 
 export interface Settings {
@@ -19,4 +20,16 @@ export interface Settings {
   readonly dataDir: string
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count. */
   readonly trustedProxies: readonly string[]
+}
+
+/** What the build made for the browser: hashed scripts by entry, and the text of every CSS module. */
+export interface Assets {
+  /** The address of the starter script, e.g. `/assets/starter-x1y2.js`. */
+  readonly starter: string
+  /** Base styles, inlined in every page. */
+  readonly baseCss: string
+  /** Each CSS module: its text, and the class names it makes. */
+  readonly modules: readonly { readonly css: string; readonly classes: readonly string[] }[]
+  /** A built file by its address (`/assets/…`), or `null`. */
+  file(path: string): { readonly body: Uint8Array; readonly type: string } | null
 }
