@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import type { Deps } from '../deps.ts'
-import type { RouteParams } from '../routing/routes.ts'
-import type { Shop } from '../shops/shop.ts'
+import type { Links } from '../routing/links.ts'
+import type { RouteName, RouteParams } from '../routing/routes.ts'
+import type { Country, Shop } from '../shops/shop.ts'
 
 /** What a page is asked. Pages are the same bytes for every visitor: nothing of the visitor is in here. */
 export interface PageRequest {
   readonly deps: Deps
   readonly shop: Shop
+  readonly route: RouteName
   readonly params: RouteParams
+  /** The page's own address on the shop's canonical host, with only the query parameters that pages read. */
   readonly url: URL
+  /** The country of the route's name, or else the shop's. */
+  readonly country: Country
+  readonly links: Links
 }
 
-/** What a page answers; `document.tsx` makes the HTML around it. */
+/** What a page answers; the layout goes around its body and `document.tsx` makes the HTML around that. */
 export interface Page {
   readonly status: number
   /** Without the shop's name, which the document adds. */
@@ -19,6 +25,10 @@ export interface Page {
   readonly description: string
   /** The path and query of the one address under which search engines should know this page; `null` keeps it out of them. */
   readonly canonical: string | null
+  /** Path and query of the pages before and after this one in a numbered list. */
+  readonly previous: string | null
+  readonly next: string | null
+  readonly openGraphType: 'website' | 'product'
   /** An absolute path of the picture for Open Graph. */
   readonly image: string | null
   /** The picture that matters first, to be preloaded. */
@@ -28,3 +38,20 @@ export interface Page {
 }
 
 export type PageHandler = (request: PageRequest) => Promise<Page>
+
+type Required = Pick<Page, 'title' | 'description' | 'canonical'>
+
+/** A page with the usual answers for what it does not say. */
+export function page(body: ReactNode, said: Required & Partial<Page>): Page {
+  return {
+    status: 200,
+    previous: null,
+    next: null,
+    openGraphType: 'website',
+    image: null,
+    preload: null,
+    jsonLd: [],
+    ...said,
+    body,
+  }
+}

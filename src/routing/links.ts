@@ -1,0 +1,58 @@
+import type { RoutesDirectory } from '../shops/shop.ts'
+import { href } from './href.ts'
+import { type RouteName, routeDirectory, servedPattern } from './routes.ts'
+
+/** The addresses that a page links to. */
+export interface Links {
+  readonly home: string
+  readonly cart: string
+  readonly categories: string
+  readonly contact: string
+  readonly terms: string
+  product(slug: string): string
+  category(slug: string): string
+}
+
+/** By what each address is served; the first is taken when neither the page's directory nor the generic table has it. */
+const destinations = {
+  home: ['index'],
+  cart: ['domain-carrito', 'carrito'],
+  categories: ['domain-categorias', 'categorias'],
+  contact: ['domain-contactanos', 'colombia-contactanos'],
+  terms: ['terminos-y-condiciones'],
+  product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
+  category: ['domain-categoria-slug', 'categoria-slug'],
+} as const satisfies Record<keyof Links, readonly RouteName[]>
+
+/**
+ * Links of a page. In a shop that serves the whole table they stay in the directory of the page's own route where it has the
+ * destination, so that who came in through `/colombia` keeps the Colombian shop. `here` is `null` for the address that search engines should know.
+ */
+export function linksFrom(here: RouteName | null, directory: RoutesDirectory | null): Links {
+  const pageDirectory = here && routeDirectory(here)
+  const to = (destination: keyof Links, params = {}) =>
+    href(chosen(destinations[destination], pageDirectory, directory), params, directory)
+  return {
+    home: to('home'),
+    cart: to('cart'),
+    categories: to('categories'),
+    contact: to('contact'),
+    terms: to('terms'),
+    product: (slug) => to('product', { slug }),
+    category: (slug) => to('category', { slug }),
+  }
+}
+
+function chosen(
+  names: readonly RouteName[],
+  pageDirectory: RoutesDirectory | null,
+  directory: RoutesDirectory | null,
+): RouteName {
+  const served = names.filter((name) => servedPattern(name, directory) !== null)
+  const best =
+    served.find((name) => routeDirectory(name) === pageDirectory) ??
+    served.find((name) => routeDirectory(name) === null) ??
+    served[0]
+  if (!best) throw new Error(`no route of ${names.join(', ')} is served under the directory "${directory}"`)
+  return best
+}
