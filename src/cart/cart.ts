@@ -1,0 +1,54 @@
+import { colorsFor } from './colors.ts'
+import { hasAmountButtons, inGroup, isHead, isRemovable, lineKey } from './groups.ts'
+import { LARGEST_AMOUNT, LARGEST_MERGED_AMOUNT, type Line } from './line.ts'
+
+/**
+ * Adds a product, or a pack or promo with its dependents (`added`, the head first). The same product with the same status is merged: amounts are
+ * summed and the colours are the added ones; when the sum would exceed three, the cart stays as it is.
+ */
+export function addToCart<L extends Line>(cart: readonly L[], added: readonly L[]): readonly L[] {
+  const head = added[0]
+  if (!head) return cart
+  const present = cart.find((line) => isHead(line) && line.slug === head.slug && line.status === head.status)
+  const amount = (present?.amount ?? 0) + head.amount
+  if (amount > LARGEST_MERGED_AMOUNT) return cart
+  const merged = added.map((line) => withAmount(line, amount))
+  if (!present) return [...cart, ...merged]
+  const place = cart.findIndex((line) => inGroup(line, present))
+  const others = cart.filter((line) => !inGroup(line, present))
+  return [...others.slice(0, place), ...merged, ...others.slice(place)]
+}
+
+/** The plus button: 1, 2, 3, 4 and 1 again. */
+export function plus<L extends Line>(cart: readonly L[], key: string): readonly L[] {
+  return changeAmount(cart, key, (amount) => (amount < LARGEST_AMOUNT ? amount + 1 : 1))
+}
+
+/** The minus button, which never goes below one. */
+export function minus<L extends Line>(cart: readonly L[], key: string): readonly L[] {
+  return changeAmount(cart, key, (amount) => Math.max(1, amount - 1))
+}
+
+/** Takes a line out; a pack or a promo goes with everything it brought. */
+export function remove<L extends Line>(cart: readonly L[], key: string): readonly L[] {
+  const line = cart.find((line) => lineKey(line) === key)
+  return line && isRemovable(line) ? cart.filter((other) => !inGroup(other, line)) : cart
+}
+
+/** Gives one unit of a line another colour. */
+export function paint<L extends Line>(cart: readonly L[], key: string, unit: number, color: string): readonly L[] {
+  return cart.map((line) =>
+    lineKey(line) === key ? { ...line, colors: line.colors.map((old, at) => (at === unit ? color : old)) } : line,
+  )
+}
+
+function changeAmount<L extends Line>(cart: readonly L[], key: string, change: (amount: number) => number) {
+  const line = cart.find((line) => lineKey(line) === key)
+  if (!line || !hasAmountButtons(line)) return cart
+  const amount = change(line.amount)
+  return cart.map((other) => (inGroup(other, line) ? withAmount(other, amount) : other))
+}
+
+function withAmount<L extends Line>(line: L, amount: number): L {
+  return { ...line, amount, colors: colorsFor(line.colors, amount) }
+}
