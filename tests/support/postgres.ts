@@ -1,0 +1,134 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+export interface Cluster {
+  /** The address of the cluster's `postgres` database, whose user may create databases. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a throwaway PostgreSQL from the machine's own binaries in a fresh temporary folder, with its default, durable settings; `null` where
+ * there are no binaries. PostgreSQL refuses to run as root, so root hands it to another user.
+ *
+ * It lives exactly as long as this process: a shell between the two stops it and deletes its folder when this end of its pipe closes, also when
+ * this process was killed.
+ */
+export async function startPostgres(): Promise<Cluster | null> {
+  const binaries = await findBinaries()
+  if (!binaries) return null
+  const user = await unprivilegedUser()
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-pg-'))
+  try {
+    if (user) await chown(folder, user.uid, user.gid)
+    const data = join(folder, 'data')
+    const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+    await run(join(binaries, 'initdb'), ['-D', data, ...how], { cwd: folder, ...user })
+    return await serve({ binaries, folder, data, user })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+interface Place {
+  readonly binaries: string
+  readonly folder: string
+  readonly data: string
+  readonly user: { uid: number; gid: number } | null
+}
+
+const KEEPER = `
+{ "$1/postgres" -D "$2" -p "$3" -k "$4" -c listen_addresses=127.0.0.1 -c max_connections=300 >"$4/log" 2>&1; echo ended; } &
+cat >/dev/null
+kill -QUIT "$(head -n 1 "$2/postmaster.pid")" 2>/dev/null
+wait
+rm -rf "$4"
+`
+
+const ATTEMPTS = 3
+
+/** Another process may take the free port before PostgreSQL does: then another port is tried. */
+async function serve(place: Place, attempt = 1): Promise<Cluster> {
+  const port = await freePort()
+  const { binaries, data, folder, user } = place
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', binaries, data, String(port), folder], {
+    cwd: folder,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    ...user,
+  })
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  const started = await Promise.race([answers(url), once(keeper.stdout, 'data').then(() => false)])
+  if (started) return { url, stop: () => stop(keeper) }
+  const log = await readFile(join(folder, 'log'), 'utf8')
+  if (attempt < ATTEMPTS && log.includes('Address already in use')) {
+    keeper.kill('SIGKILL')
+    return serve(place, attempt + 1)
+  }
+  await stop(keeper)
+  throw new Error(`PostgreSQL did not start:\n${log}`)
+}
+
+async function stop(keeper: ChildProcess): Promise<void> {
+  const exited = once(keeper, 'exit')
+  keeper.stdin?.end()
+  await exited
+}
+
+const START_LIMIT_MS = 30_000
+
+async function answers(url: string): Promise<boolean> {
+  const end = Date.now() + START_LIMIT_MS
+  while (Date.now() < end) {
+    const client = new pg.Client(url)
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch {
+      await pause(50)
+    }
+  }
+  return false
+}
+
+/** The folder with `initdb` and `postgres`: from the PATH, else the newest where Debian puts them. */
+async function findBinaries(): Promise<string | null> {
+  const root = '/usr/lib/postgresql'
+  const versions = await readdir(root).catch((): string[] => [])
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, 'bin'))
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...newestFirst]) {
+    const names = await readdir(folder).catch((): string[] => [])
+    if (names.includes('initdb') && names.includes('postgres')) return folder
+  }
+  return null
+}
+
+async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null
+  for (const name of ['postgres', 'nobody']) {
+    const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(() => null)
+    if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
