@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from './database/database.ts'
+import type { Metrics } from './lib/metrics.ts'
 
 /** Everything the product needs from outside; `main.ts` and the tests make one each. */
 export interface Deps {
@@ -11,6 +12,7 @@ export interface Deps {
   readonly log: Logger
   readonly settings: Settings
   readonly assets: Assets
+  readonly metrics: Metrics
 }
 
 export interface Settings {

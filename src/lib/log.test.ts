@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { createLog } from './log.ts'
+
+function recordingLog() {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  return { log, text: () => lines.join(''), entry: () => JSON.parse(lines[0] ?? '') }
+}
+
+test('fields that hold tokens, phones and e-mails are hidden at any depth', () => {
+  const { log, text } = recordingLog()
+  const client = { phone: '987654321', email: 'ana@example.pe', documento: '45678901', name: 'Ana' }
+  log.info({
+    ticket: { code: 'K7M2P9QX', clients: [client] },
+    secrets: { access_token: 'abc' },
+    px100: { token: 'def' },
+  })
+  expect(text()).not.toMatch(/987654321|ana@example|45678901|abc|def/)
+  expect(text()).toContain('K7M2P9QX')
+})
+
+test.each([
+  ['WhatsApp +51 987 654 321 failed', '987'],
+  ['no answer from 0987654321.', '0987654321'],
+  ['bounced: ana.perez+shop@correo.com.pe', 'ana.perez'],
+  ['GET /v16.0/1/events?access_token=s3cr3t&x=1', 's3cr3t'],
+  ['refused EAAGm0PX4ZCpsBAKZCz0 as a token', 'EAAGm0PX4ZCpsBAKZCz0'],
+  ['cannot reach postgres://shop:hunter2@db/shop', 'hunter2'],
+])('the message "%s" is written without its secret', (message, secret) => {
+  const { log, text } = recordingLog()
+  log.warn(message)
+  expect(text()).toContain('[hidden]')
+  expect(text()).not.toContain(secret)
+})
+
+test('an error keeps its type and stack, and loses the phone in its message', () => {
+  const { log, entry, text } = recordingLog()
+  log.error(
+    { err: new RangeError('bad phone 987654321', { cause: new Error('from ana@example.pe') }) },
+    'storing failed',
+  )
+  expect(entry().err.type).toBe('RangeError')
+  expect(entry().err.stack).toContain('log.test.ts')
+  expect(text()).not.toMatch(/987654321|ana@example/)
+})
+
+test('a logger of a request hides what it is bound to', () => {
+  const { log, text } = recordingLog()
+  log.child({ cookie: 'ticket_K7M2P9QX=0a1b', host: 'peru.localhost' }).info('answered')
+  expect(text()).not.toContain('0a1b')
+  expect(text()).toContain('peru.localhost')
+})
+
+test('times, durations, totals, codes and ids stay readable', () => {
+  const { log, entry } = recordingLog()
+  const fields = {
+    ms: 12.5,
+    total: 8990000,
+    at: 1763700000000,
+    id: '0b9c3c9e-6a0e-4f55-9d0e-8e3e7d1f2a3b',
+    status: 200,
+  }
+  log.info({ ...fields, path: '/producto/olla-de-24-cm' }, 'GET 200')
+  expect(entry()).toMatchObject({ ...fields, level: 'info', path: '/producto/olla-de-24-cm', msg: 'GET 200' })
+  expect(new Date(entry().time).getTime()).toBeGreaterThan(0)
+})
