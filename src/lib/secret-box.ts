@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** `v1.` and the base64url of a 12-byte nonce, the 16-byte tag and the ciphertext: AES-256-GCM. */
+const VERSION = 'v1.'
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts a text under a key of 32 bytes, for storing. The same text never seals to the same string twice. */
+export function seal(secretKey: Uint8Array, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, secretKey, nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** The sealed text. Throws `CannotUnseal` when the key is another one or the string was changed. */
+export function unseal(secretKey: Uint8Array, sealed: string): string {
+  const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
+  if (!sealed.startsWith(VERSION) || bytes.length < NONCE_BYTES + TAG_BYTES) throw new CannotUnseal()
+  const decipher = createDecipheriv(ALGORITHM, secretKey, bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  try {
+    const body = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES))
+    return Buffer.concat([body, decipher.final()]).toString('utf8')
+  } catch (cause) {
+    throw new CannotUnseal({ cause })
+  }
+}
+
+/** What was stored cannot be read under this secret key. */
+export class CannotUnseal extends Error {
+  constructor(options?: ErrorOptions) {
+    super(
+      'A stored token cannot be read under this SECRET_KEY. Start with the key it was stored under, or set the token again with "contraentrega shop set".',
+      options,
+    )
+  }
+}
