@@ -1,0 +1,25 @@
+import type { Money } from '../lib/money.ts'
+import type { Tiers } from './product.ts'
+
+/**
+ * The price of one unit when `amount` (1 or more) are bought: entry 1 is the price for one, entry n the price at n units, the last one
+ * for more. A list of one entry has one price for every amount.
+ */
+export function unitPrice(tiers: Tiers, amount: number): Money {
+  return tiers[Math.min(Math.max(amount, 1), tiers.length - 1)] ?? tiers[0]
+}
+
+/** The crossed-out price: entry 0. */
+export function normalPrice(tiers: Tiers): Money {
+  return tiers[0]
+}
+
+/** What one unit costs now. */
+export function salePrice(tiers: Tiers): Money {
+  return unitPrice(tiers, 1)
+}
+
+/** What a shopper saves on one unit; never negative, 0 for a product that is not on offer. */
+export function savings(tiers: Tiers): Money {
+  return Math.max(0, normalPrice(tiers) - salePrice(tiers))
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import type { CurrencyCode } from '../lib/money.ts'
+import type { Product, ProductStatus, ProductSummary } from './product.ts'
+
+/** A row of `products`; lists and objects are JSON as text. */
+export type ProductRow = {
+  id: string
+  shop_id: string
+  slug: string
+  title: string
+  description: string
+  images: string
+  tiers: string
+  currency: CurrencyCode
+  colors: string
+  status: ProductStatus
+  dependents: string
+  campaign_categories: string
+  messaging: string | null
+  position: number
+  content_hash: string
+  created_at: number
+  updated_at: number
+}
+
+export type ProductTables = {
+  products: ProductRow
+  product_categories: { shop_id: string; category_slug: string; position: number; product_id: string }
+}
+
+export type SummaryRow = Pick<
+  ProductRow,
+  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors'
+>
+
+export function productOf(row: ProductRow, categories: readonly string[]): Product {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    description: row.description,
+    images: JSON.parse(row.images),
+    tiers: JSON.parse(row.tiers),
+    currency: row.currency,
+    colors: JSON.parse(row.colors),
+    status: row.status,
+    dependents: JSON.parse(row.dependents),
+    categories,
+    campaignCategories: JSON.parse(row.campaign_categories),
+    messaging: row.messaging === null ? null : JSON.parse(row.messaging),
+  }
+}
+
+export function summaryOf(row: SummaryRow): ProductSummary {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    image: JSON.parse(row.images)[0] ?? null,
+    tiers: JSON.parse(row.tiers),
+    currency: row.currency,
+    status: row.status,
+    hasColors: JSON.parse(row.colors).length > 0,
+  }
+}
+
+/** What says whether a product changed: everything but its place. */
+export function contentHash(product: Omit<Product, 'id'>): string {
+  return sha256(JSON.stringify([columnsOf(product), product.categories.toSorted()]))
+}
+
+/** The row of a product whose id follows from its shop and slug, so that importing it anew finds it. */
+export function rowOf(product: Omit<Product, 'id'> & { position: number }, shopId: string, now: number): ProductRow {
+  return {
+    id: sha256(`${shopId}/${product.slug}`).slice(0, 20),
+    shop_id: shopId,
+    ...columnsOf(product),
+    position: product.position,
+    content_hash: contentHash(product),
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function columnsOf(product: Omit<Product, 'id'>) {
+  return {
+    slug: product.slug,
+    title: product.title,
+    description: product.description,
+    images: JSON.stringify(product.images),
+    tiers: JSON.stringify(product.tiers),
+    currency: product.currency,
+    colors: JSON.stringify(product.colors),
+    status: product.status,
+    dependents: JSON.stringify(product.dependents),
+    campaign_categories: JSON.stringify(product.campaignCategories),
+    messaging: product.messaging === null ? null : JSON.stringify(product.messaging),
+  }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}

@@ -1,0 +1,98 @@
+import type { Sql } from '../database/database.ts'
+import type { Product, ProductSummary } from './product.ts'
+import { type ProductTables, productOf, type SummaryRow, summaryOf } from './product-row.store.ts'
+
+const SUMMARY = ['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors'] as const
+
+/** The category that is every product of the shop. */
+export const EVERY_PRODUCT = 'todo'
+
+export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
+  return (await findProducts(sql, shopId, [slug])).get(slug) ?? null
+}
+
+/** The products with these slugs, by slug; unknown slugs are left out. */
+export async function findProducts(
+  sql: Sql,
+  shopId: string,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, Product>> {
+  if (slugs.length === 0) return new Map()
+  const tables = sql.withTables<ProductTables>()
+  const rows = await tables
+    .selectFrom('products')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('slug', 'in', slugs)
+    .execute()
+  if (rows.length === 0) return new Map()
+  const links = await tables
+    .selectFrom('product_categories')
+    .select(['product_id', 'category_slug'])
+    .where('shop_id', '=', shopId)
+    .where(
+      'product_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('category_slug')
+    .execute()
+  const categories = Map.groupBy(links, (link) => link.product_id)
+  return new Map(
+    rows.map((row) => [
+      row.slug,
+      productOf(
+        row,
+        (categories.get(row.id) ?? []).map((link) => link.category_slug),
+      ),
+    ]),
+  )
+}
+
+/**
+ * One page (the first is 1) of a category in the seller's order, without descriptions, and how many the category has in all.
+ * `todo` is every product of the shop; a category that does not exist is empty.
+ */
+export async function listProducts(
+  sql: Sql,
+  shopId: string,
+  category: string,
+  { page, perPage }: { readonly page: number; readonly perPage: number },
+): Promise<{ readonly items: readonly ProductSummary[]; readonly total: number }> {
+  const offset = (page - 1) * perPage
+  const { rows, total } =
+    category === EVERY_PRODUCT
+      ? await everyProduct(sql, shopId, perPage, offset)
+      : await productsIn(sql, shopId, category, perPage, offset)
+  return { items: rows.map(summaryOf), total }
+}
+
+interface Rows {
+  readonly rows: readonly SummaryRow[]
+  readonly total: number
+}
+
+async function everyProduct(sql: Sql, shopId: string, limit: number, offset: number): Promise<Rows> {
+  const all = sql.withTables<ProductTables>().selectFrom('products').where('shop_id', '=', shopId)
+  const { total } = await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await all.select(SUMMARY).orderBy('position').orderBy('id').limit(limit).offset(offset).execute()
+  return { rows, total: Number(total) }
+}
+
+async function productsIn(sql: Sql, shopId: string, category: string, limit: number, offset: number): Promise<Rows> {
+  const links = sql
+    .withTables<ProductTables>()
+    .selectFrom('product_categories as link')
+    .where('link.shop_id', '=', shopId)
+    .where('link.category_slug', '=', category)
+  const { total } = await links.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  const rows = await links
+    .innerJoin('products', 'products.id', 'link.product_id')
+    .select(SUMMARY)
+    .orderBy('link.position')
+    .orderBy('link.product_id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: Number(total) }
+}
