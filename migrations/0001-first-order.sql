@@ -100,7 +100,7 @@ create table idempotency_keys (
   body_hash text not null,
   ticket_id text not null references tickets (id) on delete cascade,
   created_at bigint not null,
-  primary key (shop_id, idempotency_key)
+  primary key (shop_id, idempotency_key, act)
 );
 create index idempotency_keys_by_ticket on idempotency_keys (ticket_id);
 create index idempotency_keys_by_time on idempotency_keys (created_at);

@@ -25,6 +25,13 @@ export interface Client {
   readonly terminos: boolean
 }
 
+/** What a payload says of its sender: kept, and believed by nothing. */
+export interface Claimed {
+  readonly ip?: string | undefined
+  readonly country?: string | undefined
+  readonly domain?: string | undefined
+}
+
 /** An order, or the beginning of one: a ticket that stops before `finalizado` is a lead worth calling. */
 export interface Ticket {
   readonly id: string
@@ -37,6 +44,8 @@ export interface Ticket {
   readonly lines: readonly PricedLine[]
   readonly total: Money
   readonly currency: CurrencyCode
+  /** When the terms were last accepted, or `null` while they are not. */
+  readonly termsAcceptedAt: number | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly finalisedAt: number | null

@@ -1,0 +1,20 @@
+import type { Line } from '../cart/line.ts'
+import { type CartRefusal, cartTotal, priceLines } from '../cart/price-lines.ts'
+import { findProducts } from '../catalogue/products.store.ts'
+import type { Sql } from '../database/database.ts'
+import { done, type Outcome } from '../lib/outcome.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { Ticket } from './ticket.ts'
+
+/** What these lines cost by the shop's catalogue at this moment, read in the caller's transaction. */
+export async function chargedNow(
+  tx: Sql,
+  shop: Shop,
+  lines: readonly Line[],
+): Promise<Outcome<Pick<Ticket, 'lines' | 'total' | 'currency'>, CartRefusal>> {
+  const slugs = [...new Set(lines.map((line) => line.slug))]
+  const products = slugs.length > 0 ? await findProducts(tx, shop.id, slugs) : new Map()
+  const priced = priceLines(lines, products)
+  if (!priced.ok) return priced
+  return done({ lines: priced.value, total: cartTotal(priced.value), currency: shop.currency })
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newCode, readCode } from './code.ts'
+
+test('a code is eight characters that nobody confuses', () => {
+  fc.assert(
+    fc.property(fc.infiniteStream(fc.nat(255)), (bytes) => {
+      const code = newCode((count) => Uint8Array.from(bytes.take(count)))
+      expect(code).toMatch(/^[ACDEFGHJKMNPQRTWXY34679]{8}$/)
+    }),
+  )
+})
+
+test('every character is as likely as any other', () => {
+  const counts = new Map<string, number>()
+  for (let round = 0; round < 5_000; round += 1) {
+    for (const character of newCode((bytes) => randomBytes(bytes)))
+      counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  const expected = (5_000 * 8) / 23
+  expect(counts.size).toBe(23)
+  for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected * 0.2)
+})
+
+test('a code read out on the phone is found however it was written down', () => {
+  expect(readCode(' #k7m3-p9qx ')).toBe('K7M3P9QX')
+})

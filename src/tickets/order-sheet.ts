@@ -1,0 +1,39 @@
+import { localTime } from '../lib/local-time.ts'
+import { decimalString } from '../lib/money.ts'
+import type { Ticket } from './ticket.ts'
+
+const DELIVERY = { '0': 'contra entrega', '1': 'previo depósito', '': '' } as const
+
+type Column = readonly [heading: string, cell: (ticket: Ticket) => string]
+
+/** One row an order, as a seller's spreadsheet has it; amounts are decimal strings, times are local. */
+export const orderColumns: readonly Column[] = [
+  ['codigo', (ticket) => ticket.code],
+  ['estado', (ticket) => ticket.status],
+  ['fecha', (ticket) => localTime(ticket.createdAt)],
+  ['fecha_pedido', (ticket) => (ticket.finalisedAt === null ? '' : localTime(ticket.finalisedAt))],
+  ['nombre', ({ client }) => client.name],
+  ['telefono', ({ client }) => client.phone],
+  ['email', ({ client }) => client.email],
+  ['documento', ({ client }) => client.documento],
+  ['departamento', ({ client }) => client.departamento],
+  ['provincia', ({ client }) => client.provincia],
+  ['distrito', ({ client }) => client.distrito],
+  ['ubigeo', ({ client }) => client.placeCode],
+  ['direccion', ({ client }) => client.direccion],
+  ['envio', ({ client }) => DELIVERY[client.lima]],
+  ['productos', productsOf],
+  ['unidades', (ticket) => String(ticket.lines.reduce((sum, line) => sum + line.amount, 0))],
+  ['total', (ticket) => decimalString(ticket.total)],
+  ['moneda', (ticket) => ticket.currency],
+]
+
+/** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one product a line. */
+function productsOf({ lines }: Ticket): string {
+  return lines
+    .map(({ amount, title, colors, unitPrice }) => {
+      const picked = colors.length > 0 ? ` (${colors.join(', ')})` : ''
+      return `${amount} x ${title}${picked} a ${decimalString(unitPrice)}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,95 @@
+import type { Line } from '../cart/line.ts'
+import type { Sql } from '../database/database.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
+import type { Deps } from '../deps.ts'
+import { sha256 } from '../lib/digest.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { Shop } from '../shops/shop.ts'
+import { chargedNow } from './charged-now.action.ts'
+import { newCode } from './code.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
+import type { Claimed, Client, Ticket } from './ticket.ts'
+import { acceptedAt, type TicketRefusal } from './ticket-changes.ts'
+import { hashOfKey, ticketKey } from './ticket-key.ts'
+import { findTicketById, insertTicket } from './tickets.store.ts'
+
+export interface StoreRequest {
+  readonly client: Client
+  readonly lines: readonly Line[]
+  readonly claimed: Claimed
+  readonly ip: string
+  /** Without one, every request makes a ticket. */
+  readonly idempotencyKey: string | null
+}
+
+export interface StoredTicket {
+  readonly ticket: Ticket
+  /** Opens the ticket for whoever stored it; never kept, only its hash. */
+  readonly key: string
+}
+
+/** Tries again with another code, or finds the ticket of whoever was first under the same key. */
+const ATTEMPTS = 5
+
+/** Begins a ticket: a lead from this moment on. The same key and body find the ticket that is there already. */
+export async function storeTicket(
+  deps: Deps,
+  shop: Shop,
+  request: StoreRequest,
+): Promise<Outcome<StoredTicket, TicketRefusal>> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.db.transaction((tx) => storeOnce(tx, deps, shop, request))
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isUniqueViolation(error)) throw error
+    }
+  }
+}
+
+async function storeOnce(
+  tx: Sql,
+  deps: Deps,
+  shop: Shop,
+  request: StoreRequest,
+): Promise<Outcome<StoredTicket, TicketRefusal>> {
+  const bodyHash = sha256(JSON.stringify([request.client, request.lines]))
+  const earlier = await storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash)
+  if (earlier) return earlier
+  const charged = await chargedNow(tx, shop, request.lines)
+  if (!charged.ok) return charged
+  const now = deps.clock()
+  const ticket: Ticket = {
+    id: Buffer.from(deps.chance(16)).toString('base64url'),
+    shopId: shop.id,
+    code: newCode(deps.chance),
+    country: shop.country,
+    status: 'nombre',
+    client: request.client,
+    ...charged.value,
+    termsAcceptedAt: acceptedAt(null, request.client, now),
+    createdAt: now,
+    updatedAt: now,
+    finalisedAt: null,
+  }
+  const key = ticketKey(deps.settings.secretKey, ticket.id)
+  await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed: request.claimed, ip: request.ip })
+  if (request.idempotencyKey) {
+    const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
+    await insertRecord(tx, shop.id, record, now)
+  }
+  return done({ ticket, key })
+}
+
+async function storedEarlier(
+  tx: Sql,
+  deps: Deps,
+  shop: Shop,
+  idempotencyKey: string | null,
+  bodyHash: string,
+): Promise<Outcome<StoredTicket, TicketRefusal> | null> {
+  const record = idempotencyKey ? await findRecord(tx, shop.id, 'store', idempotencyKey) : null
+  if (!record) return null
+  if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
+  const ticket = await findTicketById(tx, shop.id, record.ticketId)
+  return ticket ? done({ ticket, key: ticketKey(deps.settings.secretKey, ticket.id) }) : null
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PricedLine } from '../cart/line.ts'
+import { missingFields } from './complete.ts'
+import { type Client, SHOPPER_STATUSES, type Ticket } from './ticket.ts'
+import { finalised, forwards, updated } from './ticket-changes.ts'
+
+const client: Client = {
+  name: 'Rosa',
+  phone: '987654321',
+  email: '',
+  departamento: 'Lima',
+  provincia: 'Lima',
+  distrito: 'Miraflores',
+  placeCode: '150122',
+  direccion: 'Av. Larco 100',
+  documento: '',
+  lima: '0',
+  terminos: true,
+}
+const line: PricedLine = {
+  slug: 'olla',
+  status: 'normal',
+  pack: null,
+  order: 0,
+  amount: 1,
+  colors: [],
+  productId: 'p1',
+  title: 'Olla',
+  unitPrice: 9900,
+  total: 9900,
+}
+const ticket: Ticket = {
+  id: 't1',
+  shopId: 's1',
+  code: 'ACDEFGHJ',
+  country: 'peru',
+  status: 'nombre',
+  client,
+  lines: [],
+  total: 0,
+  currency: 'PEN',
+  termsAcceptedAt: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  finalisedAt: null,
+}
+const change = { client, lines: [line], total: 9900, currency: 'PEN' } as const
+
+describe('an update', () => {
+  test('never takes a ticket back', () => {
+    const status = fc.constantFrom(...SHOPPER_STATUSES)
+    fc.assert(
+      fc.property(status, status, (current, asked) => {
+        const place = (one: string) => [...SHOPPER_STATUSES].map(String).indexOf(one)
+        expect(place(forwards(current, asked))).toBe(Math.max(place(current), place(asked)))
+      }),
+    )
+  })
+
+  test('keeps what was typed, also when the shopper went back a step', () => {
+    const far = { ...ticket, status: 'entrega' } as const
+    const outcome = updated(far, { ...change, client: { ...client, name: 'Rosa María' } }, 'nombre', 2)
+    expect(outcome).toMatchObject({
+      ok: true,
+      value: { status: 'entrega', client: { name: 'Rosa María' }, updatedAt: 2 },
+    })
+  })
+
+  test.each(['finalizado', 'confirmado', 'enviado', 'entregado', 'devuelto', 'cancelado'] as const)(
+    'changes nothing once the ticket is %s',
+    (status) => {
+      const refusal = { ok: false, refusal: { reason: 'already-final' } }
+      expect(updated({ ...ticket, status }, change, 'entrega', 2)).toEqual(refusal)
+      expect(finalised({ ...ticket, status }, change, 2)).toEqual(refusal)
+    },
+  )
+
+  test('remembers when the terms were accepted first, and forgets it when they are withdrawn', () => {
+    expect(updated(ticket, change, 'carrito', 2)).toMatchObject({ value: { termsAcceptedAt: 1 } })
+    const withdrawn = { ...change, client: { ...client, terminos: false } }
+    expect(updated(ticket, withdrawn, 'carrito', 2)).toMatchObject({ value: { termsAcceptedAt: null } })
+  })
+})
+
+describe('an order', () => {
+  test('is the ticket with what is charged, from this moment', () => {
+    expect(finalised(ticket, change, 5)).toMatchObject({
+      ok: true,
+      value: { status: 'finalizado', finalisedAt: 5, total: 9900, lines: [line] },
+    })
+  })
+
+  test('needs something in the cart', () => {
+    expect(finalised(ticket, { ...change, lines: [], total: 0 }, 5)).toEqual({
+      ok: false,
+      refusal: { reason: 'empty-cart' },
+    })
+  })
+
+  test.each([
+    ['name', { name: '' }],
+    ['phone', { phone: '98765432' }],
+    ['phone', { phone: '9876543219876543' }],
+    ['distrito', { distrito: '' }],
+    ['direccion', { direccion: '' }],
+    ['lima', { lima: '' }],
+    ['terminos', { terminos: false }],
+  ] as const)('in Peru needs a valid %s', (field, missing) => {
+    expect(missingFields('peru', { ...client, ...missing }).map((refusal) => refusal.field)).toEqual([field])
+  })
+
+  test('in Peru needs a document when it goes to a province', () => {
+    const fields = (change: Partial<Client>) =>
+      missingFields('peru', { ...client, ...change }).map(({ field }) => field)
+    expect(fields({ lima: '1' })).toEqual(['documento'])
+    expect(fields({ departamento: 'Cusco', lima: '0' })).toEqual(['documento'])
+    expect(fields({ departamento: 'Callao' })).toEqual([])
+    expect(fields({ lima: '1', documento: '45678912' })).toEqual([])
+  })
+
+  test('in Colombia needs an e-mail, in Ecuador neither that nor a document', () => {
+    expect(missingFields('colombia', client).map(({ field }) => field)).toEqual(['email'])
+    expect(missingFields('ecuador', { ...client, departamento: 'Guayas' })).toEqual([])
+  })
+})

@@ -1,0 +1,59 @@
+import type { CartRefusal } from '../cart/price-lines.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { type FieldRefusal, missingFields } from './complete.ts'
+import { type Client, SHOPPER_STATUSES, type ShopperStatus, type Ticket, type TicketStatus } from './ticket.ts'
+
+export type TicketRefusal =
+  | { readonly reason: 'not-found' }
+  | { readonly reason: 'already-final' }
+  | { readonly reason: 'key-reused' }
+  | { readonly reason: 'empty-cart' }
+  | { readonly reason: 'incomplete'; readonly fields: readonly FieldRefusal[] }
+  | CartRefusal
+
+/** What a shopper's update brings: everything typed so far, and lines at this moment's prices. */
+export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency'>
+
+export function isFinal(status: TicketStatus): boolean {
+  return !SHOPPER_STATUSES.some((open) => open !== 'finalizado' && open === status)
+}
+
+/** The farther of two statuses: a shopper who goes back to edit does not take the ticket back. */
+export function forwards(current: TicketStatus, asked: ShopperStatus): TicketStatus {
+  const order: readonly TicketStatus[] = SHOPPER_STATUSES
+  return order.indexOf(asked) > order.indexOf(current) ? asked : current
+}
+
+/** The ticket with what was typed and picked since; `asked` may be any of the shopper's statuses but the last. */
+export function updated(
+  ticket: Ticket,
+  change: TicketChange,
+  asked: ShopperStatus,
+  now: number,
+): Outcome<Ticket, TicketRefusal> {
+  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+  return done({ ...changed(ticket, change, now), status: forwards(ticket.status, asked) })
+}
+
+/** The order: nothing may be missing, and from now on the shop's side changes nothing in it. */
+export function finalised(ticket: Ticket, change: TicketChange, now: number): Outcome<Ticket, TicketRefusal> {
+  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+  if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
+  const fields = missingFields(ticket.country, change.client)
+  if (fields.length > 0) return refused({ reason: 'incomplete', fields })
+  return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
+}
+
+function changed(ticket: Ticket, change: TicketChange, now: number): Ticket {
+  return {
+    ...ticket,
+    ...change,
+    termsAcceptedAt: acceptedAt(ticket.termsAcceptedAt, change.client, now),
+    updatedAt: now,
+  }
+}
+
+/** The moment of the first acceptance stays until it is withdrawn. */
+export function acceptedAt(before: number | null, client: Client, now: number): number | null {
+  return client.terminos ? (before ?? now) : null
+}

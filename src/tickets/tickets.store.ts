@@ -1,0 +1,166 @@
+import type { PricedLine } from '../cart/line.ts'
+import type { Sql } from '../database/database.ts'
+import type { CurrencyCode } from '../lib/money.ts'
+import type { Country, DeliveryType } from '../shops/shop.ts'
+import type { Claimed, Client, Ticket, TicketStatus } from './ticket.ts'
+
+type TicketRow = {
+  id: string
+  shop_id: string
+  code: string
+  key_hash: string
+  country: string
+  status: string
+  name: string
+  phone: string
+  email: string
+  departamento: string
+  provincia: string
+  distrito: string
+  place_code: string
+  direccion: string
+  documento: string
+  lima: string
+  terminos: number
+  terminos_at: number | null
+  claimed: string
+  ip: string
+  lines: string
+  total: number
+  currency: string
+  created_at: number
+  updated_at: number
+  finalised_at: number | null
+}
+
+export type TicketTables = { tickets: TicketRow }
+
+/** What is kept beside the ticket and shown to nobody in the shop. */
+export interface TicketOrigin {
+  readonly keyHash: string
+  readonly claimed: Claimed
+  /** The connection's address. */
+  readonly ip: string
+}
+
+function table(sql: Sql) {
+  return sql.withTables<TicketTables>()
+}
+
+export async function insertTicket(tx: Sql, ticket: Ticket, origin: TicketOrigin): Promise<void> {
+  const { keyHash, claimed, ip } = origin
+  const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip }
+  await table(tx).insertInto('tickets').values(row).execute()
+}
+
+/** Takes the ticket for changing: nobody else changes it before this transaction ends. */
+export async function takeTicket(
+  tx: Sql,
+  shopId: string,
+  code: string,
+): Promise<(Ticket & { keyHash: string }) | null> {
+  const query = table(tx).selectFrom('tickets').selectAll().where('shop_id', '=', shopId).where('code', '=', code)
+  const row = await query.forUpdate().executeTakeFirst()
+  return row ? { ...ticketOf(row), keyHash: row.key_hash } : null
+}
+
+export async function findTicketById(sql: Sql, shopId: string, id: string): Promise<Ticket | null> {
+  const query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row ? ticketOf(row) : null
+}
+
+export async function findTicket(sql: Sql, shopId: string, code: string): Promise<Ticket | null> {
+  const query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId).where('code', '=', code)
+  const row = await query.executeTakeFirst()
+  return row ? ticketOf(row) : null
+}
+
+export async function saveTicket(tx: Sql, ticket: Ticket): Promise<void> {
+  const { id, shop_id, code, country, created_at, ...changed } = rowOf(ticket)
+  await table(tx).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+}
+
+export interface TicketFilter {
+  readonly statuses?: readonly TicketStatus[]
+  /** Milliseconds; created at or after. */
+  readonly since?: number
+  readonly limit: number
+  /** Continue after this ticket, newest first. */
+  readonly after?: { readonly createdAt: number; readonly id: string }
+}
+
+/** A shop's tickets, newest first. */
+export async function listTickets(sql: Sql, shopId: string, filter: TicketFilter): Promise<readonly Ticket[]> {
+  const { statuses, since, after } = filter
+  let query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId)
+  if (statuses) query = query.where('status', 'in', statuses)
+  if (since !== undefined) query = query.where('created_at', '>=', since)
+  if (after) {
+    query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
+  }
+  const rows = await query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(filter.limit).execute()
+  return rows.map(ticketOf)
+}
+
+function rowOf({ client, ...ticket }: Ticket) {
+  return {
+    id: ticket.id,
+    shop_id: ticket.shopId,
+    code: ticket.code,
+    country: ticket.country,
+    status: ticket.status,
+    name: client.name,
+    phone: client.phone,
+    email: client.email,
+    departamento: client.departamento,
+    provincia: client.provincia,
+    distrito: client.distrito,
+    place_code: client.placeCode,
+    direccion: client.direccion,
+    documento: client.documento,
+    lima: client.lima,
+    terminos: client.terminos ? 1 : 0,
+    terminos_at: ticket.termsAcceptedAt,
+    lines: JSON.stringify(ticket.lines),
+    total: ticket.total,
+    currency: ticket.currency,
+    created_at: ticket.createdAt,
+    updated_at: ticket.updatedAt,
+    finalised_at: ticket.finalisedAt,
+  }
+}
+
+function ticketOf(row: TicketRow): Ticket {
+  return {
+    id: row.id,
+    shopId: row.shop_id,
+    code: row.code,
+    country: row.country as Country,
+    status: row.status as TicketStatus,
+    client: clientOf(row),
+    lines: JSON.parse(row.lines) as readonly PricedLine[],
+    total: row.total,
+    currency: row.currency as CurrencyCode,
+    termsAcceptedAt: row.terminos_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    finalisedAt: row.finalised_at,
+  }
+}
+
+function clientOf(row: TicketRow): Client {
+  return {
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    departamento: row.departamento,
+    provincia: row.provincia,
+    distrito: row.distrito,
+    placeCode: row.place_code,
+    direccion: row.direccion,
+    documento: row.documento,
+    lima: row.lima as DeliveryType | '',
+    terminos: row.terminos === 1,
+  }
+}

@@ -1,0 +1,72 @@
+import type { Line } from '../cart/line.ts'
+import type { Sql } from '../database/database.ts'
+import type { Deps } from '../deps.ts'
+import { sha256 } from '../lib/digest.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { postLetter } from '../outbox/outbox.store.ts'
+import type { Shop } from '../shops/shop.ts'
+import { chargedNow } from './charged-now.action.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
+import type { Client, ShopperStatus, Ticket } from './ticket.ts'
+import { finalised, isFinal, type TicketRefusal, updated } from './ticket-changes.ts'
+import { opens } from './ticket-key.ts'
+import { saveTicket, takeTicket } from './tickets.store.ts'
+
+export interface UpdateRequest {
+  readonly code: string
+  /** What `store` answered; without it the ticket stays shut. */
+  readonly key: string | null
+  readonly client: Client
+  readonly lines: readonly Line[]
+  readonly status: ShopperStatus
+  /** Makes finalising repeatable. */
+  readonly idempotencyKey: string | null
+}
+
+/** Brings a ticket forwards; with the status `finalizado` it becomes the order. */
+export function updateTicket(deps: Deps, shop: Shop, request: UpdateRequest): Promise<Outcome<Ticket, TicketRefusal>> {
+  return deps.db.transaction(async (tx) => {
+    const found = await takeTicket(tx, shop.id, request.code)
+    if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
+    const { keyHash, ...ticket } = found
+    if (request.status === 'finalizado') return finalise(tx, deps, shop, ticket, request)
+    if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+    const charged = await chargedNow(tx, shop, request.lines)
+    if (!charged.ok) return charged
+    const outcome = updated(ticket, { client: request.client, ...charged.value }, request.status, deps.clock())
+    if (outcome.ok) await saveTicket(tx, outcome.value)
+    return outcome
+  })
+}
+
+async function finalise(
+  tx: Sql,
+  deps: Deps,
+  shop: Shop,
+  ticket: Ticket,
+  request: UpdateRequest,
+): Promise<Outcome<Ticket, TicketRefusal>> {
+  const bodyHash = sha256(JSON.stringify([ticket.id, request.client, request.lines]))
+  const { idempotencyKey } = request
+  const record = idempotencyKey ? await findRecord(tx, shop.id, 'finalise', idempotencyKey) : null
+  if (record) return record.bodyHash === bodyHash ? done(ticket) : refused({ reason: 'key-reused' })
+  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+  const charged = await chargedNow(tx, shop, request.lines)
+  if (!charged.ok) return charged
+  const now = deps.clock()
+  const outcome = finalised(ticket, { client: request.client, ...charged.value }, now)
+  if (!outcome.ok) return outcome
+  await saveTicket(tx, outcome.value)
+  if (idempotencyKey) {
+    await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
+  }
+  await postPurchase(tx, outcome.value, now)
+  return outcome
+}
+
+/** In the transaction that finalises: the Purchase cannot be lost, nor sent for an order that is not there. */
+function postPurchase(tx: Sql, ticket: Ticket, now: number): Promise<void> {
+  const { id, shopId, code, total, currency } = ticket
+  const body = { ticketId: id, code, total, currency, at: now }
+  return postLetter(tx, { id: `purchase-${id}`, shopId, topic: 'purchase', body, dueAt: now })
+}
