@@ -11,6 +11,11 @@ export interface Division {
   readonly children: readonly Division[]
 }
 
+/** `Pastaza (Puyo)`: the official name and the one that people look for. */
+export function shownName({ name, also }: Division): string {
+  return also === '' ? name : `${name} (${also})`
+}
+
 type Growing = Division & { readonly children: Growing[] }
 
 /**

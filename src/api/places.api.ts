@@ -1,0 +1,54 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { type PlacesFile, placesFile } from '../places/places-files.ts'
+
+type Encoding = 'br' | 'gzip'
+
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } satisfies Record<Encoding, unknown>
+
+/** Each content compressed once: there are as many as divisions that have children, and a few. */
+const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+
+/** The location files of section 7 and those of the forms; `null` when the request is for none of them. */
+export async function placesResponse(request: Request): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const file = placesFile(new URL(request.url).pathname)
+  if (!file) return null
+  const etag = `W/"${file.hash}"`
+  const headers = new Headers({
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache',
+    etag,
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+  })
+  if (knows(request, file)) return new Response(null, { status: 304, headers })
+  headers.set('content-type', 'application/json; charset=utf-8')
+  const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
+  if (encoding) headers.set('content-encoding', encoding)
+  const body = encoding ? await compress(file, encoding) : file.body
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+function knows(request: Request, { hash }: PlacesFile): boolean {
+  const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(`"${hash}"`) || tags.includes('*')
+}
+
+function bestEncoding(accepted: string): Encoding | null {
+  const names = accepted
+    .toLowerCase()
+    .split(',')
+    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
+    .map((each) => each.split(';')[0]?.trim())
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : null
+}
+
+function compress({ body, hash }: PlacesFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${encoding} ${hash}`
+  const known = compressed.get(key)
+  if (known) return known
+  const bytes = compressors[encoding](body).then((buffer) => new Uint8Array(buffer))
+  compressed.set(key, bytes)
+  return bytes
+}
