@@ -1,0 +1,23 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { onGround } from './ground/ground.mjs'
+import { root } from './ground/paths.mjs'
+import { run } from './ground/run.mjs'
+
+/** `npm run bench`: every benchmark of bench/, one after the other; parameters pick some by a part of their names. */
+await onGround({ build: true }, async (node) => {
+  const folder = join(root, 'bench')
+  const picked = process.argv.slice(2)
+  const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.bench.ts'))
+  const chosen = names.filter((name) => picked.length === 0 || picked.some((part) => name.includes(part)))
+  if (chosen.length === 0)
+    console.log(
+      names.length === 0 ? 'There are no benchmarks yet.' : `No benchmark is named like ${picked.join(' or ')}.`,
+    )
+  let failed = 0
+  for (const name of chosen.sort()) {
+    console.log(`\n${name}`)
+    if ((await run(node, [join(folder, name)])) !== 0) failed += 1
+  }
+  return failed === 0 ? 0 : 1
+})

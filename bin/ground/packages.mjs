@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { GroundFailure, STDERR } from './paths.mjs'
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[] }} Entry
+ * @typedef {Record<string, Entry>} Entries
+ */
+
+/**
+ * Whether node_modules holds exactly what the lock file names, by the record that npm keeps at the end of every complete installation.
+ * @param {string} root
+ */
+export function packagesAreCurrent(root) {
+  const locked = readEntries(join(root, 'package-lock.json'))
+  const present = readEntries(join(root, 'node_modules', '.package-lock.json'))
+  if (!locked || !present) return false
+  const names = new Set([...Object.keys(locked), ...Object.keys(present)].filter((name) => name !== ''))
+  return [...names].every((name) => agree(locked[name], present[name]))
+}
+
+/**
+ * Installs what the lock file names. `npm ci` begins by deleting, so older packages are set aside first and come back when it fails.
+ * @param {string} root
+ */
+export async function installPackages(root) {
+  const packages = join(root, 'node_modules')
+  const aside = join(root, 'node_modules.old')
+  console.error('Installing the packages that package-lock.json names …')
+  const kept = setAside(packages, aside)
+  const failure = await npmCi(root)
+  if (failure === null) {
+    rmSync(aside, { recursive: true, force: true })
+    return
+  }
+  if (!kept) throw new GroundFailure(`The packages could not be installed (${failure}). npm says why above.`)
+  rmSync(packages, { recursive: true, force: true })
+  renameSync(aside, packages)
+  console.error(`The packages could not be brought up to date (${failure}); going on with the ones from before.`)
+}
+
+/**
+ * @param {string} packages
+ * @param {string} aside
+ */
+function setAside(packages, aside) {
+  if (!existsSync(join(packages, '.package-lock.json'))) return false
+  try {
+    rmSync(aside, { recursive: true, force: true })
+    renameSync(packages, aside)
+    return true
+  } catch {
+    // A mounted folder cannot be renamed; npm then empties it in place.
+    return false
+  }
+}
+
+/**
+ * `null`, or why it failed.
+ * @param {string} root
+ */
+async function npmCi(root) {
+  const [command, ...first] = npmCommand()
+  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = spawn(command, [...first, ...options], {
+    cwd: root,
+    stdio: ['ignore', STDERR, STDERR],
+    shell: command.endsWith('.cmd'),
+  })
+  try {
+    const [code] = await once(npm, 'exit')
+    return code === 0 ? null : `npm ci ended with ${code}`
+  } catch (error) {
+    return `npm cannot be run: ${error instanceof Error ? error.message : error}`
+  }
+}
+
+/** Started by npm, the same npm; else the one in the PATH. @returns {[string, ...string[]]} */
+function npmCommand() {
+  const parent = process.env.npm_execpath
+  if (parent && /npm-cli\.c?js$/.test(parent)) return [process.execPath, parent]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+}
+
+/**
+ * @param {string} file
+ * @returns {Entries | null}
+ */
+function readEntries(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Optional packages may be missing, and those of another machine must be.
+ * @param {Entry | undefined} locked
+ * @param {Entry | undefined} present
+ */
+function agree(locked, present) {
+  if (!locked) return false
+  if (!present) return locked.optional === true || locked.devOptional === true
+  return locked.version === present.version && locked.integrity === present.integrity && fitsThisMachine(present)
+}
+
+/** @param {Entry} entry */
+function fitsThisMachine({ os, cpu }) {
+  return (!os || os.includes(process.platform)) && (!cpu || cpu.includes(process.arch))
+}
