@@ -8,6 +8,7 @@ import type { Shop } from '../shops/shop.ts'
 import { chargedNow } from './charged-now.action.ts'
 import { newCode } from './code.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
+import { withOfficialPlace } from './official-place.ts'
 import type { Claimed, Client, Ticket } from './ticket.ts'
 import { acceptedAt, type TicketRefusal } from './ticket-changes.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
@@ -64,7 +65,7 @@ async function storeOnce(
     code: newCode(deps.chance),
     country: shop.country,
     status: 'nombre',
-    client: request.client,
+    client: withOfficialPlace(shop.country, request.client),
     ...charged.value,
     termsAcceptedAt: acceptedAt(null, request.client, now),
     createdAt: now,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import { missingFields } from './complete.ts'
+import { withOfficialPlace } from './official-place.ts'
 import { type Client, SHOPPER_STATUSES, type Ticket } from './ticket.ts'
 import { finalised, forwards, updated } from './ticket-changes.ts'
 
@@ -122,5 +123,17 @@ describe('an order', () => {
   test('in Colombia needs an e-mail, in Ecuador neither that nor a document', () => {
     expect(missingFields('colombia', client).map(({ field }) => field)).toEqual(['email'])
     expect(missingFields('ecuador', { ...client, departamento: 'Guayas' })).toEqual([])
+  })
+})
+
+describe('a place', () => {
+  test('gets the official names of the code that was picked', () => {
+    const typed = { ...client, departamento: 'lima', provincia: '', distrito: 'MIRAFLORES', placeCode: '150122' }
+    expect(withOfficialPlace('peru', typed)).toEqual(client)
+  })
+
+  test('that was typed freely stays as it was typed, without a code', () => {
+    const typed = { ...client, distrito: 'Por el óvalo', placeCode: '999999' }
+    expect(withOfficialPlace('peru', typed)).toEqual({ ...typed, placeCode: '' })
   })
 })

@@ -7,8 +7,9 @@ import { postLetter } from '../outbox/outbox.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import { chargedNow } from './charged-now.action.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
+import { withOfficialPlace } from './official-place.ts'
 import type { Client, ShopperStatus, Ticket } from './ticket.ts'
-import { finalised, isFinal, type TicketRefusal, updated } from './ticket-changes.ts'
+import { finalised, isFinal, type TicketChange, type TicketRefusal, updated } from './ticket-changes.ts'
 import { opens } from './ticket-key.ts'
 import { saveTicket, takeTicket } from './tickets.store.ts'
 
@@ -31,9 +32,9 @@ export function updateTicket(deps: Deps, shop: Shop, request: UpdateRequest): Pr
     const { keyHash, ...ticket } = found
     if (request.status === 'finalizado') return finalise(tx, deps, shop, ticket, request)
     if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-    const charged = await chargedNow(tx, shop, request.lines)
-    if (!charged.ok) return charged
-    const outcome = updated(ticket, { client: request.client, ...charged.value }, request.status, deps.clock())
+    const change = await changeOf(tx, shop, request)
+    if (!change.ok) return change
+    const outcome = updated(ticket, change.value, request.status, deps.clock())
     if (outcome.ok) await saveTicket(tx, outcome.value)
     return outcome
   })
@@ -51,10 +52,10 @@ async function finalise(
   const record = idempotencyKey ? await findRecord(tx, shop.id, 'finalise', idempotencyKey) : null
   if (record) return record.bodyHash === bodyHash ? done(ticket) : refused({ reason: 'key-reused' })
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-  const charged = await chargedNow(tx, shop, request.lines)
-  if (!charged.ok) return charged
+  const change = await changeOf(tx, shop, request)
+  if (!change.ok) return change
   const now = deps.clock()
-  const outcome = finalised(ticket, { client: request.client, ...charged.value }, now)
+  const outcome = finalised(ticket, change.value, now)
   if (!outcome.ok) return outcome
   await saveTicket(tx, outcome.value)
   if (idempotencyKey) {
@@ -62,6 +63,12 @@ async function finalise(
   }
   await postPurchase(tx, outcome.value, now)
   return outcome
+}
+
+async function changeOf(tx: Sql, shop: Shop, request: UpdateRequest): Promise<Outcome<TicketChange, TicketRefusal>> {
+  const charged = await chargedNow(tx, shop, request.lines)
+  if (!charged.ok) return charged
+  return done({ client: withOfficialPlace(shop.country, request.client), ...charged.value })
 }
 
 /** In the transaction that finalises: the Purchase cannot be lost, nor sent for an order that is not there. */
