@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { deliveryTypeFor } from './delivery-type.ts'
+import { divisionsOf, placeByCode } from './divisions.ts'
+
+test('only the province of Lima and Callao are paid on delivery in Peru', () => {
+  const districts = divisionsOf('peru').flatMap(({ children }) => children.flatMap((province) => province.children))
+  for (const { code } of districts) {
+    const place = placeByCode('peru', code)
+    const expected = code.startsWith('1501') || code.startsWith('07') ? '0' : '1'
+    expect(place && deliveryTypeFor('peru', place), code).toBe(expected)
+  }
+})
+
+test('a place typed by hand is judged by its names, and not at all while they say too little', () => {
+  const typed = { code: '', departamento: '', provincia: '', distrito: 'Miraflores' }
+  expect(deliveryTypeFor('peru', typed)).toBeNull()
+  expect(deliveryTypeFor('peru', { ...typed, departamento: 'LIMA' })).toBeNull()
+  expect(deliveryTypeFor('peru', { ...typed, departamento: 'lima', provincia: 'Líma' })).toBe('0')
+  expect(deliveryTypeFor('peru', { ...typed, departamento: 'Piura' })).toBe('1')
+})
+
+test('Colombia and Ecuador propose cash on delivery', () => {
+  const place = { code: '', departamento: 'Guayas', provincia: '', distrito: '' }
+  expect([deliveryTypeFor('colombia', place), deliveryTypeFor('ecuador', place)]).toEqual(['0', '0'])
+})
