@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onGround } from './ground/ground.mjs'
 import { root } from './ground/paths.mjs'
-import { run } from './ground/run.mjs'
+import { runScript } from './ground/run.mjs'
 
 /** `npm run bench`: every benchmark of bench/, one after the other; parameters pick some by a part of their names. */
 await onGround({ build: true }, async (node) => {
@@ -17,7 +17,7 @@ await onGround({ build: true }, async (node) => {
   let failed = 0
   for (const name of chosen.sort()) {
     console.log(`\n${name}`)
-    if ((await run(node, [join(folder, name)])) !== 0) failed += 1
+    if ((await runScript(node, [join(folder, name)])) !== 0) failed += 1
   }
   return failed === 0 ? 0 : 1
 })

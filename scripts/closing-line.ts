@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+/** How many tests of one runner, or of one static check, which counts as a test, ended how. */
+export interface Counts {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+export interface Verdict extends Counts {
+  readonly name: string
+}
+
+/** `12 passed, 1 failed`, with `, 3 skipped` when some were. */
+export function closingLine(verdicts: readonly Counts[]): string {
+  const [passed, failed, skipped] = [total(verdicts, 'passed'), total(verdicts, 'failed'), total(verdicts, 'skipped')]
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function total(verdicts: readonly Counts[], key: keyof Counts): number {
+  return verdicts.reduce((sum, counts) => sum + counts[key], 0)
+}
+
+/** A check that only says yes or no. */
+export function countsOfCheck(exitCode: number): Counts {
+  return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+
+/** From Vitest's JSON report; a file that failed to load counts as one failed test. */
+export function countsOfVitest(report: unknown, exitCode: number): Counts {
+  const parsed = vitestReport.safeParse(report)
+  if (!parsed.success) return countsOfCheck(1)
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = parsed.data
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every((result) => result.status !== 'failed'),
+  )
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests + broken.length,
+    skipped: numPendingTests + numTodoTests,
+  }
+  return agreeing(counts, exitCode)
+}
+
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+})
+
+/** From Playwright's JSON report; a flaky test failed once, so it counts as failed. */
+export function countsOfPlaywright(report: unknown, exitCode: number): Counts {
+  const parsed = playwrightReport.safeParse(report)
+  if (!parsed.success) return countsOfCheck(1)
+  const { expected, unexpected, flaky, skipped } = parsed.data.stats
+  return agreeing({ passed: expected, failed: unexpected + flaky, skipped }, exitCode)
+}
+
+/** A runner that ended badly without naming a failed test (an unhandled error, no tests found) still failed. */
+function agreeing(counts: Counts, exitCode: number): Counts {
+  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
