@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { css } from './vite.config.ts'
 
 export default defineConfig({
+  css,
   test: {
+    css: { include: [/.+/], modules: { classNameStrategy: 'scoped' } },
     projects: [
       {
         extends: true,

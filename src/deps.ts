@@ -24,14 +24,22 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
 }
 
-/** What the build made for the browser: hashed scripts by entry, and the text of every CSS module. */
+/** What the build made for the browser. */
 export interface Assets {
-  /** The address of the starter script, e.g. `/assets/starter-x1y2.js`. */
-  readonly starter: string
-  /** Base styles, inlined in every page. */
-  readonly baseCss: string
-  /** Each CSS module: its text, and the class names it makes. */
-  readonly modules: readonly { readonly css: string; readonly classes: readonly string[] }[]
+  /** The addresses of every page's module scripts, e.g. `/assets/starter-x1y2.js`. */
+  readonly scripts: readonly string[]
+  /** The address of the speculation rules. */
+  readonly speculationRules: string
   /** A built file by its address (`/assets/…`), or `null`. */
-  file(path: string): { readonly body: Uint8Array; readonly type: string } | null
+  file(path: string): AssetFile | null
+}
+
+/** A file's bytes as they are, and compressed where that was worth it. */
+export interface AssetFile {
+  readonly type: string
+  readonly encoded: {
+    readonly identity: Uint8Array<ArrayBuffer>
+    readonly br?: Uint8Array<ArrayBuffer>
+    readonly gzip?: Uint8Array<ArrayBuffer>
+  }
 }

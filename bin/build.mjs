@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+/** Builds the browser's files into dist/client and the server's into dist/server. */
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const client = join(root, 'dist', 'client')
+const generationsFile = join(client, 'generations.json')
+
+// React's server half reads this when it is loaded, and the build takes its conditions from it.
+process.env.NODE_ENV = 'production'
+const { build } = await import('vite')
+
+const configFile = join(root, 'vite.config.ts')
+await build({ configFile, logLevel: 'warn' })
+await keepTwoGenerations()
+await compressFiles()
+await build({ configFile, logLevel: 'warn', build: { ssr: true } })
+
+/** A page that was opened before this build still finds its chunks: the files of the build before stay, older ones go. */
+async function keepTwoGenerations() {
+  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
+  const current = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))].sort()
+  const known = existsSync(generationsFile) ? JSON.parse(await readFile(generationsFile, 'utf8')) : []
+  const generations = [current, ...known.filter((one) => one.join() !== current.join())].slice(0, 2)
+  const kept = new Set(generations.flat().flatMap((file) => [file, `${file}.br`, `${file}.gz`]))
+  const names = await readdir(join(client, 'assets'))
+  await Promise.all(names.filter((name) => !kept.has(`assets/${name}`)).map((name) => rm(join(client, 'assets', name))))
+  await writeFile(generationsFile, JSON.stringify(generations))
+}
+
+async function compressFiles() {
+  const folder = join(client, 'assets')
+  const names = await readdir(folder)
+  const fresh = names.filter((name) => /\.(js|css|svg|json)$/.test(name) && !names.includes(`${name}.br`))
+  await Promise.all(
+    fresh.map(async (name) => {
+      const file = join(folder, name)
+      const text = await readFile(file)
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }))
+      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
+    }),
+  )
+}

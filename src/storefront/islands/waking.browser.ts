@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react'
+import { release } from './held.browser.ts'
+import { islands } from './islands.ts'
+import { parsed } from './parsed.browser.ts'
+import { persistently } from './persistently.browser.ts'
+import { reloadOnce } from './reload.browser.ts'
+
+const chunks: Readonly<Record<string, () => Promise<ComponentType<never>>>> = islands
+
+/** Fetches an island's code and hydrates it, once, then replays what was held for it. */
+export async function wake(island: HTMLElement): Promise<void> {
+  if (island.dataset.state) return
+  island.dataset.state = 'waking'
+  await parsed
+  try {
+    const [{ hydrate }, component] = await persistently(() =>
+      Promise.all([import('./hydrate.browser.tsx'), chunks[island.dataset.island ?? '']?.()]),
+    )
+    if (component) await hydrate(island, component)
+    island.dataset.state = 'awake'
+  } catch {
+    island.dataset.state = ''
+    if (reloadOnce()) return
+  }
+  release(island)
+}
+
+export function wakeAll(within: ParentNode, selector = '[data-island]'): void {
+  for (const island of within.querySelectorAll<HTMLElement>(selector)) wake(island)
+}
+
+/** Wakes islands at once where they ask for it, the others at the first sign of a shopper. */
+export function wakeIslands(): void {
+  parsed.then(() => wakeAll(document, '[data-wake]'))
+  const options = { capture: true, passive: true }
+  const signs = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
+  const onSign = ({ target }: Event) => {
+    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+    if (island) wake(island)
+    if (dataIsDear()) return
+    for (const sign of signs) removeEventListener(sign, onSign, options)
+    parsed.then(() => wakeAll(document))
+  }
+  for (const sign of signs) addEventListener(sign, onSign, options)
+}
+
+interface Connection {
+  readonly saveData?: boolean
+  readonly effectiveType?: string
+}
+
+/** Then an island is fetched only when it is touched itself. */
+function dataIsDear(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection }
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { relative, sep } from 'node:path'
+import { type CSSOptions, defineConfig, type UserConfig } from 'vite'
+
+const ROOT = import.meta.dirname
+
+/**
+ * The oldest browser that the shop's scripts are written for: the WebView of an Android phone whose storage has been full since early 2020.
+ * Syntax is lowered to it; interfaces younger than it (`crypto.randomUUID`, `Array.prototype.at`, `<dialog>` on iOS 13) need a way around in the code.
+ */
+const OLDEST_BROWSERS = ['chrome79', 'safari13.1']
+
+/** The same class has the same short name on the server and in the browser, because both make it from the file's path and the class. */
+export const css: CSSOptions = {
+  modules: {
+    generateScopedName(name, file) {
+      const path = relative(ROOT, file.replace(/\?.*$/, '')).split(sep).join('/')
+      const digest = createHash('sha256').update(`${path} ${name}`).digest('base64url')
+      return `c${digest.replace(/[-_]/g, '').slice(0, 5)}`
+    },
+  },
+}
+
+/** What the browser gets: the starter, one chunk an island, React in a chunk that they share. */
+const browserBuild: UserConfig['build'] = {
+  outDir: 'dist/client',
+  emptyOutDir: false,
+  manifest: 'manifest.json',
+  target: OLDEST_BROWSERS,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: { starter: 'src/storefront/islands/starter.browser.ts' },
+    output: {
+      codeSplitting: {
+        groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+      },
+    },
+  },
+}
+
+/** What the server runs: the program, the command and the database's thread side by side, packages left in `node_modules`. */
+const serverBuild: UserConfig['build'] = {
+  ssr: true,
+  outDir: 'dist/server',
+  emptyOutDir: true,
+  target: 'node24',
+  cssTarget: OLDEST_BROWSERS,
+  cssMinify: 'lightningcss',
+  sourcemap: true,
+  rolldownOptions: {
+    input: Object.fromEntries(
+      Object.entries({
+        main: 'src/main.ts',
+        cli: 'src/cli.ts',
+        'sqlite.worker': 'src/database/sqlite.worker.ts',
+      }).filter(([, file]) => existsSync(file)),
+    ),
+    output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: ROOT,
+  appType: 'custom',
+  publicDir: false,
+  css,
+  build: isSsrBuild ? serverBuild : browserBuild,
+}))
