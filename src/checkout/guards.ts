@@ -1,0 +1,44 @@
+import { needsDocument } from './client.ts'
+import type { Guard } from './order-form.ts'
+import { SHORTEST_PHONE } from './phone.ts'
+
+// The messages are the specification's, to the letter.
+const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
+const DELIVERY = 'Por favor, ingresa tu tipo de envio y los Términos.'
+
+export const phoneGiven: Guard = {
+  field: 'phone',
+  message: 'Por favor, ingrasa su wsp',
+  holds: ({ client }) => client.phone.length >= SHORTEST_PHONE,
+}
+
+export const nameGiven: Guard = {
+  field: 'name',
+  message: 'Por favor, ingrasa su nombre',
+  holds: ({ client }) => client.name.trim() !== '',
+}
+
+export const cartFilled: Guard = { field: 'cart', message: ADDRESS, holds: ({ total }) => total > 0 }
+
+export const deliveryTypeGiven: Guard = { field: 'lima', message: DELIVERY, holds: ({ client }) => client.lima !== '' }
+
+export const termsAccepted: Guard = { field: 'terminos', message: DELIVERY, holds: ({ client }) => client.terminos }
+
+/** The specification requires the document without saying it in words. */
+export const documentGiven: Guard = {
+  field: 'documento',
+  message: 'Por favor, ingresa tu DNI o Carnet de extranjería',
+  holds: ({ client }) => !needsDocument(client) || client.documento.trim() !== '',
+}
+
+export const districtGiven: Guard = {
+  field: 'distrito',
+  message: ADDRESS,
+  holds: ({ client }) => client.departamento !== '' && client.provincia !== '' && client.distrito !== '',
+}
+
+export const addressGiven: Guard = {
+  field: 'direccion',
+  message: ADDRESS,
+  holds: ({ client }) => client.direccion.trim() !== '',
+}

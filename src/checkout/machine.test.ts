@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Client, emptyClient, withPlace } from './client.ts'
+import { back, derivedStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
+import type { Saved, StepName } from './order-form.ts'
+import { orderFormV2 as form } from './order-form-v2.ts'
+
+const rosa: Client = {
+  ...emptyClient,
+  name: 'Rosa',
+  phone: '987654321',
+  departamento: 'Lima',
+  provincia: 'Lima',
+  distrito: 'Miraflores',
+  direccion: 'Calle 1',
+  lima: '0',
+}
+
+function saved(change: Partial<Client> = {}, total = 9900): Saved {
+  return { client: { ...rosa, ...change }, total }
+}
+
+function at(step: StepName, reached = step): Progress {
+  return { at: step, reached }
+}
+
+test('a new buyer begins with the name, a known one with the cart, whatever else is saved', () => {
+  expect(derivedStep(form, { client: emptyClient, total: 9900 }, null).name).toBe('name')
+  expect(derivedStep(form, saved({ phone: '' }), null).name).toBe('name')
+  expect(derivedStep(form, saved(), null).name).toBe('cart')
+})
+
+test('a returning buyer resumes at the stored step, unless something before it got lost', () => {
+  expect(derivedStep(form, saved(), at('finish')).name).toBe('finish')
+  expect(derivedStep(form, saved(), at('name', 'finish')).name).toBe('name')
+  expect(derivedStep(form, saved({ lima: '' }), at('finish')).name).toBe('delivery')
+  expect(derivedStep(form, saved({}, 0), at('finish')).name).toBe('cart')
+  expect(derivedStep(form, saved({ name: ' ' }), at('finish')).name).toBe('name')
+})
+
+test('the steps follow each other to the order', () => {
+  expect(next(form, saved(), at('name'))).toEqual({ ok: true, value: at('cart') })
+  expect(next(form, saved(), at('cart'))).toEqual({ ok: true, value: at('delivery') })
+  expect(next(form, saved(), at('delivery'))).toEqual({ ok: true, value: at('finish') })
+  expect(next(form, saved(), at('finish'))).toEqual({ ok: true, value: null })
+})
+
+test('after an edit the buyer is back where the edit began, unless it left something missing', () => {
+  const editing = back(form, at('finish'), 'name')
+  expect(editing).toEqual(at('name', 'finish'))
+  expect(next(form, saved(), editing)).toEqual({ ok: true, value: at('finish') })
+  expect(next(form, saved({}, 0), editing)).toEqual({ ok: true, value: at('cart', 'finish') })
+  expect(back(form, at('name'), 'finish')).toEqual(at('name'))
+})
+
+test.each([
+  ['name', { phone: '' }, 'Por favor, ingrasa su wsp', ['phone']],
+  ['name', { phone: '98765432' }, 'Por favor, ingrasa su wsp', ['phone']],
+  ['name', { name: ' ' }, 'Por favor, ingrasa su nombre', ['name']],
+  ['name', { name: '', phone: '' }, 'Por favor, ingrasa su nombre', ['phone', 'name']],
+  ['delivery', { lima: '' }, 'Por favor, ingresa tu tipo de envio y los Términos.', ['lima']],
+  ['delivery', { terminos: false }, 'Por favor, ingresa tu tipo de envio y los Términos.', ['terminos']],
+  ['delivery', { lima: '1' }, 'Por favor, ingresa tu DNI o Carnet de extranjería', ['documento']],
+  ['delivery', { departamento: 'Cusco' }, 'Por favor, ingresa tu DNI o Carnet de extranjería', ['documento']],
+  ['finish', { direccion: '' }, 'Por favor, ingrasa tu dirección de entrega', ['direccion']],
+  ['finish', { distrito: '' }, 'Por favor, ingrasa tu dirección de entrega', ['distrito']],
+] as const)('step %s with %o is refused: %s', (step, change, message, fields) => {
+  const outcome = next(form, saved(change), at(step))
+  expect(outcome.ok ? null : outcome.refusal.message).toBe(message)
+  expect(outcome.ok ? null : outcome.refusal.fields.map((one) => one.field)).toEqual(fields)
+})
+
+test('an empty cart is refused with the address message', () => {
+  const outcome = next(form, saved({}, 0), at('cart'))
+  expect(outcome).toMatchObject({ ok: false, refusal: { message: 'Por favor, ingrasa tu dirección de entrega' } })
+})
+
+test('Lima and Callao need no document when the order is paid on delivery', () => {
+  expect(next(form, saved({ departamento: 'Callao' }), at('delivery')).ok).toBe(true)
+  expect(next(form, saved({ lima: '1', documento: '12345678' }), at('delivery')).ok).toBe(true)
+})
+
+test('a place proposes its delivery type, which can be changed', () => {
+  const place = (departamento: string, provincia: string) => ({ code: '1', departamento, provincia, distrito: 'x' })
+  expect(withPlace(emptyClient, place('Lima', 'Lima'), 'peru').lima).toBe('0')
+  expect(withPlace(emptyClient, place('Callao', 'Callao'), 'peru').lima).toBe('0')
+  expect(withPlace(emptyClient, place('Lima', 'Cañete'), 'peru').lima).toBe('1')
+  expect(withPlace(rosa, place('Cusco', 'Cusco'), 'peru')).toMatchObject({ lima: '1', departamento: 'Cusco' })
+  expect(withPlace(rosa, null, 'peru')).toMatchObject({ lima: '0', departamento: '', distrito: '', placeCode: '' })
+})
+
+test('whatever is saved, no order is sent while the server would find something missing', () => {
+  const text = fc.constantFrom('', ' ', 'Lima', '98765', '987654321')
+  const client = fc.record({
+    name: text,
+    phone: text,
+    email: text,
+    departamento: fc.constantFrom('', 'Lima', 'Cusco'),
+    provincia: text,
+    distrito: text,
+    placeCode: text,
+    direccion: text,
+    documento: text,
+    lima: fc.constantFrom('' as const, '0' as const, '1' as const),
+    terminos: fc.boolean(),
+  })
+  const names = form.steps.map((step) => step.name)
+  const progress = fc.option(fc.record({ at: fc.constantFrom(...names), reached: fc.constantFrom(...names) }))
+  fc.assert(
+    fc.property(client, fc.constantFrom(0, 9900), progress, (client, total, stored) => {
+      const saved = { client, total }
+      const step = derivedStep(form, saved, stored)
+      const outcome = next(form, saved, { at: step.name, reached: stored?.reached ?? step.name })
+      const missing = orderRefusals(form, saved)
+      if (outcome.ok && outcome.value === null) expect(missing).toEqual([])
+      if (!outcome.ok) expect(missing).toEqual(expect.arrayContaining([...outcome.refusal.fields]))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('a refusal of the server leads to the step with its field', () => {
+  const leads = (['name', 'phone', 'cart', 'distrito', 'documento', 'email'] as const).map((field) =>
+    stepWith(form, field),
+  )
+  expect(leads.map((step) => step.name)).toEqual(['name', 'name', 'cart', 'delivery', 'delivery', 'name'])
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { phoneDigits, phoneHint } from './phone.ts'
+
+test('only the digits of a phone are kept, at most fifteen', () => {
+  expect(phoneDigits('+51 987-654-321')).toBe('51987654321')
+  expect(phoneDigits('12345678901234567')).toBe('123456789012345')
+})
+
+test.each([
+  ['peru', ['987654321', '51987654321', '12345678'], ['887654321', '9876543210', '519876543210']],
+  ['colombia', ['3101234567', '573101234567'], ['310123456', '1101234567', '31012345678']],
+  ['ecuador', ['0991234567', '593991234567', '5930991234567'], ['991234567', '0891234567', '09912345678']],
+] as const)('in %s a mobile, with or without its country code, gets no hint', (country, mobiles, others) => {
+  for (const phone of mobiles) expect(phoneHint(phone, country)).toBeNull()
+  for (const phone of others) expect(phoneHint(phone, country)).toContain('¿Está bien escrito?')
+})
