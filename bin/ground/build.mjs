@@ -5,7 +5,7 @@ import { GroundFailure, STDERR } from './paths.mjs'
 import { runScript } from './run.mjs'
 
 const FOLDERS = ['src', 'demo']
-const FILES = ['vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
+const FILES = ['bin/build.mjs', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json']
 const BUILT = ['dist/server/main.js', 'dist/server/cli.js']
 const IS_SOURCE = /(?<!\.test)\.(ts|tsx|css|json|svg)$/
 
@@ -27,11 +27,8 @@ export async function build(root, node) {
   console.error('Building …')
   const hash = hashOfSources(root)
   rmSync(join(root, 'dist', '.stamp'), { force: true })
-  for (const target of [[], ['--ssr']]) {
-    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...target]
-    const code = await runScript(node, vite, { cwd: root, stdio: ['ignore', STDERR, STDERR] })
-    if (code !== 0) throw new GroundFailure('The build failed; the lines above say where.')
-  }
+  const code = await runScript(node, [join(root, 'bin/build.mjs')], { cwd: root, stdio: ['ignore', STDERR, STDERR] })
+  if (code !== 0) throw new GroundFailure('The build failed; the lines above say where.')
   writeFileSync(join(root, 'dist', '.stamp'), hash)
 }
 

@@ -22,7 +22,8 @@ export function withoutSecrets(value: unknown): unknown {
   )
 }
 
-function hiddenText(text: string): string {
+/** The text without what looks like a token, a phone or an e-mail. */
+export function hiddenText(text: string): string {
   return [URL_PASSWORD, EMAIL, ACCESS_TOKEN, PHONE].reduce((rest, secret) => rest.replace(secret, HIDDEN), text)
 }
 

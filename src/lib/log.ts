@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { withoutSecrets } from './log-privacy.ts'
 
 /**
- * One JSON line an entry, with the time in ISO 8601. Tokens, phones and e-mails are taken out of the finished line, because pino's own hooks
+ * One JSON line an entry on standard error, with the time in ISO 8601. Tokens, phones and e-mails are taken out of the finished line, because pino's own hooks
  * miss what a child logger is bound to.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
@@ -14,6 +14,6 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       formatters: { level: (label) => ({ level: label }) },
       hooks: { streamWrite: (line) => `${JSON.stringify(withoutSecrets(JSON.parse(line)))}\n` },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? pino.destination({ dest: 2, sync: true }),
   )
 }

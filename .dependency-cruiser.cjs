@@ -1,0 +1,170 @@
+/**
+ * The doors of the house (docs/map.md). A room imports the rooms before it in this list, never one after it; the fronts import any room.
+ * tests/house.test.ts plants a violation of every rule and sees it caught.
+ */
+const ROOMS = [
+  'lib',
+  'routing',
+  'database',
+  'outbox',
+  'shops',
+  'places',
+  'catalogue',
+  'cart',
+  'checkout',
+  'tickets',
+  'tracking',
+]
+const FRONTS = ['storefront', 'api']
+
+const TEST = '\\.test\\.tsx?$'
+/** A file's kind is in its name: `tickets.store.ts`; a plain `noun.ts` is a rule, a plain `thing.tsx` a view. */
+const KIND = '\\.(store|action|platform|browser|page|api|command)\\.tsx?$'
+const kind = (...kinds) => `\\.(${kinds.join('|')})\\.tsx?$`
+const inRooms = (...rooms) => `^src/(${rooms.join('|')})/`
+const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`
+
+const ROW = ROOMS.slice(ROOMS.indexOf('shops'))
+const RULES = { path: inRooms('routing', ...ROW), pathNot: [KIND, TEST, '\\.(tsx|css)$'] }
+const VIEWS = { path: `${inRooms(...ROW, ...FRONTS)}.*\\.tsx$`, pathNot: [KIND, TEST] }
+const STATEFUL = kind('store', 'action', 'platform', 'command')
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** Each room, and what comes after it. */
+const rowRules = ROOMS.map((room, place) =>
+  forbid(
+    `row-${room}`,
+    `${room} imports only the rooms before it in the row`,
+    { path: inRooms(room), pathNot: TEST },
+    {
+      path: inRooms(...ROOMS.slice(place + 1), ...FRONTS),
+      ...(room === 'routing' ? { pathNot: '^src/shops/shop\\.ts$' } : {}),
+    },
+  ),
+)
+
+module.exports = {
+  forbidden: [
+    ...rowRules,
+    forbid(
+      'row-doors',
+      'Rooms know nothing of app.ts, main.ts, cli.ts and env.ts; acts and commands may know the types in deps.ts and command-context.ts',
+      { path: inRooms(...ROOMS), pathNot: TEST },
+      { path: '^src/[^/]+$', pathNot: '^src/(deps|command-context)\\.ts$' },
+    ),
+    forbid(
+      'routing-types-only',
+      'routing takes only the type of a shop',
+      { path: inRooms('routing') },
+      { path: '^src/shops/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('fronts-apart', 'storefront never imports api', { path: inRooms('storefront') }, { path: inRooms('api') }),
+    forbid('fronts-apart-api', 'api never imports storefront', { path: inRooms('api') }, { path: inRooms('storefront') }),
+
+    forbid(
+      'rule-is-pure',
+      'A rule imports lib, routing and other rules: no database, no stateful file, no page',
+      RULES,
+      { path: ['^src/(database|outbox)/', STATEFUL, kind('page', 'api'), '^src/deps\\.ts$'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('rule-needs-nothing', 'A rule knows no React, no HTTP, no SQL and no node', RULES, {
+      path: ['^node:', packages('react', 'react-dom', 'hono', '@hono', 'kysely', 'pg', 'nanostores', '@nanostores', 'pino')],
+    }),
+    forbid(
+      'store-owns-its-tables',
+      'A store imports no other room’s store and nothing above it',
+      { path: kind('store') },
+      { path: [kind('action', 'platform', 'page', 'api', 'command', 'browser'), '\\.tsx$'] },
+    ),
+    ...[...ROW, 'outbox'].map((room) =>
+      forbid(
+        `store-of-${room}`,
+        `Stores of ${room} use no other room’s store`,
+        { path: `^src/${room}/.*${kind('store')}` },
+        { path: kind('store'), pathNot: inRooms(room) },
+      ),
+    ),
+    forbid(
+      'action-knows-no-http',
+      'An act knows no HTTP and no markup',
+      { path: kind('action') },
+      { path: [packages('hono', '@hono', 'react', 'react-dom'), kind('page', 'api', 'command', 'browser'), '\\.tsx$'] },
+    ),
+    forbid(
+      'platform-stores-nothing',
+      'What talks to an outside service knows rules only',
+      { path: kind('platform') },
+      { path: [kind('store', 'action', 'page', 'api', 'command', 'browser'), '^src/(database|outbox)/'] },
+    ),
+    forbid('view-fetches-nothing', 'A view turns props into markup', VIEWS, {
+      path: [STATEFUL, kind('page', 'api'), '^src/(database|outbox)/', '^node:', packages('hono', '@hono', 'kysely')],
+    }),
+    forbid(
+      'browser-stays-in-the-browser',
+      'What is shipped reaches no server file, directly or through others',
+      { path: kind('browser'), pathNot: TEST },
+      {
+        reachable: true,
+        path: ['^node:', STATEFUL, kind('page', 'api'), '^src/(database|outbox|api)/', '^src/[^/]+$', packages('hono', 'kysely', 'pg', 'pino')],
+      },
+    ),
+    forbid(
+      'command-shows-no-page',
+      'A command uses acts, stores and rules',
+      { path: kind('command') },
+      { path: [packages('hono', '@hono', 'react', 'react-dom'), kind('page', 'api', 'browser'), '\\.tsx$'] },
+    ),
+
+    forbid(
+      'sql-in-stores',
+      'SQL is written in stores, and in the two rooms that serve them',
+      { path: '^src/', pathNot: [kind('store'), '^src/(database|outbox)/', TEST] },
+      { path: packages('kysely') },
+    ),
+    forbid(
+      'engines-in-database',
+      'Only the database room knows the engines',
+      { path: '^src/', pathNot: ['^src/database/', TEST] },
+      { path: ['^(node:)?sqlite$', packages('pg')] },
+    ),
+    forbid(
+      'only-the-door-opens',
+      'A database is opened by open-deps.ts, for main.ts and cli.ts, and by the command that moves one',
+      { path: '^src/', pathNot: ['^src/(database/|open-deps\\.ts$)', TEST] },
+      { path: '^src/database/(sqlite|postgres|open-database)\\.ts$' },
+    ),
+    forbid(
+      'only-the-door-listens',
+      'Ports are opened by main.ts and the development server',
+      { path: '^src/', pathNot: ['^src/(main|dev|serve)\\.ts$', TEST] },
+      { path: ['^(node:)?(http|https|http2)$', packages('@hono/node-server')] },
+    ),
+
+    forbid('no-cycles', 'No cycles, not even of types', {}, { circular: true }),
+    forbid('no-barrels', 'Import the file itself; nothing passes on what another file exports', { path: '^(src|bin|scripts)/' }, {
+      dependencyTypes: ['export'],
+    }),
+    forbid('no-index', 'No barrels', {}, { path: '^src/.*/index\\.tsx?$' }),
+    forbid(
+      'no-tests-in-production',
+      'Tests and their support stay outside',
+      { path: '^src/', pathNot: TEST },
+      { path: ['^tests/', TEST] },
+    ),
+    forbid(
+      'no-development-packages',
+      'The shop runs without the packages of its developers',
+      { path: '^src/', pathNot: [TEST, '^src/dev\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid('resolvable', 'Every import is there', {}, { couldNotResolve: true, pathNot: '^vite/' }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+}

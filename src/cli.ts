@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import type { CommandContext } from './command-context.ts'
+import type { Deps } from './deps.ts'
+import { failureText } from './failure-text.ts'
+import { openDeps } from './open-deps.ts'
+import { processEnvironment } from './process-environment.ts'
+import { projectRoot } from './project-root.ts'
+import { addOrdersCommands } from './tickets/orders.command.ts'
+
+class CommandFailure extends Error {}
+
+/** `contraentrega`: the commands of the rooms, for whoever runs the shops. */
+async function main(): Promise<void> {
+  const environment = processEnvironment({ LOG_LEVEL: 'warn' })
+  let opened: Promise<Deps> | undefined
+  const context: CommandContext = {
+    openDeps() {
+      opened ??= openDeps(environment)
+      return opened
+    },
+    out: (text) => void process.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+    fail(message) {
+      throw new CommandFailure(message)
+    },
+    dataDir: environment.dataDir,
+    migrationsDir: join(projectRoot(), 'migrations'),
+  }
+  try {
+    await commands(context).parseAsync()
+  } catch (error) {
+    console.error(error instanceof CommandFailure ? error.message : failureText(error, environment))
+    process.exitCode = 1
+  } finally {
+    await (await opened?.catch(() => undefined))?.db.close()
+  }
+}
+
+function commands(context: CommandContext): Command {
+  const program = new Command('contraentrega').description('Runs cash-on-delivery shops: shops, catalogues, orders.')
+  addOrdersCommands(program, context)
+  return program
+}
+
+/** `contraentrega orders list | head` closes the pipe early, which is no failure. */
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+await main()

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadAssets } from './assets.ts'
+import type { Database } from './database/database.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import { openSqlite } from './database/sqlite.ts'
+import type { Deps } from './deps.ts'
+import type { Environment } from './env.ts'
+import { createLog } from './lib/log.ts'
+import { createMetrics } from './lib/metrics.ts'
+import { projectRoot } from './project-root.ts'
+import { keptSecretKey } from './secret-key.ts'
+
+/** Everything the product needs, opened as the environment says, the database migrated. Whoever opens it closes `deps.db`. */
+export async function openDeps(environment: Environment): Promise<Deps> {
+  const { dataDir, secretKey, trustedProxies } = environment
+  const root = projectRoot()
+  const clock = () => Date.now()
+  await mkdir(dataDir, { recursive: true })
+  const db = await openDatabase(environment)
+  try {
+    await migrate(db, join(root, 'migrations'), clock())
+    return {
+      db,
+      clock,
+      chance: (bytes) => randomBytes(bytes),
+      log: createLog(environment.logLevel),
+      settings: { secretKey: secretKey ?? (await keptSecretKey(dataDir)), dataDir, trustedProxies },
+      assets: await loadAssets(join(root, 'dist', 'client')),
+      metrics: createMetrics(),
+    }
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'contraentrega.db'))
+}
