@@ -42,3 +42,8 @@ export function formatMoney(money: Money, code: CurrencyCode): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
   return `${symbol} ${grouped}${shownDecimals === 2 ? `.${cents}` : ''}`
 }
+
+/** As `formatMoney`, without the cents of a whole amount: `S/ 40`. For labels, where the price itself stands beside it. */
+export function shortMoney(money: Money, code: CurrencyCode): string {
+  return formatMoney(money, code).replace(/\.00$/, '')
+}

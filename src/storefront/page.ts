@@ -34,6 +34,8 @@ export interface Page {
   /** The picture that matters first, to be preloaded. */
   readonly preload: { readonly srcset: string; readonly sizes: string; readonly type: string } | null
   readonly jsonLd: readonly object[]
+  /** `open`: the order form stands open when the page arrives; `none`: the page shows the form itself. */
+  readonly orderDialog: 'closed' | 'open' | 'none'
   readonly body: ReactNode
 }
 
@@ -51,6 +53,7 @@ export function page(body: ReactNode, said: Required & Partial<Page>): Page {
     image: null,
     preload: null,
     jsonLd: [],
+    orderDialog: 'closed',
     ...said,
     body,
   }

@@ -1,0 +1,54 @@
+import { mediaPath } from './media.ts'
+import styles from './picture.module.css'
+import type { ProductImage } from './product.ts'
+
+interface Props {
+  /** `null` for a product without pictures: a drawing stands in. */
+  readonly image: ProductImage | null
+  readonly alt: string
+  /** How wide it is shown, as in `<img sizes>`; left out for the 300 px of a card. */
+  readonly sizes?: string
+  /** The first picture of a page is fetched at once; all others when they come near. */
+  readonly first?: boolean
+}
+
+/** A square picture in the best format the browser knows, on its average colour until it arrives. */
+export function Picture({ image, alt, sizes, first = false }: Props) {
+  if (!image) return <NoPicture alt={alt} />
+  return (
+    <span className={styles.frame}>
+      {/* An inline style would be refused by the content security policy; SVG's own attribute is not a style. */}
+      <svg className={styles.average} color={image.color} aria-hidden="true" />
+      <picture>
+        <source type="image/avif" srcSet={pictureSet(image, 'avif', sizes)} sizes={sizes} />
+        <img
+          src={mediaPath(image.hash, 300, 'webp')}
+          srcSet={pictureSet(image, 'webp', sizes)}
+          sizes={sizes}
+          alt={alt}
+          width={300}
+          height={300}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </span>
+  )
+}
+
+/** By width when the shown width varies, by the screen's density for a card. */
+export function pictureSet(image: ProductImage, format: 'avif' | 'webp', sizes: string | undefined): string {
+  const [small, large] = [mediaPath(image.hash, 300, format), mediaPath(image.hash, 600, format)]
+  return sizes ? `${small} 300w, ${large} 600w` : `${small}, ${large} 2x`
+}
+
+function NoPicture({ alt }: { readonly alt: string }) {
+  return (
+    <span className={styles.frame}>
+      <svg className={styles.none} viewBox="-24 -24 72 72" role="img" aria-label={alt || 'Sin foto'}>
+        <path d="M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 17M15.5 9.5v.01" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Links } from '../routing/links.ts'
+import { Picture } from './picture.tsx'
+import type { ProductSummary } from './product.ts'
+import styles from './product-card.module.css'
+import { ProductPrice, SavingsTag } from './product-price.tsx'
+
+interface Props {
+  readonly product: ProductSummary
+  readonly links: Links
+  readonly first?: boolean
+}
+
+/** Where the buttons of a product page stand; 'Agregar al carrito' on a card leads there. */
+export const BUY_ANCHOR = 'pedir'
+
+export function ProductCard({ product, links, first = false }: Props) {
+  const { title, image, tiers, currency } = product
+  const address = links.product(product.slug)
+  return (
+    <article className={styles.card}>
+      <span className={styles.tag}>
+        <SavingsTag tiers={tiers} currency={currency} />
+      </span>
+      <Picture image={image} alt={image && image.alt !== title ? image.alt : ''} first={first} />
+      <a className={styles.add} href={`${address}#${BUY_ANCHOR}`} aria-label={`Agregar al carrito: ${title}`}>
+        Agregar al carrito
+      </a>
+      <div className={styles.text}>
+        <h3 className={styles.title}>
+          <a href={address}>{title}</a>
+        </h3>
+        <ProductPrice tiers={tiers} currency={currency} />
+      </div>
+    </article>
+  )
+}

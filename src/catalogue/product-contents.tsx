@@ -1,0 +1,41 @@
+import { formatMoney } from '../lib/money.ts'
+import type { Links } from '../routing/links.ts'
+import { Picture } from './picture.tsx'
+import type { Product } from './product.ts'
+import styles from './product-contents.module.css'
+
+interface Props {
+  readonly product: Product
+  /** The catalogue's products by slug; a dependent that it no longer has is not shown. */
+  readonly dependents: ReadonlyMap<string, Product>
+  readonly links: Links
+}
+
+const headings = { pack: 'El pack incluye', promo: 'Con tu compra también llevas' } as const
+
+/** What comes with a pack or a promo, and at what price. */
+export function ProductContents({ product, dependents, links }: Props) {
+  const items = product.dependents.flatMap(({ slug, price }) => {
+    const found = dependents.get(slug)
+    return found ? [{ found, price }] : []
+  })
+  if (product.status === 'normal' || items.length === 0) return null
+  return (
+    <section aria-labelledby="contenido-del-pack">
+      <h2 id="contenido-del-pack">{headings[product.status]}</h2>
+      <ul className={styles.list}>
+        {items.map(({ found, price }) => (
+          <li key={found.slug} className={styles.item}>
+            <span className={styles.picture}>
+              <Picture image={found.images[0] ?? null} alt="" sizes="64px" />
+            </span>
+            <div>
+              <a href={links.product(found.slug)}>{found.title}</a>
+              <p className={styles.price}>{price === 0 ? 'Gratis' : formatMoney(price, product.currency)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

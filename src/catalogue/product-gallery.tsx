@@ -1,0 +1,31 @@
+import { Picture } from './picture.tsx'
+import type { Product } from './product.ts'
+import styles from './product-gallery.module.css'
+
+/** How wide the gallery is shown; also what the preloaded picture goes by. */
+export const GALLERY_SIZES = '(min-width: 1100px) 512px, (min-width: 740px) 624px, 100vw'
+
+/** Swiped by the browser's own scrolling. The dots are links to the pictures; browsers that can mark the one in view do. */
+export function ProductGallery({ product }: { readonly product: Pick<Product, 'title' | 'images'> }) {
+  const { title, images } = product
+  if (images.length < 2) {
+    return <Picture image={images[0] ?? null} alt={images[0]?.alt || title} sizes={GALLERY_SIZES} first />
+  }
+  return (
+    <section className={styles.gallery} aria-label="Fotos del producto">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard (WCAG 2.1.1). */}
+      <ul className={styles.track} tabIndex={0}>
+        {images.map((image, index) => (
+          <li key={image.hash} id={`foto-${index + 1}`}>
+            <Picture image={image} alt={image.alt || title} sizes={GALLERY_SIZES} first={index === 0} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.dots}>
+        {images.map((image, index) => (
+          <a key={image.hash} href={`#foto-${index + 1}`}>{`Foto ${index + 1} de ${images.length}`}</a>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Links } from '../routing/links.ts'
+import type { ProductSummary } from './product.ts'
+import { ProductCard } from './product-card.tsx'
+import styles from './product-grid.module.css'
+
+interface Props {
+  readonly products: readonly ProductSummary[]
+  readonly links: Links
+  /** Whether the first card's picture is what the page shows first. */
+  readonly leads?: boolean
+}
+
+/** Columns: 4 at 1600 px or wider, 3 from 1100, 2 from 740, 1 below. */
+export function ProductGrid({ products, links, leads = false }: Props) {
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard product={product} links={links} first={leads && index === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}

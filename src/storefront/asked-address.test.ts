@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { Shop } from '../shops/shop.ts'
+import { askedAddress } from './asked-address.ts'
+
+const shop = { hosts: ['tienda.pe', 'www.tienda.pe'] } as unknown as Shop
+
+function asked(address: string, secure = false): string {
+  return askedAddress(new URL(address), secure, shop, new URL(address).pathname).href
+}
+
+test('every host of a shop asks for the page of its first host', () => {
+  expect(asked('http://www.tienda.pe/producto/olla', true)).toBe('https://tienda.pe/producto/olla')
+  expect(asked('http://www.tienda.pe:3000/')).toBe('http://tienda.pe:3000/')
+})
+
+test('advertising parameters make no other page', () => {
+  expect(asked('http://tienda.pe/?fbclid=x&utm_source=y&px=110')).toBe('http://tienda.pe/')
+})
+
+test('a page number counts from 2 on, and nothing else is one', () => {
+  expect(asked('http://tienda.pe/categoria/todo?page=2')).toBe('http://tienda.pe/categoria/todo?page=2')
+  for (const page of ['1', '0', '-1', '02', '2.5', 'x', '', '9999999']) {
+    expect(asked(`http://tienda.pe/?page=${page}`), page).toBe('http://tienda.pe/')
+  }
+})
+
+test('both spellings ask for the messaging variant', () => {
+  expect(asked('http://tienda.pe/producto/olla?pathwsp=wsp')).toBe('http://tienda.pe/producto/olla?mode=wsp')
+  expect(asked('http://tienda.pe/producto/olla?mode=wsp')).toBe('http://tienda.pe/producto/olla?mode=wsp')
+  expect(asked('http://tienda.pe/producto/olla?mode=other')).toBe('http://tienda.pe/producto/olla')
+})

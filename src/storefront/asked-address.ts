@@ -1,0 +1,24 @@
+import type { Shop } from '../shops/shop.ts'
+
+export type Mode = 'wsp' | 'funnel'
+
+/**
+ * What a request asks of a page: the shop's canonical host, the path, and of the query only what pages read (`page` from 2 on, `mode`),
+ * so that the advertising parameters of a link do not make another page of it.
+ */
+export function askedAddress(requested: URL, secure: boolean, shop: Shop, path: string): URL {
+  const host = shop.hosts[0] ?? requested.hostname
+  const address = new URL(`${secure ? 'https' : 'http'}://${host}${requested.port && `:${requested.port}`}${path}`)
+  const page = requested.searchParams.get('page')
+  const mode = askedMode(requested.searchParams)
+  if (page && /^[1-9]\d{0,5}$/.test(page) && page !== '1') address.searchParams.set('page', page)
+  if (mode) address.searchParams.set('mode', mode)
+  return address
+}
+
+/** `wsp`: the messaging variant of the product; `funnel`: the order form opens at once. */
+export function askedMode(query: URLSearchParams): Mode | null {
+  const mode = query.get('mode')
+  if (mode === 'wsp' || query.get('pathwsp') === 'wsp') return 'wsp'
+  return mode === 'funnel' ? 'funnel' : null
+}

@@ -1,0 +1,25 @@
+import type { Links } from '../../routing/links.ts'
+import type { Shop } from '../../shops/shop.ts'
+import styles from './footer.module.css'
+
+const COPYRIGHT_YEAR = 2023
+
+export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <ul className={styles.links}>
+          <li>
+            <a href={links.terms}>Términos y condiciones</a>
+          </li>
+          <li>
+            <a href={links.contact}>Contáctanos</a>
+          </li>
+        </ul>
+        <p>
+          Copyright {COPYRIGHT_YEAR} · {shop.config.logo_title}
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Links } from '../../routing/links.ts'
+import type { Shop } from '../../shops/shop.ts'
+import styles from './header.module.css'
+import { Icon } from './icon.tsx'
+import { ORDER_DIALOG } from './order-dialog.tsx'
+
+interface Props {
+  readonly shop: Shop
+  readonly links: Links
+  /** Whether the page has the dialog that the cart button opens; otherwise it leads to the cart. */
+  readonly hasDialog: boolean
+}
+
+/**
+ * The starter script hides it on the way down (`data-hidden`), steps back on `data-back`, writes the number of units into
+ * `data-cart-count` and opens the dialog named by `data-opens`. Without a script both are links that still lead somewhere.
+ */
+export function Header({ shop, links, hasDialog }: Props) {
+  return (
+    <>
+      <header className={styles.header} data-header>
+        <p className={styles.strip}>
+          {shop.deliveryTypes.includes('0') ? 'Pago contraentrega' : 'Envíos a todo el país'}
+        </p>
+        <div className={styles.row}>
+          <a className={styles.tap} href={links.home} aria-label="Volver" data-back>
+            <Icon name="back" />
+          </a>
+          <a className={styles.logo} href={links.home}>
+            <Logo shop={shop} />
+          </a>
+          <a
+            className={styles.tap}
+            href={links.cart}
+            aria-label="Ver tu carrito"
+            data-opens={hasDialog ? ORDER_DIALOG : undefined}
+          >
+            <Icon name="cart" />
+            <span className={styles.badge} data-cart-count hidden />
+          </a>
+          <PlaceholderMenu />
+        </div>
+      </header>
+      <div className={styles.spacer} />
+    </>
+  )
+}
+
+function Logo({ shop }: { readonly shop: Shop }) {
+  const { logo_image, logo_title } = shop.config
+  if (!logo_image) return logo_title
+  return <img src={logo_image} alt={logo_title} height={44} />
+}
+
+/** The specification keeps a menu that nobody sees yet. */
+function PlaceholderMenu() {
+  return (
+    <>
+      <button type="button" className={styles.tap} aria-label="Menú" aria-expanded="false" hidden>
+        <Icon name="menu" />
+      </button>
+      <nav aria-label="Menú" hidden>
+        <ul>
+          {['About', 'Services', 'Portfolio', 'Blog', 'Contact'].map((entry) => (
+            <li key={entry}>{entry}</li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Country, Shop } from '../../shops/shop.ts'
+import { promisesOf } from '../promises.ts'
+import { Icon } from './icon.tsx'
+import styles from './promises.module.css'
+
+interface Props {
+  readonly shop: Shop
+  readonly country: Country
+  /** Side by side where there is room, instead of in a column. */
+  readonly across?: boolean
+}
+
+export function Promises({ shop, country, across = false }: Props) {
+  return (
+    <ul className={across ? `${styles.promises} ${styles.across}` : styles.promises}>
+      {promisesOf(shop, country).map(({ icon, title, text }) => (
+        <li key={title}>
+          <Icon name={icon} />
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,94 @@
+import { findCategory, listCategories } from '../../catalogue/categories.store.ts'
+import { type Category, EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
+import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { listProducts } from '../../catalogue/products.store.ts'
+import { type Links, linksFrom } from '../../routing/links.ts'
+import { FEATURED } from '../best-sellers.ts'
+import buttons from '../components/button.module.css'
+import { CategoryLinks } from '../components/category-links.tsx'
+import containers from '../components/container.module.css'
+import { Pagination } from '../components/pagination.tsx'
+import { type PageRequest, page } from '../page.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import styles from './category.module.css'
+import { notFoundPage } from './not-found.page.tsx'
+
+const PER_PAGE = 24
+
+export async function categoryPage(request: PageRequest) {
+  const { deps, shop, params, url, links } = request
+  const sql = deps.db.read
+  const slug = params.slug ?? FEATURED
+  const number = Number(url.searchParams.get('page') ?? 1)
+  const [category, categories, { items, total }] = await Promise.all([
+    slug === EVERY_PRODUCT ? { slug, name: 'Todos los productos' } : findCategory(sql, shop.id, slug),
+    listCategories(sql, shop.id),
+    listProducts(sql, shop.id, slug, { page: number, perPage: PER_PAGE }),
+  ])
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  if (!category || number > pages) return notFoundPage(request)
+  const canonical = numbered(linksFrom(null, shop.directory).category(slug))
+  const shown = { category, categories, items, total, number, pages, links }
+  return page(<CategoryView {...shown} />, {
+    title: number > 1 ? `${category.name}, página ${number}` : category.name,
+    description: `${category.name} en ${shop.config.logo_title}: ${counted(total)} para pedir ahora y pagar en casa.`,
+    canonical: canonical(number),
+    previous: number > 1 ? canonical(number - 1) : null,
+    next: number < pages ? canonical(number + 1) : null,
+    jsonLd: [
+      breadcrumbList(url.origin, [
+        { name: 'Inicio', path: links.home },
+        { name: category.name, path: canonical(1) },
+      ]),
+    ],
+  })
+}
+
+interface CategoryProps {
+  readonly category: Category
+  readonly categories: readonly Category[]
+  readonly items: readonly ProductSummary[]
+  readonly total: number
+  readonly number: number
+  readonly pages: number
+  readonly links: Links
+}
+
+function CategoryView({ category, categories, items, total, number, pages, links }: CategoryProps) {
+  return (
+    <>
+      <div className={containers.grid}>
+        <h1 className={styles.head}>{category.name}</h1>
+      </div>
+      <CategoryLinks categories={categories} links={links} current={category.slug} />
+      {total === 0 ? (
+        <Empty links={links} everywhere={category.slug === EVERY_PRODUCT} />
+      ) : (
+        <>
+          <h2 className={`${containers.grid} ${styles.count}`}>{counted(total)}</h2>
+          <ProductGrid products={items} links={links} leads />
+          <Pagination page={number} pages={pages} addressOf={numbered(links.category(category.slug))} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Empty({ links, everywhere }: { readonly links: Links; readonly everywhere: boolean }) {
+  return (
+    <div className={`${containers.grid} ${styles.empty}`}>
+      <p>{everywhere ? 'Estamos preparando nuestros productos.' : 'Todavía no hay productos en esta categoría.'}</p>
+      <a className={buttons.plain} href={everywhere ? links.contact : links.category(EVERY_PRODUCT)}>
+        {everywhere ? 'Escríbenos' : 'Ver todos los productos'}
+      </a>
+    </div>
+  )
+}
+
+function numbered(path: string): (page: number) => string {
+  return (page) => (page === 1 ? path : `${path}?page=${page}`)
+}
+
+function counted(total: number): string {
+  return total === 1 ? '1 producto' : `${total} productos`
+}

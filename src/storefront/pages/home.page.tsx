@@ -1,0 +1,69 @@
+import { listCategories } from '../../catalogue/categories.store.ts'
+import { type Category, EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
+import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { linksFrom } from '../../routing/links.ts'
+import { bestSellers } from '../best-sellers.ts'
+import buttons from '../components/button.module.css'
+import { CategoryLinks } from '../components/category-links.tsx'
+import containers from '../components/container.module.css'
+import { Promises } from '../components/promises.tsx'
+import { type PageRequest, page } from '../page.ts'
+import { promisesOf } from '../promises.ts'
+import { shopIdentity } from '../seo/shop-identity.ts'
+import styles from './home.module.css'
+
+export const TAGLINE = 'Pide ahora y paga en casa'
+
+export async function homePage(request: PageRequest) {
+  const { deps, shop, country, url } = request
+  const [categories, products] = await Promise.all([
+    listCategories(deps.db.read, shop.id),
+    bestSellers(deps.db.read, shop.id, 12),
+  ])
+  const summary = promisesOf(shop, country)
+    .slice(0, 2)
+    .map(({ text }) => text)
+    .join(' ')
+  return page(<Home {...request} categories={categories} products={products} summary={summary} />, {
+    title: TAGLINE,
+    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${summary}`,
+    canonical: linksFrom(null, shop.directory).home,
+    jsonLd: shopIdentity(shop, url.origin),
+  })
+}
+
+interface HomeProps extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
+  readonly categories: readonly Category[]
+  readonly products: readonly ProductSummary[]
+  readonly summary: string
+}
+
+function Home({ shop, country, links, categories, products, summary }: HomeProps) {
+  return (
+    <>
+      <div className={containers.grid}>
+        <div className={styles.hero}>
+          <h1>{TAGLINE}</h1>
+          <p>{summary}</p>
+        </div>
+      </div>
+      <CategoryLinks categories={categories} links={links} />
+      <section className={containers.section} aria-labelledby="lo-mas-vendido">
+        <h2 id="lo-mas-vendido" className={containers.grid}>
+          Lo más vendido
+        </h2>
+        <ProductGrid products={products} links={links} leads />
+        <p className={containers.center}>
+          <a className={buttons.plain} href={links.category(EVERY_PRODUCT)}>
+            Ver más
+          </a>
+        </p>
+      </section>
+      <section className={styles.promises} aria-label="Así compras">
+        <div className={containers.grid}>
+          <Promises shop={shop} country={country} across />
+        </div>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Product, ProductSummary } from '../../catalogue/product.ts'
+import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
+import { ProductContents } from '../../catalogue/product-contents.tsx'
+import { ProductGallery } from '../../catalogue/product-gallery.tsx'
+import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { ProductPrice, SavingsTag } from '../../catalogue/product-price.tsx'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { Buy, BuyAgain } from '../components/buy.tsx'
+import containers from '../components/container.module.css'
+import { Promises } from '../components/promises.tsx'
+import prose from '../components/prose.module.css'
+import type { PageRequest } from '../page.ts'
+import type { Crumb } from '../seo/breadcrumb-list.ts'
+import styles from './product.module.css'
+
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
+  readonly product: Product
+  readonly dependents: ReadonlyMap<string, Product>
+  readonly related: readonly ProductSummary[]
+  readonly crumbs: readonly Crumb[]
+  /** Ordered in a WhatsApp chat instead of with the form. */
+  readonly byMessage: boolean
+}
+
+export function ProductView(props: Props) {
+  const { product, related, links } = props
+  return (
+    <article className={styles.product}>
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <ProductGallery product={product} />
+        </div>
+        <Details {...props} />
+        <Description html={product.description} />
+      </div>
+      {related.length > 0 && (
+        <section className={containers.section} aria-labelledby="relacionados">
+          <h2 id="relacionados" className={containers.grid}>
+            También te puede gustar
+          </h2>
+          <ProductGrid products={related} links={links} />
+        </section>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.inside}>
+          <ProductPrice tiers={product.tiers} currency={product.currency} />
+          <BuyAgain {...props} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Details({ shop, country, links, product, dependents, crumbs, byMessage }: Props) {
+  const { title, tiers, currency } = product
+  return (
+    <div className={`${containers.reading} ${styles.details}`}>
+      <div>
+        <Breadcrumbs crumbs={crumbs} />
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.price}>
+          <ProductPrice tiers={tiers} currency={currency} large />
+          <SavingsTag tiers={tiers} currency={currency} />
+        </div>
+      </div>
+      <div id={BUY_ANCHOR} className={styles.buy}>
+        <Buy shop={shop} product={product} dependents={dependents} byMessage={byMessage} />
+      </div>
+      <ProductContents product={product} dependents={dependents} links={links} />
+      <section className={styles.promises} aria-label="Así compras">
+        <Promises shop={shop} country={country} />
+      </section>
+    </div>
+  )
+}
+
+/** The HTML was cleaned when it was imported. */
+function Description({ html }: { readonly html: string }) {
+  if (!html) return null
+  return (
+    <section className={`${containers.reading} ${styles.description}`} aria-labelledby="descripcion">
+      <h2 id="descripcion">Descripción</h2>
+      <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Deps } from '../deps.ts'
+import { href } from '../routing/href.ts'
+import { linksFrom } from '../routing/links.ts'
+import { matchRoute } from '../routing/match.ts'
+import { type RouteName, type RouteParams, routeCountry } from '../routing/routes.ts'
+import type { Shop } from '../shops/shop.ts'
+import { askedAddress } from './asked-address.ts'
+import { type RenderedPage, renderDocument } from './document.tsx'
+import { withLayout } from './layout.tsx'
+import type { PageHandler, PageRequest } from './page.ts'
+import { cachedPage } from './page-cache.ts'
+import { pageResponse } from './page-response.ts'
+import { notFoundPage } from './pages/not-found.page.tsx'
+import { sorryPage } from './pages/sorry.page.tsx'
+import { pages } from './pages.ts'
+import { robotsResponse } from './seo/robots.ts'
+import { sitemapResponse } from './seo/sitemap.ts'
+
+/** The shop's own pages, `robots.txt` and `sitemap.xml`. `secure` says what the shopper's browser speaks, which a proxy may know better than the request. */
+export async function storefrontResponse(
+  request: Request,
+  deps: Deps,
+  shop: Shop,
+  secure: boolean = new URL(request.url).protocol === 'https:',
+): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod()
+  const requested = new URL(request.url)
+  const { origin } = askedAddress(requested, secure, shop, '/')
+  if (requested.pathname === '/robots.txt') return robotsResponse(origin)
+  if (requested.pathname.startsWith('/sitemap')) {
+    const sitemap = await sitemapResponse(deps, shop, origin, requested.pathname)
+    if (sitemap) return sitemap
+  }
+  const match = matchRoute(requested.pathname, shop.directory)
+  const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
+  if (path !== requested.pathname) return movedTo(path + requested.search)
+  const url = askedAddress(requested, secure, shop, path)
+  const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
+  const handler = match ? pages[match.name] : notFoundPage
+  return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked)), request)
+}
+
+/** For a host of no shop: says nothing about any. */
+export function neutralNotFound(): Response {
+  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>Página no encontrada</title></head>
+<body><main><h1>No hay nada en esta dirección</h1><p lang="en">This page could not be found</p></main></body></html>`
+  return new Response(html, {
+    status: 404,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** An address that is nobody's is asked for as from the home page, so that its links lead somewhere. */
+function pageRequest(deps: Deps, shop: Shop, url: URL, route: RouteName, params: RouteParams): PageRequest {
+  const country = routeCountry(route) ?? shop.country
+  return { deps, shop, route, params, url, country, links: linksFrom(route, shop.directory) }
+}
+
+async function rendered(handler: PageHandler, asked: PageRequest): Promise<RenderedPage> {
+  const { deps, shop, url } = asked
+  const surroundings = { shop, origin: url.origin, assets: deps.assets }
+  try {
+    return renderDocument(withLayout(await handler(asked), asked), surroundings)
+  } catch (error) {
+    deps.log.error({ err: error, path: url.pathname }, 'A page could not be shown')
+    return renderDocument(withLayout({ ...(await sorryPage(asked)), status: 500 }, asked), surroundings)
+  }
+}
+
+function movedTo(location: string): Response {
+  return new Response(null, { status: 308, headers: { location } })
+}
+
+function wrongMethod(): Response {
+  return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+}
