@@ -1,26 +1,83 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { type Driver, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Sql } from './database.ts'
+import type { Database, Sql, TimeLimit } from './database.ts'
+import { LeasedDriver } from './leased-driver.ts'
+import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
+import { postgresTypes } from './postgres-types.ts'
+import { USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { UnusableDatabase } from './unusable-database.ts'
 
-const INT8 = 20
+/** Above the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
+const SERVER_LIMIT_MS = 15_000
 
-/** Money and milliseconds are 64-bit in the database and safe integers here. */
-function parseInt8(text: string): number {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is beyond a safe integer`)
-  return value
-}
-
-/** A pool of connections to the PostgreSQL database at `url`. */
+/** Pools of connections to the PostgreSQL database at `url`, one that reads and one that writes, so that neither starves the other. Throws `UnusableDatabase`. */
 export async function openPostgres(url: string): Promise<Database> {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(INT8, parseInt8)
-  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 5_000 })
-  const sql: Sql = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const place = placeOf(url)
+  const reading = pool(url, { max: 5, options: '-c default_transaction_read_only=on' })
+  const writing = pool(url, { max: 10 })
+  const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
+  const write: Sql = new Kysely({ dialect: new LeasedDialect({ pool: writing }) })
+  try {
+    await sql`select 1`.execute(write)
+  } catch (error) {
+    await write.destroy()
+    throw unusablePostgres(place, error)
+  }
   return {
     engine: 'postgres',
-    read: sql,
-    transaction: (work) => sql.transaction().execute((tx) => work(tx)),
-    close: () => sql.destroy(),
+    read,
+    transaction: (work, limit = USUAL_LIMIT) =>
+      write.transaction().execute(async (tx) => {
+        if (limit !== USUAL_LIMIT) await tellServer(tx, limit)
+        return withinLimit(limit, () => work(tx))
+      }),
+    async close() {
+      await Promise.all([read.destroy(), write.destroy()])
+    },
   }
+}
+
+class LeasedDialect extends PostgresDialect {
+  override createDriver(): Driver {
+    return new LeasedDriver(super.createDriver())
+  }
+}
+
+/** Who and where, without the password. */
+function placeOf(url: string): PostgresPlace {
+  const wrong = 'DATABASE_URL is not an address of PostgreSQL. Write it as postgresql://user:password@host:5432/name.'
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new UnusableDatabase(wrong)
+  try {
+    const { host, port, database, user } = new pg.Client(url)
+    return { host, port, database, user }
+  } catch {
+    throw new UnusableDatabase(wrong)
+  }
+}
+
+/** The server's own limits hold when this process is frozen or unreachable in the middle of a transaction. */
+function pool(url: string, settings: pg.PoolConfig): pg.Pool {
+  const made = new pg.Pool({
+    connectionString: url,
+    application_name: 'contraentrega',
+    types: postgresTypes(),
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: SERVER_LIMIT_MS,
+    lock_timeout: SERVER_LIMIT_MS,
+    idle_in_transaction_session_timeout: SERVER_LIMIT_MS,
+    keepAlive: true,
+    ...settings,
+  })
+  made.on('error', ignore)
+  made.on('connect', (client) => client.on('error', ignore))
+  return made
+}
+
+/** A connection that the server closed is replaced; whoever was using it gets the error from its query. Unheard, it would end the process. */
+function ignore(): void {}
+
+async function tellServer(tx: Sql, { timeLimitMs }: TimeLimit): Promise<void> {
+  const limit = timeLimitMs === Infinity ? '0' : String(Math.max(timeLimitMs, SERVER_LIMIT_MS))
+  await sql`select set_config(name, ${limit}, true)
+    from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx)
 }

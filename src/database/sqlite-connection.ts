@@ -10,14 +10,40 @@ export interface StatementResult {
   readonly changes: number
 }
 
-const BUSY_TIMEOUT_MS = 5_000
+/** A writer waits on its own thread, longer than another process's transaction may take; a reader would stop every page. */
+const BUSY_TIMEOUT_MS = { read: 2_000, write: 15_000 }
 
 /** Opens the file with the settings under which an acknowledged commit survives a power cut: WAL, and an fsync at each commit. */
 export function openConnection(file: string, access: 'read' | 'write'): DatabaseSync {
-  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, readOnly: access === 'read' })
-  if (access === 'write') connection.exec('pragma journal_mode = wal; pragma synchronous = full')
-  connection.exec('pragma foreign_keys = on')
-  return connection
+  const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS[access], readOnly: access === 'read' })
+  try {
+    if (access === 'write') {
+      switchToWal(connection)
+      connection.exec('pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on')
+    }
+    connection.exec('pragma foreign_keys = on')
+    return connection
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+}
+
+const SQLITE_BUSY = 5
+const RETRY_MS = 20
+
+/** SQLite does not apply its busy time-out to this switch, so two processes that start on a new file need this loop. */
+function switchToWal(connection: DatabaseSync): void {
+  for (let waited = 0; ; waited += RETRY_MS) {
+    try {
+      connection.exec('pragma journal_mode = wal')
+      return
+    } catch (error) {
+      const { errcode = 0 } = error as { errcode?: number }
+      if (errcode % 256 !== SQLITE_BUSY || waited > BUSY_TIMEOUT_MS.write) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, RETRY_MS)
+    }
+  }
 }
 
 const KEPT_STATEMENTS = 200
@@ -34,6 +60,7 @@ function prepare(connection: DatabaseSync, sql: string) {
 
 /** Runs one statement; one that returns columns answers its rows, another how many rows it changed. */
 export function runStatement(connection: DatabaseSync, { sql, parameters }: Statement): StatementResult {
+  for (const parameter of parameters) refuseNul(parameter)
   const statement = prepare(connection, sql)
   const values = parameters as SQLInputValue[]
   if (statement.columns().length > 0) {
@@ -41,4 +68,9 @@ export function runStatement(connection: DatabaseSync, { sql, parameters }: Stat
     return { rows, changes: rows.length }
   }
   return { rows: [], changes: Number(statement.run(...values).changes) }
+}
+
+/** PostgreSQL cannot store it, so no shop may depend on it. */
+function refuseNul(parameter: unknown): void {
+  if (typeof parameter === 'string' && parameter.includes('\0')) throw new RangeError('A text holds the character NUL')
 }

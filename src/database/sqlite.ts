@@ -1,141 +1,71 @@
-import { Worker } from 'node:worker_threads'
-import {
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  Kysely,
-  type QueryResult,
-  type SelectModifierNode,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely'
+import { access, constants, open } from 'node:fs/promises'
+import { Kysely } from 'kysely'
 import type { Database, Sql } from './database.ts'
-import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
+import { LeasedDriver } from './leased-driver.ts'
+import { openConnection, runStatement } from './sqlite-connection.ts'
+import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
+import { unusableSqlite } from './sqlite-failure.ts'
+import { startWriter, type Writer } from './sqlite-writer.ts'
+import { USUAL_LIMIT, withinLimit } from './time-limit.ts'
 
-type Run = (statement: Statement) => StatementResult | Promise<StatementResult>
-
-/** Opens (or makes) the database in `file`: reads on this thread, writes one after the other on a thread of their own. */
+/** Opens (or makes) the database in `file`: reads on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
 export async function openSqlite(file: string): Promise<Database> {
-  const writer = await startWriter(file)
+  try {
+    await makeFile(file)
+    const writer = await startWriter(file)
+    return databaseOver(file, writer)
+  } catch (error) {
+    throw unusableSqlite(file, error)
+  }
+}
+
+/** A new file is for its owner alone, and SQLite gives its journal the same mode. */
+async function makeFile(file: string): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600)
+    await handle.close()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await access(file, constants.R_OK | constants.W_OK)
+  }
+}
+
+function databaseOver(file: string, first: Writer): Database {
+  let writer = first
   const reading = openConnection(file, 'read')
-  const write = kyselyOver(writer.run)
-  const read = kyselyOver((statement) => runStatement(reading, statement))
+  const reader: SqliteConnection = {
+    run: (statement) => runStatement(reading, statement),
+    rollback: async () => {},
+  }
+  const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
+
+  /** A thread that died took its transaction with it; the next transaction gets a new one. */
+  async function connectWriter(): Promise<SqliteConnection> {
+    if (writer.stopped) writer = await startWriter(file)
+    const current = writer
+    return {
+      run: (statement) => current.run(statement),
+      rollback: async () => current.stopped || current.run('rollback'),
+    }
+  }
+  const write: Sql = new Kysely({ dialect: sqliteDialect(connectWriter, (driver) => new LeasedDriver(driver)) })
+
+  /** The writer closes last, so that SQLite folds its journal into the file. */
+  async function close(): Promise<void> {
+    await write.connection().execute(async () => {})
+    await write.destroy()
+    await read.destroy()
+    reading.close()
+    await writer.stop()
+  }
+  let closing: Promise<void> | null = null
   return {
     engine: 'sqlite',
     read,
-    transaction: (work) => write.transaction().execute((tx) => work(tx)),
-    async close() {
-      await write.destroy()
-      await writer.stop()
-      reading.close()
+    transaction: (work, limit = USUAL_LIMIT) => write.transaction().execute((tx) => withinLimit(limit, () => work(tx))),
+    close() {
+      closing ??= close()
+      return closing
     },
-  }
-}
-
-/** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
-const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sqlite.worker.ts' : './sqlite.worker.js', import.meta.url)
-
-interface Writer {
-  readonly run: Run
-  stop(): Promise<void>
-}
-
-async function startWriter(file: string): Promise<Writer> {
-  const worker = new Worker(WORKER, { workerData: { file } })
-  const waiting = new Map<number, { resolve(result: StatementResult): void; reject(error: Error): void }>()
-  let last = 0
-  const failAll = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
-  worker.on('message', ({ id, result, failure }) => {
-    const call = waiting.get(id)
-    waiting.delete(id)
-    if (failure) call?.reject(Object.assign(new Error(failure.message), { errcode: failure.errcode }))
-    else call?.resolve(result)
-  })
-  worker.on('error', failAll)
-  const exited = new Promise<void>((resolve) => worker.on('exit', () => resolve()))
-  exited.then(() => failAll(new Error('The database is closed')))
-  await new Promise<StatementResult>((resolve, reject) => waiting.set(0, { resolve, reject }))
-  return {
-    run: (statement) =>
-      new Promise((resolve, reject) => {
-        last += 1
-        waiting.set(last, { resolve, reject })
-        worker.postMessage({ id: last, statement })
-      }),
-    stop() {
-      worker.postMessage({ id: 0, statement: 'close' })
-      return exited
-    },
-  }
-}
-
-function kyselyOver(run: Run): Sql {
-  const dialect: Dialect = {
-    createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new OneAtATime(run),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new Compiler(),
-  }
-  return new Kysely({ dialect })
-}
-
-/** PostgreSQL's row locks mean nothing here: `begin immediate` already holds the only write lock. */
-class Compiler extends SqliteQueryCompiler {
-  protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)
-  }
-}
-
-class OneAtATime implements Driver {
-  readonly #connection: DatabaseConnection
-  readonly #run: Run
-  #free: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
-
-  constructor(run: Run) {
-    this.#run = run
-    this.#connection = {
-      async executeQuery<Row>({ sql, parameters }: Statement): Promise<QueryResult<Row>> {
-        const { rows, changes } = await run({ sql, parameters })
-        return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
-      },
-      async *streamQuery<Row>({ sql, parameters }: Statement): AsyncIterableIterator<QueryResult<Row>> {
-        yield { rows: (await run({ sql, parameters })).rows as Row[] }
-      },
-    }
-  }
-
-  async init(): Promise<void> {}
-  async destroy(): Promise<void> {}
-
-  async acquireConnection(): Promise<DatabaseConnection> {
-    const before = this.#free
-    let release = () => {}
-    this.#free = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
-    this.#release = release
-    return this.#connection
-  }
-
-  async releaseConnection(): Promise<void> {
-    this.#release()
-  }
-
-  async beginTransaction(): Promise<void> {
-    await this.#run({ sql: 'begin immediate', parameters: [] })
-  }
-
-  async commitTransaction(): Promise<void> {
-    await this.#run({ sql: 'commit', parameters: [] })
-  }
-
-  async rollbackTransaction(): Promise<void> {
-    await this.#run({ sql: 'rollback', parameters: [] })
   }
 }

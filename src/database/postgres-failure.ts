@@ -1,0 +1,44 @@
+import { UnusableDatabase } from './unusable-database.ts'
+
+export interface PostgresPlace {
+  readonly host: string
+  readonly port: number
+  readonly database: string | undefined
+  readonly user: string | undefined
+}
+
+/** PostgreSQL's SQLSTATEs and Node's codes: what is wrong, and what to do. */
+const reasons: Readonly<Record<string, (place: PostgresPlace) => string>> = {
+  '28P01': ({ user }) => `the password for the user "${user}" is wrong. Correct it in DATABASE_URL.`,
+  '28000': ({ user }) =>
+    `it does not let the user "${user}" in from here. Correct DATABASE_URL or the server's pg_hba.conf.`,
+  '3D000': ({ database }) =>
+    `it has no database "${database}". Create it (createdb ${database}) or correct DATABASE_URL.`,
+  '42501': ({ user, database }) =>
+    `the user "${user}" may not do that. Run: grant connect on database "${database}" to "${user}"; grant create on schema public to "${user}".`,
+  '53300': () => 'it has no connection left. Raise its max_connections, or close other programs.',
+  '57P03': () => 'it is starting or stopping. Try again in a moment.',
+  ECONNREFUSED: () => 'nothing answers there. Start PostgreSQL, or correct host and port in DATABASE_URL.',
+  ENOENT: () => 'its socket is missing. Start PostgreSQL, or correct the host in DATABASE_URL.',
+  EACCES: () => 'this user may not open its socket. Correct the host in DATABASE_URL.',
+  ENOTFOUND: () => 'there is no such host. Correct the host in DATABASE_URL.',
+  EAI_AGAIN: () => 'the host name cannot be looked up now. Check the network, or correct the host in DATABASE_URL.',
+  ETIMEDOUT: () => 'it does not answer. Check the network and its firewall, or correct host and port in DATABASE_URL.',
+}
+
+const byMessage: readonly (readonly [RegExp, string])[] = [
+  [/password must be a/i, 'it asks for a password. Put one into DATABASE_URL.'],
+  [/timeout/i, 'it does not answer. Check the network and its firewall, or correct host and port in DATABASE_URL.'],
+  [/certificate/i, "its certificate is not trusted. Set NODE_EXTRA_CA_CERTS to your provider's certificate file."],
+  [/does not support SSL/i, 'it offers no encrypted connections. Take sslmode out of DATABASE_URL.'],
+]
+
+/** What stopped PostgreSQL from answering, in one line without the password; the original error is left out because it can hold the address. */
+export function unusablePostgres(place: PostgresPlace, error: unknown): UnusableDatabase {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const known = reasons[code]?.(place) ?? byMessage.find(([pattern]) => pattern.test(message))?.[1]
+  const { host, port, database } = place
+  return new UnusableDatabase(
+    `PostgreSQL at ${host}:${port}/${database} cannot be used: ${known ?? `${message || code}.`.replaceAll('\n', ' ')}`,
+  )
+}

@@ -1,0 +1,76 @@
+import type { Sql } from '../database/database.ts'
+
+type OutboxTables = {
+  outbox: {
+    id: string
+    shop_id: string
+    topic: string
+    body: string
+    due_at: number
+    attempts: number
+    created_at: number
+  }
+}
+
+/** Something to be told to the outside once, after the transaction that posted it. */
+export interface Letter {
+  /** Given by the poster: the same id posted twice is one letter. */
+  readonly id: string
+  readonly shopId: string
+  /** Says who delivers it, e.g. `purchase`. */
+  readonly topic: string
+  readonly body: object
+  /** Not delivered before; milliseconds since 1970. */
+  readonly dueAt: number
+}
+
+/** Puts a letter into the outbox in the transaction of the act it tells of: neither is kept without the other. */
+export async function postLetter(tx: Sql, { id, shopId, topic, body, dueAt }: Letter): Promise<void> {
+  await tx
+    .withTables<OutboxTables>()
+    .insertInto('outbox')
+    .values({
+      id,
+      shop_id: shopId,
+      topic,
+      body: JSON.stringify(body),
+      due_at: dueAt,
+      attempts: 0,
+      created_at: dueAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** The letters of all shops that are due at a moment before `dueBefore`, the oldest first. */
+export async function pendingLetters(
+  sql: Sql,
+  { dueBefore, limit }: { dueBefore: number; limit: number },
+): Promise<readonly Letter[]> {
+  const rows = await sql
+    .withTables<OutboxTables>()
+    .selectFrom('outbox')
+    .select(['id', 'shop_id', 'topic', 'body', 'due_at'])
+    .where('due_at', '<', dueBefore)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, shop_id, topic, body, due_at }) => ({
+    id,
+    shopId: shop_id,
+    topic,
+    body: JSON.parse(body),
+    dueAt: due_at,
+  }))
+}
+
+/** How many letters of all shops are still to be delivered, due or not. */
+export async function countPendingLetters(sql: Sql): Promise<number> {
+  const { count } = await sql
+    .withTables<OutboxTables>()
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
