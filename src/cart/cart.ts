@@ -35,11 +35,13 @@ export function remove<L extends Line>(cart: readonly L[], key: string): readonl
   return line && isRemovable(line) ? cart.filter((other) => !inGroup(other, line)) : cart
 }
 
-/** Gives one unit of a line another colour. */
+/** Gives one unit of a line another colour; the first colour of a line is for all its units. */
 export function paint<L extends Line>(cart: readonly L[], key: string, unit: number, color: string): readonly L[] {
-  return cart.map((line) =>
-    lineKey(line) === key ? { ...line, colors: line.colors.map((old, at) => (at === unit ? color : old)) } : line,
-  )
+  return cart.map((line) => {
+    if (lineKey(line) !== key) return line
+    const colors = line.colors.map((old, at) => (at === unit ? color : old))
+    return { ...line, colors: colorsFor(line.colors.length === 0 ? [color] : colors, line.amount) }
+  })
 }
 
 function changeAmount<L extends Line>(cart: readonly L[], key: string, change: (amount: number) => number) {

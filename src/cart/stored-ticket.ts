@@ -1,0 +1,110 @@
+import type { Tiers } from '../catalogue/product.ts'
+import { type CurrencyCode, currencies, decimalString, parseMoney } from '../lib/money.ts'
+import type { CartItem } from './cart-item.ts'
+import { colorsFor } from './colors.ts'
+import { LARGEST_AMOUNT } from './line.ts'
+
+/** The ticket of this browser: what is in the cart, and the server's code for it once there is one. */
+export interface StoredTicket {
+  readonly code: string | null
+  readonly products: readonly CartItem[]
+}
+
+export const emptyTicket: StoredTicket = { code: null, products: [] }
+
+/** The ticket as text under the specification's names; `undefined` for an empty one, which is not stored. */
+export function writeTicket({ code, products }: StoredTicket): string | undefined {
+  if (code === null && products.length === 0) return undefined
+  return JSON.stringify({ code, products: products.map(writeItem) })
+}
+
+/** Reads what any version of the shop, or anybody, stored: leaves out what cannot be shown or ordered, and never throws. */
+export function readTicket(text: string | undefined): StoredTicket {
+  const found = record(parse(text))
+  const products = Array.isArray(found.products) ? found.products.flatMap(readItem) : []
+  return { code: typeof found.code === 'string' && found.code !== '' ? found.code : null, products: whole(products) }
+}
+
+function writeItem({ tiers, currency, ...item }: CartItem) {
+  const country = [{ symbol: currencies[currency].symbol, currency }]
+  return {
+    ...item,
+    color: item.colors[0] ?? '',
+    money: tiers.map((tier) => ({ price: decimalString(tier), country })),
+  }
+}
+
+function readItem(stored: unknown): readonly CartItem[] {
+  const found = record(stored)
+  const { slug, status = 'normal', money } = found
+  const tiers = readTiers(money)
+  const amount = Number(found.amount)
+  if (typeof slug !== 'string' || slug === '' || !isStatus(status) || tiers === null) return []
+  if (!Number.isInteger(amount) || amount < 1 || amount > LARGEST_AMOUNT) return []
+  return [
+    {
+      slug,
+      status,
+      amount,
+      tiers,
+      pack: status !== 'normal' && typeof found.pack === 'string' ? found.pack : null,
+      order: Number.isInteger(found.order) ? Number(found.order) : 0,
+      id: typeof found.id === 'string' ? found.id : '',
+      name: typeof found.name === 'string' ? found.name : slug,
+      image: typeof found.image === 'string' && found.image.startsWith('/media/') ? found.image : '',
+      currency: readCurrency(money),
+      choices: readNames(found.choices),
+      colors: colorsFor(readNames(found.colors ?? found.color), amount),
+    },
+  ]
+}
+
+/** A list of objects with a name, of names, or one name. */
+function readNames(stored: unknown): readonly string[] {
+  const list = Array.isArray(stored) ? stored : [stored]
+  return list
+    .map((one) => (typeof one === 'string' ? one : record(one).name))
+    .filter((name) => typeof name === 'string')
+    .filter((name) => name !== '')
+}
+
+/** A plain price string, or a list of price tiers. */
+function readTiers(money: unknown): Tiers | null {
+  const prices = (Array.isArray(money) ? money : [money]).map((tier) => {
+    const price = typeof tier === 'string' ? tier : record(tier).price
+    const parsed = parseMoney(typeof price === 'string' ? price : '')
+    return parsed.ok ? parsed.value : null
+  })
+  const [first, ...rest] = prices.filter((price) => price !== null)
+  return first === undefined || rest.length + 1 < prices.length ? null : [first, ...rest]
+}
+
+/** The symbol alone does not tell pesos from dollars; a plain string takes S/. */
+function readCurrency(money: unknown): CurrencyCode {
+  const country = Array.isArray(money) ? record(money[0]).country : undefined
+  const { symbol, currency } = record(Array.isArray(country) ? country[0] : undefined)
+  if (currency === 'PEN' || currency === 'COP' || currency === 'USD') return currency
+  return symbol === '$' ? 'USD' : 'PEN'
+}
+
+/** Packs and promos only with their first item; what they brought goes with it. */
+function whole(items: readonly CartItem[]): readonly CartItem[] {
+  const heads = new Set(items.filter((item) => item.pack !== null && item.order === 0).map((item) => item.pack))
+  return items.filter((item) => (item.status === 'normal' ? item.pack === null : heads.has(item.pack)))
+}
+
+function isStatus(value: unknown): value is CartItem['status'] {
+  return value === 'normal' || value === 'pack' || value === 'promo'
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}
