@@ -1,3 +1,5 @@
+const { builtinModules } = require('node:module')
+
 /**
  * The doors of the house (docs/map.md). A room imports the rooms before it in this list, never one after it; the fronts import any room.
  * tests/house.test.ts plants a violation of every rule and sees it caught.
@@ -22,7 +24,8 @@ const TEST = '\\.test\\.tsx?$'
 const KIND = '\\.(store|action|platform|browser|page|api|command)\\.tsx?$'
 const kind = (...kinds) => `\\.(${kinds.join('|')})\\.tsx?$`
 const inRooms = (...rooms) => `^src/(${rooms.join('|')})/`
-const packages = (...names) => `^(node_modules/)?(${names.join('|')})(/|$)`
+const packages = (...names) => `(^|(^|/)node_modules/)(${names.join('|')})(/|$)`
+const NODE = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$)`
 
 const ROW = ROOMS.slice(ROOMS.indexOf('shops'))
 const RULES = { path: inRooms('routing', ...ROW), pathNot: [KIND, TEST, '\\.(tsx|css)$'] }
@@ -61,16 +64,27 @@ module.exports = {
       { path: '^src/shops/', dependencyTypesNot: ['type-only'] },
     ),
     forbid('fronts-apart', 'storefront never imports api', { path: inRooms('storefront') }, { path: inRooms('api') }),
-    forbid('fronts-apart-api', 'api never imports storefront', { path: inRooms('api') }, { path: inRooms('storefront') }),
+    forbid(
+      'fronts-apart-api',
+      'api never imports storefront',
+      { path: inRooms('api') },
+      { path: inRooms('storefront') },
+    ),
 
     forbid(
       'rule-is-pure',
       'A rule imports lib, routing and other rules: no database, no stateful file, no page',
       RULES,
-      { path: ['^src/(database|outbox)/', STATEFUL, kind('page', 'api'), '^src/deps\\.ts$'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['^src/(database|outbox)/', STATEFUL, kind('page', 'api'), '^src/deps\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid('rule-needs-nothing', 'A rule knows no React, no HTTP, no SQL and no node', RULES, {
-      path: ['^node:', packages('react', 'react-dom', 'hono', '@hono', 'kysely', 'pg', 'nanostores', '@nanostores', 'pino')],
+      path: [
+        NODE,
+        packages('react', 'react-dom', 'hono', '@hono', 'kysely', 'pg', 'nanostores', '@nanostores', 'pino'),
+      ],
     }),
     forbid(
       'store-owns-its-tables',
@@ -99,7 +113,7 @@ module.exports = {
       { path: [kind('store', 'action', 'page', 'api', 'command', 'browser'), '^src/(database|outbox)/'] },
     ),
     forbid('view-fetches-nothing', 'A view turns props into markup', VIEWS, {
-      path: [STATEFUL, kind('page', 'api'), '^src/(database|outbox)/', '^node:', packages('hono', '@hono', 'kysely')],
+      path: [STATEFUL, kind('page', 'api'), '^src/(database|outbox)/', NODE, packages('hono', '@hono', 'kysely')],
     }),
     forbid(
       'browser-stays-in-the-browser',
@@ -107,7 +121,14 @@ module.exports = {
       { path: kind('browser'), pathNot: TEST },
       {
         reachable: true,
-        path: ['^node:', STATEFUL, kind('page', 'api'), '^src/(database|outbox|api)/', '^src/[^/]+$', packages('hono', 'kysely', 'pg', 'pino')],
+        path: [
+          NODE,
+          STATEFUL,
+          kind('page', 'api'),
+          '^src/(database|outbox|api)/',
+          '^src/[^/]+$',
+          packages('hono', 'kysely', 'pg', 'pino'),
+        ],
       },
     ),
     forbid(
@@ -138,14 +159,19 @@ module.exports = {
     forbid(
       'only-the-door-listens',
       'Ports are opened by main.ts and the development server',
-      { path: '^src/', pathNot: ['^src/(main|dev|serve)\\.ts$', TEST] },
+      { path: '^src/', pathNot: ['^src/(main|dev|serve)\\.ts$', kind('platform'), TEST] },
       { path: ['^(node:)?(http|https|http2)$', packages('@hono/node-server')] },
     ),
 
     forbid('no-cycles', 'No cycles, not even of types', {}, { circular: true }),
-    forbid('no-barrels', 'Import the file itself; nothing passes on what another file exports', { path: '^(src|bin|scripts)/' }, {
-      dependencyTypes: ['export'],
-    }),
+    forbid(
+      'no-barrels',
+      'Import the file itself; nothing passes on what another file exports',
+      { path: '^(src|bin|scripts)/' },
+      {
+        dependencyTypes: ['export'],
+      },
+    ),
     forbid('no-index', 'No barrels', {}, { path: '^src/.*/index\\.tsx?$' }),
     forbid(
       'no-tests-in-production',
@@ -165,6 +191,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
   },
 }

@@ -21,7 +21,7 @@ type Check = readonly [name: string, run: () => Promise<Counts>]
 const staticChecks: readonly Check[] = [
   ['format and lint', () => check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
   ['types', () => check('@typescript/native/bin/tsc', '-p', '.')],
-  ['doors between the rooms', () => check('dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'bin', 'scripts')],
+  ['doors between the rooms', () => check('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bin', 'scripts')],
   ['dead code', () => check('knip/bin/knip.js')],
   ['build', checkBuild],
 ]
