@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadAssets } from './assets.ts'
-import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
-import { openPostgres } from './database/postgres.ts'
-import { openSqlite } from './database/sqlite.ts'
+import { openDatabase } from './database/open-database.ts'
 import type { Deps } from './deps.ts'
 import type { Environment } from './env.ts'
 import { createLog } from './lib/log.ts'
@@ -18,7 +15,6 @@ export async function openDeps(environment: Environment): Promise<Deps> {
   const { dataDir, secretKey, trustedProxies } = environment
   const root = projectRoot()
   const clock = () => Date.now()
-  await mkdir(dataDir, { recursive: true })
   const db = await openDatabase(environment)
   try {
     await migrate(db, join(root, 'migrations'), clock())
@@ -35,8 +31,4 @@ export async function openDeps(environment: Environment): Promise<Deps> {
     await db.close()
     throw error
   }
-}
-
-function openDatabase({ databaseUrl, dataDir }: Environment): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataDir, 'contraentrega.db'))
 }

@@ -20,7 +20,7 @@ export async function keptSecretKey(dataDir: string): Promise<Uint8Array> {
 }
 
 async function makeKey(dataDir: string, file: string): Promise<string> {
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = join(dataDir, `${NAME}.${randomUUID()}`)
   await writeFile(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 })
   try {
