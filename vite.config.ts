@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { relative, sep } from 'node:path'
-import { type CSSOptions, defineConfig, type UserConfig } from 'vite'
+import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const ROOT = import.meta.dirname
 
@@ -40,7 +39,7 @@ const browserBuild: UserConfig['build'] = {
   },
 }
 
-/** What the server runs: the program, the command and the database's thread side by side, packages left in `node_modules`. */
+/** What the server runs: entries side by side in one folder, packages left in `node_modules`. */
 const serverBuild: UserConfig['build'] = {
   ssr: true,
   outDir: 'dist/server',
@@ -50,14 +49,17 @@ const serverBuild: UserConfig['build'] = {
   cssMinify: 'lightningcss',
   sourcemap: true,
   rolldownOptions: {
-    input: Object.fromEntries(
-      Object.entries({
-        main: 'src/main.ts',
-        cli: 'src/cli.ts',
-        'sqlite.worker': 'src/database/sqlite.worker.ts',
-      }).filter(([, file]) => existsSync(file)),
-    ),
     output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+  },
+}
+
+/** Vite's helper around `import()` is larger than everything else in the starter, so ours takes its place. */
+const smallPreload: Plugin = {
+  name: 'small-preload',
+  apply: 'build',
+  transform: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => `export { __vitePreload } from '/src/storefront/islands/preload.browser.ts'`,
   },
 }
 
@@ -65,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: ROOT,
   appType: 'custom',
   publicDir: false,
+  plugins: [smallPreload],
   css,
   build: isSsrBuild ? serverBuild : browserBuild,
 }))

@@ -11,6 +11,13 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const client = join(root, 'dist', 'client')
 const generationsFile = join(client, 'generations.json')
 
+/** The program, the command, and the thread that writes to SQLite, which the program looks for beside itself. */
+const programs = {
+  main: 'src/main.ts',
+  cli: 'src/cli.ts',
+  'sqlite.worker': 'src/database/sqlite.worker.ts',
+}
+
 // React's server half reads this when it is loaded, and the build takes its conditions from it.
 process.env.NODE_ENV = 'production'
 const { build } = await import('vite')
@@ -19,7 +26,7 @@ const configFile = join(root, 'vite.config.ts')
 await build({ configFile, logLevel: 'warn' })
 await keepTwoGenerations()
 await compressFiles()
-await build({ configFile, logLevel: 'warn', build: { ssr: true } })
+await build({ configFile, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
 
 /** A page that was opened before this build still finds its chunks: the files of the build before stay, older ones go. */
 async function keepTwoGenerations() {

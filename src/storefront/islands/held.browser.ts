@@ -1,4 +1,4 @@
-const held = new WeakMap<Element, Event[]>()
+const held = new WeakMap<Element, readonly Event[]>()
 let replaying = false
 
 /** Keeps a tap or a submit from everybody until the island can answer it. */
@@ -6,9 +6,7 @@ export function hold(island: HTMLElement, event: Event): void {
   if (replaying) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  const events = held.get(island) ?? []
-  held.set(island, events)
-  events.push(event)
+  held.set(island, [...(held.get(island) ?? []), event])
   island.ariaBusy = 'true'
 }
 

@@ -1,3 +1,4 @@
+import { closest } from './closest.browser.ts'
 import { hold } from './held.browser.ts'
 import { wake } from './waking.browser.ts'
 
@@ -6,13 +7,16 @@ const NEEDS_CODE = 'button, [role=button], [type=submit]'
 
 /** Before anything else sees them: taps and submits in an island that sleeps wake it, and wait. */
 export function holdUntilAwake(): void {
-  const onEvent = (event: Event) => {
-    if (!(event.target instanceof Element)) return
-    const island = event.target.closest<HTMLElement>('[data-island]')
-    if (!island || island.dataset.state === 'awake') return
-    if (event.type === 'submit' || event.target.closest(NEEDS_CODE)) hold(island, event)
-    wake(island)
+  for (const type of ['click', 'submit']) {
+    addEventListener(
+      type,
+      (event) => {
+        const island = closest(event, '[data-island]')
+        if (!island || island.dataset.state === 'awake') return
+        if (type === 'submit' || closest(event, NEEDS_CODE)) hold(island, event)
+        wake(island)
+      },
+      true,
+    )
   }
-  addEventListener('click', onEvent, true)
-  addEventListener('submit', onEvent, true)
 }

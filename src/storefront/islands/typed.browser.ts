@@ -1,27 +1,39 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+interface Typed {
+  readonly value: string
+  readonly checked: boolean
+  readonly caret: number | null
+}
+
 const FIELDS = 'input, textarea, select'
 
-/**
- * Notes what the shopper typed into fields that React does not know yet. The function it answers tells the components, through the events
- * that typing would have fired, and leaves the caret and an unfinished word of the keyboard alone where React left the text alone.
- */
-export function watchTyped(island: HTMLElement): () => Promise<void> {
-  const typed = new Map<Field, string | boolean>()
-  const note = (field: Field) => typed.set(field, isCheckable(field) ? field.checked : field.value)
+/** Notes what the shopper typed into fields that React does not know yet. */
+export function watchTyped(island: HTMLElement) {
+  const typed = new Map<Field, Typed>()
+  const note = (field: Field) => {
+    const { checked = false, selectionStart: caret = null } = field as HTMLInputElement
+    typed.set(field, { value: field.value, checked, caret })
+  }
   const onInput = ({ target }: Event) => {
     if (target instanceof Element && target.matches(FIELDS)) note(target as Field)
   }
   for (const field of island.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) note(field)
   island.addEventListener('input', onInput, true)
-  return async () => {
-    island.removeEventListener('input', onInput, true)
-    for (const [field, value] of typed) {
-      if (!field.isConnected) continue
-      if (isCheckable(field)) tick(field, value === true)
-      else announce(field, String(value))
-      await null
-    }
+  return {
+    /** To be called when React knows the fields and has not rendered again yet: with a second rendering, text and caret would be gone. */
+    noteCarets(): void {
+      for (const [field, { value }] of typed) if (field.value === value) note(field)
+    },
+    /** Tells the components, field by field, through the events that typing would have fired. */
+    async announce(): Promise<void> {
+      island.removeEventListener('input', onInput, true)
+      for (const [field, value] of typed) {
+        if (isCheckable(field)) tick(field, value)
+        else retype(field, value)
+        await null
+      }
+    },
   }
 }
 
@@ -34,21 +46,27 @@ function isChanged(field: Field): boolean {
   return isCheckable(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-function presetOf(select: HTMLSelectElement): string | undefined {
-  const options = [...select.options]
-  return (options.find((option) => option.defaultSelected) ?? options[0])?.value
+function presetOf({ options }: HTMLSelectElement): string | undefined {
+  return (Array.from(options).find((option) => option.defaultSelected) ?? options[0])?.value
 }
 
-/** From the other state, so that the click which React listens for ends in the shopper's. */
-function tick(field: HTMLInputElement, checked: boolean): void {
+/** From the other state, so that the click which React listens for ends in the shopper's. A radio answers only when it is chosen. */
+function tick(field: HTMLInputElement, { checked }: Typed): void {
   if (!checked && field.type === 'radio') return
   field.checked = !checked
   field.click()
 }
 
-/** React keeps the last value it saw beside the field and ignores an event that brings the same one, so that memory is emptied first. */
-function announce(field: Field & { _valueTracker?: { setValue(value: string): void } }, value: string): void {
-  if (field.value !== value) field.value = value
+/**
+ * React keeps the last value that it saw beside the field and ignores an event that brings the same one, so that memory is spoilt first.
+ * Where the text still stands it is not touched, which would cut off the word that a phone's keyboard is in the middle of.
+ */
+function retype(field: Field & { _valueTracker?: { setValue(value: string): void } }, typed: Typed): void {
+  const { value, caret } = typed
+  if (field.value !== value) {
+    field.value = value
+    if (caret !== null && 'setSelectionRange' in field) field.setSelectionRange(caret, caret)
+  }
   field._valueTracker?.setValue(`not ${value}`)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { closest } from './closest.browser.ts'
 import { release } from './held.browser.ts'
 import { islands } from './islands.ts'
 import { parsed } from './parsed.browser.ts'
@@ -34,8 +35,8 @@ export function wakeIslands(): void {
   parsed.then(() => wakeAll(document, '[data-wake]'))
   const options = { capture: true, passive: true }
   const signs = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
-  const onSign = ({ target }: Event) => {
-    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+  const onSign = (event: Event) => {
+    const island = closest(event, '[data-island]')
     if (island) wake(island)
     if (dataIsDear()) return
     for (const sign of signs) removeEventListener(sign, onSign, options)

@@ -1,0 +1,299 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, type Page } from '@playwright/test'
+import { test } from './islands/fixture.ts'
+
+const LATE_MS = 600
+
+/** Everything but the starter arrives late, as on a bad connection. */
+async function slowChunks(page: Page): Promise<void> {
+  await page.route(/\/assets\/(?!starter).*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue()
+  })
+}
+
+const counter = (page: Page, label: string) => page.locator('[data-island=counter]', { hasText: label })
+const form = (page: Page) => page.locator('[data-island=form]')
+const awake = '[data-state=awake]'
+
+test('nothing but the starter is fetched before the shopper does something', async ({ page, errors }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toHaveLength(1)
+  await page.mouse.wheel(0, 300)
+  await expect(page.locator(`[data-island]${awake}`)).toHaveCount(4)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(errors).toEqual([])
+})
+
+test('taps before the code arrived are answered once, in order, each after the one before', async ({
+  page,
+  errors,
+}) => {
+  await slowChunks(page)
+  await page.goto('/')
+  const more = counter(page, 'Dos').getByRole('button')
+  for (const _ of [1, 2, 3]) await more.tap()
+  await expect(counter(page, 'Dos').locator('output')).toHaveText('10')
+  await expect(counter(page, 'Dos')).toHaveAttribute('aria-busy', 'true')
+  await expect(counter(page, 'Dos').locator('output')).toHaveText('13')
+  await expect(counter(page, 'Dos')).not.toHaveAttribute('aria-busy')
+  await expect(counter(page, 'Uno').locator('output')).toHaveText('1')
+  await more.tap()
+  await expect(counter(page, 'Dos').locator('output')).toHaveText('14')
+  expect(errors).toEqual([])
+})
+
+test('a form filled and sent before the code arrived is sent once, with everything that was typed', async ({
+  page,
+  errors,
+}) => {
+  await slowChunks(page)
+  await page.goto('/')
+  await page.getByLabel('Nombre').fill('Ana')
+  await page.getByLabel('Teléfono').fill('987-654-321')
+  await page.getByLabel('Ciudad').selectOption('Cusco')
+  await page.getByLabel('Nota').fill('Puerta azul')
+  await page.getByLabel('terms').uncheck()
+  await page.getByLabel('gift').check()
+  await page.getByLabel('send 1').check()
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(form(page)).not.toHaveAttribute('data-state', 'awake')
+  const typed = { name: 'Ana', phone: '987654321', place: 'Cusco', note: 'Puerta azul' }
+  const expected = { ...typed, terms: false, gift: true, send: '1' }
+  await expect(page.locator('[data-sent]')).toHaveText([JSON.stringify(expected)])
+  await expect(page).toHaveURL('/')
+  await expect(page.getByLabel('Teléfono')).toHaveValue('987654321')
+  expect(errors).toEqual([])
+})
+
+test('Enter in a field before the code arrived sends the form once', async ({ page }) => {
+  await slowChunks(page)
+  await page.goto('/')
+  await page.getByLabel('Nombre').fill('Ana')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-sent]')).toHaveCount(1)
+  await expect(page.locator('[data-sent]')).toContainText('"name":"Ana"')
+})
+
+test('typing goes on while the code arrives: no letter, caret or focus is lost', async ({ page }) => {
+  await slowChunks(page)
+  await page.goto('/')
+  const name = page.getByLabel('Nombre')
+  await name.pressSequentially('Ana Luc', { delay: 5 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(form(page)).not.toHaveAttribute('data-state', 'awake')
+  await expect(page.locator(`[data-island=form]${awake}`)).toBeAttached()
+  await expect(name).toBeFocused()
+  await page.keyboard.type('X')
+  await expect(name).toHaveValue('Ana LuXc')
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(page.locator('[data-sent]')).toContainText('"name":"Ana LuXc"')
+})
+
+test('typing every few milliseconds through the moment of waking keeps every letter', async ({ page }) => {
+  await page.goto('/')
+  const text = 'Av. Los Próceres 1234, tercer piso, al costado de la bodega azul'
+  await page.getByLabel('Nombre').pressSequentially(text, { delay: 4 })
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(page.locator('[data-sent]')).toContainText(`"name":"${text}"`)
+})
+
+test('a link in a sleeping island needs no code', async ({ page }) => {
+  await page.route(/\/assets\/(?!starter).*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await counter(page, 'Uno').getByRole('link').click()
+  await expect(page).toHaveURL('/other')
+})
+
+test('an island that asks for it wakes at once, and brings the styles that the page lacked', async ({
+  page,
+  errors,
+}) => {
+  await page.goto('/at-once')
+  await expect(page.getByText('Despierta')).toHaveCSS('color', 'rgb(1, 2, 3)')
+  expect(errors).toEqual([])
+})
+
+test('under data saving only the island that is touched wakes', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/')
+  await page.mouse.wheel(0, 300)
+  await page.mouse.wheel(0, -300)
+  await counter(page, 'Uno').getByRole('button').tap()
+  await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
+  await expect(page.locator(awake)).toHaveCount(1)
+})
+
+/** Playwright switches the back/forward cache off and cannot follow a page through it, so the page itself reports to another tab. */
+test('after going elsewhere and back the page is as it was, and awake', async ({
+  fixture,
+  launchOptions,
+  playwright,
+}) => {
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs })
+  const context = await browser.newContext({ baseURL: fixture.origin })
+  const page = await context.newPage()
+  await page.goto('/')
+  await counter(page, 'Uno').getByRole('button').click()
+  await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      document.querySelector<HTMLElement>('[data-island] button')?.click()
+      const count = () => document.querySelector('[data-island] output')?.textContent
+      setTimeout(() => localStorage.setItem('report', JSON.stringify({ persisted, count: count() })))
+    })
+  })
+  await page.goto('/other')
+  page.evaluate(() => history.back()).catch(() => {})
+  const reader = await context.newPage()
+  await reader.goto('/other')
+  await expect.poll(() => reader.evaluate(() => localStorage.getItem('report'))).toBe('{"persisted":true,"count":"3"}')
+  await browser.close()
+})
+
+test('code that does not come at first is asked for again, and the tap is still answered', async ({ page }) => {
+  let failures = 0
+  await page.route(/\/assets\/counter.*\.js$/, (route) => {
+    failures += 1
+    return failures > 1 ? route.continue() : route.abort()
+  })
+  await page.goto('/')
+  await counter(page, 'Uno').getByRole('button').tap()
+  await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
+  expect(failures).toBe(2)
+})
+
+test('code that is gone from the server reloads the page, once a minute at most, with what was typed', async ({
+  page,
+}) => {
+  test.slow()
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(/\/assets\/form.*\.js$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await page.getByLabel('Nombre').fill('Ana')
+  await page.getByLabel('gift').check()
+  await expect.poll(() => loads, { timeout: 15_000 }).toBe(2)
+  await expect(page.getByLabel('Nombre')).toHaveValue('Ana')
+  await expect(page.getByLabel('gift')).toBeChecked()
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await expect(page.getByText('Posted name=Ana&phone=')).toBeVisible({ timeout: 15_000 })
+})
+
+test('without network nothing is lost: the tap waits for it', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await counter(page, 'Uno').getByRole('button').tap()
+  await page.waitForTimeout(6_000)
+  await context.setOffline(false)
+  await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
+})
+
+test('the cart button opens the dialog before any code, which closes on Escape, on its button and beside it', async ({
+  page,
+}) => {
+  await slowChunks(page)
+  await page.goto('/')
+  const dialog = page.getByRole('dialog')
+  const closings = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Cerrar' }).tap(),
+    () => page.touchscreen.tap(5, 735),
+  ]
+  for (const close of closings) {
+    await page.getByRole('button', { name: 'Carrito' }).tap()
+    await expect(dialog).toBeVisible()
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Carrito' })).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Carrito' }).tap()
+  await dialog.getByRole('button', { name: 'Tres' }).tap()
+  await expect(dialog.locator('output')).toHaveText('101')
+})
+
+test('a dialog that stands open from the start is modal and awake', async ({ page }) => {
+  await page.goto('/funnel')
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(page.locator(awake)).toHaveCount(1)
+})
+
+test('the back link goes one step back, and home when there is no step', async ({ page }) => {
+  await page.goto('/other')
+  await page.goto('/at-once')
+  await page.goto('/other')
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/at-once')
+})
+
+test('without history the back link leads home', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(history, 'length', { value: 1 }))
+  await page.goto('/other')
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the header hides on the way down beyond 60 px and shows on the way up', async ({ page }) => {
+  await page.goto('/')
+  const header = page.locator('[data-header]')
+  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
+  await scrollTo(50)
+  await page.waitForTimeout(100)
+  await expect(header).not.toHaveAttribute('data-hidden')
+  await scrollTo(400)
+  await expect(header).toHaveAttribute('data-hidden')
+  await scrollTo(300)
+  await expect(header).not.toHaveAttribute('data-hidden')
+})
+
+test('the badge counts the units of the cart, follows changes and survives a broken storage', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  const badge = page.locator('[data-cart-count]')
+  await expect(badge).toBeHidden()
+  const put = (ticket: string) => {
+    localStorage.setItem('ticket', ticket)
+    dispatchEvent(new Event('cart-changed'))
+  }
+  await page.evaluate(put, JSON.stringify({ code: null, products: [{ amount: 2 }, { amount: 1 }] }))
+  await expect(badge).toHaveText('3')
+  const other = await context.newPage()
+  await other.goto('/other')
+  await expect(other.locator('[data-cart-count]')).toHaveText('3')
+  await other.evaluate(() => localStorage.setItem('ticket', JSON.stringify({ products: [{ amount: 4 }] })))
+  await expect(badge).toHaveText('4')
+  await page.evaluate(put, '{"products":7')
+  await expect(badge).toBeHidden()
+})
+
+test('a blocked storage stops nothing', async ({ page, errors }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('blocked', 'SecurityError')
+        },
+      })
+    }
+  })
+  await page.goto('/')
+  await counter(page, 'Uno').getByRole('button').tap()
+  await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
+  expect(errors).toEqual([])
+})
+
+test('the starter is smaller than 2 KB', async ({ fixture }) => {
+  const assets = join(fixture.folder, 'client', 'assets')
+  const [starter = ''] = (await readdir(assets)).filter((name) => name.startsWith('starter'))
+  expect(brotliCompressSync(await readFile(join(assets, starter))).length).toBeLessThan(2048)
+})

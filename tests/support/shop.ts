@@ -1,0 +1,27 @@
+import type { Shop } from '../../src/shops/shop.ts'
+
+/** A shop in no database; `facts` says what is different from a Peruvian one. */
+export function aShop(facts: Partial<Shop> = {}): Shop {
+  return {
+    id: 'shop-1',
+    hosts: ['tienda.test'],
+    country: 'peru',
+    directory: 'domain',
+    currency: 'PEN',
+    deliveryTypes: ['0', '1'],
+    config: {
+      logo_title: 'Tienda de prueba',
+      logo_image: null,
+      phone_contact: '51999888777',
+      color_primary_1: '#0a7d4f',
+      color_primary_2: '#08633f',
+      color_primary_3: '#ffd24a',
+      color_secundary_1: '#f2f4f3',
+      pixel: null,
+      tracking_currency: 'PEN',
+      pixel_variants: {},
+    },
+    version: 1,
+    ...facts,
+  }
+}
