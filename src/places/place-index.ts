@@ -52,10 +52,9 @@ interface Searchable {
 function indexBelow(division: Division, above: readonly Searchable[]): readonly IndexedPlace[] {
   const path = [...above, withNames(division)]
   if (division.children.length === 0) return [indexedPlace(path)]
-  const unique = new Map(division.children.toReversed().map((child) => [child.name, child]))
-  return division.children
-    .filter((child) => unique.get(child.name) === child)
-    .flatMap((child) => indexBelow(child, path))
+  const names = division.children.map(({ name }) => name)
+  const offered = division.children.filter(({ name }, position) => names.indexOf(name) === position)
+  return offered.flatMap((child) => indexBelow(child, path))
 }
 
 function withNames(division: Division): Searchable {

@@ -1,0 +1,40 @@
+import styles from './district-combobox.module.css'
+import { type Place, placeLabel } from './place.ts'
+
+/** Longer labels do not fit a field on a 360 px phone, and what is cut off is the district. */
+const LONGEST_IN_FIELD = 28
+
+const NOTES = {
+  loading: 'Cargando distritos…',
+  offline:
+    'Sin conexión. Escribe tu distrito, provincia y departamento, o elígelo de la lista cuando vuelva la conexión.',
+  failed: 'No pudimos cargar la lista. Escribe tu distrito, provincia y departamento.',
+}
+
+interface PlaceNoteProps {
+  readonly id: string
+  readonly status: 'waiting' | 'ready' | keyof typeof NOTES
+  readonly value: Place | null
+}
+
+/** What a shopper needs to know below the field, spoken too: how the list is doing, or the whole of a long choice. */
+export function PlaceNote({ id, status, value }: PlaceNoteProps) {
+  const chosen = value && value.code !== '' ? placeLabel(value) : ''
+  const note = status === 'waiting' || status === 'ready' ? '' : NOTES[status]
+  return (
+    <p id={id} className={styles.note} role="status">
+      {chosen.length > LONGEST_IN_FIELD ? <Chosen label={chosen} /> : chosen === '' && note}
+    </p>
+  )
+}
+
+function Chosen({ label }: { readonly label: string }) {
+  return (
+    <>
+      <span aria-hidden="true" className={styles.check}>
+        ✓
+      </span>{' '}
+      {label}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DistrictCombobox } from '../../src/places/district-combobox.browser.tsx'
+import type { Place } from '../../src/places/place.ts'
+
+// A page with nothing but the combobox: bare (`/`) or in a dialog that scrolls (`/?dialog`). `places.spec.ts` builds and serves it.
+
+const saved = (key: string): string => sessionStorage.getItem(key) ?? ''
+
+function Form() {
+  const [place, setPlace] = useState<Place | null>(JSON.parse(saved('place') || 'null'))
+  const [error, setError] = useState('')
+  const choose = (chosen: Place | null): void => {
+    setPlace(chosen)
+    sessionStorage.setItem('place', JSON.stringify(chosen))
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        setError(place ? '' : 'Elige tu distrito')
+      }}
+    >
+      <h1>Dirección de entrega</h1>
+      <DistrictCombobox
+        id="distrito"
+        label="Distrito"
+        url={document.documentElement.dataset.places ?? ''}
+        value={place}
+        text={saved('text')}
+        error={error}
+        onChange={choose}
+        onTextChange={(text) => sessionStorage.setItem('text', text)}
+      />
+      <label>
+        Dirección <textarea name="direccion" />
+      </label>
+      <button type="submit">Finalizar pedido</button>
+      <button type="button" onClick={() => choose(null)}>
+        Empezar de nuevo
+      </button>
+      <output aria-label="Elegido">{place ? `${place.code} ${place.distrito}` : 'nada'}</output>
+    </form>
+  )
+}
+
+function openDialog(dialog: HTMLDialogElement | null): void {
+  if (dialog && !dialog.open) dialog.showModal()
+}
+
+function App() {
+  if (!location.search.includes('dialog')) return <Form />
+  return (
+    <dialog ref={openDialog} aria-label="¡Pide ahora y paga en casa!">
+      <Form />
+    </dialog>
+  )
+}
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
