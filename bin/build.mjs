@@ -33,7 +33,10 @@ async function keepTwoGenerations() {
   const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
   const current = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))].sort()
   const known = existsSync(generationsFile) ? JSON.parse(await readFile(generationsFile, 'utf8')) : []
-  const generations = [current, ...known.filter((one) => one.join() !== current.join())].slice(0, 2)
+  const generations = [current, ...known.filter((/** @type {string[]} */ one) => one.join() !== current.join())].slice(
+    0,
+    2,
+  )
   const kept = new Set(generations.flat().flatMap((file) => [file, `${file}.br`, `${file}.gz`]))
   const names = await readdir(join(client, 'assets'))
   await Promise.all(names.filter((name) => !kept.has(`assets/${name}`)).map((name) => rm(join(client, 'assets', name))))

@@ -1,0 +1,85 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
+
+/** A variable set to nothing keeps what a developer's `.env` says out of the tests. */
+const PLAIN = {
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATABASE_URL: '',
+  SECRET_KEY: '',
+  TRUSTED_PROXIES: '',
+  GRAPH_API_URL: '',
+  GRAPH_API_VERSION: '',
+  GEOIP_URL: '',
+  LOG_LEVEL: 'warn',
+  DEMO: '',
+}
+
+export interface Server {
+  readonly port: number
+  readonly dataDir: string
+  /** `url('peru.localhost')` is that shop's home. */
+  url(host: string): string
+  /** Runs the seller's tool on this server's data and answers what it printed; rejects when the command fails. */
+  contraentrega(...parameters: readonly string[]): Promise<string>
+  /** Everything the server wrote to standard error so far. */
+  log(): string
+  /** Ends the process in order and answers its exit code and how long that took; the data folder goes too. */
+  stop(): Promise<{ readonly code: number | null; readonly ms: number }>
+}
+
+/** Starts the built product in a data folder of its own, on a port that the system picks. Rejects with its log when it does not start. */
+export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'contraentrega-e2e-')))
+  const env = { ...process.env, ...PLAIN, ...variables, DATA_DIR: dataDir }
+  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'dist/server/main.js')], { cwd: ROOT, env })
+  let log = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    log += text
+  })
+  const port = await Promise.race([openedPort(child), once(child, 'exit').then(() => null)])
+  if (port === null) throw new Error(`The server did not start:\n${log}`)
+  return {
+    port,
+    dataDir,
+    url: (host) => `http://${host}:${port}/`,
+    contraentrega: async (...parameters) => (await runTool(env, parameters)).stdout,
+    log: () => log,
+    async stop() {
+      const began = performance.now()
+      child.kill('SIGTERM')
+      const [code] = child.exitCode === null ? await once(child, 'exit') : [child.exitCode]
+      if (!variables.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+      return { code, ms: performance.now() - began }
+    },
+  }
+}
+
+/** Runs `contraentrega` once. */
+export function runTool(env: NodeJS.ProcessEnv, parameters: readonly string[]) {
+  const script = [...FLAGS, join(ROOT, 'dist/server/cli.js'), ...parameters]
+  return promisify(execFile)(process.execPath, script, { cwd: ROOT, env, maxBuffer: 1 << 28 })
+}
+
+/** The first line that names a port says that it is open. */
+async function openedPort(child: ChildProcess): Promise<number | null> {
+  if (!child.stdout) return null
+  const lines = createInterface({ input: child.stdout })
+  for await (const line of lines) {
+    const match = /localhost:(\d+)\/|^Port (\d+) is open/.exec(line)
+    if (match) {
+      child.stdout.resume()
+      return Number(match[1] ?? match[2])
+    }
+  }
+  return null
+}
