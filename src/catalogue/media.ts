@@ -14,7 +14,7 @@ export function mediaPath(hash: string, size: MediaSize, format: MediaFormat): s
   return `/media/${mediaName(hash, size, format)}`
 }
 
-/** Whether `name` is one that `mediaName` can make: nothing else is ever read from the media folder. */
+/** Whether `name` is one that `mediaName` can make, or a logo's: nothing else is ever read from the media folder. */
 export function isMediaName(name: string): boolean {
-  return /^[0-9a-f]{32}-(?:300|600)\.(?:avif|webp)$/.test(name)
+  return /^[0-9a-f]{32}-(?:(?:300|600)\.(?:avif|webp)|logo\.webp)$/.test(name)
 }

@@ -1,0 +1,116 @@
+import { type CurrencyCode, currencies, formatMoney, parseMoney } from '../../src/lib/money.ts'
+import type { Country } from '../../src/shops/shop.ts'
+import type { Scene } from '../scene.ts'
+import { belleza } from './belleza.ts'
+import { cocina } from './cocina.ts'
+import { deportes } from './deportes.ts'
+import { grupos } from './grupos.ts'
+import { herramientas } from './herramientas.ts'
+import { hogar } from './hogar.ts'
+import { mascotas } from './mascotas.ts'
+import { moda } from './moda.ts'
+import { ninos } from './ninos.ts'
+import type { DemoProduct, Text } from './product.ts'
+import { tecnologia } from './tecnologia.ts'
+
+const FEATURED = 'productos-destacados'
+
+const categories = [
+  { slug: FEATURED, name: 'Productos destacados' },
+  { slug: 'cocina', name: 'Cocina' },
+  { slug: 'hogar', name: 'Hogar' },
+  { slug: 'tecnologia', name: 'Tecnología' },
+  { slug: 'belleza', name: 'Belleza' },
+  { slug: 'moda', name: 'Moda y viaje' },
+  { slug: 'deportes', name: 'Deporte y movilidad' },
+  { slug: 'ninos', name: 'Niños' },
+  { slug: 'mascotas', name: 'Mascotas' },
+  { slug: 'herramientas', name: 'Herramientas' },
+]
+
+const currencyOf = { peru: 'PEN', colombia: 'COP', ecuador: 'USD' } as const satisfies Record<Country, CurrencyCode>
+
+/** In the order in which a shop shows them: the first of each category, then the second of each, so that `todo` is not kitchens first. */
+export const demoProducts: readonly DemoProduct[] = interleaved([
+  [...tecnologia, ...grupos],
+  cocina,
+  moda,
+  hogar,
+  deportes,
+  belleza,
+  ninos,
+  herramientas,
+  mascotas,
+])
+
+/** The catalogue as a shop of the country imports it, in our own JSON format; its pictures are those of `demoPictures`. */
+export function catalogueFor(country: Country) {
+  return { categories, products: demoProducts.map((product) => productFor(product, country)) }
+}
+
+/** Every picture of the catalogue by its name; the countries share them. */
+export const demoPictures: ReadonlyMap<string, Scene> = new Map(
+  demoProducts.flatMap(({ slug, pictures }) => pictures.map((scene, index) => [pictureName(slug, index), scene])),
+)
+
+/** The name by which the catalogue asks for a product's picture. */
+function pictureName(slug: string, index: number): string {
+  return `${slug}-${index + 1}.png`
+}
+
+/** The text as people of the country say it. */
+export function spoken(text: Text, country: Country): string {
+  const place = { peru: 0, colombia: 1, ecuador: 2 }[country]
+  return text.replace(/\{([^{}]*)\}/g, (_, said: string) => said.split('|')[place] ?? '')
+}
+
+function productFor(product: DemoProduct, country: Country) {
+  const title = spoken(product.title, country)
+  const { group, messaging } = product
+  return {
+    slug: product.slug,
+    title,
+    description: html([...product.about, ...totalOf(product, country)], product.points, country),
+    images: product.pictures.map((_, index) => ({ source: pictureName(product.slug, index), alt: title })),
+    money: moneyList(product.prices[country], country),
+    colors: (product.colors ?? []).map(({ name, hex }) => ({ name: spoken(name, country), hex })),
+    categories: product.featured ? [FEATURED, product.category] : [product.category],
+    campaignCategories: product.campaign ?? [],
+    messaging: messaging
+      ? {
+          title: spoken(messaging.title, country),
+          description: html(messaging.about, product.points, country),
+          money: moneyList(messaging.prices[country], country),
+        }
+      : null,
+    status: group?.kind ?? 'normal',
+    dependents: (group?.brings ?? []).map(({ slug, price }) => ({ slug, price: price[country] })),
+  }
+}
+
+function moneyList(prices: string, country: Country) {
+  const { symbol } = currencies[currencyOf[country]]
+  return prices.split(' ').map((price) => ({ price, country: [{ symbol }] }))
+}
+
+/** What a pack costs with everything in it: the price beside its title is that of its first product. */
+function totalOf({ group, prices }: DemoProduct, country: Country): readonly string[] {
+  if (group?.kind !== 'pack') return []
+  const parts = [prices[country].split(' ')[1] ?? '', ...group.brings.map(({ price }) => price[country])]
+  const total = parts.reduce((sum, part) => {
+    const money = parseMoney(part)
+    return sum + (money.ok ? money.value : 0)
+  }, 0)
+  return [`El pack completo cuesta ${formatMoney(total, currencyOf[country])}.`]
+}
+
+function html(paragraphs: readonly Text[], points: readonly Text[], country: Country): string {
+  const said = (texts: readonly Text[], tag: string) =>
+    texts.map((text) => `<${tag}>${spoken(text, country)}</${tag}>`).join('')
+  return `${said(paragraphs, 'p')}<ul>${said(points, 'li')}</ul>`
+}
+
+function interleaved(lists: readonly (readonly DemoProduct[])[]): readonly DemoProduct[] {
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat()
+}

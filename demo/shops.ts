@@ -1,0 +1,100 @@
+import type { Shop } from '../src/shops/shop.ts'
+import type { ShopConfiguration } from '../src/shops/shop-config.ts'
+
+export interface DemoShop extends Pick<Shop, 'hosts' | 'country' | 'directory' | 'currency' | 'deliveryTypes'> {
+  readonly configuration: Omit<ShopConfiguration, 'logo_image'>
+  readonly logo: { readonly name: string; readonly mark: string }
+}
+
+/** The colour of the names in the logos. */
+export const LOGO_INK = '#26222b'
+
+/** Their phones can exist in each country, and belong to nobody. */
+export const demoShops: readonly DemoShop[] = [
+  {
+    hosts: ['localhost', 'peru.localhost'],
+    country: 'peru',
+    directory: 'domain',
+    currency: 'PEN',
+    deliveryTypes: ['0', '1'],
+    configuration: {
+      logo_title: 'Casa Lista',
+      phone_contact: '+51900000000',
+      color_primary_1: '#b3261e',
+      color_primary_2: '#8c1d18',
+      color_primary_3: '#0b6b3a',
+      color_secundary_1: '#f7f1ea',
+    },
+    logo: {
+      name: 'casa lista',
+      mark:
+        '<path d="M4 34L34 6L64 34V60a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6Z" fill="#b3261e"/>' +
+        '<path d="M20 40L30 51L49 30" fill="none" stroke="#fff" stroke-width="8" stroke-linecap="round" stroke-linejoin="round"/>',
+    },
+  },
+  {
+    hosts: ['colombia.localhost'],
+    country: 'colombia',
+    directory: 'colombia',
+    currency: 'COP',
+    deliveryTypes: ['0'],
+    configuration: {
+      logo_title: 'La Vitrina',
+      phone_contact: '+573000000000',
+      color_primary_1: '#0b57d0',
+      color_primary_2: '#083f99',
+      color_primary_3: '#ffc83d',
+      color_secundary_1: '#eef3fc',
+      tracking_currency: 'COP',
+    },
+    logo: {
+      name: 'la vitrina',
+      mark:
+        '<rect x="8" y="26" width="52" height="40" rx="6" fill="#0b57d0"/><rect x="18" y="38" width="32" height="18" rx="3" fill="#fff"/>' +
+        '<path d="M10 2H58L66 22a8 8 0 0 1-16 0a8 8 0 0 1-16 0a8 8 0 0 1-16 0a8 8 0 0 1-16 0Z" fill="#ffc83d"/>',
+    },
+  },
+  {
+    hosts: ['ecuador.localhost'],
+    country: 'ecuador',
+    directory: 'domain',
+    currency: 'USD',
+    deliveryTypes: ['0'],
+    configuration: {
+      logo_title: 'Punto Sol',
+      phone_contact: '+593990000000',
+      color_primary_1: '#0f766e',
+      color_primary_2: '#0b5650',
+      color_primary_3: '#f97316',
+      color_secundary_1: '#eef6f4',
+      tracking_currency: 'USD',
+    },
+    logo: {
+      name: 'punto sol',
+      mark:
+        '<circle cx="34" cy="40" r="17" fill="#f97316"/><path d="M34 4V12M8 14L14 20M60 14L54 20M2 40H8M60 40H66" ' +
+        'stroke="#f97316" stroke-width="7" stroke-linecap="round"/><path d="M6 63H62" stroke="#0f766e" stroke-width="8" stroke-linecap="round"/>',
+    },
+  },
+  {
+    hosts: ['catalogo.localhost'],
+    country: 'peru',
+    directory: null,
+    currency: 'PEN',
+    deliveryTypes: ['0', '1'],
+    configuration: {
+      logo_title: 'Todito',
+      phone_contact: '+51900000001',
+      color_primary_1: '#6d28d9',
+      color_primary_2: '#5218a8',
+      color_primary_3: '#be185d',
+      color_secundary_1: '#f5f0fd',
+    },
+    logo: {
+      name: 'todito',
+      mark:
+        '<rect x="4" y="4" width="28" height="28" rx="8" fill="#6d28d9"/><rect x="36" y="4" width="28" height="28" rx="14" fill="#be185d"/>' +
+        '<rect x="4" y="36" width="28" height="28" rx="14" fill="#be185d"/><rect x="36" y="36" width="28" height="28" rx="8" fill="#6d28d9"/>',
+    },
+  },
+]

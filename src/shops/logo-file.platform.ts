@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+
+/** Twice the largest size at which a header shows it. */
+const LARGEST = { width: 600, height: 88 } as const
+const MOST_PIXELS = 60_000_000
+
+/**
+ * Puts a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) into the data folder's `media`: without the empty margin around it, transparent where it was, at most
+ * 600 × 88 pixels. Answers its address, which follows from the picture: the same logo has the same one.
+ */
+export async function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
+  const encoded = await encode(bytes).catch((error: Error) => error)
+  if (encoded instanceof Error) return refused(`It cannot be read as a picture: ${encoded.message.split('\n')[0]}`)
+  const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)
+  const name = `${hash}-logo.webp`
+  const folder = join(dataDir, 'media')
+  const unfinished = join(folder, `.${name}-${process.pid}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(unfinished, encoded)
+  await rename(unfinished, join(folder, name))
+  return done(`/media/${name}`)
+}
+
+async function encode(bytes: Uint8Array): Promise<Buffer> {
+  const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().png().toBuffer()
+  return sharp(upright)
+    .trim()
+    .resize(LARGEST.width, LARGEST.height, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 90, alphaQuality: 100 })
+    .toBuffer()
+}
