@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -30,10 +31,15 @@ export async function startPostgres(): Promise<Cluster | null> {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-pg-'))
   try {
     if (user) await chown(folder, user.uid, user.gid)
+    const password = randomUUID()
+    const passwordFile = join(folder, 'password')
+    await writeFile(passwordFile, password)
+    if (user) await chown(passwordFile, user.uid, user.gid)
     const data = join(folder, 'data')
-    const how = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
-    await run(join(binaries, 'initdb'), ['-D', data, ...how], { cwd: folder, ...user })
-    return await serve({ binaries, folder, data, user })
+    const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+    const how = ['--encoding=UTF8', '--no-locale', '--no-sync']
+    await run(join(binaries, 'initdb'), ['-D', data, ...access, ...how], { cwd: folder, ...user })
+    return await serve({ binaries, folder, data, user, password })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -45,6 +51,7 @@ interface Place {
   readonly folder: string
   readonly data: string
   readonly user: { uid: number; gid: number } | null
+  readonly password: string
 }
 
 const KEEPER = `
@@ -60,14 +67,14 @@ const ATTEMPTS = 3
 /** Another process may take the free port before PostgreSQL does: then another port is tried. */
 async function serve(place: Place, attempt = 1): Promise<Cluster> {
   const port = await freePort()
-  const { binaries, data, folder, user } = place
+  const { binaries, data, folder, user, password } = place
   const keeper = spawn('sh', ['-c', KEEPER, 'keeper', binaries, data, String(port), folder], {
     cwd: folder,
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],
     ...user,
   })
-  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
   const started = await Promise.race([answers(url), once(keeper.stdout, 'data').then(() => false)])
   if (started) return { url, stop: () => stop(keeper) }
   const log = await readFile(join(folder, 'log'), 'utf8')

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '../../src/database/database.ts'
+import { countPendingLetters, type Letter, pendingLetters, postLetter } from '../../src/outbox/outbox.store.ts'
+import { eachEngine } from '../support/databases.ts'
+
+const NOW = 1_795_000_000_000
+
+async function addShop(db: Database): Promise<void> {
+  await db.transaction((tx) =>
+    sql`insert into shops (id, country, currency, delivery_types, config, secrets, version, created_at)
+      values ('lima', 'peru', 'PEN', '[]', '{}', '', 1, ${NOW})`.execute(tx),
+  )
+}
+
+function letter(facts: Partial<Letter>): Letter {
+  return { id: 'l1', shopId: 'lima', topic: 'purchase', body: { total: 9900 }, dueAt: NOW, ...facts }
+}
+
+eachEngine((_engine, openDatabase) => {
+  test('a letter is posted with its transaction, and not without it', async () => {
+    const db = await openDatabase()
+    await addShop(db)
+    const failed = db.transaction(async (tx) => {
+      await postLetter(tx, letter({}))
+      throw new Error('no order')
+    })
+    await expect(failed).rejects.toThrow('no order')
+    expect(await countPendingLetters(db.read)).toBe(0)
+    await db.transaction((tx) => postLetter(tx, letter({})))
+    expect(await pendingLetters(db.read, { dueBefore: NOW + 1, limit: 10 })).toEqual([letter({})])
+  })
+
+  test('a letter that is posted twice is one letter, as it was first', async () => {
+    const db = await openDatabase()
+    await addShop(db)
+    await db.transaction((tx) => postLetter(tx, letter({})))
+    await db.transaction((tx) => postLetter(tx, letter({ body: { total: 1 } })))
+    expect(await pendingLetters(db.read, { dueBefore: NOW + 1, limit: 10 })).toEqual([letter({})])
+  })
+
+  test('letters come when they are due, the oldest first', async () => {
+    const db = await openDatabase()
+    await addShop(db)
+    await db.transaction(async (tx) => {
+      await postLetter(tx, letter({ id: 'tomorrow', dueAt: NOW + 86_400_000 }))
+      await postLetter(tx, letter({ id: 'now', dueAt: NOW }))
+      await postLetter(tx, letter({ id: 'before', dueAt: NOW - 1 }))
+    })
+    const due = await pendingLetters(db.read, { dueBefore: NOW + 1, limit: 10 })
+    expect(due.map(({ id }) => id)).toEqual(['before', 'now'])
+    expect(await pendingLetters(db.read, { dueBefore: NOW + 1, limit: 1 })).toHaveLength(1)
+    expect(await countPendingLetters(db.read)).toBe(3)
+  })
+})

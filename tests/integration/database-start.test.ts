@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Database } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { UnusableDatabase } from '../../src/database/unusable-database.ts'
+import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
+
+const run = promisify(execFile)
+
+/** Starts the program's database in a process of its own; answers the migrations it applied. */
+async function start(dataDir: string, databaseUrl: string | null): Promise<string[]> {
+  const place = databaseUrl ? [dataDir, databaseUrl] : [dataDir]
+  const { stdout } = await run(process.execPath, ['tests/support/start.ts', ...place])
+  return JSON.parse(stdout)
+}
+
+async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = await testFolder()
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return folder
+}
+
+async function hasTable(db: Database, name: string): Promise<boolean> {
+  return sql`select 1 from ${sql.table(name)}`.execute(db.read).then(
+    () => true,
+    () => false,
+  )
+}
+
+eachEngine((engine, openTestDatabase) => {
+  test('processes that start together on a new database all start, and each migration runs once', async () => {
+    const dataDir = join(await testFolder(), 'deep', 'data')
+    const url = engine === 'postgres' ? await testPostgresUrl('empty') : null
+    const started = await Promise.all([1, 2, 3, 4].map(() => start(dataDir, url)))
+    expect(started.filter((applied) => applied.length > 0)).toHaveLength(1)
+    expect(started.flat()).toContain('0001-first-order.sql')
+    expect(await start(dataDir, url)).toEqual([])
+  })
+
+  test('a migration that fails is taken back whole, with those before it', async () => {
+    const db = await openTestDatabase()
+    const files = {
+      '0001-good.sql': '-- One; two;\ncreate table good (id text primary key);\ncreate index i on good (id);\n',
+      '0002-bad.sql': 'create table half (id text primary key);\ncreate table half (id text primary key);\n',
+    }
+    await db.transaction((tx) => sql`delete from schema_migrations`.execute(tx))
+    await expect(migrate(db, await folderWith(files), 5)).rejects.toThrow(/^[^\n]*0002-bad\.sql[^\n]*already exists/)
+    expect([await hasTable(db, 'good'), await hasTable(db, 'half')]).toEqual([false, false])
+    const good = await folderWith({ '0001-good.sql': files['0001-good.sql'] })
+    expect(await migrate(db, good, 5)).toEqual(['0001-good.sql'])
+    expect(await migrate(db, good, 6)).toEqual([])
+    expect((await sql`select * from schema_migrations`.execute(db.read)).rows).toEqual([
+      { name: '0001-good.sql', applied_at: 5 },
+    ])
+  })
+
+  test('a database from a newer version is left alone', async () => {
+    const db = await openTestDatabase()
+    await db.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 1)`.execute(tx))
+    const started = migrate(db, 'migrations', 2)
+    await expect(started).rejects.toBeInstanceOf(UnusableDatabase)
+    await expect(started).rejects.toThrow(/newer version .* 9999-later\.sql/)
+  })
+})
+
+test('the data folder and the database in it are for their owner alone', async () => {
+  const dataDir = join(await testFolder(), 'data')
+  const db = await openDatabase({ dataDir })
+  await migrate(db, 'migrations', 0)
+  const mode = async (name: string) => (await stat(join(dataDir, name))).mode & 0o777
+  const modes = await Promise.all(['', 'contraentrega.db', 'contraentrega.db-wal', 'contraentrega.db-shm'].map(mode))
+  await db.close()
+  expect(modes).toEqual([0o700, 0o600, 0o600, 0o600])
+})

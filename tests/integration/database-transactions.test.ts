@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database, Sql } from '../../src/database/database.ts'
+import { TransactionTimeout } from '../../src/database/time-limit.ts'
+import { isUniqueViolation } from '../../src/database/unique-violation.ts'
+import { eachEngine } from '../support/databases.ts'
+
+type CounterTables = { counters: { id: string; value: number } }
+
+const counters = (query: Sql) => query.withTables<CounterTables>()
+
+async function insert(query: Sql, id: string): Promise<void> {
+  await counters(query).insertInto('counters').values({ id, value: 0 }).execute()
+}
+
+async function ids(query: Sql): Promise<string[]> {
+  const rows = await counters(query).selectFrom('counters').select('id').orderBy('id').execute()
+  return rows.map((row) => row.id)
+}
+
+async function increment(tx: Sql): Promise<void> {
+  const { value } = await counters(tx)
+    .selectFrom('counters')
+    .select('value')
+    .where('id', '=', 'a')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await counters(tx)
+    .updateTable('counters')
+    .set({ value: value + 1 })
+    .where('id', '=', 'a')
+    .execute()
+}
+
+eachEngine((_engine, openDatabase) => {
+  let db: Database
+
+  beforeEach(async () => {
+    db = await openDatabase()
+    await db.transaction((tx) => sql`create table counters (id text primary key, value bigint not null)`.execute(tx))
+  })
+
+  test('a thrown error passes through and leaves nothing behind', async () => {
+    const thrown = new Error('no stock')
+    const failed = db.transaction(async (tx) => {
+      await insert(tx, 'a')
+      throw thrown
+    })
+    await expect(failed).rejects.toBe(thrown)
+    expect(await ids(db.read)).toEqual([])
+  })
+
+  test('a transaction sees its own writes, and others see them after the commit', async () => {
+    await db.transaction(async (tx) => {
+      await insert(tx, 'a')
+      expect(await ids(tx)).toEqual(['a'])
+      expect(await ids(db.read)).toEqual([])
+    })
+    expect(await ids(db.read)).toEqual(['a'])
+  })
+
+  test('two hundred buyers who count at once are all counted', async () => {
+    await db.transaction((tx) => insert(tx, 'a'))
+    await Promise.all(Array.from({ length: 200 }, () => db.transaction(increment)))
+    expect(await counters(db.read).selectFrom('counters').select('value').execute()).toEqual([{ value: 200 }])
+  })
+
+  test('a failed statement fails its transaction, even where the work caught it', async () => {
+    await db.transaction((tx) => insert(tx, 'a'))
+    const work = db.transaction(async (tx) => {
+      await insert(tx, 'b')
+      await insert(tx, 'a').catch(() => {})
+    })
+    await expect(work).rejects.toThrow('not committed')
+    expect(await ids(db.read)).toEqual(['a'])
+  })
+
+  test('when one of several queries at once fails, none of the others is kept', async () => {
+    await db.transaction((tx) => insert(tx, 'a'))
+    const names = ['b', 'a', 'c', 'd', 'e', 'f']
+    await expect(db.transaction((tx) => Promise.all(names.map((id) => insert(tx, id))))).rejects.toSatisfy(
+      isUniqueViolation,
+    )
+    await db.transaction((tx) => insert(tx, 'z'))
+    expect(await ids(db.read)).toEqual(['a', 'z'])
+  })
+
+  test('a query that nobody awaited is refused once its transaction has ended', async () => {
+    const late = await db.transaction(async (tx) => ({ tx }))
+    await expect(insert(late.tx, 'a')).rejects.toThrow()
+    expect(await ids(db.read)).toEqual([])
+  })
+
+  test('work that never finishes is rolled back, and those behind it get their turn', async () => {
+    await db.transaction((tx) => insert(tx, 'a'))
+    const { promise: never, resolve: wakeUp } = Promise.withResolvers<void>()
+    let later: Promise<void> | null = null
+    const stuck = db.transaction(
+      async (tx) => {
+        await increment(tx)
+        await never
+        later = insert(tx, 'too late')
+        await later
+      },
+      { timeLimitMs: 300 },
+    )
+    const behind = Array.from({ length: 20 }, () => db.transaction(increment))
+    await expect(stuck).rejects.toBeInstanceOf(TransactionTimeout)
+    await Promise.all(behind)
+    wakeUp()
+    await pause(0)
+    await expect(later).rejects.toThrow()
+    expect(await counters(db.read).selectFrom('counters').selectAll().execute()).toEqual([{ id: 'a', value: 20 }])
+  })
+
+  test('closing waits for the transaction that runs', async () => {
+    const running = db.transaction(async (tx) => {
+      await insert(tx, 'a')
+      await pause(100)
+      return ids(tx)
+    })
+    await pause(20)
+    await Promise.all([db.close(), expect(running).resolves.toEqual(['a'])])
+    await expect(db.transaction((tx) => insert(tx, 'b'))).rejects.toThrow()
+  })
+
+  test('reads cannot write', async () => {
+    await expect(insert(db.read, 'a')).rejects.toThrow(/read-?only/)
+  })
+})
