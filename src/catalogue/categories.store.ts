@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import type { Category } from './product.ts'
+import type { Placing } from './product-row.store.ts'
 
 type CategoryTables = {
   categories: { shop_id: string; slug: string; name: string; position: number }
@@ -29,26 +30,32 @@ export async function findCategory(sql: Sql, shopId: string, slug: string): Prom
 }
 
 /**
- * Adds the shop's categories that are new, after those it has, and renames those whose name is different.
- * Answers how many rows changed.
+ * Adds the shop's categories that are new and renames those whose name is different. With `kept` places new ones come after those it has, with
+ * `given` places all stand in the order given. Answers how many rows changed.
  */
-export async function saveCategories(tx: Sql, shopId: string, categories: readonly Category[]): Promise<number> {
+export async function saveCategories(
+  tx: Sql,
+  shopId: string,
+  categories: readonly Category[],
+  placing: Placing = 'kept',
+): Promise<number> {
   const tables = tx.withTables<CategoryTables>()
-  const known = new Map((await listCategories(tx, shopId)).map(({ slug, name }) => [slug, name]))
-  const changed = categories.filter(({ slug, name }) => known.get(slug) !== name)
-  const { last } = await tables
-    .selectFrom('categories')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
-    .where('shop_id', '=', shopId)
-    .executeTakeFirstOrThrow()
-  for (const [index, { slug, name }] of changed.entries()) {
+  const rows = await tables.selectFrom('categories').selectAll().where('shop_id', '=', shopId).execute()
+  const known = new Map(rows.map((row) => [row.slug, row]))
+  let next = placing === 'given' ? 0 : Math.max(-1, ...rows.map(({ position }) => Number(position))) + 1
+  let changed = 0
+  for (const { slug, name } of categories) {
+    const old = known.get(slug)
+    const position = old && placing === 'kept' ? Number(old.position) : next++
+    if (old?.name === name && Number(old.position) === position) continue
+    changed++
     await tables
       .insertInto('categories')
-      .values({ shop_id: shopId, slug, name, position: last + 1 + index })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'slug']).doUpdateSet({ name }))
+      .values({ shop_id: shopId, slug, name, position })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'slug']).doUpdateSet({ name, position }))
       .execute()
   }
-  return changed.length
+  return changed
 }
 
 /** Forgets the shop's categories that `kept` does not name. Answers how many. */

@@ -28,6 +28,9 @@ export type ProductTables = {
   product_categories: { shop_id: string; category_slug: string; position: number; product_id: string }
 }
 
+/** `kept`: what the shop has keeps its place; `given`: it moves to the place that an import gives. */
+export type Placing = 'kept' | 'given'
+
 export type SummaryRow = Pick<
   ProductRow,
   'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors'

@@ -1,15 +1,12 @@
 import type { Sql } from '../database/database.ts'
 import type { Product } from './product.ts'
-import { contentHash, type ProductTables, rowOf } from './product-row.store.ts'
+import { contentHash, type Placing, type ProductTables, rowOf } from './product-row.store.ts'
 
 /** A product of an import; its categories must be there already. */
 export interface ProductToSave extends Omit<Product, 'id'> {
   /** Its place among the shop's products. */
   readonly position: number
 }
-
-/** `kept`: products that the shop has keep their place; `given`: they move to the place that the import gives. */
-export type Placing = 'kept' | 'given'
 
 export interface SaveCounts {
   readonly added: number

@@ -67,3 +67,9 @@ export interface Category {
   readonly slug: string
   readonly name: string
 }
+
+/** The category that is every product of the shop. */
+export const EVERY_PRODUCT = 'todo'
+
+/** The category of the products that a shop shows first; the default where none is asked for. */
+export const FEATURED: Category = { slug: 'productos-destacados', name: 'Productos destacados' }

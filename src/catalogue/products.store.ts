@@ -1,11 +1,8 @@
 import type { Sql } from '../database/database.ts'
-import type { Product, ProductSummary } from './product.ts'
+import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
 import { type ProductTables, productOf, type SummaryRow, summaryOf } from './product-row.store.ts'
 
 const SUMMARY = ['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors'] as const
-
-/** The category that is every product of the shop. */
-export const EVERY_PRODUCT = 'todo'
 
 export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
   return (await findProducts(sql, shopId, [slug])).get(slug) ?? null

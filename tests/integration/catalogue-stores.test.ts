@@ -17,7 +17,7 @@ eachEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)
-    await db.transaction((tx) => saveCategories(tx, shop.id, [hogar, cocina]))
+    await db.transaction((tx) => saveCategories(tx, shop.id, [hogar, cocina], 'kept'))
     const save = (products: Parameters<typeof saveProducts>[2], placing: 'kept' | 'given' = 'kept') =>
       db.transaction((tx) => saveProducts(tx, shop.id, products, { now: 5, placing }))
     return { db, shop, save }
@@ -125,7 +125,12 @@ eachEngine((_engine, openDatabase) => {
     const { db, shop, save } = await open()
     await save([aProduct({ categories: ['hogar', 'cocina'] })])
     const changes = await db.transaction((tx) =>
-      saveCategories(tx, shop.id, [{ slug: 'moda', name: 'Moda' }, { slug: 'hogar', name: 'Tu hogar' }, cocina]),
+      saveCategories(
+        tx,
+        shop.id,
+        [{ slug: 'moda', name: 'Moda' }, { slug: 'hogar', name: 'Tu hogar' }, cocina],
+        'kept',
+      ),
     )
     expect(changes).toBe(2)
     expect((await listCategories(db.read, shop.id)).map(({ name }) => name)).toEqual(['Tu hogar', 'Cocina', 'Moda'])

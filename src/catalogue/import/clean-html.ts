@@ -1,0 +1,53 @@
+import sanitize from 'sanitize-html'
+
+const BLOCKS = /<(?:p|div|br|ul|ol|table|h[1-6]|blockquote)\b/i
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: [
+    ...['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'],
+    ...['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
+  ],
+  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math'],
+  transformTags: {
+    h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }),
+  },
+  exclusiveFilter: ({ tag, text, mediaChildren }) =>
+    ['p', 'div', 'h2', 'h3', 'h4', 'li', 'a', 'strong', 'em'].includes(tag) &&
+    text.trim() === '' &&
+    mediaChildren.length === 0,
+}
+
+/**
+ * A seller's description as safe HTML: text, lists, tables and links are kept; scripts, styles, frames, pictures (they would come from
+ * other hosts) and every other attribute go. Text without tags gets its paragraphs from blank lines, as WordPress shows it.
+ */
+export function cleanHtml(html: string): string {
+  const clean = sanitize(html, ALLOWED).trim()
+  return BLOCKS.test(clean) ? clean : sanitize(paragraphs(clean), ALLOWED)
+}
+
+function paragraphs(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${part.trim().replaceAll('\n', '<br />')}</p>`)
+    .join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The text of a title: without tags and entities, each run of blanks one blank. */
+export function plainText(html: string): string {
+  const text = sanitize(html, { allowedTags: [], allowedAttributes: {} })
+  return text
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}

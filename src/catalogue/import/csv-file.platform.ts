@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { UnreadableFile } from './draft.ts'
+
+/** Opens the bytes of a file, from the beginning at each call. */
+export type OpenFile = () => AsyncIterable<Uint8Array>
+
+export interface CsvRow {
+  /** The line where the row begins; a quoted cell may take several. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const LARGEST_ROW = 1_000_000
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** By its byte order mark; without one UTF-8 where all of it is, else what Excel writes in Spanish on Windows. */
+export async function encodingOf(open: OpenFile): Promise<Encoding> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let beginning: Uint8Array | null = new Uint8Array()
+  try {
+    for await (const chunk of open()) {
+      const bytes: Uint8Array = beginning ? Buffer.concat([beginning, chunk]) : chunk
+      if (beginning && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+      if (beginning && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+      beginning = bytes.length < 2 ? bytes : null
+      if (!beginning) utf8.decode(bytes, { stream: true })
+    }
+    utf8.decode(beginning ?? undefined)
+    return 'utf-8'
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
+  }
+}
+
+/** The text of the file, piece by piece, without its byte order mark. */
+export async function* textOf(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const chunk of open()) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}
+
+/**
+ * The rows of a CSV file, the header first, never more of them in memory than a few. The separator is the one of `, ; tab` that the header
+ * has most; a line `sep=;` on top is obeyed. Throws `UnreadableFile` where the quotes do not match.
+ */
+export async function* csvRows(open: OpenFile, encoding: Encoding): AsyncGenerator<CsvRow> {
+  const { separator, skippedLines, text } = await begun(textOf(open, encoding))
+  let line = 1 + skippedLines
+  const begins: number[] = []
+  const parser = parse({
+    delimiter: separator,
+    relax_quotes: true,
+    relax_column_count: true,
+    max_record_size: LARGEST_ROW,
+    on_record(cells: string[]) {
+      begins.push(line)
+      line += 1 + lineEndsIn(cells)
+      return cells
+    },
+  })
+  try {
+    for await (const cells of Readable.from(text).pipe(parser) as AsyncIterable<string[]>) {
+      const begin = begins.shift() ?? line
+      if (cells.some((cell) => cell !== '')) yield { line: begin, cells }
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new UnreadableFile(`Line ${line}: ${explain(error)}`)
+    throw error
+  } finally {
+    parser.destroy()
+  }
+}
+
+/** The parser counts a CR and an LF inside quotes as two lines, an editor as one. */
+function lineEndsIn(cells: readonly string[]): number {
+  let count = 0
+  for (const cell of cells) {
+    if (cell.includes('\n') || cell.includes('\r')) count += cell.match(/\r\n|\r|\n/g)?.length ?? 0
+  }
+  return count
+}
+
+function explain({ code, message }: CsvError): string {
+  const unclosed = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+  return unclosed ? 'a quote that opens here is never closed. Close it, or export the file again.' : message
+}
+
+async function begun(pieces: AsyncGenerator<string>) {
+  let beginning = ''
+  while (!/[\r\n]./s.test(beginning)) {
+    const { value, done } = await pieces.next()
+    if (done) break
+    beginning += value
+  }
+  const told = /^sep=(.)(?:\r\n|\r|\n)/.exec(beginning)
+  const text = told ? beginning.slice(told[0].length) : beginning
+  return {
+    separator: told?.[1] ?? commonest(text.split(/[\r\n]/)[0] ?? ''),
+    skippedLines: told ? 1 : 0,
+    text: chained(text, pieces),
+  }
+}
+
+function commonest(header: string): string {
+  const bare = header.replace(/"[^"]*"/g, '')
+  const count = (separator: string) => bare.split(separator).length
+  return [',', ';', '\t'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+async function* chained(first: string, rest: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}

@@ -1,0 +1,63 @@
+import type { CatalogueFile, Format } from './catalogue-file.ts'
+import { csvRows, encodingOf, textOf } from './csv-file.platform.ts'
+import { missingColumns } from './csv-table.ts'
+import { type Entry, type ReadingFor, UnreadableFile } from './draft.ts'
+import { readJson } from './json-catalogue.ts'
+import { isShopifyHeader, type NumberedRow, readShopify } from './shopify-export.ts'
+import { isWooHeader } from './woo-columns.ts'
+import { readWoo } from './woo-export.ts'
+
+const LARGEST_JSON = 64_000_000
+
+export interface CatalogueEntries {
+  readonly format: Format
+  readonly entries: AsyncIterable<Entry> | Iterable<Entry>
+}
+
+/** Sees by its beginning what kind of catalogue the file is, and reads it. Throws `UnreadableFile`, also while reading on. */
+export async function entriesIn(file: CatalogueFile, reading: ReadingFor): Promise<CatalogueEntries> {
+  const beginning = await beginningOf(file)
+  if (beginning.startsWith('PK')) {
+    throw new UnreadableFile('The file is an Excel workbook. Save it as "CSV UTF-8" and import that.')
+  }
+  const encoding = await encodingOf(file.open)
+  const text = () => textOf(file.open, encoding)
+  const first = (await firstOf(text())) ?? ''
+  if (/^\s*[{[]/.test(first)) return { format: 'json', entries: readJson(await whole(text()), reading) }
+  const rows = () => csvRows(file.open, encoding)
+  const header = await firstOf(rows())
+  if (!header) throw new UnreadableFile('The file is empty.')
+  const after = () => withoutFirst(rows())
+  if (isWooHeader(header.cells)) return { format: 'woocommerce', entries: readWoo(header.cells, after, reading) }
+  if (isShopifyHeader(header.cells)) return { format: 'shopify', entries: readShopify(header.cells, after(), reading) }
+  throw missingColumns(header.cells)
+}
+
+async function beginningOf(file: CatalogueFile): Promise<string> {
+  const chunk = await firstOf(file.open())
+  return String.fromCharCode(...(chunk?.subarray(0, 2) ?? []))
+}
+
+async function firstOf<Item>(items: AsyncIterable<Item>): Promise<Item | undefined> {
+  for await (const item of items) return item
+  return undefined
+}
+
+async function* withoutFirst(rows: AsyncIterable<NumberedRow>): AsyncGenerator<NumberedRow> {
+  let first = true
+  for await (const row of rows) {
+    if (!first) yield row
+    first = false
+  }
+}
+
+async function whole(pieces: AsyncIterable<string>): Promise<string> {
+  const text: string[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    size += piece.length
+    if (size > LARGEST_JSON) throw new UnreadableFile('A JSON catalogue may have 64 MB at most: split it, or use CSV.')
+    text.push(piece)
+  }
+  return text.join('')
+}

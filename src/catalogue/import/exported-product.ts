@@ -1,0 +1,81 @@
+import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
+import { cleanHtml, plainText } from './clean-html.ts'
+import { type DraftImage, type Entry, type ReadingFor, refusedRow } from './draft.ts'
+import { slugOf } from './slug.ts'
+import { byPrice, choicesOf, type PriceGroup, type Variant } from './variants.ts'
+
+/** A product of a Shopify or WooCommerce export, in one form. */
+export interface ExportedProduct {
+  readonly line: number
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly images: readonly DraftImage[]
+  readonly variants: readonly Variant[]
+  readonly categoryNames: readonly string[]
+  readonly featured: boolean
+}
+
+const LONGEST_TITLE = 200
+const LONGEST_DESCRIPTION = 60_000
+
+/** The products that the shop gets for an exported one: one for each price that its variants have. */
+export function* entriesOf(exported: ExportedProduct, { currency }: ReadingFor): Generator<Entry> {
+  const title = plainText(exported.title)
+  const description = cleanHtml(exported.description)
+  const problem = problemOf(exported, title, description)
+  if (problem) {
+    yield refusedRow(exported.line, title || exported.slug, problem, exported.slug || null)
+    return
+  }
+  for (const [index, group] of byPrice(exported.variants).entries()) {
+    const [first] = group.variants
+    if (!first) continue
+    yield {
+      kind: 'product',
+      line: exported.line,
+      draft: {
+        slug: index === 0 ? exported.slug : slugOf(`${exported.slug} ${group.label || index + 1}`),
+        title: group.label ? `${title} – ${group.label}`.slice(0, LONGEST_TITLE) : title,
+        description,
+        images: distinct(exported.images, title),
+        tiers: [Math.max(first.normal, first.sale), first.sale],
+        currency,
+        colors: colorsOf(group, exported.variants),
+        status: 'normal',
+        dependents: [],
+        categories: categoriesOf(exported),
+        campaignCategories: [],
+        messaging: null,
+      },
+    }
+  }
+}
+
+function problemOf({ slug, variants }: ExportedProduct, title: string, description: string): string | null {
+  if (title === '') return 'has no title (the rows of one product must follow each other)'
+  if (title.length > LONGEST_TITLE) return `the title is longer than ${LONGEST_TITLE} signs`
+  if (slug === '') return 'has no handle and no title to make an address of'
+  if (variants.length === 0) return 'has no price'
+  if (variants.some(({ sale }) => sale === 0)) return 'the price is 0: anybody could order it for nothing'
+  if (description.length > LONGEST_DESCRIPTION) return `the description is longer than ${LONGEST_DESCRIPTION} signs`
+  return null
+}
+
+function colorsOf({ variants, label }: PriceGroup, all: readonly Variant[]) {
+  return label === '' ? choicesOf(all) : choicesOf(variants)
+}
+
+function distinct(images: readonly DraftImage[], title: string): readonly DraftImage[] {
+  const bySource = new Map<string, DraftImage>()
+  for (const { source, alt } of images) {
+    if (source && !bySource.has(source)) bySource.set(source, { source, alt: plainText(alt) || title })
+  }
+  return [...bySource.values()]
+}
+
+function categoriesOf({ categoryNames, featured }: ExportedProduct): readonly Category[] {
+  const named = categoryNames.map((name) => ({ slug: slugOf(name), name: plainText(name) }))
+  const bySlug = new Map((featured ? [FEATURED, ...named] : named).map((category) => [category.slug, category]))
+  return [...bySlug.values()].filter(({ slug }) => slug !== '' && slug !== EVERY_PRODUCT)
+}

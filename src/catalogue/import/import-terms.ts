@@ -1,0 +1,47 @@
+import type { Deps } from '../../deps.ts'
+import type { Format } from './catalogue-file.ts'
+import type { RowRefusal } from './draft.ts'
+import type { PictureFinder } from './pictures.ts'
+
+export type ImportDeps = Pick<Deps, 'db' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'dataDir'> }
+
+export interface ImportOptions {
+  /** Import what can be imported, leaving out refused products and refused pictures, instead of nothing. */
+  readonly skipRefused?: boolean
+  /** The shop has afterwards what the file has, in its order, and nothing else. Otherwise products that the file lacks are kept. */
+  readonly replace?: boolean
+  /** Do everything, and take it back. */
+  readonly dryRun?: boolean
+  /** Where pictures come from; the web when not given. */
+  readonly pictures?: PictureFinder
+  readonly onProgress?: (progress: Progress) => void
+}
+
+export interface Progress {
+  readonly step: 'reading' | 'pictures' | 'saving'
+  readonly done: number
+  /** `null` while unknown. */
+  readonly total: number | null
+}
+
+/** What an import did to the shop. */
+export interface Saved {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly removed: number
+  /** Categories that are new, renamed, moved or gone. */
+  readonly categoriesChanged: number
+}
+
+export interface ImportReport extends Saved {
+  readonly format: Format
+  readonly pictures: number
+  /** How many products are not for sale by the seller's own wish, by why. */
+  readonly skipped: ReadonlyMap<string, number>
+  readonly refused: readonly RowRefusal[]
+}
+
+export type ImportRefusal =
+  | { readonly reason: 'unreadable'; readonly message: string }
+  | { readonly reason: 'refused-rows'; readonly rows: readonly RowRefusal[] }

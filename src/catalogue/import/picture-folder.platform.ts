@@ -1,0 +1,51 @@
+import { constants } from 'node:fs'
+import { open, readdir } from 'node:fs/promises'
+import { basename, join, relative, sep } from 'node:path'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { LARGEST_PICTURE } from './fetch-image.platform.ts'
+import { isWebAddress, type PictureFinder } from './pictures.ts'
+
+/**
+ * Finds pictures in a folder, by their path inside it or by their name alone, capitals apart; the last part of a web address counts as a name.
+ * Only plain files that a walk through the folder meets are ever opened: no `..`, no links. What the folder lacks is asked `elsewhere`.
+ */
+export async function picturesInFolder(folder: string, elsewhere: PictureFinder): Promise<PictureFinder> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const byPath = new Map(paths.map((path) => [relative(folder, path).split(sep).join('/').toLowerCase(), path]))
+  const byName = Map.groupBy(paths, (path) => basename(path).toLowerCase())
+  return async (source) => {
+    const wanted = pathIn(source)
+    const [path, another] = [byPath.get(wanted) ?? [], byName.get(wanted.split('/').at(-1) ?? '') ?? []].flat()
+    if (!path) return isWebAddress(source) ? elsewhere(source) : refused('the folder of pictures has no such file')
+    if (another && !byPath.has(wanted))
+      return refused('the folder of pictures has several files of that name: give the path')
+    return readPlainFile(path)
+  }
+}
+
+function pathIn(source: string): string {
+  if (!isWebAddress(source))
+    return source
+      .replaceAll('\\', '/')
+      .replace(/^\.?\//, '')
+      .toLowerCase()
+  const { pathname } = URL.canParse(source) ? new URL(source) : { pathname: '' }
+  const name = pathname.split('/').at(-1) ?? ''
+  try {
+    return decodeURIComponent(name).toLowerCase()
+  } catch {
+    return name.toLowerCase()
+  }
+}
+
+async function readPlainFile(path: string): Promise<Outcome<{ readonly bytes: Uint8Array }, string>> {
+  const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+  try {
+    const { size } = await file.stat()
+    if (size > LARGEST_PICTURE) return refused(`it is larger than ${LARGEST_PICTURE / 1e6} MB`)
+    return done({ bytes: await file.readFile() })
+  } finally {
+    await file.close()
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import sharp from 'sharp'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { type MediaFormat, type MediaSize, mediaName } from '../media.ts'
+import { pictureType, type StoredPicture } from './pictures.ts'
+
+/** Part of the hash: another recipe makes other files under other names. */
+const RECIPE = 'square on white, 600 and 300, 1'
+const LARGEST_SIZE: MediaSize = 600
+const MOST_PIXELS = 60_000_000
+
+export interface PictureStore {
+  /** Encodes the picture into the media folder, unless it is there already. */
+  store(bytes: Uint8Array): Promise<Outcome<StoredPicture, string>>
+  /** The picture that was stored for a web address before. */
+  recall(source: string): Promise<StoredPicture | null>
+  remember(source: string, picture: StoredPicture): Promise<void>
+}
+
+export function openPictureStore(dataDir: string): PictureStore {
+  const folder = join(dataDir, 'media')
+  const underWay = new Map<string, Promise<Outcome<StoredPicture, string>>>()
+  const noteOf = (source: string) => join(folder, 'sources', `${digest(source)}.json`)
+  return {
+    store(bytes) {
+      const hash = digest(RECIPE, bytes)
+      const storing = underWay.get(hash) ?? storeOnce(folder, hash, bytes).finally(() => underWay.delete(hash))
+      underWay.set(hash, storing)
+      return storing
+    },
+    async recall(source) {
+      const picture = await readNote(noteOf(source))
+      return picture && readNote(join(folder, `${picture.hash}.json`))
+    },
+    remember: (source, picture) => writeWhole(noteOf(source), JSON.stringify(picture)),
+  }
+}
+
+async function storeOnce(folder: string, hash: string, bytes: Uint8Array): Promise<Outcome<StoredPicture, string>> {
+  const note = join(folder, `${hash}.json`)
+  const known = await readNote(note)
+  if (known) return done(known)
+  if (!pictureType(bytes)) return refused('it is not a JPEG, PNG, WebP, AVIF or GIF picture')
+  try {
+    const picture = { hash, color: await encode(folder, hash, bytes) }
+    await writeWhole(note, JSON.stringify(picture))
+    return done(picture)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code) throw error
+    return refused(`it cannot be read as a picture (${(error as Error).message.split('\n')[0]})`)
+  }
+}
+
+/**
+ * Turned upright, without its metadata, whole on a white square: a seller's pictures have products of any shape in them, on white mostly, and a
+ * product that is cut is worse than a margin. Answers the average colour.
+ */
+async function encode(folder: string, hash: string, bytes: Uint8Array): Promise<string> {
+  const white = { background: '#ffffff' }
+  const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .flatten(white)
+    .toColourspace('srgb')
+    .resize(LARGEST_SIZE, LARGEST_SIZE, { fit: 'contain', ...white })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+  const write = async (size: MediaSize, format: MediaFormat) => {
+    const sized = size === LARGEST_SIZE ? square() : square().resize(size, size)
+    const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78 })
+    await writeWhole(join(folder, mediaName(hash, size, format)), await encoded.toBuffer())
+  }
+  await Promise.all([write(600, 'avif'), write(600, 'webp'), write(300, 'avif'), write(300, 'webp')])
+  const pixel = await square().resize(1, 1).raw().toBuffer()
+  return `#${[0, 1, 2].map((channel) => (pixel[channel % info.channels] ?? 0).toString(16).padStart(2, '0')).join('')}`
+}
+
+async function readNote(path: string): Promise<StoredPicture | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Nobody ever sees half of the file. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const unfinished = join(dirname(path), `.${randomUUID()}`)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(unfinished, content)
+  await rename(unfinished, path)
+}
+
+function digest(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 32)
+}

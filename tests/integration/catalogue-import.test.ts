@@ -1,0 +1,187 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { listCategories } from '../../src/catalogue/categories.store.ts'
+import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
+import type { ImportOptions } from '../../src/catalogue/import/import-terms.ts'
+import { picturesInFolder } from '../../src/catalogue/import/picture-folder.platform.ts'
+import type { PictureFinder } from '../../src/catalogue/import/pictures.ts'
+import { importCatalogue } from '../../src/catalogue/import-catalogue.action.ts'
+import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
+import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
+import { refused } from '../../src/lib/outcome.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { findShop } from '../../src/shops/shops.store.ts'
+import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine, testFolder } from '../support/databases.ts'
+import { madeUpProduct, type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
+
+const noWeb: PictureFinder = async () => refused('this test has no web')
+
+const plain: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', compareAt: '129.00', status: 'active' }
+
+async function folderOfPictures(colors: readonly string[]): Promise<PictureFinder> {
+  const folder = await testFolder()
+  await mkdir(join(folder, 'fotos'))
+  for (const [index, background] of colors.entries()) {
+    const picture = sharp({ create: { width: 80, height: 120, channels: 3, background } })
+    await writeFile(join(folder, 'fotos', `Foto-${index}.PNG`), await picture.png().toBuffer())
+  }
+  return picturesInFolder(folder, noWeb)
+}
+
+eachEngine((_engine, openDatabase) => {
+  async function open(facts: Partial<Shop> = {}) {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, facts)
+    const dataDir = await testFolder()
+    const deps = { db, clock: () => Date.UTC(2026, 10, 20, 15), settings: { dataDir } }
+    return {
+      db,
+      shop,
+      dataDir,
+      bring: (text: string, options: ImportOptions = {}, name = 'products_export.csv') =>
+        importCatalogue(deps, shop, catalogueText(name, text), { pictures: noWeb, ...options }),
+      version: async () => (await findShop(db.read, shop.id))?.version,
+      find: (slug: string) => findProduct(db.read, shop.id, slug),
+      slugs: async (category = 'todo') =>
+        (await listProducts(db.read, shop.id, category, { page: 1, perPage: 99 })).items.map(({ slug }) => slug),
+    }
+  }
+
+  test('a Shopify export of 1,000 products with pictures from a folder is imported, and a second time changes nothing', async () => {
+    const { db, shop, dataDir, bring, version, find } = await open()
+    const pictures = await folderOfPictures(['#cc2244', '#2266cc', '#22aa66'])
+    const text = shopifyExport(Array.from({ length: 1_000 }, (_, n) => madeUpProduct(n, 3)).flat())
+    const report = await bring(text, { pictures })
+    expect(report).toMatchObject({
+      ok: true,
+      value: { format: 'shopify', added: 1_000, changed: 0, unchanged: 0, pictures: 3, refused: [] },
+    })
+    expect(await version()).toBe(shop.version + 1)
+    const product = await find('producto-7')
+    expect(product).toMatchObject({
+      title: 'Producto n.º 7, "el práctico"',
+      description: '<p>Primera línea de 7.</p>\n<ul>\n<li>Fácil de usar</li>\n<li>Envío a todo el país</li>\n</ul>',
+      tiers: [4_790, 1_790],
+      currency: 'PEN',
+      colors: [
+        { name: 'Rojo', hex: '#cc2a2a' },
+        { name: 'Azul', hex: '#1f5fbf' },
+      ],
+      categories: ['tecnologia'],
+      images: [{ alt: 'Foto de 7' }, { alt: 'Producto n.º 7, "el práctico"' }],
+    })
+    const { hash = '', color } = product?.images[0] ?? {}
+    expect(color).toMatch(/^#[0-9a-f]{6}$/)
+    const small = sharp((await readMedia(dataDir, `${hash}-300.avif`)) ?? undefined)
+    expect(await small.metadata()).toMatchObject({ width: 300, height: 300, format: 'heif' })
+    expect(await readMedia(dataDir, `${hash}-600.webp`)).not.toBeNull()
+    expect((await listCategories(db.read, shop.id)).map(({ name }) => name)).toEqual([
+      'Productos destacados',
+      'Hogar',
+      'Cocina',
+      'Belleza',
+      'Tecnología',
+    ])
+    expect((await listProducts(db.read, shop.id, 'productos-destacados', { page: 1, perPage: 1 })).total).toBe(40)
+
+    const again = await bring(text, { pictures })
+    expect(again).toMatchObject({ ok: true, value: { added: 0, changed: 0, unchanged: 1_000, categoriesChanged: 0 } })
+    expect(await version()).toBe(shop.version + 1)
+  })
+
+  test('a file with a refused row changes nothing and says line and reason of every one', async () => {
+    const { db, shop, dataDir, bring, version } = await open()
+    await bring(shopifyExport([plain]))
+    const before = await version()
+    const text = shopifyExport([
+      { ...plain, title: 'Lámpara nueva' },
+      { ...plain, handle: 'a', title: 'Sin precio', price: '' },
+      { ...plain, handle: 'b', title: 'Gratis', body: 'tres\nlíneas\nmás', price: '0.00' },
+      { ...plain, handle: 'c', title: 'Ambigua', price: '1.299' },
+      { ...plain, handle: 'lampara', title: 'Otra con la misma dirección' },
+    ])
+    expect(await bring(text)).toEqual({
+      ok: false,
+      refusal: {
+        reason: 'refused-rows',
+        rows: [
+          { line: 3, product: 'Sin precio', reason: 'has no price' },
+          { line: 4, product: 'Gratis', reason: 'the price is 0: anybody could order it for nothing' },
+          { line: 7, product: 'Ambigua', reason: 'ambiguous price: 1.299' },
+          {
+            line: 8,
+            product: 'Otra con la misma dirección',
+            reason: 'its address "lampara" is that of line 2 already',
+          },
+        ],
+      },
+    })
+    expect((await findProduct(db.read, shop.id, 'lampara'))?.title).toBe('Lámpara')
+    expect((await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 9 })).total).toBe(1)
+    expect(await version()).toBe(before)
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
+  test('told to skip what is refused, it imports the rest and still says what was left out', async () => {
+    const { bring, slugs, find } = await open()
+    const text = shopifyExport([
+      plain,
+      { ...plain, handle: 'a', title: 'Sin precio', price: '' },
+      { ...plain, handle: 'b', title: 'Sin foto', image: 'https://cdn.example.com/b.png' },
+    ])
+    const report = await bring(text, { skipRefused: true })
+    expect(report).toMatchObject({ ok: true, value: { added: 2 } })
+    expect(report.ok && report.value.refused.map(({ line, reason }) => [line, reason])).toEqual([
+      [3, 'has no price'],
+      [4, 'picture https://cdn.example.com/b.png: this test has no web'],
+    ])
+    expect(await slugs()).toEqual(['lampara', 'b'])
+    expect((await find('b'))?.images).toEqual([])
+  })
+
+  test('products that the file lacks are kept, unless the file replaces the catalogue', async () => {
+    const { bring, slugs, db, shop } = await open()
+    await bring(
+      shopifyExport([
+        { ...plain, type: 'Hogar' },
+        { ...plain, handle: 'foco', type: 'Luz' },
+      ]),
+    )
+    const second = shopifyExport([
+      { ...plain, handle: 'cable', type: 'Luz' },
+      { ...plain, handle: 'foco', type: 'Luz' },
+    ])
+    await bring(second)
+    expect(await slugs()).toEqual(['lampara', 'foco', 'cable'])
+    const replaced = await bring(second, { replace: true })
+    expect(replaced).toMatchObject({ ok: true, value: { removed: 1, categoriesChanged: 2 } })
+    expect(await slugs()).toEqual(['cable', 'foco'])
+    expect((await listCategories(db.read, shop.id)).map(({ slug }) => slug)).toEqual(['luz'])
+    expect(await bring(second, { replace: true })).toMatchObject({
+      ok: true,
+      value: { added: 0, changed: 0, removed: 0, categoriesChanged: 0 },
+    })
+  })
+
+  test('a replacing import keeps the product whose row it refuses', async () => {
+    const { bring, slugs } = await open()
+    await bring(shopifyExport([plain, { ...plain, handle: 'foco' }, { ...plain, handle: 'cable' }]))
+    const text = shopifyExport([
+      { ...plain, price: 'gratis' },
+      { ...plain, handle: 'foco' },
+    ])
+    await bring(text, { replace: true, skipRefused: true })
+    expect((await slugs()).toSorted()).toEqual(['foco', 'lampara'])
+  })
+
+  test('a dry run says what would happen and changes nothing', async () => {
+    const { bring, slugs, version, shop } = await open()
+    const report = await bring(shopifyExport([plain]), { dryRun: true })
+    expect(report).toMatchObject({ ok: true, value: { added: 1 } })
+    expect(await slugs()).toEqual([])
+    expect(await version()).toBe(shop.version)
+  })
+})
