@@ -1,0 +1,24 @@
+import type { Call } from './call.ts'
+import {
+  categoriesCall,
+  featuredProductCall,
+  messagingProductCall,
+  productCall,
+  productPriceCall,
+  productsCall,
+} from './v1/catalogue.api.ts'
+import { configCall } from './v1/config.api.ts'
+import { storeCall, updateCall } from './v1/ticket.api.ts'
+
+/** Every call of the API; the router and the OpenAPI document read this list. */
+export const calls: readonly Call[] = [
+  configCall,
+  productsCall,
+  productCall,
+  messagingProductCall,
+  featuredProductCall,
+  productPriceCall,
+  categoriesCall,
+  storeCall,
+  updateCall,
+]

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { Call } from './call.ts'
+import { calls } from './calls.ts'
+
+const problemSchema = z.object({
+  code: z.int().min(400).max(599),
+  message: z.string().describe('In Spanish, for the shopper'),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+
+/** Statuses that any call with a body may answer. */
+const ALWAYS = { post: [400, 404, 413, 415, 422, 500], get: [404, 500] } as const
+
+const meaning: Readonly<Record<number, string>> = {
+  400: 'Not JSON, or without `params`',
+  404: 'No such thing in this shop, or no shop on this host',
+  409: 'Already final, or the idempotency key was used for something else',
+  413: 'Over 64 KiB',
+  415: 'Not `application/json`',
+  422: 'Understood and refused, field by field',
+  500: 'Our fault; repeat the call under the same key',
+}
+
+export type OpenApi = ReturnType<typeof openApi>
+
+/** The OpenAPI 3.1 document, made of the schemas that parse the calls. */
+export function openApi() {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Contraentrega',
+      version: '1',
+      description: 'The calls of a shop’s pages. The host name says which shop; every POST body is `{ "params": … }`.',
+    },
+    paths,
+    components: { schemas: { Problem: jsonSchema(problemSchema, 'output') } },
+  }
+}
+
+function operation(call: Call) {
+  return {
+    summary: call.summary,
+    operationId: `${call.method}${call.path.replace(/\W+(\w)/g, (_, first: string) => first.toUpperCase())}`,
+    parameters: Object.entries(call.headers).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string' },
+    })),
+    ...(call.params
+      ? { requestBody: { required: true, content: json(jsonSchema(z.object({ params: call.params }), 'input')) } }
+      : {}),
+    responses: responses(call),
+  }
+}
+
+function responses(call: Call) {
+  const refusals = [...new Set([...ALWAYS[call.method], ...call.refusals])].sort()
+  const problem = json({ $ref: '#/components/schemas/Problem' })
+  return {
+    200: { description: 'Done', content: json(jsonSchema(call.answers, 'output')) },
+    ...Object.fromEntries(refusals.map((status) => [status, { description: meaning[status] ?? '', content: problem }])),
+  }
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}

@@ -1,0 +1,48 @@
+import type { TicketRefusal } from '../tickets/ticket-changes.ts'
+import { type FieldProblem, problem } from './problem.ts'
+
+type Reason = TicketRefusal['reason']
+
+const status = {
+  'not-found': 404,
+  'already-final': 409,
+  'key-reused': 409,
+  incomplete: 422,
+  'empty-cart': 422,
+  'too-many-lines': 422,
+  'mixed-currencies': 422,
+  'unknown-product': 422,
+  'wrong-status': 422,
+  'wrong-amount': 422,
+  'wrong-colors': 422,
+  'repeated-line': 422,
+  'broken-group': 422,
+} as const satisfies Record<Reason, number>
+
+const message = {
+  'not-found': 'No encontramos ese pedido.',
+  'already-final': 'Este pedido ya fue enviado y no se puede cambiar.',
+  'key-reused': 'La clave de repetición (Idempotency-Key) ya se usó con otros datos.',
+  incomplete: 'Faltan datos para terminar tu pedido.',
+  'empty-cart': 'Tu carrito está vacío.',
+  'too-many-lines': 'Tu carrito tiene demasiados productos distintos.',
+  'mixed-currencies': 'Tu carrito mezcla productos de monedas distintas.',
+  'unknown-product': 'Un producto de tu carrito ya no está disponible.',
+  'wrong-status': 'Un producto de tu carrito cambió. Quítalo y agrégalo otra vez.',
+  'wrong-amount': 'La cantidad de un producto no es válida: puedes pedir de 1 a 4 unidades.',
+  'wrong-colors': 'El color elegido ya no está disponible.',
+  'repeated-line': 'Un producto está repetido en tu carrito.',
+  'broken-group': 'Un pack o promoción de tu carrito cambió. Quítalo y agrégalo otra vez.',
+} as const satisfies Record<Reason, string>
+
+/** The one translation of a ticket's refusal into an answer; a refusal without a status or a text does not compile. */
+export function refusal(refused: TicketRefusal): Response {
+  return problem(status[refused.reason], message[refused.reason], fields(refused))
+}
+
+function fields(refused: TicketRefusal): readonly FieldProblem[] {
+  if (refused.reason === 'incomplete')
+    return refused.fields.map(({ field, message }) => ({ field: `client.${field}`, message }))
+  if ('slug' in refused) return [{ field: `products.${refused.slug}`, message: message[refused.reason] }]
+  return refused.reason === 'empty-cart' ? [{ field: 'products', message: message['empty-cart'] }] : []
+}

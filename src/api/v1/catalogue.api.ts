@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { listCategories } from '../../catalogue/categories.store.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { findProduct, listProducts } from '../../catalogue/products.store.ts'
+import { type CallContext, get, post } from '../call.ts'
+import { answer, problem } from '../problem.ts'
+import { cardOf, cardSchema, moneyOf, productOf, productSchema } from './product.schema.ts'
+
+const BEST_SELLERS = 'productos-destacados'
+const PER_PAGE = 24
+const slug = z.string().min(1).max(200)
+const ignored = z.string().max(255).nullish()
+const ok = z.literal(200)
+
+export const productsCall = post({
+  path: '/api/v1/web/products',
+  summary: 'A page of a category’s products; `todo` is every product',
+  params: z.object({
+    c: ignored,
+    domain: ignored,
+    category: slug.default(BEST_SELLERS),
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  }),
+  answers: z.object({ code: ok, data: z.array(cardSchema), page: z.int(), pages: z.int(), total: z.int() }),
+  refusals: [],
+  async answer({ category, page }, { deps, shop }) {
+    const { items, total } = await listProducts(deps.db.read, shop.id, category, { page, perPage: PER_PAGE })
+    return answer(items.map(cardOf), { page, pages: Math.ceil(total / PER_PAGE), total })
+  },
+})
+
+export const productCall = post({
+  path: '/api/v1/web/product-start',
+  summary: 'One product; `mode: "wsp"` asks for its messaging-app variant',
+  params: z.object({ slug, c: ignored, mode: ignored }),
+  answers: z.object({ code: ok, data: productSchema }),
+  refusals: [404],
+  answer: ({ slug, mode }, context) => productAnswer(slug, mode === 'wsp', context),
+})
+
+export const messagingProductCall = post({
+  path: '/api/v1/web/product-start-wsp',
+  summary: 'The messaging-app variant of a product; the product itself where it has none',
+  params: z.object({ slug, c: ignored }),
+  answers: z.object({ code: ok, data: productSchema }),
+  refusals: [404],
+  answer: ({ slug }, context) => productAnswer(slug, true, context),
+})
+
+export const productPriceCall = post({
+  path: '/api/v1/web/product-start-price',
+  summary: 'A product’s prices, and the campaign’s categories when it belongs to one',
+  params: z.object({ slug }),
+  answers: z.object({ code: ok, data: productSchema.pick({ money: true, products_categories: true }) }),
+  refusals: [404],
+  async answer({ slug }, { deps, shop }) {
+    const product = await findProduct(deps.db.read, shop.id, slug)
+    if (!product) return notFound()
+    const { tiers, currency, campaignCategories } = product
+    return answer({ money: moneyOf(tiers, currency), products_categories: campaignCategories })
+  },
+})
+
+export const categoriesCall = post({
+  path: '/api/v1/web/getcategories',
+  summary: 'The shop’s categories, in its order',
+  params: z.object({}),
+  answers: z.object({ code: ok, data: z.array(z.object({ slug: z.string(), name: z.string() })) }),
+  refusals: [],
+  answer: async (_, { deps, shop }) => answer(await listCategories(deps.db.read, shop.id)),
+})
+
+export const featuredProductCall = get({
+  path: '/api/v1/web/product-start',
+  summary: 'The featured product, for the legacy card loader',
+  answers: z.object({ code: ok, data: productSchema }),
+  refusals: [404],
+  async answer(context) {
+    const { deps, shop } = context
+    const { items } = await listProducts(deps.db.read, shop.id, BEST_SELLERS, { page: 1, perPage: 1 })
+    const [first] = items
+    return first ? productAnswer(first.slug, false, context) : notFound()
+  },
+})
+
+async function productAnswer(slug: string, messaging: boolean, { deps, shop }: CallContext): Promise<Response> {
+  const product = await findProduct(deps.db.read, shop.id, slug)
+  if (!product) return notFound()
+  return answer(productOf(messaging ? asMessage(product) : product))
+}
+
+function asMessage(product: Product): Product {
+  return { ...product, ...product.messaging }
+}
+
+function notFound(): Response {
+  return problem(404, 'No encontramos ese producto.')
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { mediaPath } from '../../catalogue/media.ts'
+import { normalPrice, salePrice } from '../../catalogue/pricing.ts'
+import type { Product, ProductImage, ProductSummary, Tiers } from '../../catalogue/product.ts'
+import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
+
+/** Entry 0 the normal price, entry n the price of one unit when n are bought. */
+const moneySchema = z.array(
+  z.object({
+    price: z.string().describe('A decimal string, e.g. 99.00'),
+    country: z.array(z.object({ symbol: z.string() })),
+  }),
+)
+
+const imageSchema = z.object({ thumbnail: z.string(), image: z.string(), alt: z.string() })
+
+export const cardSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(['normal', 'pack', 'promo']),
+  images: z.array(imageSchema),
+  money: moneySchema,
+})
+
+export const productSchema = cardSchema.extend({
+  description: z.string().describe('Clean HTML'),
+  colors: z.array(z.object({ name: z.string(), hex: z.string().nullable() })),
+  dependents: z.array(z.object({ slug: z.string(), price: z.string() })).describe('What comes with a pack or promo'),
+  products_categories: z.array(z.string()).describe('Categories of the campaign it belongs to'),
+})
+
+export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof moneySchema> {
+  const country = [{ symbol: currencies[currency].symbol }]
+  const shown = tiers.length > 1 ? tiers : [normalPrice(tiers), salePrice(tiers)]
+  return shown.map((price) => ({ price: decimalString(price), country }))
+}
+
+export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
+  const { id, slug, title, status, image, tiers, currency } = product
+  return { id, slug, title, status, images: image ? [imageOf(image)] : [], money: moneyOf(tiers, currency) }
+}
+
+export function productOf(product: Product): z.infer<typeof productSchema> {
+  const { id, slug, title, status, description, currency, tiers } = product
+  return {
+    id,
+    slug,
+    title,
+    status,
+    description,
+    images: product.images.map(imageOf),
+    money: moneyOf(tiers, currency),
+    colors: [...product.colors],
+    dependents: product.dependents.map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
+    products_categories: [...product.campaignCategories],
+  }
+}
+
+function imageOf({ hash, alt }: ProductImage): z.infer<typeof imageSchema> {
+  return { thumbnail: mediaPath(hash, 300, 'webp'), image: mediaPath(hash, 600, 'webp'), alt }
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { calls } from './api/calls.ts'
+import { mediaResponse } from './api/media.api.ts'
+import { openApiRoutes } from './api/openapi.api.ts'
+import { operationsRoutes } from './api/operations.api.ts'
+import { placesResponse } from './api/places.api.ts'
+import { problem } from './api/problem.ts'
+import type { Deps } from './deps.ts'
+import { matchRoute } from './routing/match.ts'
+import { type Origin, originOf, type Peer, trustedProxies } from './shop-of-request.ts'
+import type { Shop } from './shops/shop.ts'
+import { findShopByHost } from './shops/shops.store.ts'
+import { assetResponse } from './storefront/asset-response.ts'
+import { neutralNotFound, storefrontResponse } from './storefront/storefront.ts'
+
+/** The whole product as a function. `peer` is the other end of the connection; only a proxy on the trusted list may speak for another. */
+export type App = (request: Request, peer?: Peer) => Promise<Response>
+
+type Env = { Bindings: { peer: Peer }; Variables: { origin: Origin; shop: Shop } }
+
+const LOOPBACK: Peer = { address: '127.0.0.1' }
+
+export function createApp(deps: Deps): App {
+  const app = new Hono<Env>()
+  app.onError((error, c) => failed(deps, error, c))
+  app.use(originOfRequest(deps), counted(deps))
+  app.route('/', operationsRoutes(deps))
+  app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
+  app.use(shopOfHost(deps))
+  app.get('/media/:name', (c) => mediaResponse(deps, c.req.param('name'), c.req.raw))
+  app.route('/api', apiRoutes(deps))
+  app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin.secure))
+  return async (request, peer = LOOPBACK) => app.fetch(request, { peer })
+}
+
+function originOfRequest(deps: Deps): MiddlewareHandler<Env> {
+  const trusted = trustedProxies(deps.settings.trustedProxies)
+  return async (c, next) => {
+    c.set('origin', originOf(c.req.raw, c.env.peer, trusted))
+    await next()
+  }
+}
+
+/** The shop comes from the host; a host of no shop gets nothing of any. */
+function shopOfHost(deps: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const { host } = c.var.origin
+    const shop = host && (await findShopByHost(deps.db.read, host))
+    if (!shop) return isApi(c) ? problem(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
+    c.set('shop', shop)
+    await next()
+    return undefined
+  }
+}
+
+function apiRoutes(deps: Deps): Hono<Env> {
+  const api = new Hono<Env>()
+  for (const call of calls) {
+    api.on(call.method, call.path.replace(/^\/api/, ''), (c) => {
+      const { shop, origin } = c.var
+      return call.answer({ deps, shop, request: c.req.raw, ip: origin.ip, secure: origin.secure })
+    })
+  }
+  api.route('/', openApiRoutes())
+  api.all('*', async (c) => (await placesResponse(c.req.raw)) ?? problem(404, 'No existe esa dirección.'))
+  return api
+}
+
+function counted({ clock, metrics }: Deps): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const begun = clock()
+    await next()
+    const { method, path } = c.req
+    const seconds = (clock() - begun) / 1000
+    metrics.answered({ method, route: routeOf(path, c.var.shop), status: c.res.status, seconds })
+  }
+}
+
+/** A name out of a list that does not grow with what visitors make up. */
+function routeOf(path: string, shop: Shop | undefined): string {
+  if (calls.some((call) => call.path === path)) return path
+  const folder = /^\/(assets|media|api)\//.exec(path)?.[1]
+  return folder ?? (shop && matchRoute(path, shop.directory)?.name) ?? 'other'
+}
+
+function failed(deps: Deps, error: Error, c: Context<Env>): Response {
+  deps.log.error({ err: error, method: c.req.method, path: c.req.path }, 'A request failed')
+  if (isApi(c)) return problem(500, 'Tuvimos un problema. Inténtalo otra vez en un momento.')
+  return new Response('An error occurred while showing the error page', { status: 500 })
+}
+
+function isApi(c: Context<Env>): boolean {
+  return c.req.path.startsWith('/api/')
+}

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { CommandContext } from '../../src/command-context.ts'
+import type { Database } from '../../src/database/database.ts'
+import { addOrdersCommands } from '../../src/tickets/orders.command.ts'
+import { call, testApp, testDeps } from '../support/app.ts'
+import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine, testFolder } from '../support/databases.ts'
+
+const HOST = 'shop-1.localhost'
+const home = {
+  departamento: 'Lima',
+  provincia: 'Lima',
+  distrito: 'Ate',
+  placeCode: '150103',
+  direccion: 'Mz. B, lote 4\nportón azul',
+  lima: '0',
+}
+const products = [{ slug: 'lampara', amount: 3, colors: ['Rojo', 'Rojo', 'Azul'], type: 'normal', order: 0 }]
+
+async function order(db: Database, name: string): Promise<string> {
+  const app = testApp(db)
+  const client = { name, phone: '987654321', ...home }
+  const stored = await call(app, HOST, '/api/v1/web/ticket/store', { client, products })
+  const code = stored.body.data
+  const headers = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+  await call(app, HOST, '/api/v1/web/ticket/update', { code, client, products, status: 'finalizado' }, headers)
+  return code
+}
+
+async function run(db: Database, ...words: string[]): Promise<string> {
+  const lines: string[] = []
+  const context: CommandContext = {
+    openDeps: async () => testDeps(db),
+    out: (text) => void lines.push(text),
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride()
+  addOrdersCommands(program, context)
+  await program.parseAsync(['orders', ...words], { from: 'user' })
+  return lines.join('\n')
+}
+
+eachEngine((_engine, openDatabase) => {
+  async function openShop(): Promise<Database> {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db)
+    const colors = [
+      { name: 'Rojo', hex: '#ff0000' },
+      { name: 'Azul', hex: null },
+    ]
+    const product = aProduct({ colors, tiers: [12_900, 9_900, 8_900, 7_950] })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [product], { now: 0, placing: 'given' }))
+    return db
+  }
+
+  test('the exported sheet holds the order with what was charged, and opens in Excel', async () => {
+    const db = await openShop()
+    const code = await order(db, 'Rosa Ñahui')
+    const file = join(await testFolder(), 'pedidos.csv')
+    await run(db, 'export', '--shop', HOST, '--out', file)
+    const bytes = await readFile(file)
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const [row, ...others] = parse(bytes, { bom: true, columns: true, record_delimiter: '\r\n' })
+    expect(others).toEqual([])
+    expect(row).toMatchObject({
+      codigo: code,
+      estado: 'finalizado',
+      fecha: '2026-11-21 10:00',
+      nombre: 'Rosa Ñahui',
+      telefono: '987654321',
+      distrito: 'Ate',
+      ubigeo: '150103',
+      direccion: 'Mz. B, lote 4 portón azul',
+      envio: 'contra entrega',
+      productos: '3 x Lámpara de mesa (Rojo, Rojo, Azul) a 79.50',
+      unidades: '3',
+      total: '238.50',
+      moneda: 'PEN',
+    })
+  })
+
+  test.each(['=1+1', '+51', '-2', '@SUM(A1)', '＝1'])('a spreadsheet runs nothing of a name like %s', async (name) => {
+    const db = await openShop()
+    await order(db, name)
+    const file = join(await testFolder(), 'pedidos.csv')
+    await run(db, 'export', '--shop', HOST, '--out', file)
+    const [row] = parse(await readFile(file), { bom: true, columns: true }) as { nombre: string }[]
+    expect(row?.nombre).toBe(`'${name}`)
+  })
+
+  test('orders are listed without leads, leads on request, and one is shown by its code however it is written', async () => {
+    const db = await openShop()
+    const code = await order(db, 'Rosa')
+    const app = testApp(db)
+    const lead = { client: { name: 'Luis', phone: '912345678' }, products: [] }
+    const stored = await call(app, HOST, '/api/v1/web/ticket/store', lead)
+    const orders = await run(db, 'list', '--shop', HOST)
+    expect(orders).toContain(code)
+    expect(orders).toContain('S/ 238.50')
+    expect(orders).not.toContain(stored.body.data)
+    expect(await run(db, 'list', '--shop', HOST, '--leads')).toMatch(/912345678 +Luis/)
+    expect(await run(db, 'list', '--shop', HOST, '--since', '2026-11-22')).toBe('Nothing yet.')
+    expect(await run(db, 'show', `#${code.toLowerCase()}`, '--shop', HOST)).toContain('3 x Lámpara de mesa')
+    await expect(run(db, 'show', 'AAAAAAAA', '--shop', HOST)).rejects.toThrow('No order AAAAAAAA')
+    await expect(run(db, 'list', '--shop', 'otra.pe')).rejects.toThrow('contraentrega shop list')
+  })
+})

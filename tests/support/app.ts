@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import pino from 'pino'
+import { type App, createApp } from '../../src/app.ts'
+import type { Database } from '../../src/database/database.ts'
+import type { Deps } from '../../src/deps.ts'
+import { createMetrics } from '../../src/lib/metrics.ts'
+import { testAssets } from './assets.ts'
+
+/** A moment to begin at; tests move their own clock from here. */
+export const NOVEMBER_2026 = Date.UTC(2026, 10, 21, 15)
+
+/** Real parts over a test's database; `facts` replaces what the test wants to hold still. */
+export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
+  return {
+    db,
+    clock: () => NOVEMBER_2026,
+    chance: (bytes) => randomBytes(bytes),
+    log: pino({ level: 'silent' }),
+    settings: { secretKey: new Uint8Array(32), dataDir: 'test-data', trustedProxies: [] },
+    assets: testAssets(),
+    metrics: createMetrics(),
+    ...facts,
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects.
+  readonly body: any
+}
+
+/** Calls the API of a host as a browser does. */
+export async function call(
+  app: App,
+  host: string,
+  path: string,
+  params: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const request = new Request(`http://${host}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ params }),
+  })
+  const response = await app(request)
+  return { status: response.status, headers: response.headers, body: await response.json() }
+}
+
+export function testApp(db: Database, facts: Partial<Deps> = {}): App {
+  return createApp(testDeps(db, facts))
+}
