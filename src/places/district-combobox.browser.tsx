@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import styles from './district-combobox.module.css'
 import { type Place, placeLabel } from './place.ts'
 import { PlaceInput } from './place-input.browser.tsx'
 import { PlaceList } from './place-list.browser.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { SpokenCount } from './spoken-count.browser.tsx'
-import { usePlaceCombobox } from './use-place-combobox.browser.ts'
+import { type Combobox, usePlaceCombobox } from './use-place-combobox.browser.ts'
 import { usePlaces } from './use-places.browser.ts'
 import { useRoomForList } from './use-room-for-list.browser.ts'
 
@@ -34,6 +34,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
   const field = usePlaceCombobox({ id, state, value, text, onChange, onTextChange })
   const { combobox, isShown, found, query, count } = field
   useFreeText(state.status === 'offline' || state.status === 'failed', combobox.inputValue, value, onChange)
+  useEarlyShopper(control, combobox, want)
   useRoomForList(control, isShown, found.places.length)
 
   function clear(): void {
@@ -89,4 +90,17 @@ function useFreeText(
     if (text.trim() !== '') onChange({ code: '', departamento: '', provincia: '', distrito: text })
     else if (value) onChange(null)
   }, [isFree, text, value, onChange])
+}
+
+/** Takes over what the shopper did in the field before this code arrived. */
+function useEarlyShopper(control: RefObject<HTMLElement | null>, combobox: Combobox, want: () => void): void {
+  const isNew = useRef(true)
+  const { inputValue, setInputValue } = combobox
+  useEffect(() => {
+    const input = control.current?.querySelector('input')
+    if (!input || !isNew.current) return
+    isNew.current = false
+    if (input.value !== inputValue) setInputValue(input.value)
+    if (document.activeElement === input) want()
+  }, [control, inputValue, setInputValue, want])
 }

@@ -12,10 +12,10 @@ const words = {
   parroquia: { one: '1 parroquia', many: 'parroquias', none: 'Ninguna parroquia coincide' },
 } as const satisfies Record<SmallestLevel, Words>
 
-/** What is said of a list that shows `shown` of `total`: `12 distritos`, `50 de 384 distritos. Escribe para acotar la lista.`, `Ningún distrito coincide`. */
+/** What is said of a list that shows `shown` of `total`: `12 distritos`, `50 de 384 distritos. Escribe más.`, `Ningún distrito coincide`. */
 export function placeCount(smallest: SmallestLevel, total: number, shown: number): string {
   const { one, many, none } = words[smallest]
   if (total === 0) return none
   if (total === 1) return one
-  return total > shown ? `${shown} de ${total} ${many}. Escribe para acotar la lista.` : `${total} ${many}`
+  return total > shown ? `${shown} de ${total} ${many}. Escribe más.` : `${total} ${many}`
 }

@@ -1,9 +1,11 @@
 import { StrictMode, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { DistrictCombobox } from '../../src/places/district-combobox.browser.tsx'
 import type { Place } from '../../src/places/place.ts'
 
-// A page with nothing but the combobox: bare (`/`) or in a dialog that scrolls (`/?dialog`). `places.spec.ts` builds and serves it.
+// A page with nothing but the combobox: bare (`/`), in a dialog that scrolls (`/?dialog`), or as HTML that wakes on an event (`/?late`).
+// `places.spec.ts` builds and serves it.
 
 const saved = (key: string): string => sessionStorage.getItem(key) ?? ''
 
@@ -57,10 +59,13 @@ function App() {
   )
 }
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  )
+const root = document.getElementById('root') ?? document.body
+const app = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+)
+if (location.search.includes('late')) {
+  root.innerHTML = renderToString(app)
+  addEventListener('wake', () => hydrateRoot(root, app))
+} else createRoot(root).render(app)
