@@ -1,5 +1,6 @@
 import { addToCart, minus, paint, plus, remove } from './cart.ts'
 import type { CartItem } from './cart-item.ts'
+import { lineKey } from './groups.ts'
 import { kept } from './persistent.browser.ts'
 import { readTicket, writeTicket } from './stored-ticket.ts'
 
@@ -27,4 +28,11 @@ export const recolor = (key: string, unit: number, color: string) => edit((cart)
 
 function edit(change: (cart: readonly CartItem[]) => readonly CartItem[]): void {
   ticket.change(({ code, products }) => ({ code, products: change(products) }))
+}
+
+/** Whether the cart holds exactly this already, in this amount and these colours. */
+export function holds(items: readonly CartItem[]): boolean {
+  const wanted = (item: CartItem) => JSON.stringify([lineKey(item), item.amount, item.colors])
+  const present = new Set(ticket.now().products.map(wanted))
+  return items.every((item) => present.has(wanted(item)))
 }

@@ -52,9 +52,9 @@ export function readClient(stored: unknown): Client {
   }
 }
 
-/** The chosen place, or `null` while none is. */
+/** The chosen place, or one in the shopper's own words (without a department); `null` while there is none. */
 export function placeOf({ placeCode, departamento, provincia, distrito }: Client): Place | null {
-  return departamento === '' ? null : { code: placeCode, departamento, provincia, distrito }
+  return departamento + distrito === '' ? null : { code: placeCode, departamento, provincia, distrito }
 }
 
 /** Another place, and the delivery type that it proposes. */

@@ -19,6 +19,8 @@ export interface PlacedOrder {
   readonly lines: readonly { readonly name: string; readonly amount: number; readonly total: Money }[]
   readonly total: Money
   readonly currency: CurrencyCode
+  /** The shop's, for the chat about the order. */
+  readonly phone: string
   /** How often it was sent. */
   readonly tries: number
 }

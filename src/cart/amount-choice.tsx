@@ -1,0 +1,41 @@
+import { unitPrice } from '../catalogue/pricing.ts'
+import type { Tiers } from '../catalogue/product.ts'
+import { type CurrencyCode, formatMoney, shortMoney } from '../lib/money.ts'
+import styles from './amount-choice.module.css'
+import { LARGEST_MERGED_AMOUNT } from './line.ts'
+
+interface Props {
+  readonly tiers: Tiers
+  readonly currency: CurrencyCode
+  readonly amount: number
+  onChange(amount: number): void
+}
+
+/** A card for each amount that has its own price: `2 unidades · S/ 89 c/u · ahorras S/ 20`. Nothing when one price is for all. */
+export function AmountChoice({ tiers, currency, amount, onChange }: Props) {
+  const amounts = tiers.slice(1, LARGEST_MERGED_AMOUNT + 1).map((_, index) => index + 1)
+  if (amounts.length < 2) return null
+  return (
+    <fieldset className={styles.cards}>
+      <legend>¿Cuántas unidades?</legend>
+      {amounts.map((each) => {
+        const saved = (unitPrice(tiers, 1) - unitPrice(tiers, each)) * each
+        return (
+          <label key={each} className={styles.card}>
+            <input
+              type="radio"
+              name="unidades"
+              value={each}
+              checked={each === amount}
+              onChange={() => onChange(each)}
+            />
+            <span className={styles.amount}>{each === 1 ? '1 unidad' : `${each} unidades`}</span>
+            <span className={styles.price}>{shortMoney(unitPrice(tiers, each), currency)} c/u</span>
+            {saved > 0 && <span className={styles.saved}>ahorras {shortMoney(saved, currency)}</span>}
+            <span className={styles.total}>{formatMoney(unitPrice(tiers, each) * each, currency)}</span>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

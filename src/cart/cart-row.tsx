@@ -1,0 +1,78 @@
+import { unitPrice } from '../catalogue/pricing.ts'
+import { formatMoney } from '../lib/money.ts'
+import { type CartItem, itemTotal } from './cart-item.ts'
+import styles from './cart-row.module.css'
+import { hasAmountButtons, isHead, isRemovable } from './groups.ts'
+import { LARGEST_AMOUNT } from './line.ts'
+import { UnitColors } from './unit-colors.tsx'
+
+interface Props {
+  readonly item: CartItem
+  onPlus(): void
+  onMinus(): void
+  onRemove(): void
+  onColor(unit: number, color: string): void
+}
+
+/** Image, name, quantity with its buttons, unit price, line total, and the button that takes it out. */
+export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
+  const { name, image, amount, tiers, currency } = item
+  const price = unitPrice(tiers, amount)
+  return (
+    <li className={isHead(item) ? styles.row : `${styles.row} ${styles.brought}`}>
+      <span className={styles.picture}>
+        {image && <img src={image} alt="" width={64} height={64} loading="lazy" decoding="async" />}
+      </span>
+      <div className={styles.what}>
+        <p className={styles.name}>{name}</p>
+        {!isHead(item) && <p className={styles.note}>{notes[item.status]}</p>}
+        <p className={styles.price}>{price === 0 ? 'Gratis' : `${formatMoney(price, currency)} c/u`}</p>
+      </div>
+      {isRemovable(item) && <RemoveButton name={name} isGroup={item.status !== 'normal'} onRemove={onRemove} />}
+      <UnitColors item={item} onColor={onColor} />
+      <div className={styles.amounts}>
+        {hasAmountButtons(item) ? (
+          <AmountButtons name={name} amount={amount} onPlus={onPlus} onMinus={onMinus} />
+        ) : (
+          <span className={styles.fixed}>Cantidad: {amount}</span>
+        )}
+        <strong className={styles.total}>{price === 0 ? 'Gratis' : formatMoney(itemTotal(item), currency)}</strong>
+      </div>
+    </li>
+  )
+}
+
+const notes = { normal: '', pack: 'Incluido en el pack', promo: 'Incluido en la promoción' } as const
+
+interface AmountProps {
+  readonly name: string
+  readonly amount: number
+  onPlus(): void
+  onMinus(): void
+}
+
+function AmountButtons({ name, amount, onPlus, onMinus }: AmountProps) {
+  const more = amount < LARGEST_AMOUNT ? 'Agregar una unidad' : 'Volver a una unidad'
+  return (
+    <span className={styles.stepper}>
+      <button type="button" aria-label={`Quitar una unidad: ${name}`} aria-disabled={amount === 1} onClick={onMinus}>
+        −
+      </button>
+      <output aria-label="Cantidad">{amount}</output>
+      <button type="button" aria-label={`${more}: ${name}`} onClick={onPlus}>
+        +
+      </button>
+    </span>
+  )
+}
+
+function RemoveButton({ name, isGroup, onRemove }: { name: string; isGroup: boolean; onRemove(): void }) {
+  const label = isGroup ? `Quitar ${name} y todo lo que incluye` : `Quitar del carrito: ${name}`
+  return (
+    <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5.5M13.5 10.5v5.5" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Color } from '../catalogue/product.ts'
+import styles from './color-choice.module.css'
+
+interface Props {
+  readonly id: string
+  readonly legend: string
+  readonly colors: readonly Color[]
+  /** '' while none is chosen. */
+  readonly chosen: string
+  readonly isMissing: boolean
+  onChange(name: string): void
+}
+
+/** The colour of one unit. */
+export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }: Props) {
+  return (
+    <fieldset className={styles.choice} aria-describedby={isMissing ? `${id}-error` : undefined}>
+      <legend>
+        {legend}
+        {chosen && <span className={styles.chosen}>: {chosen}</span>}
+      </legend>
+      <div className={styles.colors}>
+        {colors.map(({ name, hex }) => (
+          <label key={name} className={styles.color}>
+            <input type="radio" name={id} value={name} checked={name === chosen} onChange={() => onChange(name)} />
+            {hex && (
+              <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
+                <circle cx="10" cy="10" r="9.5" fill={hex} />
+              </svg>
+            )}
+            {name}
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={`${id}-error`} className={styles.error}>
+          Elige un color
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,45 @@
+import type { DeliveryType } from '../shops/shop.ts'
+import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
+import type { ChoiceField } from './order-form.ts'
+
+interface Props {
+  readonly id: string
+  readonly field: ChoiceField
+  /** What the shop delivers. */
+  readonly offered: readonly DeliveryType[]
+  readonly value: DeliveryType | ''
+  readonly error: string | undefined
+  onChange(value: DeliveryType): void
+}
+
+export function DeliveryTypeChoice({ id, field, offered, value, error, onChange }: Props) {
+  return (
+    <div
+      className={styles.field}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <p id={`${id}-label`} className={styles.label}>
+        {field.label}
+      </p>
+      {field.options
+        .filter((option) => offered.includes(option.value))
+        .map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              type="radio"
+              name={field.name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import type { DistrictComboboxProps } from '../places/district-combobox.browser.tsx'
+import styles from './field.module.css'
+import { FieldError } from './field-error.tsx'
+
+type Combobox = ComponentType<DistrictComboboxProps>
+
+const AGAIN_AFTER_MS = 3_000
+
+/** The combobox comes when it is needed; until it is there, or where it cannot be had, the shopper writes the place freely. */
+export function DistrictField(props: DistrictComboboxProps) {
+  const Combobox = useCombobox(props.id)
+  return Combobox ? <Combobox {...props} /> : <FreePlace {...props} />
+}
+
+function FreePlace({ id, label, value, text, error, onChange, onTextChange }: DistrictComboboxProps) {
+  const write = (distrito: string): void => {
+    onTextChange?.(distrito)
+    onChange(distrito === '' ? null : { code: '', departamento: '', provincia: '', distrito })
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={styles.input}
+        placeholder="Escribe tu distrito"
+        autoCapitalize="words"
+        value={value?.distrito || text || ''}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => write(event.target.value)}
+      />
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+/** Never takes the place of a field in which the shopper writes. */
+function useCombobox(id: string): Combobox | null {
+  const [loaded, setLoaded] = useState<{ readonly Combobox: Combobox } | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const show = async (): Promise<void> => {
+      const module = await loadCombobox()
+      await leaving(document.getElementById(id))
+      if (!isGone) setLoaded({ Combobox: module.DistrictCombobox })
+    }
+    show()
+    return () => {
+      isGone = true
+    }
+  }, [id])
+  return loaded?.Combobox ?? null
+}
+
+export async function loadCombobox(): Promise<typeof import('../places/district-combobox.browser.tsx')> {
+  for (;;) {
+    try {
+      return await import('../places/district-combobox.browser.tsx')
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+    }
+  }
+}
+
+function leaving(field: HTMLElement | null): Promise<void> {
+  if (!field || field !== document.activeElement) return Promise.resolve()
+  return new Promise((resolve) => field.addEventListener('blur', () => resolve(), { once: true }))
+}

@@ -1,0 +1,80 @@
+import { CartView } from '../cart/cart-view.browser.tsx'
+import { placeOf, withPlace } from './client.ts'
+import { DeliveryTypeChoice } from './delivery-type-choice.tsx'
+import { DistrictField } from './district-field.browser.tsx'
+import { FieldError } from './field-error.tsx'
+import type { FormShop } from './form-shop.ts'
+import type { Field } from './order-form.ts'
+import { phoneDigits, phoneHint } from './phone.ts'
+import { TermsCheck } from './terms-check.tsx'
+import { TextInput } from './text-input.tsx'
+import type { Steps } from './use-steps.browser.ts'
+
+interface Props {
+  readonly id: string
+  readonly field: Field
+  readonly error: string | undefined
+  readonly isLastText: boolean
+  readonly steps: Steps
+  readonly shop: FormShop
+}
+
+/** A field of the table as its control, filled with what is stored and storing every change. */
+export function FormField({ id, field, error, isLastText, steps, shop }: Props) {
+  const { typed, type } = steps
+  switch (field.kind) {
+    case 'cart':
+      return (
+        <div>
+          <CartView bestSellersHref={shop.bestSellersHref} />
+          <FieldError id={id} message={error} />
+        </div>
+      )
+    case 'district':
+      return (
+        <DistrictField
+          id={id}
+          label={field.label}
+          value={placeOf(typed)}
+          text={typed.placeText}
+          url={shop.placesUrl}
+          error={error}
+          onChange={(place) => type(withPlace(typed, place, shop.country))}
+          onTextChange={(placeText) => type({ placeText })}
+        />
+      )
+    case 'choice':
+      return (
+        <DeliveryTypeChoice
+          id={id}
+          field={field}
+          offered={shop.deliveryTypes}
+          value={typed.lima}
+          error={error}
+          onChange={(lima) => type({ lima })}
+        />
+      )
+    case 'check':
+      return (
+        <TermsCheck
+          id={id}
+          termsHref={shop.termsHref}
+          isAccepted={typed.terminos}
+          error={error}
+          onChange={(terminos) => type({ terminos })}
+        />
+      )
+    default:
+      return (
+        <TextInput
+          id={id}
+          field={field}
+          value={typed[field.name]}
+          error={error}
+          hint={field.name === 'phone' ? phoneHint(typed.phone, shop.country) : null}
+          enterKeyHint={isLastText ? 'go' : 'next'}
+          onChange={(text) => type({ [field.name]: field.type === 'tel' ? phoneDigits(text) : text })}
+        />
+      )
+  }
+}

@@ -1,0 +1,16 @@
+import type { CurrencyCode } from '../lib/money.ts'
+import type { Country, DeliveryType } from '../shops/shop.ts'
+
+/** What an order form needs to know of the shop and its addresses. Plain JSON. */
+export interface FormShop {
+  /** The page's. */
+  readonly country: Country
+  readonly currency: CurrencyCode
+  /** For the chat about an order, in international form. */
+  readonly phone: string
+  readonly deliveryTypes: readonly DeliveryType[]
+  readonly termsHref: string
+  readonly bestSellersHref: string
+  /** The country's compact file of places. */
+  readonly placesUrl: string
+}

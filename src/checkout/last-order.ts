@@ -1,0 +1,18 @@
+import type { CurrencyCode, Money } from '../lib/money.ts'
+import type { PlacedOrder } from './sending.ts'
+
+/** The order that this browser sent last; outlives the ticket. */
+export interface LastOrder {
+  readonly code: string
+  readonly lines: PlacedOrder['lines']
+  readonly total: Money
+  readonly currency: CurrencyCode
+  /** The chat with the shop, with the question about this order typed in it. */
+  readonly link: string
+  /** The shopper has gone on since. */
+  readonly isLeft: boolean
+}
+
+export function orderQuestion(code: string): string {
+  return `Hola, quiero saber el estado de mi pedido #${code}`
+}

@@ -1,0 +1,90 @@
+import { atom } from 'nanostores'
+import { lineKey } from '../cart/groups.ts'
+import { ticket } from '../cart/ticket.browser.ts'
+import { messagingLink } from '../shops/messaging-link.ts'
+import type { News, Problem } from './answered.ts'
+import { type CourierState, createCourier } from './courier.ts'
+import { orderQuestion } from './last-order.ts'
+import type { ShopperStatus } from './order-form.ts'
+import { postTicket } from './post-ticket.browser.ts'
+import { randomKey } from './random-key.browser.ts'
+import { beginning, type Contents, type PlacedOrder, withOrder, withStep } from './sending.ts'
+import { lastOrder, progress, sending } from './stored.browser.ts'
+
+export const $courier = atom<CourierState>('idle')
+
+/** What the server refused last; `null` once the shopper goes on. */
+export const $problem = atom<Problem | null>(null)
+
+/** The order was sent while this page was looked at; until the shopper buys again. */
+export const $justOrdered = atom(false)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const courier = createCourier({
+  now: sending.now,
+  keep: (next) => sending.change(() => next),
+  post: postTicket,
+  later: (act, ms) => {
+    clearTimeout(timer)
+    timer = setTimeout(act, ms)
+  },
+  chance: Math.random,
+  onNews: take,
+  onState: (state) => $courier.set(state),
+})
+
+/** Sends what is still unsent: now, when the network is back, and when the shopper comes back to the page. */
+export function startSending(): void {
+  addEventListener('online', courier.deliver)
+  addEventListener('pageshow', courier.deliver)
+  document.addEventListener('visibilitychange', () => document.hidden || courier.deliver())
+  courier.deliver()
+}
+
+export function sendNow(): void {
+  courier.deliver()
+}
+
+/** A step was passed: told to the server while the shopper goes on. */
+export function sendStep(contents: Contents, status: ShopperStatus): void {
+  sending.change((now) => withStep(now ?? beginning(randomKey()), contents, status))
+  courier.deliver()
+}
+
+/** Writes the order down, then sends it until the server has answered. */
+export function placeOrder(order: Omit<PlacedOrder, 'tries'>): void {
+  sending.change((now) => withOrder(now ?? beginning(randomKey()), { ...order, tries: 0 }))
+  courier.deliver()
+}
+
+/** The shopper has seen the success panel and goes on. */
+export function leaveLastOrder(): void {
+  lastOrder.change((order) => order && { ...order, isLeft: true })
+}
+
+function take({ sending: next, ordered, problem }: News): void {
+  if (problem) $problem.set(problem)
+  if (ordered) finish(ordered.code, ordered.order)
+  else ticket.change(({ products }) => ({ code: next?.code ?? null, products }))
+}
+
+function finish(code: string, { contents, lines, total, currency, phone }: PlacedOrder): void {
+  lastOrder.change(() => ({
+    code,
+    lines,
+    total,
+    currency,
+    link: messagingLink(phone, orderQuestion(code)),
+    isLeft: false,
+  }))
+  progress.change(() => null)
+  const ordered = new Set(contents.products.map(({ type, ...line }) => lineKey({ ...line, status: type })))
+  // What another tab has put into the cart since stays there.
+  ticket.change(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
+  $justOrdered.set(true)
+  const forget = ticket.$value.listen(() => {
+    $justOrdered.set(false)
+    forget()
+  })
+}

@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react'
+import buttons from '../cart/button.module.css'
+import { formatMoney } from '../lib/money.ts'
+import { FormField } from './form-field.browser.tsx'
+import type { FormShop } from './form-shop.ts'
+import { stepRefusals } from './machine.ts'
+import styles from './order-form.module.css'
+import type { Steps } from './use-steps.browser.ts'
+
+interface Props {
+  /** Begins the ids of the fields. */
+  readonly id: string
+  readonly steps: Steps
+  readonly shop: FormShop
+}
+
+/** The step at hand: its fields, what is wrong, and its button; Enter passes it too. */
+export function StepFields({ id, steps, shop }: Props) {
+  const { step, saved, refusal } = steps
+  const missing = stepRefusals(step, saved)
+  // The last look asks only for what is still missing when it begins, and keeps asking while the shopper types.
+  const [asked] = useState(() =>
+    step.fields.filter(({ name }) => !step.waits || missing.some(({ field }) => field === name)),
+  )
+  const shown = asked.filter((field) => field.shown?.(saved) ?? true)
+  const texts = shown.filter((field) => field.kind === 'text')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    steps.submit()
+  }
+  return (
+    <form className={styles.fields} noValidate aria-labelledby={`${id}-${step.name}`} onSubmit={submit}>
+      {shown.map((field) => (
+        <FormField
+          key={field.name}
+          id={`${id}-${field.name}`}
+          field={field}
+          error={refusal?.fields.find((one) => one.field === field.name)?.message}
+          isLastText={field === texts[texts.length - 1]}
+          steps={steps}
+          shop={shop}
+        />
+      ))}
+      <div className={styles.foot}>
+        {step.status === 'finalizado' && (
+          <p className={styles.sum}>
+            <span>
+              Total <small>{saved.client.lima === '1' ? 'Envío previo depósito' : 'Pagas al recibir'}</small>
+            </span>
+            <strong>{formatMoney(saved.total, shop.currency)}</strong>
+          </p>
+        )}
+        <button type="submit" className={`${buttons.main} ${buttons.wide}`} disabled={step.waits && missing.length > 0}>
+          {step.button}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react'
+import { unitsIn } from '../cart/cart-item.ts'
+import { formatMoney } from '../lib/money.ts'
+import type { FormShop } from './form-shop.ts'
+import styles from './order-form.module.css'
+import type { OrderForm } from './order-form.ts'
+import { StepDone } from './step-done.tsx'
+import { StepFields } from './step-fields.browser.tsx'
+import { stepSummary } from './step-summary.ts'
+import type { Steps } from './use-steps.browser.ts'
+
+interface Props {
+  readonly form: OrderForm
+  readonly steps: Steps
+  readonly shop: FormShop
+}
+
+/** All steps by their headings: those passed with what was answered, the one at hand with its fields. */
+export function StepList({ form, steps, shop }: Props) {
+  const { step, saved, items, refusal, moves } = steps
+  const id = useId()
+  const at = form.steps.indexOf(step)
+  const box = useRef<HTMLElement>(null)
+  useFocus(box, moves, refusal !== null)
+  const units = unitsIn(items)
+  const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
+  return (
+    <section className={styles.form} ref={box} aria-label="Tu pedido">
+      <ol className={styles.steps}>
+        {form.steps.map((each, place) => {
+          if (place < at) {
+            const lines = stepSummary(each, saved, cart)
+            return (
+              <StepDone key={each.name} heading={each.heading} lines={lines} onEdit={() => steps.edit(each.name)} />
+            )
+          }
+          if (each.name === 'finish' && place > at) return null
+          return (
+            <li key={each.name} className={styles.step} aria-current={place === at ? 'step' : undefined}>
+              <h3 id={`${id}-${each.name}`} className={styles.heading} tabIndex={-1}>
+                {each.heading}
+              </h3>
+              {place === at && <StepFields id={id} steps={steps} shop={shop} />}
+            </li>
+          )
+        })}
+      </ol>
+      <p className={styles.spoken} role="alert">
+        {refusal?.message}
+      </p>
+    </section>
+  )
+}
+
+/** After every move of the shopper: to the first field that is wrong, else to the heading of the step. */
+function useFocus(box: { readonly current: HTMLElement | null }, moves: number, isRefused: boolean): void {
+  useEffect(() => {
+    if (moves === 0) return
+    const step = box.current?.querySelector('[aria-current=step]')
+    const wrong = isRefused ? step?.querySelector<HTMLElement>('[aria-invalid=true]') : null
+    const field = wrong?.matches('input, textarea') ? wrong : wrong?.querySelector<HTMLElement>('input')
+    const target = field ?? step?.querySelector<HTMLElement>('h3')
+    target?.focus()
+    target?.scrollIntoView?.({ block: 'nearest' })
+  }, [box, moves, isRefused])
+}

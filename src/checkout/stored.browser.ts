@@ -1,0 +1,49 @@
+import { kept, type Shape } from '../cart/persistent.browser.ts'
+import { type Client, readClient } from './client.ts'
+import type { LastOrder } from './last-order.ts'
+import type { Progress } from './machine.ts'
+import type { Sending } from './sending.ts'
+
+/** What was typed, to the last letter: also what was typed into the district and not chosen from its list. */
+export interface Draft extends Client {
+  readonly placeText: string
+}
+
+/** In local storage as `client`. */
+export const draft = kept<Draft>('client', {
+  write: JSON.stringify,
+  read: (text) => {
+    const found = parse(text)
+    return { ...readClient(found), placeText: hasText(found, 'placeText') ? found.placeText : '' }
+  },
+})
+
+export const progress = kept('step', nullable<Progress>(['at', 'reached']))
+
+export const sending = kept('sending', nullable<Sending>(['key']))
+
+/** In local storage as `order`. */
+export const lastOrder = kept('order', nullable<LastOrder>(['code', 'link']))
+
+/** Written by this program alone: what has the texts `needed` is taken as it is, anything else is nothing. */
+function nullable<Value extends object>(needed: readonly (keyof Value & string)[]): Shape<Value | null> {
+  return {
+    write: (value) => (value === null ? undefined : JSON.stringify(value)),
+    read: (text) => {
+      const found = parse(text)
+      return needed.every((name) => hasText(found, name)) ? (found as Value) : null
+    },
+  }
+}
+
+function hasText<Name extends string>(value: unknown, name: Name): value is Record<Name, string> {
+  return typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)[name] === 'string'
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return null
+  }
+}

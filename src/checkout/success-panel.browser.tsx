@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import buttons from '../cart/button.module.css'
+import { formatMoney } from '../lib/money.ts'
+import type { LastOrder } from './last-order.ts'
+import styles from './panel.module.css'
+
+interface Props {
+  readonly order: LastOrder
+  readonly bestSellersHref: string
+  /** The order was sent just now, before the shopper's eyes. */
+  readonly takesFocus: boolean
+  onLeave(): void
+}
+
+export function SuccessPanel({ order, bestSellersHref, takesFocus, onLeave }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <section className={styles.panel}>
+      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" />
+        <path d="M14 25l7 7 13-15" />
+      </svg>
+      <h3 className={styles.heading} tabIndex={-1} ref={heading}>
+        Bien hecho, todo listo!
+      </h3>
+      <p className={styles.code}>Codigo de pedido: #{order.code}</p>
+      <ul className={styles.lines}>
+        {order.lines.map(({ name, amount, total }, place) => (
+          <li key={`${place}-${name}`}>
+            <span>
+              {amount} × {name}
+            </span>
+            <span>{formatMoney(total, order.currency)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
+      </p>
+      <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
+      <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
+        Ver estado de mi pedido
+      </a>
+      <a className={`${buttons.plain} ${buttons.wide}`} href={bestSellersHref} onClick={onLeave}>
+        Seguir comprando
+      </a>
+    </section>
+  )
+}
