@@ -19,6 +19,7 @@ async function main(environment: Environment): Promise<void> {
     process.exit(1)
   })
   warnAboutKey(environment, deps)
+  if (environment.demo) await openDemo(deps)
   const server = await serve(createApp(deps), environment.host, environment.port)
   await announce(deps, server.port)
   const signal = await toldToStop()
@@ -27,6 +28,14 @@ async function main(environment: Environment): Promise<void> {
   await server.stop(PATIENCE_MS)
   await deps.db.close()
   log.info('Stopped')
+}
+
+/** Loaded only when it is needed: the demo and its pictures are a third of the program. */
+async function openDemo(deps: Deps): Promise<void> {
+  const shops = await listShops(deps.db.read)
+  if (shops.length > 0) return
+  const { loadDemo } = await import('./demo.ts')
+  await loadDemo({ ...deps, report: (line) => console.error(line) })
 }
 
 /** The supervisor may say it twice, and a terminal says it to the launcher as well: only the first counts. */
