@@ -1,4 +1,5 @@
 import type { Links } from '../routing/links.ts'
+import { cardToAdd } from './card-to-add.ts'
 import { Picture } from './picture.tsx'
 import type { ProductSummary } from './product.ts'
 import styles from './product-card.module.css'
@@ -16,13 +17,19 @@ export const BUY_ANCHOR = 'pedir'
 export function ProductCard({ product, links, first = false }: Props) {
   const { title, image, tiers, currency } = product
   const address = links.product(product.slug)
+  const added = cardToAdd(product)
   return (
     <article className={styles.card}>
       <span className={styles.tag}>
         <SavingsTag tiers={tiers} currency={currency} />
       </span>
       <Picture image={image} alt={image && image.alt !== title ? image.alt : ''} first={first} />
-      <a className={styles.add} href={`${address}#${BUY_ANCHOR}`} aria-label={`Agregar al carrito: ${title}`}>
+      <a
+        className={styles.add}
+        href={`${address}#${BUY_ANCHOR}`}
+        aria-label={`Agregar al carrito: ${title}`}
+        data-add={added ? JSON.stringify(added) : undefined}
+      >
         Agregar al carrito
       </a>
       <div className={styles.text}>

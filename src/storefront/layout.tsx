@@ -4,7 +4,7 @@ import type { Shop } from '../shops/shop.ts'
 import { askedMode } from './asked-address.ts'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
-import { OrderDialog } from './components/order-dialog.tsx'
+import { ORDER_DIALOG, OrderDialog } from './components/order-dialog.tsx'
 import styles from './layout.module.css'
 import type { Page, PageRequest } from './page.ts'
 
@@ -30,8 +30,13 @@ function Layout({ shop, links, orderDialog, orderForm, children }: Props) {
       </main>
       <Footer shop={shop} links={links} />
       {orderDialog !== 'none' && <OrderDialog opensAtOnce={orderDialog === 'open'}>{orderForm}</OrderDialog>}
-      <div className={styles.said} role="status">
-        <p data-said />
+      <div role="status">
+        <div className={styles.said} data-said hidden>
+          <p />
+          <a href={links.cart} data-opens={orderDialog === 'none' ? undefined : ORDER_DIALOG}>
+            Ver carrito
+          </a>
+        </div>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Category, EVERY_PRODUCT } from '../../catalogue/product.ts'
+import type { Category } from '../../catalogue/product.ts'
 import type { Links } from '../../routing/links.ts'
 import styles from './category-links.module.css'
 
@@ -9,13 +9,12 @@ interface Props {
   readonly current?: string
 }
 
-/** A row of chips that scrolls sideways, every product first. */
+/** A row of chips that scrolls sideways. */
 export function CategoryLinks({ categories, links, current }: Props) {
-  if (categories.length === 0) return null
   return (
     <nav className={styles.strip} aria-label="Categorías">
       <ul className={styles.chips}>
-        {[{ slug: EVERY_PRODUCT, name: 'Todo' }, ...categories].map(({ slug, name }) => (
+        {categories.map(({ slug, name }) => (
           <li key={slug}>
             <a href={links.category(slug)} aria-current={slug === current ? 'page' : undefined}>
               {name}

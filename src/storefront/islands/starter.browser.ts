@@ -1,3 +1,5 @@
+import { addFromCards } from '../components/card-adding.browser.ts'
+import { pressOthers } from '../components/pressing.browser.ts'
 import { showCartCount } from './cart-badge.browser.ts'
 import { openDialogs } from './dialogs.browser.ts'
 import { hideHeader } from './header-hiding.browser.ts'
@@ -12,3 +14,5 @@ holdUntilAwake()
 wakeIslands()
 showCartCount()
 hideHeader()
+addFromCards()
+pressOthers()

@@ -3,7 +3,7 @@ import { type Category, EVERY_PRODUCT, type ProductSummary } from '../../catalog
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { listProducts } from '../../catalogue/products.store.ts'
 import { type Links, linksFrom } from '../../routing/links.ts'
-import { FEATURED } from '../best-sellers.ts'
+import { EVERYTHING, FEATURED } from '../best-sellers.ts'
 import buttons from '../components/button.module.css'
 import { CategoryLinks } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
@@ -60,7 +60,7 @@ function CategoryView({ category, categories, items, total, number, pages, links
       <div className={containers.grid}>
         <h1 className={styles.head}>{category.name}</h1>
       </div>
-      <CategoryLinks categories={categories} links={links} current={category.slug} />
+      <CategoryLinks categories={[EVERYTHING, ...categories]} links={links} current={category.slug} />
       {total === 0 ? (
         <Empty links={links} everywhere={category.slug === EVERY_PRODUCT} />
       ) : (

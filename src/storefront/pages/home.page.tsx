@@ -2,7 +2,7 @@ import { listCategories } from '../../catalogue/categories.store.ts'
 import { type Category, EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { linksFrom } from '../../routing/links.ts'
-import { bestSellers } from '../best-sellers.ts'
+import { bestSellers, EVERYTHING, FEATURED } from '../best-sellers.ts'
 import buttons from '../components/button.module.css'
 import { CategoryLinks } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
@@ -20,13 +20,10 @@ export async function homePage(request: PageRequest) {
     listCategories(deps.db.read, shop.id),
     bestSellers(deps.db.read, shop.id, 12),
   ])
-  const summary = promisesOf(shop, country)
-    .slice(0, 2)
-    .map(({ text }) => text)
-    .join(' ')
-  return page(<Home {...request} categories={categories} products={products} summary={summary} />, {
+  const [payment, delivery] = promisesOf(shop, country)
+  return page(<Home {...request} categories={categories} products={products} lead={payment.text} />, {
     title: TAGLINE,
-    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${summary}`,
+    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
     canonical: linksFrom(null, shop.directory).home,
     jsonLd: shopIdentity(shop, url.origin),
   })
@@ -35,19 +32,19 @@ export async function homePage(request: PageRequest) {
 interface HomeProps extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly categories: readonly Category[]
   readonly products: readonly ProductSummary[]
-  readonly summary: string
+  readonly lead: string
 }
 
-function Home({ shop, country, links, categories, products, summary }: HomeProps) {
+function Home({ shop, country, links, categories, products, lead }: HomeProps) {
   return (
     <>
       <div className={containers.grid}>
         <div className={styles.hero}>
           <h1>{TAGLINE}</h1>
-          <p>{summary}</p>
+          <p>{lead}</p>
         </div>
       </div>
-      <CategoryLinks categories={categories} links={links} />
+      <CategoryLinks categories={[EVERYTHING, ...categories.filter(({ slug }) => slug !== FEATURED)]} links={links} />
       <section className={containers.section} aria-labelledby="lo-mas-vendido">
         <h2 id="lo-mas-vendido" className={containers.grid}>
           Lo más vendido

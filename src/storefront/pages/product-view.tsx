@@ -1,9 +1,11 @@
+import { salePrice } from '../../catalogue/pricing.ts'
 import type { Product, ProductSummary } from '../../catalogue/product.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { ProductContents } from '../../catalogue/product-contents.tsx'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { ProductPrice, SavingsTag } from '../../catalogue/product-price.tsx'
+import { formatMoney } from '../../lib/money.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Buy, BuyAgain } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
@@ -23,7 +25,7 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
 }
 
 export function ProductView(props: Props) {
-  const { product, related, links } = props
+  const { product, related, crumbs, links } = props
   return (
     <article className={styles.product}>
       <div className={styles.columns}>
@@ -32,6 +34,9 @@ export function ProductView(props: Props) {
         </div>
         <Details {...props} />
         <Description html={product.description} />
+      </div>
+      <div className={`${containers.reading} ${styles.trail}`}>
+        <Breadcrumbs crumbs={crumbs} />
       </div>
       {related.length > 0 && (
         <section className={containers.section} aria-labelledby="relacionados">
@@ -43,7 +48,7 @@ export function ProductView(props: Props) {
       )}
       <div className={styles.bar}>
         <div className={styles.inside}>
-          <ProductPrice tiers={product.tiers} currency={product.currency} />
+          <p className={styles.sale}>{formatMoney(salePrice(product.tiers), product.currency)}</p>
           <BuyAgain {...props} />
         </div>
       </div>
@@ -51,12 +56,11 @@ export function ProductView(props: Props) {
   )
 }
 
-function Details({ shop, country, links, product, dependents, crumbs, byMessage }: Props) {
+function Details({ shop, country, links, product, dependents, byMessage }: Props) {
   const { title, tiers, currency } = product
   return (
     <div className={`${containers.reading} ${styles.details}`}>
       <div>
-        <Breadcrumbs crumbs={crumbs} />
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.price}>
           <ProductPrice tiers={tiers} currency={currency} large />
