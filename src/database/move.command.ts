@@ -1,0 +1,89 @@
+import { access } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import type { Command } from 'commander'
+import type { CommandContext } from '../command-context.ts'
+import type { Database } from './database.ts'
+import { checkDurability } from './durability.ts'
+import { migrate } from './migrate.ts'
+import { type MoveProgress, moveDatabase } from './move.ts'
+import { sqliteFile } from './open-database.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import { unusableSqlite } from './sqlite-failure.ts'
+import { UnusableDatabase } from './unusable-database.ts'
+
+type Context = Pick<CommandContext, 'out' | 'dataDir' | 'migrationsDir'>
+
+export interface DatabaseCommandSettings {
+  /** Where to, unless the command says so: a password on the command line can be seen by others. */
+  readonly databaseUrl: string | null
+  readonly clock: () => number
+}
+
+/** `contraentrega database move`: from the SQLite file to PostgreSQL, for a shop that grows. */
+export function addDatabaseCommands(program: Command, context: Context, settings: DatabaseCommandSettings): void {
+  const { databaseUrl, clock } = settings
+  const database = program.command('database').description('Where the shops are kept')
+  database
+    .command('move')
+    .description('Copies the SQLite file into an empty PostgreSQL database, and compares. Stop the shop first.')
+    .option('--from <file>', 'the SQLite file', sqliteFile(context.dataDir))
+    .option('--to <url>', 'postgresql://user:password@host:5432/name, else DATABASE_URL')
+    .action(async ({ from, to = databaseUrl }: { from: string; to?: string | null }) => {
+      if (!to)
+        throw new UnusableDatabase('Say where to: set DATABASE_URL, or add --to postgresql://user:password@host/name.')
+      await moveFile(context, { from, to, now: clock() })
+    })
+}
+
+async function moveFile(
+  { out, migrationsDir }: Context,
+  { from, to, now }: { from: string; to: string; now: number },
+): Promise<void> {
+  await refuseMissing(from)
+  refuseServed(from)
+  await using opened = new AsyncDisposableStack()
+  const target = opened.adopt(await openPostgres(to), close)
+  await migrate(target, migrationsDir, now)
+  await checkDurability(target)
+  const source = opened.adopt(await openSqlite(from), close)
+  await migrate(source, migrationsDir, now)
+  const moved = await moveDatabase(source, target, (progress) => tell(out, progress))
+  const rows = moved.reduce((sum, table) => sum + table.rows, 0)
+  out(`Moved ${rows} rows of ${moved.length} tables; every row was read back and is the same.`)
+  out(
+    `From now on, start with DATABASE_URL set to that database. Keep ${from} as a backup until you have one of PostgreSQL.`,
+  )
+}
+
+function close(db: Database): Promise<void> {
+  return db.close()
+}
+
+const ROWS_A_LINE = 50_000
+
+/** One line when a table is done, and one now and then in a large one. */
+function tell(out: Context['out'], { table, step, rows, total }: MoveProgress): void {
+  if (rows === total || rows % ROWS_A_LINE === 0) out(`${table}: ${rows} of ${total} ${step}`)
+}
+
+async function refuseMissing(file: string): Promise<void> {
+  await access(file).catch(() => {
+    throw new UnusableDatabase(`There is no database at ${file}. Name it with --from.`)
+  })
+}
+
+const SQLITE_BUSY = 5
+
+/** An order that is taken while, or after, the file is copied would stay behind. Only the one user of a file can end its write-ahead journal. */
+function refuseServed(file: string): void {
+  const connection = new DatabaseSync(file)
+  try {
+    connection.exec('pragma journal_mode = delete')
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw unusableSqlite(file, error)
+    throw new UnusableDatabase(`A program has ${file} open. Stop the shop, then move its database.`)
+  } finally {
+    connection.close()
+  }
+}

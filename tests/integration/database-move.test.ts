@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import type { Database } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { addDatabaseCommands } from '../../src/database/move.command.ts'
+import { moveDatabase } from '../../src/database/move.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { openPostgres } from '../../src/database/postgres.ts'
+import type { Row } from '../../src/database/table-rows.ts'
+import { tablesOf } from '../../src/database/tables.ts'
+import { openTestPostgres, openTestSqlite, testFolder, testPostgresUrl } from '../support/databases.ts'
+import { fillEveryTable, MANY } from '../support/full-shop.ts'
+
+/** Every row of every table, as texts in an order that no engine decides. */
+async function everything(db: Database, names: readonly string[]): Promise<Map<string, string[]>> {
+  const read = async (name: string) => {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db.read)
+    return rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort()
+  }
+  return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)))
+}
+
+async function rowsOf(db: Database): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select (select count(*) from shops) + (select count(*) from tickets) as n`.execute(db.read)
+  return rows[0]?.n ?? -1
+}
+
+describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
+  let from: Database
+  let to: Database
+
+  beforeEach(async () => {
+    from = await openTestSqlite()
+    to = await openTestPostgres()
+    await fillEveryTable(from)
+  })
+
+  test('brings every row of every table, unchanged', async () => {
+    const tables = await tablesOf(from.read)
+    const names = tables.map(({ name }) => name)
+    const moved = await moveDatabase(from, to)
+    expect(moved.map(({ table }) => table)).toEqual(names)
+    for (const { table, rows } of moved) expect(rows, `${table} is filled by the test`).toBeGreaterThan(0)
+    expect(await everything(to, names)).toEqual(await everything(from, names))
+  })
+
+  test('tells how far it is, table by table', async () => {
+    const told: string[] = []
+    await moveDatabase(from, to, ({ table, step, rows, total }) => told.push(`${table} ${step} ${rows}/${total}`))
+    expect(told.filter((line) => line.startsWith('tickets '))).toEqual([
+      `tickets copied 500/${MANY}`,
+      `tickets copied 1000/${MANY}`,
+      `tickets copied ${MANY}/${MANY}`,
+      `tickets verified 500/${MANY}`,
+      `tickets verified 1000/${MANY}`,
+      `tickets verified ${MANY}/${MANY}`,
+    ])
+  })
+
+  test('is refused when something is there already, and leaves it alone', async () => {
+    await moveDatabase(from, to)
+    const before = await rowsOf(to)
+    await expect(moveDatabase(from, to)).rejects.toThrow('The PostgreSQL database is not empty: shops has rows')
+    expect(await rowsOf(to)).toBe(before)
+  })
+
+  test('is refused between different versions', async () => {
+    await to.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 0)`.execute(tx))
+    await expect(moveDatabase(from, to)).rejects.toThrow('different versions')
+  })
+
+  test('is refused in the other direction', async () => {
+    await expect(moveDatabase(to, from)).rejects.toThrow('from SQLite to PostgreSQL only')
+  })
+
+  test('leaves nothing behind when PostgreSQL refuses a row', async () => {
+    await from.transaction((tx) => sql`update outbox set attempts = 'many' where id like '%7'`.execute(tx))
+    await expect(moveDatabase(from, to)).rejects.toThrow(/refuses a row of outbox .*"many".* Nothing was moved/)
+    expect(await rowsOf(to)).toBe(0)
+  })
+
+  test('leaves nothing behind when a row arrives changed', async () => {
+    await to.transaction(async (tx) => {
+      await sql`create function change() returns trigger language plpgsql as
+        $$ begin if new.code = 'C77' then new.name := new.name || ' '; end if; return new; end $$`.execute(tx)
+      await sql`create trigger change before insert on tickets for each row execute function change()`.execute(tx)
+    })
+    await expect(moveDatabase(from, to)).rejects.toThrow('The copy of tickets is not the same')
+    expect(await rowsOf(to)).toBe(0)
+  })
+})
+
+describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
+  async function command(dataDir: string, to: string | null, ...words: string[]): Promise<string> {
+    const lines: string[] = []
+    const program = new Command().exitOverride()
+    const context = { out: (text: string) => void lines.push(text), dataDir, migrationsDir: 'migrations' }
+    addDatabaseCommands(program, context, { databaseUrl: to, clock: () => 0 })
+    await program.parseAsync(['database', 'move', ...words], { from: 'user' })
+    return lines.join('\n')
+  }
+
+  async function filledFolder(): Promise<{ dataDir: string; open: Database }> {
+    const dataDir = await testFolder()
+    const open = await openDatabase({ dataDir })
+    await migrate(open, 'migrations', 0)
+    await fillEveryTable(open)
+    return { dataDir, open }
+  }
+
+  test('moves into a new database and says what comes next', async () => {
+    const { dataDir, open } = await filledFolder()
+    await open.close()
+    const url = await testPostgresUrl('empty')
+    const said = await command(dataDir, url)
+    expect(said).toContain(`tickets: ${MANY} of ${MANY} verified`)
+    expect(said).toMatch(/Moved \d+ rows of \d+ tables; every row was read back and is the same/)
+    const db = await openPostgres(url)
+    const tickets = await sql<{ count: number }>`select count(*) as count from tickets`.execute(db.read)
+    await db.close()
+    expect(tickets.rows).toEqual([{ count: MANY }])
+  })
+
+  test('is refused while a shop still writes to the file', async () => {
+    const { dataDir, open } = await filledFolder()
+    const url = await testPostgresUrl('empty')
+    await expect(command(dataDir, url)).rejects.toThrow('Stop the shop, then move its database')
+    await open.transaction((tx) => sql`update shops set version = 3`.execute(tx))
+    await open.close()
+  })
+
+  test('is refused without a file or without a target', async () => {
+    const dataDir = await testFolder()
+    const url = await testPostgresUrl('empty')
+    await expect(command(dataDir, url)).rejects.toThrow('There is no database at')
+    await expect(command(dataDir, url, '--from', join(dataDir, 'other.db'))).rejects.toThrow('other.db')
+    await expect(command(dataDir, null)).rejects.toThrow('Say where to')
+  })
+})

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Database } from '../../src/database/database.ts'
+
+/** More than a few batches of a copy. */
+export const MANY = 1_203
+
+/** Rows in every table, with what is hard to copy: accents, quotes, emoji, line ends, nulls, the largest number, ids that languages sort apart. */
+export async function fillEveryTable(db: Database): Promise<void> {
+  const large = Number.MAX_SAFE_INTEGER
+  const awkward = `it's "quoted" \\ ñandú 🛵\r\n\t$1 {"a":1}`
+  const numbers = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY})`
+  const id = sql`case n % 4 when 0 then 'ñ' when 1 then 'A' when 2 then 'a-' else '_' end || n`
+  const statements = [
+    sql`insert into shops (id, country, directory, currency, delivery_types, config, secrets, version, created_at) values
+      ('lima', 'peru', 'domain', 'PEN', '["0"]', ${awkward}, '', 1, ${large}), ('quito', 'ecuador', null, 'USD', '[]', '{}', '', 2, 0)`,
+    sql`insert into shop_hosts (host, shop_id, position) values ('lima.example', 'lima', 0), ('quito.example', 'quito', 0)`,
+    sql`insert into categories (shop_id, slug, name, position) values ('lima', 'hogar', ${awkward}, 0), ('quito', 'hogar', '', 1)`,
+    sql`insert into products (id, shop_id, slug, title, description, images, tiers, currency, colors, status, dependents,
+        campaign_categories, messaging, position, content_hash, created_at, updated_at)
+      ${numbers} select ${id}, 'lima', 'p' || n, ${awkward}, '', '[]', '[9900]', 'PEN', '[]', 'normal', '[]', '[]', null, n, '', n, -n
+      from numbers`,
+    sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
+    sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
+        place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at, finalised_at)
+      ${numbers} select ${id}, 'lima', 'C' || n, '', 'peru', 'nombre', ${awkward}, '999', '', '', '', '', '', '', '', '', 1, null, '{}', '',
+        '[]', ${large}, 'PEN', n, n, case n % 2 when 0 then n end from numbers`,
+    sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
+      select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
+    sql`insert into outbox (id, shop_id, topic, body, due_at, attempts, created_at)
+      select 'purchase-' || id, 'lima', 'purchase', '{}', created_at, 0, created_at from tickets`,
+  ]
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await statement.execute(tx)
+  })
+}
