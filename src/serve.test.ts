@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { App } from './app.ts'
+import { serve } from './serve.ts'
+
+const HOST = '127.0.0.1'
+
+async function timed(work: Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work
+  return performance.now() - began
+}
+
+test('an answer under way goes out whole before the server stops', async () => {
+  const slow: App = async () => {
+    await pause(300)
+    return new Response('whole')
+  }
+  const server = await serve(slow, HOST, 0)
+  const answer = fetch(`http://${HOST}:${server.port}/`).then((response) => response.text())
+  await pause(100)
+  const ms = await timed(server.stop(5_000))
+  expect(await answer).toBe('whole')
+  expect(ms).toBeGreaterThan(100)
+  expect(ms).toBeLessThan(2_000)
+  await expect(fetch(`http://${HOST}:${server.port}/`)).rejects.toThrow()
+})
+
+test('a connection that is only kept alive holds nothing up', async () => {
+  const server = await serve(async () => new Response('once'), HOST, 0)
+  await (await fetch(`http://${HOST}:${server.port}/`)).text()
+  expect(await timed(server.stop(5_000))).toBeLessThan(1_000)
+})
+
+test('a connection that never finishes its request is cut when patience ends', async () => {
+  const server = await serve(async () => new Response('never'), HOST, 0)
+  const socket = connect(server.port, HOST)
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost:')
+  await pause(50)
+  const closed = once(socket, 'close')
+  const ms = await timed(server.stop(400))
+  await closed
+  expect(ms).toBeGreaterThan(300)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('the app is told the address at the other end', async () => {
+  const server = await serve(async (_, peer) => new Response(peer?.address), HOST, 0)
+  expect(await (await fetch(`http://${HOST}:${server.port}/`)).text()).toBe(HOST)
+  await server.stop(0)
+})

@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { runTool, startServer } from '../support/server.ts'
+
+const EMPTY = { DEMO: '0' }
+
+test('a server without shops opens, says how to add one, lives and is ready, and stops at once when idle', async () => {
+  const server = await startServer(EMPTY)
+  const origin = `http://127.0.0.1:${server.port}`
+  expect((await fetch(`${origin}/healthz`)).status).toBe(200)
+  expect((await fetch(`${origin}/readyz`)).status).toBe(200)
+  expect((await fetch(origin)).status).toBe(404)
+  const { code, ms } = await server.stop()
+  expect(code).toBe(0)
+  expect(ms).toBeLessThan(2_000)
+})
+
+test('a taken port is told in one line, with a way out', async () => {
+  const first = await startServer(EMPTY)
+  const failure = await startServer({ ...EMPTY, PORT: String(first.port) }).catch(String)
+  await first.stop()
+  expect(failure).toContain(`Port ${first.port} of 127.0.0.1 is taken.`)
+  expect(failure).not.toMatch(/\n\s+at /)
+})
+
+test('every bad variable is told at once', async () => {
+  const failure = await startServer({ PORT: 'http', LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'proxy' }).catch(String)
+  expect(failure).toContain('PORT is')
+  expect(failure).toContain('LOG_LEVEL is')
+  expect(failure).toContain('TRUSTED_PROXIES is')
+})
+
+test('a database that does not answer stops the start with one line and without its password', async () => {
+  const failure = await startServer({ ...EMPTY, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }).catch(
+    String,
+  )
+  expect(failure).toContain('The shops cannot open.')
+  expect(failure).not.toMatch(/hunter2|\n\s+at /)
+})
+
+test('two servers that start together on one empty folder share its key and its database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-two-'))
+  const variables = { ...EMPTY, DATA_DIR: folder }
+  const servers = await Promise.all([startServer(variables), startServer(variables)])
+  for (const { port } of servers) expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  const stopped = await Promise.all(servers.map((server) => server.stop()))
+  expect(stopped.map(({ code }) => code)).toEqual([0, 0])
+  expect((await stat(join(folder, 'secret.key'))).mode & 0o777).toBe(0o600)
+  await rm(folder, { recursive: true })
+})
+
+test('the warning about a key that is only in the data folder comes when others can reach the server', async () => {
+  const quiet = await startServer(EMPTY)
+  await quiet.stop()
+  expect(quiet.log()).toBe('')
+  const open = await startServer({ ...EMPTY, HOST: '0.0.0.0' })
+  await open.stop()
+  expect(open.log()).toContain('SECRET_KEY is not set')
+  const careful = await startServer({ ...EMPTY, HOST: '0.0.0.0', SECRET_KEY: '0f'.repeat(32) })
+  await careful.stop()
+  expect(careful.log()).toBe('')
+})
+
+test('the tool fails with one line and exit code 1 for a shop that is not there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-tool-'))
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: '' }
+  const failure = await runTool(env, ['orders', 'list', '--shop', 'nobody.pe']).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: 1, stdout: '' })
+  expect((failure as { stderr: string }).stderr).toMatch(/^No shop answers to nobody\.pe\..*\n$/)
+  await rm(folder, { recursive: true })
+})
+
+test('a damaged key stops the start and is left for repair', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-key-'))
+  const file = join(folder, 'secret.key')
+  await writeFile(file, 'half')
+  await chmod(file, 0o600)
+  const failure = await startServer({ ...EMPTY, DATA_DIR: folder }).catch(String)
+  expect(failure).toContain('holds no key')
+  expect(await readFile(file, 'utf8')).toBe('half')
+  await rm(folder, { recursive: true })
+})
