@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const ROOT = import.meta.dirname
@@ -8,7 +8,7 @@ const ROOT = import.meta.dirname
  * The oldest browser that the shop's scripts are written for: the WebView of an Android phone whose storage has been full since early 2020.
  * Syntax is lowered to it; interfaces younger than it (`crypto.randomUUID`, `Array.prototype.at`, `<dialog>` on iOS 13) need a way around in the code.
  */
-const OLDEST_BROWSERS = ['chrome79', 'safari13.1']
+const OLDEST_BROWSERS = ['chrome80', 'safari13.1']
 
 /** The same class has the same short name on the server and in the browser, because both make it from the file's path and the class. */
 export const css: CSSOptions = {
@@ -63,11 +63,26 @@ const smallPreload: Plugin = {
   },
 }
 
+/** In development everything that changes reloads the page: the server renders most of it, so no part can be exchanged alone. */
+const reloadOnChange: Plugin = {
+  name: 'reload-on-change',
+  hotUpdate({ file, server }) {
+    if (!file.startsWith(join(ROOT, 'src'))) return
+    if (this.environment.name !== 'client') return []
+    server.environments.ssr.moduleGraph.invalidateAll()
+    server.environments.client.moduleGraph.invalidateAll()
+    this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: ROOT,
   appType: 'custom',
   publicDir: false,
-  plugins: [smallPreload],
+  plugins: [smallPreload, reloadOnChange],
   css,
+  optimizeDeps: { entries: ['src/**/*.browser.{ts,tsx}'] },
+  server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
   build: isSsrBuild ? serverBuild : browserBuild,
 }))

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { loadAssets } from './assets.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
-import type { Deps } from './deps.ts'
+import type { Assets, Deps } from './deps.ts'
 import type { Environment } from './env.ts'
 import { createLog } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { projectRoot } from './project-root.ts'
 import { keptSecretKey } from './secret-key.ts'
 
-/** Everything the product needs, opened as the environment says, the database migrated. Whoever opens it closes `deps.db`. */
-export async function openDeps(environment: Environment): Promise<Deps> {
+/** Everything the product needs, opened as the environment says, the database migrated. Whoever opens it closes `deps.db`. `assets`: instead of the build's. */
+export async function openDeps(environment: Environment, assets?: Assets): Promise<Deps> {
   const { dataDir, secretKey, trustedProxies } = environment
   const root = projectRoot()
   const clock = () => Date.now()
@@ -24,7 +24,7 @@ export async function openDeps(environment: Environment): Promise<Deps> {
       chance: (bytes) => randomBytes(bytes),
       log: createLog(environment.logLevel),
       settings: { secretKey: secretKey ?? (await keptSecretKey(dataDir)), dataDir, trustedProxies },
-      assets: await loadAssets(join(root, 'dist', 'client')),
+      assets: assets ?? (await loadAssets(join(root, 'dist', 'client'))),
       metrics: createMetrics(),
     }
   } catch (error) {

@@ -8,7 +8,6 @@ import { wakeAll } from './waking.browser.ts'
  */
 export function openDialogs(): void {
   addEventListener('click', (event) => {
-    const { target } = event
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     const opener = closest(event, '[data-opens]')
     if (opener && open(document.getElementById(opener.dataset.opens ?? ''))) event.preventDefault()
@@ -16,14 +15,16 @@ export function openDialogs(): void {
       event.preventDefault()
       history.back()
     }
-    if (target instanceof HTMLDialogElement && isBeside(target, event)) target.close()
+    const dialog = closest(event, 'dialog[open]')
+    if (dialog && dialog === event.target && isBeside(dialog, event)) (dialog as HTMLDialogElement).close()
   })
-  parsed.then(() => document.querySelectorAll('dialog[data-open]').forEach(open))
+  parsed.then(() => document.querySelectorAll<HTMLElement>('dialog[data-open]').forEach(open))
 }
 
 /** Answers whether the dialog is open now. */
-function open(dialog: Element | null): boolean {
-  if (!(dialog instanceof HTMLDialogElement)) return false
+function open(element: HTMLElement | null): boolean {
+  const dialog = element as HTMLDialogElement | null
+  if (!dialog?.showModal) return false
   if (!dialog.open) dialog.showModal()
   wakeAll(dialog)
   return true

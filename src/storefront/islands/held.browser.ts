@@ -1,9 +1,13 @@
 const held = new WeakMap<Element, readonly Event[]>()
 let replaying = false
 
+/** What is being done again must reach everybody this time. */
+export function isReplaying(): boolean {
+  return replaying
+}
+
 /** Keeps a tap or a submit from everybody until the island can answer it. */
 export function hold(island: HTMLElement, event: Event): void {
-  if (replaying) return
   event.preventDefault()
   event.stopImmediatePropagation()
   held.set(island, [...(held.get(island) ?? []), event])

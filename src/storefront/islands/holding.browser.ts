@@ -1,5 +1,5 @@
 import { closest } from './closest.browser.ts'
-import { hold } from './held.browser.ts'
+import { hold, isReplaying } from './held.browser.ts'
 import { wake } from './waking.browser.ts'
 
 /** What only answers with its code. Links, fields and their labels do their work without it. */
@@ -12,7 +12,7 @@ export function holdUntilAwake(): void {
       type,
       (event) => {
         const island = closest(event, '[data-island]')
-        if (!island || island.dataset.state === 'awake') return
+        if (!island || island.dataset.state === 'awake' || isReplaying()) return
         if (type === 'submit' || closest(event, NEEDS_CODE)) hold(island, event)
         wake(island)
       },
