@@ -37,23 +37,15 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
   useEarlyShopper(control, combobox, want)
   useRoomForList(control, isShown, found.places.length)
 
-  function clear(): void {
+  const input = (): HTMLInputElement | null => control.current?.querySelector('input') ?? null
+  const enter = (): void => {
+    want()
+    if (value) input()?.select()
+  }
+  const clear = (): void => {
     combobox.setInputValue('')
     onChange(null)
-    control.current?.querySelector('input')?.focus()
-  }
-  function enter(): void {
-    want()
-    if (value) control.current?.querySelector('input')?.select()
-  }
-  const input = {
-    combobox,
-    isShown,
-    name,
-    hasOptions: found.total > 0,
-    isInvalid: error !== '',
-    onFocus: enter,
-    onClear: clear,
+    input()?.focus()
   }
   return (
     <div className={styles.field}>
@@ -62,10 +54,13 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
       </label>
       <div className={styles.control} ref={control}>
         <PlaceInput
-          {...input}
+          {...{ combobox, isShown, name, onBlur }}
+          hasOptions={found.total > 0}
           clearLabel={`Borrar: ${label}`}
+          isInvalid={error !== ''}
           describedBy={`${id}-error ${id}-note`}
-          onBlur={() => onBlur?.()}
+          onFocus={enter}
+          onClear={clear}
         />
         <PlaceList {...{ combobox, isShown, found, query, count }} chosenCode={value?.code ?? ''} />
       </div>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import react from '@vitejs/plugin-react'
@@ -22,7 +23,7 @@ test.beforeAll(async () => {
     logLevel: 'error',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rollupOptions: { input: join(root, 'tests/e2e/places-page.tsx') } },
+    build: { write: false, rollupOptions: { input: fileURLToPath(import.meta.resolve('./places-page.tsx')) } },
   })) as Rollup.RollupOutput
   for (const file of built.output) {
     if (file.type === 'chunk') script = file.code
