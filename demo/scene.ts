@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A picture of a product: things of the emoji set, arranged on a studio background. */
 export interface Scene {
@@ -58,63 +57,111 @@ const LIFT = 0.42
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
-/** The scene as a lossless picture. Throws when it has no things or more than three. */
-export async function composeScene({ things, backdrop }: Scene): Promise<Buffer> {
-  const standing = places[things.length as keyof typeof places]
-  if (!standing) throw new RangeError(`A scene holds one to three things, not ${things.length}`)
-  const layers = await Promise.all(
-    things.map((thing, index) => layer(thing, standing[index] ?? standing[0], things.length === 1)),
-  )
-  const ground = svg(`${studio(backdrop)}${layers.map(({ shadow }) => shadow).join('')}`)
-  return sharp(ground)
-    .composite(layers.map(({ input, left, top }) => ({ input, left, top })))
-    .png({ compressionLevel: 1 })
-    .toBuffer()
+/** Pixels without a file format around them. */
+interface Pixels {
+  readonly data: Buffer
+  readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-async function layer(thing: Thing, place: { x: number; bottom: number; box: number }, alone: boolean) {
-  const { hue = 0, saturation = 1, brightness = 1, size = 1 } = thing
-  const side = Math.round(place.box * size)
-  const trimmed = await sharp(await readFile(join(ASSETS, `${thing.emoji}.webp`)))
-    .trim()
-    .toBuffer()
-  const { data, info } = await sharp(trimmed)
-    .modulate({ hue, saturation, brightness })
-    .resize(side, side, { fit: 'inside', kernel: 'lanczos3' })
-    .png({ compressionLevel: 1 })
-    .toBuffer({ resolveWithObject: true })
-  const bottom = alone ? place.bottom - Math.round((side - info.height) * LIFT) : place.bottom
-  const outwards = Math.sign(place.x - SIDE / 2) * (1 - size) * place.box * 0.3
-  const x = Math.round(place.x + outwards)
-  const left = Math.round(x - info.width / 2)
-  return { input: data, left, top: bottom - info.height, shadow: shadowOf(x, bottom, info.width) }
+/**
+ * Composes scenes as lossless pictures; things and backgrounds that scenes share are read once. The composer throws for a scene without things or
+ * with more than three.
+ */
+export function openStudio(): (scene: Scene) => Promise<Buffer> {
+  const cutOutOf = kept((emoji: string) =>
+    pixels(
+      sharp(join(ASSETS, `${emoji}.webp`))
+        .trim()
+        .ensureAlpha(),
+    ),
+  )
+  const wallOf = kept((backdrop: Backdrop) => pixels(sharp(wall(backdrop)).removeAlpha()))
+  return async ({ things, backdrop }) => {
+    const standing = places[things.length as keyof typeof places]
+    if (!standing) throw new RangeError(`A scene holds one to three things, not ${things.length}`)
+    const alone = things.length === 1
+    const placed = await Promise.all(
+      things.map(async (thing, at) => place(thing, await cutOutOf(thing.emoji), standing[at] ?? standing[0], alone)),
+    )
+    const ground = await wallOf(backdrop)
+    return sharp(ground.data, { raw: ground.raw })
+      .composite([
+        ...placed.map(shadowOf),
+        ...placed.map(({ left, top, data, raw }) => ({ left, top, input: data, raw })),
+      ])
+      .png({ compressionLevel: 0 })
+      .toBuffer()
+  }
 }
 
-function shadowOf(x: number, bottom: number, width: number): string {
-  return (
-    `<ellipse cx="${x}" cy="${bottom - 6}" rx="${width * 0.62}" ry="34" fill="url(#soft)"/>` +
-    `<ellipse cx="${x}" cy="${bottom - 4}" rx="${width * 0.42}" ry="14" fill="url(#contact)"/>`
-  )
+interface Placed extends Pixels {
+  readonly left: number
+  readonly top: number
 }
 
-function studio(backdrop: Backdrop): string {
-  const [wall, floor] = backdrops[backdrop]
-  return (
-    `<linearGradient id="cove" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${wall}"/>` +
-    `<stop offset="0.58" stop-color="${wall}"/><stop offset="0.76" stop-color="${floor}"/><stop offset="1" stop-color="${floor}"/></linearGradient>` +
-    `<radialGradient id="light" cx="0.5" cy="0.42" r="0.55"><stop offset="0" stop-color="#fff" stop-opacity="0.85"/>` +
-    `<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>${shade('soft', 0.22)}${shade('contact', 0.42)}` +
-    `<rect width="${SIDE}" height="${SIDE}" fill="url(#cove)"/><rect width="${SIDE}" height="${SIDE}" fill="url(#light)"/>`
-  )
+async function place(
+  thing: Thing,
+  cutOut: Pixels,
+  spot: { x: number; bottom: number; box: number },
+  alone: boolean,
+): Promise<Placed> {
+  const { size = 1 } = thing
+  const side = Math.round(spot.box * size)
+  const colored = recolored(sharp(cutOut.data, { raw: cutOut.raw }), thing)
+  const { data, raw } = await pixels(colored.resize(side, side, { fit: 'inside' }))
+  const bottom = alone ? spot.bottom - Math.round((side - raw.height) * LIFT) : spot.bottom
+  const outwards = Math.sign(spot.x - SIDE / 2) * (1 - size) * spot.box * 0.3
+  return { data, raw, left: Math.round(spot.x + outwards - raw.width / 2), top: bottom - raw.height }
+}
+
+function recolored(image: Sharp, { hue = 0, saturation = 1, brightness = 1 }: Thing): Sharp {
+  return hue === 0 && saturation === 1 && brightness === 1 ? image : image.modulate({ hue, saturation, brightness })
+}
+
+/** A wide soft shadow and a dark narrow one where the thing touches the floor. */
+function shadowOf({ left, top, raw }: Placed) {
+  const [width, height] = [Math.round(raw.width * 1.24), 68]
+  const drawing =
+    `${shade('soft', 0.22)}${shade('contact', 0.42)}<ellipse cx="50%" cy="34" rx="50%" ry="34" fill="url(#soft)"/>` +
+    '<ellipse cx="50%" cy="36" rx="34%" ry="14" fill="url(#contact)"/>'
+  const middle = left + raw.width / 2
+  return { input: svg(drawing, width, height), left: Math.round(middle - width / 2), top: top + raw.height - 40 }
 }
 
 function shade(id: string, opacity: number): string {
-  return (
-    `<radialGradient id="${id}"><stop offset="0" stop-color="#2b2233" stop-opacity="${opacity}"/>` +
-    `<stop offset="0.55" stop-color="#2b2233" stop-opacity="${opacity * 0.4}"/><stop offset="1" stop-color="#2b2233" stop-opacity="0"/></radialGradient>`
+  const stop = (offset: number, share: number) =>
+    `<stop offset="${offset}" stop-color="#2b2233" stop-opacity="${opacity * share}"/>`
+  return `<radialGradient id="${id}">${stop(0, 1)}${stop(0.55, 0.4)}${stop(1, 0)}</radialGradient>`
+}
+
+/** A wall that becomes floor without an edge, lit from the front. */
+function wall(backdrop: Backdrop): Buffer {
+  const [high, low] = backdrops[backdrop]
+  return svg(
+    `<linearGradient id="cove" x2="0" y2="1"><stop offset="0.58" stop-color="${high}"/><stop offset="0.76" stop-color="${low}"/></linearGradient>` +
+      '<radialGradient id="light" cy="0.42" r="0.55"><stop offset="0" stop-color="#fff" stop-opacity="0.85"/>' +
+      '<stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>' +
+      '<rect width="100%" height="100%" fill="url(#cove)"/><rect width="100%" height="100%" fill="url(#light)"/>',
+    SIDE,
+    SIDE,
   )
 }
 
-function svg(content: string): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">${content}</svg>`)
+function svg(content: string, width: number, height: number): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
+}
+
+/** Sharp's own `info` is not handed on: it calls resized pixels premultiplied that are not, which draws a light rim around them. */
+async function pixels(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+}
+
+function kept<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>()
+  return (key) => {
+    const value = known.get(key) ?? make(key)
+    known.set(key, value)
+    return value
+  }
 }

@@ -19,14 +19,22 @@ export interface PictureStore {
   remember(source: string, picture: StoredPicture): Promise<void>
 }
 
-export function openPictureStore(dataDir: string): PictureStore {
+/** How hard the encoders try, from 0: more makes smaller files, slower. */
+interface EncodingEffort {
+  readonly avif: number
+  readonly webp: number
+}
+
+const THOROUGH: EncodingEffort = { avif: 2, webp: 4 }
+
+export function openPictureStore(dataDir: string, effort = THOROUGH): PictureStore {
   const folder = join(dataDir, 'media')
   const underWay = new Map<string, Promise<Outcome<StoredPicture, string>>>()
   const noteOf = (source: string) => join(folder, 'sources', `${digest(source)}.json`)
   return {
     store(bytes) {
       const hash = digest(RECIPE, bytes)
-      const storing = underWay.get(hash) ?? storeOnce(folder, hash, bytes).finally(() => underWay.delete(hash))
+      const storing = underWay.get(hash) ?? storeOnce(folder, hash, bytes, effort).finally(() => underWay.delete(hash))
       underWay.set(hash, storing)
       return storing
     },
@@ -38,13 +46,18 @@ export function openPictureStore(dataDir: string): PictureStore {
   }
 }
 
-async function storeOnce(folder: string, hash: string, bytes: Uint8Array): Promise<Outcome<StoredPicture, string>> {
+async function storeOnce(
+  folder: string,
+  hash: string,
+  bytes: Uint8Array,
+  effort: EncodingEffort,
+): Promise<Outcome<StoredPicture, string>> {
   const note = join(folder, `${hash}.json`)
   const known = await readNote(note)
   if (known) return done(known)
   if (!pictureType(bytes)) return refused('it is not a JPEG, PNG, WebP, AVIF or GIF picture')
   try {
-    const picture = { hash, color: await encode(folder, hash, bytes) }
+    const picture = { hash, color: await encode(folder, hash, bytes, effort) }
     await writeWhole(note, JSON.stringify(picture))
     return done(picture)
   } catch (error) {
@@ -57,7 +70,7 @@ async function storeOnce(folder: string, hash: string, bytes: Uint8Array): Promi
  * Turned upright, without its metadata, whole on a white square: a seller's pictures have products of any shape in them, on white mostly, and a
  * product that is cut is worse than a margin. Answers the average colour.
  */
-async function encode(folder: string, hash: string, bytes: Uint8Array): Promise<string> {
+async function encode(folder: string, hash: string, bytes: Uint8Array, effort: EncodingEffort): Promise<string> {
   const white = { background: '#ffffff' }
   const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .autoOrient()
@@ -70,7 +83,10 @@ async function encode(folder: string, hash: string, bytes: Uint8Array): Promise<
   const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const write = async (size: MediaSize, format: MediaFormat) => {
     const sized = size === LARGEST_SIZE ? square() : square().resize(size, size)
-    const encoded = format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 78 })
+    const encoded =
+      format === 'avif'
+        ? sized.avif({ quality: 55, effort: effort.avif })
+        : sized.webp({ quality: 78, effort: effort.webp })
     await writeWhole(join(folder, mediaName(hash, size, format)), await encoded.toBuffer())
   }
   await Promise.all([write(600, 'avif'), write(600, 'webp'), write(300, 'avif'), write(300, 'webp')])
