@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
 import type { CommandContext } from './command-context.ts'
+import { addDatabaseCommands } from './database/move.command.ts'
 import type { Deps } from './deps.ts'
+import type { Environment } from './env.ts'
 import { failureText } from './failure-text.ts'
 import { openDeps } from './open-deps.ts'
 import { processEnvironment } from './process-environment.ts'
@@ -27,7 +30,7 @@ async function main(): Promise<void> {
     migrationsDir: join(projectRoot(), 'migrations'),
   }
   try {
-    await commands(context).parseAsync()
+    await commands(context, environment).parseAsync()
   } catch (error) {
     console.error(error instanceof CommandFailure ? error.message : failureText(error, environment))
     process.exitCode = 1
@@ -36,9 +39,11 @@ async function main(): Promise<void> {
   }
 }
 
-function commands(context: CommandContext): Command {
+function commands(context: CommandContext, { databaseUrl }: Environment): Command {
   const program = new Command('contraentrega').description('Runs cash-on-delivery shops: shops, catalogues, orders.')
+  addCatalogueCommands(program, context)
   addOrdersCommands(program, context)
+  addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
   return program
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { loadAssets } from './assets.ts'
+import { checkDurability } from './database/durability.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import type { Assets, Deps } from './deps.ts'
@@ -10,13 +11,14 @@ import { createMetrics } from './lib/metrics.ts'
 import { projectRoot } from './project-root.ts'
 import { keptSecretKey } from './secret-key.ts'
 
-/** Everything the product needs, opened as the environment says, the database migrated. Whoever opens it closes `deps.db`. `assets`: instead of the build's. */
+/** Everything the product needs, opened as the environment says, the database durable and migrated. Whoever opens it closes `deps.db`. `assets`: instead of the build's. */
 export async function openDeps(environment: Environment, assets?: Assets): Promise<Deps> {
   const { dataDir, secretKey, trustedProxies } = environment
   const root = projectRoot()
   const clock = () => Date.now()
   const db = await openDatabase(environment)
   try {
+    await checkDurability(db)
     await migrate(db, join(root, 'migrations'), clock())
     return {
       db,
