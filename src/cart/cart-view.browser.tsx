@@ -9,7 +9,8 @@ import { decrease, increase, recolor, takeOut, ticket } from './ticket.browser.t
 import { useKept } from './use-kept.browser.ts'
 
 export interface CartViewProps {
-  readonly bestSellersHref: string
+  /** Where an empty cart leads; `null` where what stands beside it says that it is empty. */
+  readonly bestSellersHref: string | null
 }
 
 /** The lines of this browser's ticket, with their buttons and the total. */
@@ -18,7 +19,7 @@ export function CartView({ bestSellersHref }: CartViewProps) {
   const box = useRef<HTMLDivElement>(null)
   if (!products) return <div className={styles.unknown} />
   const [first] = products
-  if (!first) return <EmptyCart bestSellersHref={bestSellersHref} />
+  if (!first) return bestSellersHref === null ? null : <EmptyCart bestSellersHref={bestSellersHref} />
   const remove = (key: string): void => {
     takeOut(key)
     box.current?.focus()

@@ -1,30 +1,42 @@
+import { BuyBox } from '../../cart/buy-box.browser.tsx'
+import { buyable } from '../../cart/cart-item.ts'
+import { mediaPath } from '../../catalogue/media.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import type { Shop } from '../../shops/shop.ts'
+import { Island } from '../islands/island.tsx'
 import buttons from './button.module.css'
 import { MessagingButton } from './messaging-button.tsx'
+import { ORDER_DIALOG } from './order-dialog.tsx'
 
 interface Props {
   readonly shop: Shop
   readonly product: Product
+  /** The catalogue's products by slug, with what a pack or promo brings. */
   readonly dependents: ReadonlyMap<string, Product>
+  /** Ordered in a WhatsApp chat instead of with the form. */
   readonly byMessage: boolean
 }
 
-/** How the product is bought: with the form, or in a WhatsApp chat. */
-export function Buy({ shop, product, byMessage }: Props) {
-  if (byMessage) return <Messaging shop={shop} product={product} />
-  return null
+/** How the product is bought. What can no longer be ordered, a pack of which a part is gone, can be asked for. */
+export function Buy({ shop, product, dependents, byMessage }: Props) {
+  const offered = buyableOf(product, dependents)
+  if (byMessage || !offered) return <Messaging shop={shop} product={product} />
+  return <Island name="buy-box" component={BuyBox} props={{ product: offered, dialogId: ORDER_DIALOG }} />
 }
 
-/** The one button of the bar that stays when the first has scrolled away. */
-export function BuyAgain({ shop, product, byMessage }: Pick<Props, 'shop' | 'product' | 'byMessage'>) {
-  if (byMessage) return <Messaging shop={shop} product={product} />
+/** The one button of the bar that stays when the first has scrolled away: it presses the first. */
+export function BuyAgain({ shop, product, dependents, byMessage }: Props) {
+  if (byMessage || !buyableOf(product, dependents)) return <Messaging shop={shop} product={product} />
   return (
-    <a className={buttons.main} href={`#${BUY_ANCHOR}`}>
+    <a className={buttons.main} href={`#${BUY_ANCHOR}`} data-presses={`#${BUY_ANCHOR} [data-opens]`}>
       Pedir ahora
     </a>
   )
+}
+
+function buyableOf(product: Product, dependents: ReadonlyMap<string, Product>) {
+  return buyable(product, dependents, (hash) => mediaPath(hash, 300, 'webp'))
 }
 
 function Messaging({ shop, product }: Pick<Props, 'shop' | 'product'>) {

@@ -1,7 +1,10 @@
+import { CartView } from '../../cart/cart-view.browser.tsx'
 import type { ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { bestSellers } from '../best-sellers.ts'
 import containers from '../components/container.module.css'
+import { OrderFormIsland } from '../components/order-form-island.tsx'
+import { Island } from '../islands/island.tsx'
 import { type PageRequest, page } from '../page.ts'
 import styles from './cart.module.css'
 
@@ -15,11 +18,17 @@ export async function cartPage(request: PageRequest) {
   })
 }
 
-function Cart({ links, products }: PageRequest & { readonly products: readonly ProductSummary[] }) {
+function Cart({ shop, country, links, products }: PageRequest & { readonly products: readonly ProductSummary[] }) {
   return (
     <>
-      <div className={`${containers.reading} ${styles.cart}`}>
+      <div className={styles.cart}>
         <h1>Tu carrito</h1>
+        <div className={styles.box}>
+          <div>
+            <Island name="cart-view" component={CartView} props={{ bestSellersHref: null }} wake="at-once" />
+          </div>
+          <OrderFormIsland shop={shop} country={country} links={links} wake="at-once" />
+        </div>
       </div>
       <section className={containers.section} aria-labelledby="lo-mas-vendido">
         <h2 id="lo-mas-vendido" className={containers.grid}>

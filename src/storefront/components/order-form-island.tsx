@@ -1,0 +1,28 @@
+import { OrderForm } from '../../checkout/order-form.browser.tsx'
+import type { OrderFormName } from '../../checkout/order-forms.ts'
+import { placesPath } from '../../places/places-files.ts'
+import type { Country } from '../../shops/shop.ts'
+import { FEATURED } from '../best-sellers.ts'
+import { Island } from '../islands/island.tsx'
+import type { PageRequest } from '../page.ts'
+
+/** The form of each page's country. Colombia and Ecuador go through the same one until theirs are there. */
+const forms = { peru: 'v2', colombia: 'v2', ecuador: 'v2' } as const satisfies Record<Country, OrderFormName>
+
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
+  readonly wake: 'touch' | 'at-once'
+}
+
+export function OrderFormIsland({ shop, country, links, wake }: Props) {
+  const props = {
+    form: forms[country],
+    country,
+    currency: shop.currency,
+    phone: shop.config.phone_contact,
+    deliveryTypes: shop.deliveryTypes,
+    termsHref: links.terms,
+    bestSellersHref: links.category(FEATURED),
+    placesUrl: placesPath(country),
+  }
+  return <Island name="order-form" component={OrderForm} props={props} wake={wake} />
+}
