@@ -9,6 +9,7 @@ import { failureText } from './failure-text.ts'
 import { openDeps } from './open-deps.ts'
 import { processEnvironment } from './process-environment.ts'
 import { projectRoot } from './project-root.ts'
+import { addShopCommands } from './shops/shops.command.ts'
 import { addOrdersCommands } from './tickets/orders.command.ts'
 
 class CommandFailure extends Error {}
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
 function commands(context: CommandContext, { databaseUrl }: Environment): Command {
   const program = new Command('contraentrega').description('Runs cash-on-delivery shops: shops, catalogues, orders.')
   addCatalogueCommands(program, context)
+  addShopCommands(program, context)
   addOrdersCommands(program, context)
   addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
   return program

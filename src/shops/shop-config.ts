@@ -11,7 +11,11 @@ const variant = z.strictObject({ pixel: pixelId.nullable().default(null), token:
 
 /** A shop's configuration as the specification lists it (section 3, `formattedStoreConfigs`), with the currency of its tracking events. */
 const entity = z.strictObject({
-  logo_title: z.string().trim().min(1, 'a shop needs a title').max(60, 'a title has at most 60 characters'),
+  logo_title: z
+    .string('a shop needs a title')
+    .trim()
+    .min(1, 'a shop needs a title')
+    .max(60, 'a title has at most 60 characters'),
   logo_image: z
     .string()
     .regex(/^\/media\/[\w.-]+$/, 'a logo is a stored picture, /media/…')
