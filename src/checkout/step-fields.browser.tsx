@@ -29,7 +29,7 @@ export function StepFields({ id, steps, shop }: Props) {
     steps.submit()
   }
   return (
-    <form className={styles.fields} noValidate aria-labelledby={`${id}-${step.name}`} onSubmit={submit}>
+    <form className={styles.fields} noValidate onSubmit={submit}>
       {shown.map((field) => (
         <FormField
           key={field.name}

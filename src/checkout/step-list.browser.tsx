@@ -37,7 +37,7 @@ export function StepList({ form, steps, shop }: Props) {
           if (each.name === 'finish' && place > at) return null
           return (
             <li key={each.name} className={styles.step} aria-current={place === at ? 'step' : undefined}>
-              <h3 id={`${id}-${each.name}`} className={styles.heading} tabIndex={-1}>
+              <h3 className={styles.heading} tabIndex={-1}>
                 {each.heading}
               </h3>
               {place === at && <StepFields id={id} steps={steps} shop={shop} />}

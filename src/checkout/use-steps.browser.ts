@@ -56,6 +56,8 @@ export function useSteps(form: OrderForm, shop: FormShop): Steps {
     refusal,
     moves,
     type: (change) => {
+      // From the first letter on the step is stored: a step is passed by its button, not by what is typed.
+      progress.change((now) => now ?? { at: step.name, reached: step.name })
       draft.change((now) => ({ ...now, ...change }))
       setRefusal((now) => now && without(now, Object.keys(change)))
     },
