@@ -25,12 +25,8 @@ export async function storefrontResponse(
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod()
   const requested = new URL(request.url)
-  const { origin } = askedAddress(requested, secure, shop, '/')
-  if (requested.pathname === '/robots.txt') return robotsResponse(origin)
-  if (requested.pathname.startsWith('/sitemap')) {
-    const sitemap = await sitemapResponse(deps, shop, origin, requested.pathname)
-    if (sitemap) return sitemap
-  }
+  const forRobots = await robotsAnswer(deps, shop, askedAddress(requested, secure, shop, requested.pathname))
+  if (forRobots) return forRobots
   const match = matchRoute(requested.pathname, shop.directory)
   const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
   if (path !== requested.pathname) return movedTo(path + requested.search)
@@ -38,6 +34,10 @@ export async function storefrontResponse(
   const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
   const handler = match ? pages[match.name] : notFoundPage
   return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked)), request)
+}
+
+async function robotsAnswer({ db }: Deps, shop: Shop, address: URL): Promise<Response | null> {
+  return address.pathname === '/robots.txt' ? robotsResponse(address.origin) : sitemapResponse(db.read, shop, address)
 }
 
 /** For a host of no shop: says nothing about any. */
