@@ -57,6 +57,11 @@ const LIFT = 0.42
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
+/** The file of a thing. */
+export function assetOf(emoji: string): string {
+  return join(ASSETS, `${emoji}.webp`)
+}
+
 /** Pixels without a file format around them. */
 interface Pixels {
   readonly data: Buffer
@@ -68,13 +73,7 @@ interface Pixels {
  * with more than three.
  */
 export function openStudio(): (scene: Scene) => Promise<Buffer> {
-  const cutOutOf = kept((emoji: string) =>
-    pixels(
-      sharp(join(ASSETS, `${emoji}.webp`))
-        .trim()
-        .ensureAlpha(),
-    ),
-  )
+  const cutOutOf = kept((emoji: string) => pixels(sharp(assetOf(emoji)).trim().ensureAlpha()))
   const wallOf = kept((backdrop: Backdrop) => pixels(sharp(wall(backdrop)).removeAlpha()))
   return async ({ things, backdrop }) => {
     const standing = places[things.length as keyof typeof places]

@@ -31,13 +31,18 @@ export async function loadDemo(deps: DemoDeps): Promise<boolean> {
   const { db, settings, report } = deps
   if ((await listShops(db.read)).length > 0) return false
   report('Loading the demo shops: making their pictures…')
-  const pictures = await makePictures(settings.dataDir, report)
+  const loaded = await openDemoShops(deps, await makePictures(settings.dataDir, report))
+  if (loaded)
+    report(`The demo shops are open: ${demoShops.map(({ configuration }) => configuration.logo_title).join(', ')}.`)
+  return loaded
+}
+
+/** What `loadDemo` does once the pictures are made; `pictures` has those of `demoPictures` by name. */
+export async function openDemoShops(deps: DemoDeps, pictures: ReadonlyMap<string, StoredPicture>): Promise<boolean> {
   const shops = await Promise.all(demoShops.map((demo) => opened(deps, demo)))
   const loaded = await writeOnce(deps, shops, pictures)
-  if (!loaded) return false
-  await analyse(db)
-  report(`The demo shops are open: ${shops.map(({ shop }) => shop.config.logo_title).join(', ')}.`)
-  return true
+  if (loaded) await analyse(deps.db)
+  return loaded
 }
 
 const PICTURES_AT_A_TIME = 4
@@ -73,12 +78,15 @@ async function writeOnce(
   shops: readonly Opened[],
   pictures: ReadonlyMap<string, StoredPicture>,
 ): Promise<boolean> {
-  const { db, settings, clock } = deps
+  const { db, settings } = deps
+  const now = deps.clock()
   try {
     return await db.transaction(
       async (tx) => {
         if ((await listShops(tx)).length > 0) return false
-        for (const { shop, secrets } of shops) await insertShop(tx, shop, secrets, settings.secretKey, clock())
+        for (const [index, { shop, secrets }] of shops.entries()) {
+          await insertShop(tx, shop, secrets, settings.secretKey, now + index)
+        }
         for (const { shop } of shops) await fill({ ...deps, db: inside(db, tx) }, shop, pictures)
         return true
       },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { writeWhole } from '../lib/write-whole.ts'
 
 /** Twice the largest size at which a header shows it. */
 const LARGEST = { width: 600, height: 88 } as const
@@ -17,11 +17,7 @@ export async function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Out
   if (encoded instanceof Error) return refused(`It cannot be read as a picture: ${encoded.message.split('\n')[0]}`)
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)
   const name = `${hash}-logo.webp`
-  const folder = join(dataDir, 'media')
-  const unfinished = join(folder, `.${name}-${process.pid}`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(unfinished, encoded)
-  await rename(unfinished, join(folder, name))
+  await writeWhole(join(dataDir, 'media', name), encoded)
   return done(`/media/${name}`)
 }
 

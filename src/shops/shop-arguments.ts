@@ -37,8 +37,10 @@ export function readConfiguration(
   return refused(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
+const LETTERS_BEYOND_ASCII = /^(?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+$/u
+
 /** Letters beyond ASCII as the DNS writes them. */
 function asciiOf(name: string): string {
   const address = `http://${name}`
-  return /[^\0-\x7f]/.test(name) && URL.canParse(address) ? new URL(address).host : name
+  return LETTERS_BEYOND_ASCII.test(name) && URL.canParse(address) ? new URL(address).host : name
 }

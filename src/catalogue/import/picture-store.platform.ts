@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { writeWhole } from '../../lib/write-whole.ts'
 import { type MediaFormat, type MediaSize, mediaName } from '../media.ts'
 import { pictureType, type StoredPicture } from './pictures.ts'
 
@@ -101,14 +102,6 @@ async function readNote(path: string): Promise<StoredPicture | null> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error
   }
-}
-
-/** Nobody ever sees half of the file. */
-async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
-  const unfinished = join(dirname(path), `.${randomUUID()}`)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(unfinished, content)
-  await rename(unfinished, path)
 }
 
 function digest(...parts: (string | Uint8Array)[]): string {

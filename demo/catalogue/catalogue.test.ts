@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { catalogueSchema, productSchema } from '../../src/catalogue/import/json-schema.ts'
+import { parseMoney } from '../../src/lib/money.ts'
+import type { Country } from '../../src/shops/shop.ts'
+import { assetOf } from '../scene.ts'
+import { catalogueFor, demoPictures, demoProducts } from './catalogue.ts'
+
+const countries: readonly Country[] = ['peru', 'colombia', 'ecuador']
+const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
+
+function amount(price: string): number {
+  const money = parseMoney(price)
+  if (!money.ok) throw new Error(`${price} is no price`)
+  return money.value
+}
+
+function amounts(prices: string | undefined): readonly number[] {
+  return (prices ?? '').split(' ').map(amount)
+}
+
+test('there are at least 48 products in 8 categories, with every kind that a shop can sell', () => {
+  expect(demoProducts.length).toBeGreaterThanOrEqual(48)
+  expect(new Set(demoProducts.map(({ category }) => category)).size).toBeGreaterThanOrEqual(8)
+  expect(demoProducts.filter(({ group }) => group?.kind === 'pack').length).toBeGreaterThanOrEqual(4)
+  expect(demoProducts.filter(({ group }) => group?.kind === 'promo').length).toBeGreaterThanOrEqual(4)
+  expect(demoProducts.filter(({ messaging }) => messaging).length).toBeGreaterThanOrEqual(4)
+  expect(demoProducts.filter(({ campaign }) => campaign).length).toBeGreaterThanOrEqual(3)
+  expect(demoProducts.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(8)
+  expect(demoProducts.filter(({ colors }) => colors).length).toBeGreaterThanOrEqual(10)
+})
+
+test('it has the hard cases: no picture, a name that is too long for a card, a price of eight digits', () => {
+  expect(demoProducts.filter(({ pictures }) => pictures.length === 0)).toHaveLength(1)
+  expect(Math.max(...demoProducts.map(({ title }) => title.length))).toBeGreaterThan(150)
+  expect(Math.max(...demoProducts.flatMap(({ prices }) => amounts(prices.colombia)))).toBeGreaterThanOrEqual(
+    10_000_000_00,
+  )
+})
+
+test('slugs differ', () => {
+  expect(bySlug.size).toBe(demoProducts.length)
+})
+
+test('every picture is made of things that are there', () => {
+  for (const [name, { things }] of demoPictures) {
+    for (const { emoji } of things) expect(existsSync(assetOf(emoji)), `${emoji} of ${name}`).toBe(true)
+    expect([1, 2, 3], name).toContain(things.length)
+  }
+})
+
+describe.each(countries)('in %s', (country) => {
+  const catalogue = catalogueSchema.parse(catalogueFor(country))
+  const products = catalogue.products.map((product) => productSchema.parse(product))
+
+  test('every category has products, and every product a category that is there', () => {
+    const slugs = new Set(catalogue.categories.map(({ slug }) => slug))
+    expect(slugs.has('productos-destacados')).toBe(true)
+    const used = new Set(products.flatMap(({ categories }) => categories))
+    expect(used).toEqual(slugs)
+  })
+
+  test('a price falls with the amount, and never rises above the normal one', () => {
+    for (const { slug, prices, messaging } of demoProducts) {
+      for (const list of [prices[country], ...(messaging ? [messaging.prices[country]] : [])]) {
+        const read = amounts(list)
+        expect(read.length, slug).toBeGreaterThanOrEqual(2)
+        expect(read, slug).toEqual(read.toSorted((one, other) => other - one))
+        expect(new Set(read).size, `${slug} has a step that saves nothing`).toBe(read.length)
+      }
+    }
+  })
+
+  test('prices end as the country’s shops end them', () => {
+    const endings = { peru: /\.(00|90)$/, colombia: /00$/, ecuador: /\.(00|[0-9]9)$/ }
+    for (const { slug, prices } of demoProducts) {
+      for (const price of prices[country].split(' ')) expect(price, slug).toMatch(endings[country])
+    }
+  })
+
+  test('a message costs no more than the page', () => {
+    for (const { slug, prices, messaging } of demoProducts) {
+      if (!messaging) continue
+      const [page, message] = [amounts(prices[country]), amounts(messaging.prices[country])]
+      for (const [index, price] of message.entries()) expect(price, slug).toBeLessThanOrEqual(page[index] ?? 0)
+    }
+  })
+
+  test('a pack or a promo costs less than its parts, all of which are sold alone', () => {
+    for (const { slug, prices, group } of demoProducts) {
+      if (!group) continue
+      const parts = [group.of, ...group.brings.map((brought) => brought.slug)].map((part) => bySlug.get(part))
+      for (const part of parts) expect(part && !part.group, `${slug}: a part`).toBe(true)
+      const alone = parts.reduce((sum, part) => sum + (amounts(part?.prices[country])[1] ?? 0), 0)
+      const together =
+        (amounts(prices[country])[1] ?? 0) + group.brings.reduce((sum, { price }) => sum + amount(price[country]), 0)
+      expect(together, slug).toBeLessThan(alone)
+      expect(amounts(prices[country])[0], slug).toBe(amounts(parts[0]?.prices[country])[0])
+    }
+  })
+
+  test('texts are whole Spanish sentences without leftovers of how they are written', () => {
+    for (const { title, description, messaging } of products) {
+      const texts = [title, description, messaging?.title ?? '', messaging?.description ?? '']
+      for (const text of texts) expect(text, title).not.toMatch(/[{}|]|undefined|\s{2}| [.,;:]/)
+      expect(title, title).toMatch(/^\p{Lu}/u)
+      expect(description, title).toMatch(/^<p>[¡¿]?[\p{Lu}0-9]/u)
+      const paragraphs = [...description.matchAll(/<p>(.*?)<\/p>/g)].map(([, text]) => text ?? '')
+      for (const text of paragraphs) expect(text, title).toMatch(/[.!?]$/)
+      expect((description.match(/<li>/g) ?? []).length, title).toBeGreaterThanOrEqual(2)
+      expect(texts.join(' ').normalize('NFC'), title).toMatch(/^[\p{Script=Latin}\p{N}\s<>/.,;:()¡!¿?%$×°“”+'’=–-]+$/u)
+    }
+  })
+})
+
+test('each country reads its own words', () => {
+  const words = (country: Country) => JSON.stringify(catalogueFor(country))
+  expect(words('peru')).toContain('Zapatillas urbanas livianas')
+  expect(words('colombia')).toContain('Tenis urbanos livianos')
+  expect(words('ecuador')).toContain('Zapatos deportivos livianos')
+  expect(words('colombia')).toContain('Bombillo LED')
+  expect(words('colombia')).not.toMatch(/\bjebe|desarmador|tomatodo\b/i)
+})

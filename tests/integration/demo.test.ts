@@ -1,0 +1,87 @@
+import { beforeEach, expect, test } from 'vitest'
+import { demoPictures } from '../../demo/catalogue/catalogue.ts'
+import { demoShops } from '../../demo/shops.ts'
+import { listCategories } from '../../src/catalogue/categories.store.ts'
+import { MEDIA_FORMATS, MEDIA_SIZES, mediaName } from '../../src/catalogue/media.ts'
+import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
+import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { type DemoDeps, loadDemo, openDemoShops } from '../../src/demo.ts'
+import { listShops } from '../../src/shops/shops.store.ts'
+import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
+
+const everything = { page: 1, perPage: 200 }
+const made = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
+
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await testFolder()
+})
+
+function demoDeps(db: Database, report = (_line: string) => {}): DemoDeps {
+  return {
+    db,
+    clock: () => 1_000,
+    chance: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    settings: { secretKey: new Uint8Array(32).fill(5), dataDir, trustedProxies: [] },
+    report,
+  }
+}
+
+test('a first start makes every picture, once for all shops, and says so as it goes', {
+  timeout: 120_000,
+}, async () => {
+  const db = await openTestSqlite()
+  const lines: string[] = []
+  expect(await loadDemo(demoDeps(db, (line) => lines.push(line)))).toBe(true)
+  expect(lines.length).toBeGreaterThan(3)
+  const pictures = new Set<string>()
+  for (const shop of await listShops(db.read)) {
+    expect(await readMedia(dataDir, shop.config.logo_image?.replace('/media/', '') ?? '')).not.toBeNull()
+    for (const { slug } of (await listProducts(db.read, shop.id, 'todo', everything)).items) {
+      for (const { hash } of (await findProduct(db.read, shop.id, slug))?.images ?? []) pictures.add(hash)
+    }
+  }
+  expect(pictures.size).toBe(demoPictures.size)
+  const names = [...pictures].flatMap((hash) =>
+    MEDIA_SIZES.flatMap((size) => MEDIA_FORMATS.map((format) => mediaName(hash, size, format))),
+  )
+  for (const name of names) expect(await readMedia(dataDir, name), name).not.toBeNull()
+})
+
+eachEngine((_engine, openDatabase) => {
+  test('every demo shop has its products, in its money and its categories', async () => {
+    const db = await openDatabase()
+    expect(await openDemoShops(demoDeps(db), made)).toBe(true)
+    const shops = await listShops(db.read)
+    expect(shops.map(({ hosts }) => hosts)).toEqual(demoShops.map(({ hosts }) => hosts))
+    for (const shop of shops) {
+      const { items, total } = await listProducts(db.read, shop.id, 'todo', everything)
+      expect(total).toBeGreaterThanOrEqual(48)
+      expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set([shop.currency]))
+      expect(items.filter(({ image }) => !image)).toHaveLength(1)
+      for (const { slug } of await listCategories(db.read, shop.id)) {
+        expect((await listProducts(db.read, shop.id, slug, everything)).total, slug).toBeGreaterThan(3)
+      }
+    }
+  })
+
+  test('a load that was interrupted leaves nothing and is made good by the next; a third changes nothing', async () => {
+    const db = await openDatabase()
+    const lost = new Map([...made].slice(1))
+    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such picture')
+    expect(await listShops(db.read)).toEqual([])
+    expect(await openDemoShops(demoDeps(db), made)).toBe(true)
+    const shops = await listShops(db.read)
+    expect(await openDemoShops(demoDeps(db), made)).toBe(false)
+    expect(await loadDemo(demoDeps(db))).toBe(false)
+    expect(await listShops(db.read)).toEqual(shops)
+  })
+
+  test('of two processes that start together one loads the demo', async () => {
+    const db = await openDatabase()
+    const loaded = await Promise.all([openDemoShops(demoDeps(db), made), openDemoShops(demoDeps(db), made)])
+    expect(loaded.toSorted()).toEqual([false, true])
+    expect(await listShops(db.read)).toHaveLength(demoShops.length)
+  })
+})
