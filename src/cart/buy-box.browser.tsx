@@ -1,8 +1,9 @@
 import { type MouseEvent, useId, useState } from 'react'
+import { formatMoney } from '../lib/money.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import buttons from './button.module.css'
 import styles from './buy-box.module.css'
-import { type Buyable, itemsOf } from './cart-item.ts'
+import { type Buyable, itemsOf, itemsTotal } from './cart-item.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { type ColorPick, missingPicks, picksOf } from './color-picks.ts'
 import { add, holds } from './ticket.browser.ts'
@@ -56,7 +57,10 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
       colors={pick.choices}
       chosen={pick.color}
       isMissing={isAsked && pick.color === ''}
-      onChange={(color) => setChosen((before) => ({ ...before, [pick.key]: color }))}
+      onChange={(color) => {
+        setChosen((before) => ({ ...before, [pick.key]: color }))
+        setSaid('')
+      }}
     />
   )
   return (
@@ -68,6 +72,11 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
         .flat()
         .filter(({ choices }) => choices.length > 1)
         .map(choice)}
+      {items.length > 1 && (
+        <p className={styles.sum}>
+          <span>Total con todo lo que incluye</span> <strong>{formatMoney(itemsTotal(items), product.currency)}</strong>
+        </p>
+      )}
       <div className={styles.buttons}>
         <button type="button" className={`${buttons.main} ${buttons.wide}`} data-opens={dialogId} onClick={orderNow}>
           Pedir ahora

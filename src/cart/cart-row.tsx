@@ -28,7 +28,7 @@ export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
         {!isHead(item) && <p className={styles.note}>{notes[item.status]}</p>}
         <p className={styles.price}>{price === 0 ? 'Gratis' : `${formatMoney(price, currency)} c/u`}</p>
       </div>
-      {isRemovable(item) && <RemoveButton name={name} isGroup={item.status !== 'normal'} onRemove={onRemove} />}
+      {isRemovable(item) && <RemoveButton label={`${removals[item.status]}: ${name}`} onRemove={onRemove} />}
       <UnitColors item={item} onColor={onColor} />
       <div className={styles.amounts}>
         {hasAmountButtons(item) ? (
@@ -42,6 +42,11 @@ export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
   )
 }
 
+const removals = {
+  normal: 'Quitar del carrito',
+  pack: 'Quitar todo el pack',
+  promo: 'Quitar toda la promoción',
+} as const
 const notes = { normal: '', pack: 'Incluido en el pack', promo: 'Incluido en la promoción' } as const
 
 interface AmountProps {
@@ -66,8 +71,7 @@ function AmountButtons({ name, amount, onPlus, onMinus }: AmountProps) {
   )
 }
 
-function RemoveButton({ name, isGroup, onRemove }: { name: string; isGroup: boolean; onRemove(): void }) {
-  const label = isGroup ? `Quitar ${name} y todo lo que incluye` : `Quitar del carrito: ${name}`
+function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) {
   return (
     <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
       <svg viewBox="0 0 24 24" aria-hidden="true">

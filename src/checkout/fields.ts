@@ -27,6 +27,18 @@ export const phoneField: TextField = {
   required: true,
 }
 
+export const emailField: TextField = {
+  kind: 'text',
+  name: 'email',
+  label: 'Email',
+  placeholder: 'tu@correo.com',
+  type: 'email',
+  inputMode: 'email',
+  autoComplete: 'email',
+  maxLength: 254,
+  required: true,
+}
+
 export const cartField: CartField = { kind: 'cart', name: 'cart', label: 'Carrito' }
 
 export const districtField: DistrictField = { kind: 'district', name: 'distrito', label: 'Distrito' }

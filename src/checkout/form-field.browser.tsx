@@ -16,17 +16,19 @@ interface Props {
   readonly error: string | undefined
   readonly isLastText: boolean
   readonly steps: Steps
+  /** In a few words what is in it. */
+  readonly cart: string
   readonly shop: FormShop
 }
 
 /** A field of the table as its control, filled with what is stored and storing every change. */
-export function FormField({ id, field, error, isLastText, steps, shop }: Props) {
+export function FormField({ id, field, error, isLastText, steps, cart, shop }: Props) {
   const { typed, type } = steps
   switch (field.kind) {
     case 'cart':
       return (
         <div>
-          <CartView bestSellersHref={shop.bestSellersHref} />
+          {shop.cartIsAbove ? <p>Es lo que ves arriba: {cart}</p> : <CartView bestSellersHref={shop.bestSellersHref} />}
           <FieldError id={id} message={error} />
         </div>
       )

@@ -11,6 +11,8 @@ export interface FormShop {
   readonly deliveryTypes: readonly DeliveryType[]
   readonly termsHref: string
   readonly bestSellersHref: string
+  /** The page shows the cart itself, above the form. */
+  readonly cartIsAbove: boolean
   /** The country's compact file of places. */
   readonly placesUrl: string
 }

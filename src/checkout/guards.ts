@@ -12,6 +12,12 @@ export const phoneGiven: Guard = {
   holds: ({ client }) => client.phone.length >= SHORTEST_PHONE,
 }
 
+export const emailGiven: Guard = {
+  field: 'email',
+  message: 'Por favor, ingrasa su email',
+  holds: ({ client }) => client.email.trim() !== '',
+}
+
 export const nameGiven: Guard = {
   field: 'name',
   message: 'Por favor, ingrasa su nombre',

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { type Client, emptyClient, withPlace } from './client.ts'
 import { back, derivedStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
-import { orderFormV2 as form } from './order-form-v2.ts'
+import { orderForms } from './order-forms.ts'
+
+const form = orderForms.v2
 
 const rosa: Client = {
   ...emptyClient,

@@ -19,6 +19,7 @@ export const $problem = atom<Problem | null>(null)
 /** The order was sent while this page was looked at; until the shopper buys again. */
 export const $justOrdered = atom(false)
 
+let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const courier = createCourier({
@@ -36,6 +37,8 @@ const courier = createCourier({
 
 /** Sends what is still unsent: now, when the network is back, and when the shopper comes back to the page. */
 export function startSending(): void {
+  if (isStarted) return
+  isStarted = true
   addEventListener('online', courier.deliver)
   addEventListener('pageshow', courier.deliver)
   document.addEventListener('visibilitychange', () => document.hidden || courier.deliver())

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import buttons from '../cart/button.module.css'
 import { formatMoney } from '../lib/money.ts'
+import { FieldError } from './field-error.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { stepRefusals } from './machine.ts'
@@ -11,11 +12,13 @@ interface Props {
   /** Begins the ids of the fields. */
   readonly id: string
   readonly steps: Steps
+  /** In a few words what is in it. */
+  readonly cart: string
   readonly shop: FormShop
 }
 
 /** The step at hand: its fields, what is wrong, and its button; Enter passes it too. */
-export function StepFields({ id, steps, shop }: Props) {
+export function StepFields({ id, steps, cart, shop }: Props) {
   const { step, saved, refusal } = steps
   const missing = stepRefusals(step, saved)
   // The last look asks only for what is still missing when it begins, and keeps asking while the shopper types.
@@ -38,9 +41,15 @@ export function StepFields({ id, steps, shop }: Props) {
           error={refusal?.fields.find((one) => one.field === field.name)?.message}
           isLastText={field === texts[texts.length - 1]}
           steps={steps}
+          cart={cart}
           shop={shop}
         />
       ))}
+      {refusal?.fields
+        .filter(({ field }) => !shown.some(({ name }) => name === field))
+        .map(({ field, message }) => (
+          <FieldError key={field} id={`${id}-${field}`} message={message} />
+        ))}
       <div className={styles.foot}>
         {step.status === 'finalizado' && (
           <p className={styles.sum}>

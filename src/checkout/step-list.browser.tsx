@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { unitsIn } from '../cart/cart-item.ts'
 import { formatMoney } from '../lib/money.ts'
+import { loadCombobox } from './district-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
 import type { OrderForm } from './order-form.ts'
@@ -22,6 +23,9 @@ export function StepList({ form, steps, shop }: Props) {
   const at = form.steps.indexOf(step)
   const box = useRef<HTMLElement>(null)
   useFocus(box, moves, refusal !== null)
+  useEffect(() => {
+    if (at > 0) loadCombobox()
+  }, [at])
   const units = unitsIn(items)
   const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
   return (
@@ -40,7 +44,8 @@ export function StepList({ form, steps, shop }: Props) {
               <h3 className={styles.heading} tabIndex={-1}>
                 {each.heading}
               </h3>
-              {place === at && <StepFields id={id} steps={steps} shop={shop} />}
+              {place > at && each.name === 'cart' && <p className={styles.answer}>{cart}</p>}
+              {place === at && <StepFields id={id} steps={steps} cart={cart} shop={shop} />}
             </li>
           )
         })}

@@ -6,14 +6,16 @@ import { FEATURED } from '../best-sellers.ts'
 import { Island } from '../islands/island.tsx'
 import type { PageRequest } from '../page.ts'
 
-/** The form of each page's country. Colombia and Ecuador go through the same one until theirs are there. */
-const forms = { peru: 'v2', colombia: 'v2', ecuador: 'v2' } as const satisfies Record<Country, OrderFormName>
+/** The form of each page's country. */
+const forms = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' } as const satisfies Record<Country, OrderFormName>
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly wake: 'touch' | 'at-once'
+  /** The page shows the cart itself, above the form. */
+  readonly cartIsAbove?: boolean
 }
 
-export function OrderFormIsland({ shop, country, links, wake }: Props) {
+export function OrderFormIsland({ shop, country, links, wake, cartIsAbove = false }: Props) {
   const props = {
     form: forms[country],
     country,
@@ -22,6 +24,7 @@ export function OrderFormIsland({ shop, country, links, wake }: Props) {
     deliveryTypes: shop.deliveryTypes,
     termsHref: links.terms,
     bestSellersHref: links.category(FEATURED),
+    cartIsAbove,
     placesUrl: placesPath(country),
   }
   return <Island name="order-form" component={OrderForm} props={props} wake={wake} />

@@ -1,3 +1,4 @@
+import { resumeSending } from '../../checkout/resume-sending.browser.ts'
 import { addFromCards } from '../components/card-adding.browser.ts'
 import { pressOthers } from '../components/pressing.browser.ts'
 import { showCartCount } from './cart-badge.browser.ts'
@@ -16,3 +17,4 @@ showCartCount()
 hideHeader()
 addFromCards()
 pressOthers()
+resumeSending()

@@ -27,7 +27,7 @@ function Cart({ shop, country, links, products }: PageRequest & { readonly produ
           <div>
             <Island name="cart-view" component={CartView} props={{ bestSellersHref: null }} wake="at-once" />
           </div>
-          <OrderFormIsland shop={shop} country={country} links={links} wake="at-once" />
+          <OrderFormIsland shop={shop} country={country} links={links} wake="at-once" cartIsAbove />
         </div>
       </div>
       <section className={containers.section} aria-labelledby="lo-mas-vendido">
