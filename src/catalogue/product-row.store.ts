@@ -67,19 +67,18 @@ export function summaryOf(row: SummaryRow): ProductSummary {
   }
 }
 
-/** What says whether a product changed: everything but its place. */
-export function contentHash(product: Omit<Product, 'id'>): string {
-  return sha256(JSON.stringify([columnsOf(product), product.categories.toSorted()]))
-}
-
-/** The row of a product whose id follows from its shop and slug, so that importing it anew finds it. */
+/**
+ * The row of a product. Its id follows from its shop and slug, so that importing it anew finds it; `content_hash` says whether anything but its
+ * place changed.
+ */
 export function rowOf(product: Omit<Product, 'id'> & { position: number }, shopId: string, now: number): ProductRow {
+  const columns = columnsOf(product)
   return {
     id: sha256(`${shopId}/${product.slug}`).slice(0, 20),
     shop_id: shopId,
-    ...columnsOf(product),
+    ...columns,
     position: product.position,
-    content_hash: contentHash(product),
+    content_hash: sha256(JSON.stringify([columns, product.categories.toSorted()])),
     created_at: now,
     updated_at: now,
   }

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import type { Product } from './product.ts'
-import { contentHash, type Placing, type ProductTables, rowOf } from './product-row.store.ts'
+import { type Placing, type ProductRow, type ProductTables, rowOf } from './product-row.store.ts'
 
 /** A product of an import; its categories must be there already. */
 export interface ProductToSave extends Omit<Product, 'id'> {
@@ -25,6 +25,16 @@ export async function nextPosition(sql: Sql, shopId: string): Promise<number> {
   return last === null ? 0 : Number(last) + 1
 }
 
+export async function countProducts(sql: Sql, shopId: string): Promise<number> {
+  const { total } = await sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select((eb) => eb.fn.countAll().as('total'))
+    .where('shop_id', '=', shopId)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
 /** Adds the products or brings those with the same slug up to date; writes nothing for one that is as it was. Slugs must differ. */
 export async function saveProducts(
   tx: Sql,
@@ -41,25 +51,28 @@ export async function saveProducts(
     .where('slug', 'in', slugs)
     .execute()
   const known = new Map(found.map((row) => [row.slug, row]))
-  const placed = products.map((product) => {
-    const old = placing === 'kept' ? known.get(product.slug) : undefined
-    return old ? { ...product, position: Number(old.position) } : product
-  })
-  const stale = placed.filter((product) => {
+  const stale = products.flatMap((product) => {
     const old = known.get(product.slug)
-    return old?.content_hash !== contentHash(product) || Number(old.position) !== product.position
+    const position = old && placing === 'kept' ? Number(old.position) : product.position
+    const row = rowOf({ ...product, position }, shopId, now)
+    const same = old?.content_hash === row.content_hash && Number(old.position) === position
+    return same ? [] : [{ row, categories: product.categories }]
   })
-  if (stale.length > 0) await upsert(tx, shopId, stale, now)
-  const changed = stale.filter(({ slug }) => known.has(slug)).length
+  if (stale.length > 0) await upsert(tx, stale)
+  const changed = stale.filter(({ row }) => known.has(row.slug)).length
   return { added: stale.length - changed, changed, unchanged: products.length - stale.length }
 }
 
-async function upsert(tx: Sql, shopId: string, products: readonly ProductToSave[], now: number): Promise<void> {
+interface RowToSave {
+  readonly row: ProductRow
+  readonly categories: readonly string[]
+}
+
+async function upsert(tx: Sql, stale: readonly RowToSave[]): Promise<void> {
   const tables = tx.withTables<ProductTables>()
-  const rows = products.map((product) => rowOf(product, shopId, now))
   await tables
     .insertInto('products')
-    .values(rows)
+    .values(stale.map(({ row }) => row))
     .onConflict((conflict) =>
       conflict.columns(['shop_id', 'slug']).doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
@@ -78,14 +91,20 @@ async function upsert(tx: Sql, shopId: string, products: readonly ProductToSave[
       })),
     )
     .execute()
-  const ids = rows.map(({ id }) => id)
-  await tables.deleteFrom('product_categories').where('shop_id', '=', shopId).where('product_id', 'in', ids).execute()
-  const links = rows.flatMap(({ id, position }, index) =>
-    (products[index]?.categories ?? []).map((slug) => ({
-      shop_id: shopId,
+  await link(tx, stale)
+}
+
+/** Puts each product into its categories, and out of those that it was in before. */
+async function link(tx: Sql, stale: readonly RowToSave[]): Promise<void> {
+  const tables = tx.withTables<ProductTables>()
+  const ids = stale.map(({ row }) => row.id)
+  await tables.deleteFrom('product_categories').where('product_id', 'in', ids).execute()
+  const links = stale.flatMap(({ row, categories }) =>
+    categories.map((slug) => ({
+      shop_id: row.shop_id,
       category_slug: slug,
-      position,
-      product_id: id,
+      position: row.position,
+      product_id: row.id,
     })),
   )
   if (links.length > 0) await tables.insertInto('product_categories').values(links).execute()

@@ -25,8 +25,12 @@ const publicInternet: Reach = {
  * addresses that were checked are the ones connected to, so a name that changes its mind between check and connection gains nothing;
  * each redirect is checked anew. At most 10 MB, 20 seconds and 5 redirects.
  */
-export async function fetchImage(address: string, reach: Reach = publicInternet): Promise<Outcome<Uint8Array, string>> {
-  const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+export async function fetchImage(
+  address: string,
+  reach: Reach = publicInternet,
+  timeLimitMs = TIME_LIMIT_MS,
+): Promise<Outcome<Uint8Array, string>> {
+  const signal = AbortSignal.timeout(timeLimitMs)
   try {
     let url = new URL(address)
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
@@ -41,6 +45,7 @@ export async function fetchImage(address: string, reach: Reach = publicInternet)
     }
     return refused(`it is redirected more than ${MOST_REDIRECTS} times`)
   } catch (error) {
+    if (signal.aborted) return refused(`it took longer than ${timeLimitMs / 1000} s`)
     return refused(reasonOf(error as NodeJS.ErrnoException))
   }
 }
@@ -102,8 +107,6 @@ async function bodyOf(response: IncomingMessage): Promise<Outcome<Uint8Array, st
 
 function reasonOf(error: NodeJS.ErrnoException): string {
   if (error instanceof NotPublic) return `its address is not public (${error.message})`
-  if (error.name === 'AbortError' || error.name === 'TimeoutError')
-    return `it took longer than ${TIME_LIMIT_MS / 1000} s`
   if (error.code === 'ERR_INVALID_URL') return 'its address is not valid'
   return `it cannot be fetched (${error.code ?? error.message})`
 }

@@ -30,6 +30,8 @@ export interface Saved {
   readonly changed: number
   readonly unchanged: number
   readonly removed: number
+  /** Products of the shop that the file lacks. */
+  readonly kept: number
   /** Categories that are new, renamed, moved or gone. */
   readonly categoriesChanged: number
 }

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchImage, type Reach } from './fetch-image.platform.ts'
+
+/** A server on this machine, in the part of a stranger's. */
+async function serve(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    answer(request, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { port: (server.address() as AddressInfo).port, asked }
+}
+
+/** The internet of these tests: `tienda.test` is this machine and may be connected to, as a public host may. */
+const local: Reach = {
+  resolve: async (host) => [{ address: host === 'tienda.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }],
+  mayConnect: (address) => address === '127.0.0.1',
+}
+
+test('a picture of a public host is fetched, over a redirect too', async () => {
+  const { port } = await serve((request, response) => {
+    if (request.url === '/foto') response.end('bytes')
+    else response.writeHead(302, { location: '/foto' }).end()
+  })
+  const fetched = await fetchImage(`http://tienda.test:${port}/corto`, local)
+  expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('bytes')
+})
+
+test.each([
+  'http://127.0.0.1:PORT/',
+  'http://localhost:PORT/',
+  'http://127.1:PORT/',
+  'http://2130706433:PORT/',
+  'http://0x7f.1:PORT/',
+  'http://0177.0.0.1:PORT/',
+  'http://0.0.0.0:PORT/',
+  'http://[::1]:PORT/',
+  'http://[::ffff:127.0.0.1]:PORT/',
+  'http://[::ffff:7f00:1]:PORT/',
+  'http://①②⑦.0.0.1:PORT/',
+])('%s is not reached', async (address) => {
+  const { port, asked } = await serve((_request, response) => response.end('secret'))
+  const fetched = await fetchImage(address.replace('PORT', String(port)))
+  expect(fetched).toMatchObject({ ok: false, refusal: expect.stringContaining('its address is not public') })
+  expect(asked).toEqual([])
+})
+
+test.each([
+  ['file:///etc/passwd', 'its address begins with file:'],
+  ['ftp://tienda.test/foto.png', 'its address begins with ftp:'],
+  ['data:image/png;base64,AAAA', 'its address begins with data:'],
+  ['http://user:pass@tienda.test/foto.png', 'its address has a password in it'],
+  ['http://', 'its address is not valid'],
+  ['foto.png', 'its address is not valid'],
+])('%s is refused', async (address, refusal) => {
+  expect(await fetchImage(address, local)).toEqual({ ok: false, refusal })
+})
+
+test.each(['http://169.254.169.254/latest/', 'http://[::1]/', 'http://interno.test/', 'file:///etc/passwd'])(
+  'a redirect to %s is not followed',
+  async (location) => {
+    const { port } = await serve((_request, response) => response.writeHead(302, { location }).end())
+    const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+    expect(fetched).toMatchObject({ ok: false, refusal: expect.stringMatching(/not public|begins with file:/) })
+  },
+)
+
+test('a name with one private address among public ones is not connected to', async () => {
+  const { port, asked } = await serve((_request, response) => response.end('secret'))
+  const mixed: Reach = {
+    ...local,
+    resolve: async () => [
+      { address: '127.0.0.1', family: 4 },
+      { address: '192.168.0.1', family: 4 },
+    ],
+  }
+  const fetched = await fetchImage(`http://mezcla.test:${port}/`, mixed)
+  expect(fetched).toMatchObject({ ok: false, refusal: 'its address is not public (mezcla.test is 192.168.0.1)' })
+  expect(asked).toEqual([])
+})
+
+test('a name that answers differently the second time gains nothing: only checked addresses are connected to', async () => {
+  const { port, asked } = await serve((request, response) => {
+    if (request.url === '/') response.writeHead(302, { location: '/otra' }).end()
+    else response.end('secret')
+  })
+  const answers = ['127.0.0.1', '10.0.0.7']
+  let questions = 0
+  const rebinding: Reach = {
+    ...local,
+    resolve: async () => [{ address: answers[questions++] ?? '10.0.0.7', family: 4 }],
+  }
+  const fetched = await fetchImage(`http://cambia.test:${port}/`, rebinding)
+  expect(fetched).toMatchObject({ ok: false, refusal: 'its address is not public (cambia.test is 10.0.0.7)' })
+  expect(asked).toEqual(['/'])
+  expect(questions).toBe(2)
+})
+
+test('one connection asks for the addresses once', async () => {
+  const { port } = await serve((_request, response) => response.end('bytes'))
+  let questions = 0
+  const resolve = (host: string) => {
+    questions++
+    return local.resolve(host)
+  }
+  const counting: Reach = { ...local, resolve }
+  expect(await fetchImage(`http://tienda.test:${port}/`, counting)).toMatchObject({ ok: true })
+  expect(questions).toBe(1)
+})
+
+test('more than 10 MB are not read', async () => {
+  let sent = 0
+  const { port } = await serve((_request, response) => {
+    const send = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(1_000_000))) sent++
+    }
+    response.on('drain', send)
+    send()
+  })
+  const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+  expect(fetched).toEqual({ ok: false, refusal: 'it is larger than 10 MB' })
+  expect(sent).toBeLessThan(40)
+})
+
+test('redirects in a circle end', async () => {
+  const { port, asked } = await serve((_request, response) => response.writeHead(302, { location: '/' }).end())
+  const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+  expect(fetched).toEqual({ ok: false, refusal: 'it is redirected more than 5 times' })
+  expect(asked).toHaveLength(6)
+})
+
+test('a picture that is not there says what its server answers', async () => {
+  const { port } = await serve((_request, response) => response.writeHead(404).end('no'))
+  expect(await fetchImage(`http://tienda.test:${port}/`, local)).toEqual({
+    ok: false,
+    refusal: 'its server answers 404',
+  })
+})
+
+test('a server that never finishes is left after the time limit', async () => {
+  const { port } = await serve((_request, response) => void response.write('half'))
+  const fetched = await fetchImage(`http://tienda.test:${port}/`, local, 200)
+  expect(fetched).toEqual({ ok: false, refusal: 'it took longer than 0.2 s' })
+})

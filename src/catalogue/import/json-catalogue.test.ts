@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { CurrencyCode } from '../../lib/money.ts'
+import { readJson } from './json-catalogue.ts'
+
+const tier = (price: string, symbol = 'S/') => ({ price, country: [{ symbol }] })
+const lamp = { slug: 'lampara', title: 'Lámpara', money: '99.00' }
+
+function read(products: readonly unknown[], currency: CurrencyCode = 'PEN') {
+  const categories = [{ slug: 'hogar', name: 'Hogar' }]
+  return [...readJson(JSON.stringify({ categories, products }, null, 1), { currency, now: 0 })].slice(1)
+}
+
+test('everything that a product can have is read', () => {
+  const [entry] = read([
+    {
+      ...lamp,
+      description: '<p onclick="x()">Luz</p>',
+      images: ['lampara.png', { source: 'https://a.test/2.png', alt: 'De lado' }],
+      money: [tier('129.00'), tier('99.9'), tier('89')],
+      colors: ['Rojo', { name: 'Galaxia', hex: '#0033AA' }],
+      categories: ['hogar'],
+      campaignCategories: ['navidad'],
+      messaging: { title: 'Por chat', description: '<p>Hola</p>', money: '79.00' },
+      status: 'promo',
+      dependents: [{ slug: 'foco', price: '0' }],
+    },
+  ])
+  expect(entry).toMatchObject({
+    kind: 'product',
+    draft: {
+      slug: 'lampara',
+      title: 'Lámpara',
+      description: '<p>Luz</p>',
+      images: [
+        { source: 'lampara.png', alt: 'Lámpara' },
+        { source: 'https://a.test/2.png', alt: 'De lado' },
+      ],
+      tiers: [12_900, 9_990, 8_900],
+      currency: 'PEN',
+      colors: [
+        { name: 'Rojo', hex: '#cc2a2a' },
+        { name: 'Galaxia', hex: '#0033aa' },
+      ],
+      categories: [{ slug: 'hogar', name: 'Hogar' }],
+      campaignCategories: ['navidad'],
+      messaging: { title: 'Por chat', description: '<p>Hola</p>', tiers: [7_900] },
+      status: 'promo',
+      dependents: [{ slug: 'foco', price: 0 }],
+    },
+  })
+})
+
+test('a plain price is one in soles', () => {
+  expect(read([lamp])).toMatchObject([{ draft: { tiers: [9_900] } }])
+  expect(read([lamp], 'COP')).toMatchObject([{ kind: 'refused', refusal: { reason: expect.stringContaining('S/') } }])
+})
+
+test('prices in the sign of the shop’s own money are read', () => {
+  const money = [tier('89900', '$'), tier('79900', '$')]
+  expect(read([{ ...lamp, money }], 'COP')).toMatchObject([
+    { draft: { currency: 'COP', tiers: [8_990_000, 7_990_000] } },
+  ])
+})
+
+test.each([
+  [{ ...lamp, money: 99 }, /money is a text such as/],
+  [{ ...lamp, money: [tier('99', '$')] }, /the price is in \$, the shop sells in S\//],
+  [{ ...lamp, money: '1,299.00' }, /not a price: 1,299.00/],
+  [{ ...lamp, money: [tier('99'), tier('0')] }, /the price is 0/],
+  [{ ...lamp, slug: 'Lámpara' }, /a slug has small letters/],
+  [{ ...lamp, colour: ['rojo'] }, /colour/],
+  [{ slug: 'x', money: '1' }, /title/],
+  [{ ...lamp, categories: ['cocina'] }, /its category "cocina" is not in the file/],
+  [{ ...lamp, status: 'pack' }, /a pack needs dependents/],
+  [{ ...lamp, dependents: [{ slug: 'foco', price: '1' }] }, /only a pack or a promo has dependents/],
+  [{ ...lamp, status: 'pack', dependents: [{ slug: 'lampara', price: '1' }] }, /its own dependent/],
+  [{ ...lamp, messaging: { title: 'x', money: 'y' } }, /messaging: not a price: y/],
+  ['lampara', /expected object/],
+  [null, /expected object/],
+])('%j is refused: %s', (product, reason) => {
+  expect(read([lamp, product])).toMatchObject([
+    { kind: 'product' },
+    { kind: 'refused', refusal: { reason: expect.stringMatching(reason), line: expect.any(Number) } },
+  ])
+})
