@@ -12,6 +12,14 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** SQLite is built into Node, which still calls it experimental on every start. */
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
 
+const PARENT_CHECK_MS = 250
+const parent = process.ppid
+
+/** npm hands a signal to the shell between us, which dies of it without a word to its child. */
+function lostItsParent() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
+}
+
 /**
  * Runs a program, hands signals on to it, and answers its exit code (128 and the signal's number when one ended it).
  * @param {string} program
@@ -23,7 +31,9 @@ export async function run(program, parameters, options = {}) {
   const child = spawn(program, parameters, { stdio: 'inherit', ...options })
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of FORWARDED) process.on(signal, forward)
+  const watch = setInterval(() => lostItsParent() && child.kill('SIGTERM'), PARENT_CHECK_MS)
   const [code, signal] = await once(child, 'exit')
+  clearInterval(watch)
   for (const signal of FORWARDED) process.off(signal, forward)
   return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]
 }
