@@ -5,7 +5,8 @@ import { askedAddress } from './asked-address.ts'
 const shop = { hosts: ['tienda.pe', 'www.tienda.pe'] } as unknown as Shop
 
 function asked(address: string, secure = false): string {
-  return askedAddress(new URL(address), secure, shop, new URL(address).pathname).href
+  const path = new URL(address).pathname
+  return askedAddress(new URL(address), shop, { path, secure, isNumbered: path.startsWith('/categoria/') }).href
 }
 
 test('every host of a shop asks for the page of its first host', () => {
@@ -17,10 +18,11 @@ test('advertising parameters make no other page', () => {
   expect(asked('http://tienda.pe/?fbclid=x&utm_source=y&px=110')).toBe('http://tienda.pe/')
 })
 
-test('a page number counts from 2 on, and nothing else is one', () => {
+test('a page number counts from 2 on, in a numbered list, and nothing else is one', () => {
+  expect(asked('http://tienda.pe/?page=2')).toBe('http://tienda.pe/')
   expect(asked('http://tienda.pe/categoria/todo?page=2')).toBe('http://tienda.pe/categoria/todo?page=2')
   for (const page of ['1', '0', '-1', '02', '2.5', 'x', '', '9999999']) {
-    expect(asked(`http://tienda.pe/?page=${page}`), page).toBe('http://tienda.pe/')
+    expect(asked(`http://tienda.pe/categoria/todo?page=${page}`), page).toBe('http://tienda.pe/categoria/todo')
   }
 })
 

@@ -2,16 +2,24 @@ import type { Shop } from '../shops/shop.ts'
 
 export type Mode = 'wsp' | 'funnel'
 
+interface Asked {
+  readonly path: string
+  /** What the shopper's browser speaks. */
+  readonly secure: boolean
+  /** Whether the page is one of a numbered list. */
+  readonly isNumbered: boolean
+}
+
 /**
- * What a request asks of a page: the shop's canonical host, the path, and of the query only what pages read (`page` from 2 on, `mode`),
- * so that the advertising parameters of a link do not make another page of it.
+ * What a request asks of a page: the shop's canonical host, the path, and of the query only what the page reads (`mode`, and `page` from 2 on
+ * where it is numbered), so that the advertising parameters of a link do not make another page of it.
  */
-export function askedAddress(requested: URL, secure: boolean, shop: Shop, path: string): URL {
+export function askedAddress(requested: URL, shop: Shop, { path, secure, isNumbered }: Asked): URL {
   const host = shop.hosts[0] ?? requested.hostname
   const address = new URL(`${secure ? 'https' : 'http'}://${host}${requested.port && `:${requested.port}`}${path}`)
   const page = requested.searchParams.get('page')
   const mode = askedMode(requested.searchParams)
-  if (page && /^[1-9]\d{0,5}$/.test(page) && page !== '1') address.searchParams.set('page', page)
+  if (isNumbered && page && /^[1-9]\d{0,5}$/.test(page) && page !== '1') address.searchParams.set('page', page)
   if (mode) address.searchParams.set('mode', mode)
   return address
 }

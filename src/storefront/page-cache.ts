@@ -3,7 +3,7 @@ import type { Shop } from '../shops/shop.ts'
 import type { RenderedPage } from './document.tsx'
 
 /** About 50 KB each, with what they are compressed to. */
-const MOST_PAGES = 500
+export const MOST_PAGES = 500
 
 interface Kept {
   readonly version: number

@@ -10,34 +10,32 @@ import { withLayout } from './layout.tsx'
 import type { PageHandler, PageRequest } from './page.ts'
 import { cachedPage } from './page-cache.ts'
 import { pageResponse } from './page-response.ts'
+import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
 import { sorryPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { sitemapResponse } from './seo/sitemap.ts'
 
-/** The shop's own pages, `robots.txt` and `sitemap.xml`. `secure` says what the shopper's browser speaks, which a proxy may know better than the request. */
-export async function storefrontResponse(
-  request: Request,
-  deps: Deps,
-  shop: Shop,
-  secure: boolean = new URL(request.url).protocol === 'https:',
-): Promise<Response> {
+/** The shop's own pages, `robots.txt` and the maps. `secure` says what the shopper's browser speaks; a proxy knows it better than the request. */
+export async function storefrontResponse(request: Request, deps: Deps, shop: Shop, secure: boolean): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod()
   const requested = new URL(request.url)
-  const forRobots = await robotsAnswer(deps, shop, askedAddress(requested, secure, shop, requested.pathname))
-  if (forRobots) return forRobots
+  const path = requested.pathname
+  const address = askedAddress(requested, shop, { path, secure, isNumbered: false })
+  if (path === '/robots.txt') return robotsResponse(address.origin)
+  return (await sitemapResponse(deps.db.read, shop, address)) ?? pageAnswer(request, deps, shop, secure)
+}
+
+async function pageAnswer(request: Request, deps: Deps, shop: Shop, secure: boolean): Promise<Response> {
+  const requested = new URL(request.url)
   const match = matchRoute(requested.pathname, shop.directory)
   const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
   if (path !== requested.pathname) return movedTo(path + requested.search)
-  const url = askedAddress(requested, secure, shop, path)
-  const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
   const handler = match ? pages[match.name] : notFoundPage
+  const url = askedAddress(requested, shop, { path, secure, isNumbered: handler === categoryPage })
+  const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
   return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked)), request)
-}
-
-async function robotsAnswer({ db }: Deps, shop: Shop, address: URL): Promise<Response | null> {
-  return address.pathname === '/robots.txt' ? robotsResponse(address.origin) : sitemapResponse(db.read, shop, address)
 }
 
 /** For a host of no shop: says nothing about any. */
