@@ -19,7 +19,7 @@ const PINNED = {
  * @param {string} root
  */
 export function findNode(root) {
-  if (Number(process.versions.node.split('.')[0]) >= WANTED) return process.execPath
+  if (Number(process.versions.node.split('.')[0]) >= WANTED && existsSync(process.execPath)) return process.execPath
   const pinned = PINNED[`${process.platform}-${process.arch}`]
   const file = pinned && join(root, 'node_modules', pinned)
   if (file && existsSync(file) && spawnSync(file, ['--version']).status === 0) return file

@@ -77,10 +77,13 @@ async function npmCi(root) {
   }
 }
 
-/** Started by npm, the same npm; else the one in the PATH. @returns {[string, ...string[]]} */
+/**
+ * Started by npm, the same npm under its own Node (ours may be the one in node_modules, which npm puts first in the PATH); else the one in the PATH.
+ * @returns {[string, ...string[]]}
+ */
 function npmCommand() {
-  const parent = process.env.npm_execpath
-  if (parent && /npm-cli\.c?js$/.test(parent)) return [process.execPath, parent]
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  if (npm && node && /npm-cli\.c?js$/.test(npm)) return [node, npm]
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 
