@@ -32,7 +32,7 @@ export function openConnection(file: string, access: 'read' | 'write'): Database
 const SQLITE_BUSY = 5
 const RETRY_MS = 20
 
-/** SQLite does not apply its busy time-out to this switch, so two processes that start on a new file need this loop. */
+/** SQLite gives up at once when another process is about to write, whatever its busy time-out; two that start on a new file meet like that. */
 function switchToWal(connection: DatabaseSync): void {
   for (let waited = 0; ; waited += RETRY_MS) {
     try {

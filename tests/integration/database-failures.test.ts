@@ -37,6 +37,7 @@ describe.skipIf(!inject('postgres'))('when PostgreSQL closes connections', () =>
       await sql`create table other_half (id text)`.execute(tx)
     })
     await expect(broken).rejects.toThrow()
+    await Promise.all([sql`select 1`.execute(db.read), db.transaction((tx) => sql`select 1`.execute(tx))])
     await db.transaction((tx) => ourOthers.execute(tx))
     await db.transaction((tx) => sql`create table whole (id text)`.execute(tx))
     const { rows } = await sql`select tablename as name from pg_tables where tablename in ('half', 'whole')`.execute(

@@ -1,22 +1,29 @@
 import { execFile } from 'node:child_process'
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
+import { checkDurability } from '../../src/database/durability.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import { openSqlite } from '../../src/database/sqlite.ts'
 import { UnusableDatabase } from '../../src/database/unusable-database.ts'
 import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
 
 const run = promisify(execFile)
 
-/** Starts the program's database in a process of its own; answers the migrations it applied. */
-async function start(dataDir: string, databaseUrl: string | null): Promise<string[]> {
+/** Starts the program's database in processes of their own at one moment; answers the migrations that each applied. */
+function start(processes: number, dataDir: string, databaseUrl: string | null): Promise<string[][]> {
   const place = databaseUrl ? [dataDir, databaseUrl] : [dataDir]
-  const { stdout } = await run(process.execPath, ['tests/support/start.ts', ...place])
-  return JSON.parse(stdout)
+  const moment = String(Date.now() + 1_000)
+  const one = async (): Promise<string[]> => {
+    const { stdout } = await run(process.execPath, ['tests/support/start.ts', moment, ...place])
+    return JSON.parse(stdout)
+  }
+  return Promise.all(Array.from({ length: processes }, one))
 }
 
 async function folderWith(files: Readonly<Record<string, string>>): Promise<string> {
@@ -36,10 +43,10 @@ eachEngine((engine, openTestDatabase) => {
   test('processes that start together on a new database all start, and each migration runs once', async () => {
     const dataDir = join(await testFolder(), 'deep', 'data')
     const url = engine === 'postgres' ? await testPostgresUrl('empty') : null
-    const started = await Promise.all([1, 2, 3, 4].map(() => start(dataDir, url)))
+    const started = await start(4, dataDir, url)
     expect(started.filter((applied) => applied.length > 0)).toHaveLength(1)
     expect(started.flat()).toContain('0001-first-order.sql')
-    expect(await start(dataDir, url)).toEqual([])
+    expect(await start(1, dataDir, url)).toEqual([[]])
   })
 
   test('a migration that fails is taken back whole, with those before it', async () => {
@@ -66,6 +73,17 @@ eachEngine((engine, openTestDatabase) => {
     await expect(started).rejects.toBeInstanceOf(UnusableDatabase)
     await expect(started).rejects.toThrow(/newer version .* 9999-later\.sql/)
   })
+})
+
+test('a new SQLite file that another process is about to write to is waited for', async () => {
+  const file = join(await testFolder(), 'new.db')
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  const opening = openSqlite(file)
+  setTimeout(() => other.close(), 300)
+  const db = await opening
+  await expect(checkDurability(db)).resolves.toBeUndefined()
+  await db.close()
 })
 
 test('the data folder and the database in it are for their owner alone', async () => {

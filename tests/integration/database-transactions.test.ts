@@ -1,10 +1,12 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database, Sql } from '../../src/database/database.ts'
+import { openSqlite } from '../../src/database/sqlite.ts'
 import { TransactionTimeout } from '../../src/database/time-limit.ts'
 import { isUniqueViolation } from '../../src/database/unique-violation.ts'
-import { eachEngine } from '../support/databases.ts'
+import { eachEngine, testFolder } from '../support/databases.ts'
 
 type CounterTables = { counters: { id: string; value: number } }
 
@@ -86,6 +88,18 @@ eachEngine((_engine, openDatabase) => {
     expect(await ids(db.read)).toEqual(['a', 'z'])
   })
 
+  test('queries that are still under way when the work throws are not kept', async () => {
+    const outcomes: Promise<unknown>[] = []
+    const failed = db.transaction(async (tx) => {
+      for (const id of ['a', 'b', 'c', 'd', 'e']) outcomes.push(Promise.allSettled([insert(tx, id)]))
+      throw new Error('no stock')
+    })
+    await expect(failed).rejects.toThrow('no stock')
+    await db.transaction((tx) => insert(tx, 'z'))
+    await Promise.all(outcomes)
+    expect(await ids(db.read)).toEqual(['z'])
+  })
+
   test('a query that nobody awaited is refused once its transaction has ended', async () => {
     const late = await db.transaction(async (tx) => ({ tx }))
     await expect(insert(late.tx, 'a')).rejects.toThrow()
@@ -128,4 +142,18 @@ eachEngine((_engine, openDatabase) => {
   test('reads cannot write', async () => {
     await expect(insert(db.read, 'a')).rejects.toThrow(/read-?only/)
   })
+})
+
+test('two programs on one SQLite file count every buyer', async () => {
+  const file = join(await testFolder(), 'shared.db')
+  const programs = await Promise.all([openSqlite(file), openSqlite(file), openSqlite(file)])
+  onTestFinished(async () => void (await Promise.all(programs.map((db) => db.close()))))
+  const [db] = programs
+  await db.transaction(async (tx) => {
+    await sql`create table counters (id text primary key, value bigint not null)`.execute(tx)
+    await insert(tx, 'a')
+  })
+  const buyers = programs.flatMap((program) => Array.from({ length: 40 }, () => program.transaction(increment)))
+  await Promise.all(buyers)
+  expect(await counters(db.read).selectFrom('counters').select('value').execute()).toEqual([{ value: 120 }])
 })

@@ -1,9 +1,10 @@
-/** A start of the program as its own process: `node start.ts DATA_DIR [DATABASE_URL]` prints the migrations it applied. */
+/** A start of the program's database as its own process: `node start.ts MOMENT DATA_DIR [DATABASE_URL]` prints the migrations it applied. */
 import { checkDurability } from '../../src/database/durability.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 
-const [dataDir = '', databaseUrl] = process.argv.slice(2)
+const [moment, dataDir = '', databaseUrl] = process.argv.slice(2)
+while (Date.now() < Number(moment)) {}
 const db = await openDatabase({ dataDir, databaseUrl })
 const applied = await migrate(db, 'migrations', 0)
 await checkDurability(db)
