@@ -2,7 +2,8 @@ import type { Problem } from './answered.ts'
 import type { FieldRefusal, StepRefusal } from './machine.ts'
 import type { FieldName } from './order-form.ts'
 
-const fields = {
+const fields: Readonly<Record<string, FieldName | undefined>> = {
+  __proto__: null as never,
   name: 'name',
   phone: 'phone',
   email: 'email',
@@ -14,7 +15,7 @@ const fields = {
   documento: 'documento',
   lima: 'lima',
   terminos: 'terminos',
-} as const satisfies Record<string, FieldName>
+}
 
 /** What the server refused, at the fields of the form. One that no field can show is said with the cart, which comes with every call. */
 export function problemRefusal({ message, errors }: Problem): StepRefusal {
@@ -30,5 +31,5 @@ export function problemRefusal({ message, errors }: Problem): StepRefusal {
 function fieldOf(field: string): FieldName | null {
   const [first = '', second = ''] = field.split('.')
   if (first === 'products') return 'cart'
-  return first === 'client' && second in fields ? fields[second as keyof typeof fields] : null
+  return (first === 'client' && fields[second]) || null
 }

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { emptyClient } from './client.ts'
+import { postTicket } from './post-ticket.browser.ts'
+import type { Call, Contents } from './sending.ts'
+
+const contents: Contents = { client: { ...emptyClient, country: 'peru', domain: 'localhost' }, products: [] }
+const store: Call = { act: 'store', key: 'k1', contents }
+const update = (code: string): Call => ({ act: 'update', key: 'k1', code, contents, status: 'carrito' })
+
+/** A network that answers once with this. */
+function network(answer: () => Response | Promise<Response>) {
+  const fetch = vi.fn((_: string, _init: RequestInit) => Promise.resolve().then(answer))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+function json(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers })
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a call carries its key and its parameters, and outlives the page', async () => {
+  const fetch = network(() => json(200, { code: 200, data: 'K7M2P9QX' }))
+  expect(await postTicket(store)).toEqual({ kind: 'accepted', code: 'K7M2P9QX' })
+  const [url, init] = fetch.mock.calls[0] ?? []
+  expect(url).toBe('/api/v1/web/ticket/store')
+  expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { 'idempotency-key': 'k1' } })
+  expect(JSON.parse(String(init?.body))).toEqual({ params: contents })
+})
+
+test('without cookies the ticket is opened with the key that came with it', async () => {
+  network(() => json(200, { code: 200, data: 'K7M2P9QX' }, { 'ticket-key': 'secret' }))
+  await postTicket(store)
+  const fetch = network(() => json(200, { code: 200, data: 'K7M2P9QX' }))
+  await postTicket(update('K7M2P9QX'))
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ 'ticket-key': 'secret' })
+  await postTicket(update('ANOTHER1'))
+  expect(fetch.mock.calls[1]?.[1].headers).not.toHaveProperty('ticket-key')
+})
+
+test('a refusal of the server comes with its messages', async () => {
+  const errors = [{ field: 'client.phone', message: 'Por favor, ingrasa su wsp' }]
+  network(() => json(422, { code: 422, message: 'Revisa los datos enviados.', errors }))
+  expect(await postTicket(store)).toEqual({
+    kind: 'refused',
+    status: 422,
+    problem: { message: 'Revisa los datos enviados.', errors },
+  })
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a server error', () => json(500, { code: 500, message: '' })],
+  ['too many requests', () => json(429, { code: 429, message: '' })],
+  ['the page of a portal', () => new Response('<html>', { status: 200 })],
+  ['the error of a proxy', () => new Response('<html>', { status: 403 })],
+  ['somebody else’s JSON', () => json(200, { ok: true })],
+  ['an empty code', () => json(200, { code: 200, data: '' })],
+  ['a refusal in another shape', () => json(404, { error: 'not found' })],
+])('%s is no answer', async (_, answer) => {
+  network(answer)
+  expect(await postTicket(store)).toEqual({ kind: 'unreachable', retryAfterMs: 0 })
+})
+
+test('a pause that the server asks for is kept', async () => {
+  network(() => json(503, {}, { 'retry-after': '7' }))
+  expect(await postTicket(store)).toEqual({ kind: 'unreachable', retryAfterMs: 7000 })
+})
+
+test('a server that does not answer in time is unreachable', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+  )
+  expect(await postTicket(store, 20)).toEqual({ kind: 'unreachable', retryAfterMs: 0 })
+})
