@@ -13,10 +13,10 @@ const letters: Readonly<Record<string, readonly [path: string, width: number]>> 
   t: ['M8 6V46a14 14 0 0 0 14 14M-3 20H22', 22],
   u: ['M0 20V42a18 18 0 0 0 36 0V20M36 42V60', 36],
   v: ['M0 20L18 60L36 20', 36],
-  ' ': ['', -4],
+  ' ': ['', 4],
 }
 
-const STROKE = 9.5
+const STROKE = 8.5
 const GAP = 17
 const MARK_WIDTH = 84
 

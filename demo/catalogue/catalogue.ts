@@ -1,4 +1,4 @@
-import { type CurrencyCode, currencies, formatMoney, parseMoney } from '../../src/lib/money.ts'
+import { type CurrencyCode, currencies } from '../../src/lib/money.ts'
 import type { Country } from '../../src/shops/shop.ts'
 import type { Scene } from '../scene.ts'
 import { belleza } from './belleza.ts'
@@ -59,7 +59,7 @@ function pictureName(slug: string, index: number): string {
 }
 
 /** The text as people of the country say it. */
-export function spoken(text: Text, country: Country): string {
+function spoken(text: Text, country: Country): string {
   const place = { peru: 0, colombia: 1, ecuador: 2 }[country]
   return text.replace(/\{([^{}]*)\}/g, (_, said: string) => said.split('|')[place] ?? '')
 }
@@ -70,7 +70,7 @@ function productFor(product: DemoProduct, country: Country) {
   return {
     slug: product.slug,
     title,
-    description: html([...product.about, ...totalOf(product, country)], product.points, country),
+    description: html(product.about, product.points, country),
     images: product.pictures.map((_, index) => ({ source: pictureName(product.slug, index), alt: title })),
     money: moneyList(product.prices[country], country),
     colors: (product.colors ?? []).map(({ name, hex }) => ({ name: spoken(name, country), hex })),
@@ -91,17 +91,6 @@ function productFor(product: DemoProduct, country: Country) {
 function moneyList(prices: string, country: Country) {
   const { symbol } = currencies[currencyOf[country]]
   return prices.split(' ').map((price) => ({ price, country: [{ symbol }] }))
-}
-
-/** What a pack costs with everything in it: the price beside its title is that of its first product. */
-function totalOf({ group, prices }: DemoProduct, country: Country): readonly string[] {
-  if (group?.kind !== 'pack') return []
-  const parts = [prices[country].split(' ')[1] ?? '', ...group.brings.map(({ price }) => price[country])]
-  const total = parts.reduce((sum, part) => {
-    const money = parseMoney(part)
-    return sum + (money.ok ? money.value : 0)
-  }, 0)
-  return [`El pack completo cuesta ${formatMoney(total, currencyOf[country])}.`]
 }
 
 function html(paragraphs: readonly Text[], points: readonly Text[], country: Country): string {

@@ -78,7 +78,7 @@ export const cocina: readonly DemoProduct[] = [
     title: 'Tetera de cerámica de 1 litro',
     about: [
       'Cuatro tazas de {emoliente, muña o té|aromática o té|horchata, cedrón o té}, siempre calientes: la cerámica gruesa conserva la temperatura cerca de 40 minutos.',
-      'El filtro de acero se saca entero, así las hojas van directo al tacho y no al desagüe.',
+      'El filtro de acero se saca entero, así las hojas van directo {al tacho|a la caneca|al basurero} y no al desagüe.',
     ],
     points: ['Filtro de acero desmontable', 'Asa que no quema', 'Apta para microondas (sin el filtro)', '1 litro'],
     prices: { peru: '99.90 69.90 64.90', colombia: '109900 74900 69900', ecuador: '29.99 19.99 18.49' },

@@ -92,7 +92,7 @@ export const deportes: readonly DemoProduct[] = [
     slug: 'carpa-cuatro-personas',
     title: 'Carpa para cuatro personas',
     about: [
-      'Se arma en diez minutos con dos varillas y entra en la maletera. El piso es de lona gruesa: el frío y la humedad quedan afuera.',
+      'Se arma en diez minutos con dos varillas y entra en {la maletera|el baúl del carro|la cajuela}. El piso es de lona gruesa: el frío y la humedad quedan afuera.',
       'Probada para lluvia moderada. Si vas a la {sierra|montaña|sierra}, lleva también una manta térmica.',
     ],
     points: [
@@ -113,12 +113,12 @@ export const deportes: readonly DemoProduct[] = [
     slug: 'bicicleta-de-paseo-aro-26',
     title: 'Bicicleta de paseo {aro|rin|aro} 26',
     about: [
-      'Cuadro bajo para subir sin levantar la pierna, asiento ancho y timbre. Llega armada casi por completo: solo pones el timón y los pedales.',
+      'Cuadro bajo para subir sin levantar la pierna, asiento ancho y timbre. Llega armada casi por completo: solo pones el {timón|manubrio|manubrio} y los pedales.',
     ],
     points: [
       'Cuadro de acero, {aro|rin|aro} 26',
       'Seis velocidades',
-      'Guardafangos y parrilla',
+      '{Guardafangos|Guardabarros|Guardafangos} y parrilla',
       'Llave de armado incluida',
     ],
     prices: { peru: '899.00 749.00', colombia: '949900 789900', ecuador: '269.00 219.00' },
@@ -130,7 +130,7 @@ export const deportes: readonly DemoProduct[] = [
     title: '{Scooter eléctrico urbano|Moto eléctrica urbana|Moto eléctrica urbana} de 1500 W',
     about: [
       'Va y vuelve del trabajo con una carga y se enchufa en cualquier tomacorriente. Sin aceite, sin gasolina y casi sin ruido.',
-      'La entrega incluye la revisión de frenos y luces delante de ti. La matrícula se tramita aparte.',
+      'La entrega incluye la revisión de frenos y luces delante de ti. {La placa|La matrícula|La matrícula} se tramita aparte.',
     ],
     points: [
       'Motor de 1500 W, hasta 55 km/h',

@@ -53,7 +53,7 @@ export const grupos: readonly DemoProduct[] = [
   {
     slug: 'pack-oficina-en-casa',
     title: 'Teclado compacto en pack con mouse y micrófono',
-    about: ['Para estudiar o trabajar desde casa: te escuchan bien y la mesa queda sin cables.'],
+    about: ['Para estudiar o trabajar desde casa: te escuchan bien, escribes sin cables y la mesa queda libre.'],
     points: ['Un teclado inalámbrico en español', 'Un mouse inalámbrico silencioso', 'Un micrófono USB de mesa'],
     prices: { peru: '119.00 69.00', colombia: '124900 74900', ecuador: '34.99 20.99' },
     category: 'tecnologia',

@@ -7,7 +7,7 @@ export const herramientas: readonly DemoProduct[] = [
       'Juego de herramientas para el hogar de 108 piezas con maletín reforzado, {desarmadores|destornilladores|destornilladores} de precisión, dados, llaves hexagonales, alicates, martillo, cinta métrica y nivel de burbuja',
     about: [
       'Todo lo que pide una casa en un solo maletín y cada pieza en su molde: se nota de inmediato si falta alguna.',
-      'Para armar muebles, colgar cuadros, ajustar la bicicleta o reparar el caño que gotea.',
+      'Para armar muebles, colgar cuadros, ajustar la bicicleta o reparar {el caño|la llave|la llave} que gotea.',
     ],
     points: ['108 piezas de acero al cromo vanadio', 'Maletín con seguros metálicos', 'Garantía de 12 meses', '4,6 kg'],
     prices: { peru: '299.00 219.00 205.00', colombia: '319900 229900 214900', ecuador: '89.99 64.99 60.99' },
@@ -48,7 +48,7 @@ export const herramientas: readonly DemoProduct[] = [
   {
     slug: 'llave-mixta-juego-8',
     title: 'Juego de 8 llaves mixtas, de 8 a 19 mm',
-    about: ['Boca de un lado, corona del otro, y la medida grabada grande para encontrarla sin lentes.'],
+    about: ['Boca de un lado, corona del otro, y la medida grabada grande para encontrarla sin {lentes|gafas|lentes}.'],
     points: ['8, 10, 11, 12, 13, 14, 17 y 19 mm', 'Acero al cromo vanadio', 'Estuche enrollable'],
     prices: { peru: '99.90 69.90 64.90', colombia: '104900 74900 69900', ecuador: '28.99 19.99 18.49' },
     category: 'herramientas',
@@ -111,7 +111,9 @@ export const herramientas: readonly DemoProduct[] = [
   {
     slug: 'serrucho-de-mano',
     title: 'Serrucho de mano de 20 pulgadas',
-    about: ['Dientes templados que cortan de ida y de vuelta. Madera, triplay y tubo de PVC sin hacer fuerza.'],
+    about: [
+      'Dientes templados que cortan de ida y de vuelta. Madera, {triplay|tríplex|plywood} y tubo de PVC sin hacer fuerza.',
+    ],
     points: ['20 pulgadas, 8 dientes por pulgada', 'Mango cerrado antideslizante', 'Funda para los dientes'],
     prices: { peru: '54.90 37.90 34.90', colombia: '57900 39900 36900', ecuador: '15.99 10.99 9.99' },
     category: 'herramientas',

@@ -134,7 +134,7 @@ export const hogar: readonly DemoProduct[] = [
     slug: 'balde-plegable-10-litros',
     title: 'Balde plegable de 10 litros',
     about: [
-      'Abierto carga diez litros; cerrado mide cinco centímetros y se guarda detrás de la puerta o en la maletera.',
+      'Abierto carga diez litros; cerrado mide cinco centímetros y se guarda detrás de la puerta o en {la maletera|el baúl|la cajuela}.',
     ],
     points: ['Polipropileno y silicona', 'Asa metálica con agarre', 'Soporta agua caliente hasta 80 °C'],
     prices: { peru: '49.90 32.90 29.90', colombia: '52900 34900 31900', ecuador: '13.99 9.49 8.49' },

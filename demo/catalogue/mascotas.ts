@@ -5,7 +5,7 @@ export const mascotas: readonly DemoProduct[] = [
     slug: 'hueso-mordedor-perro',
     title: 'Hueso mordedor de {jebe|caucho|caucho} para perro',
     about: [
-      'Para que muerda esto y no tus zapatillas. La superficie con relieve ayuda a limpiar los dientes mientras juega.',
+      'Para que muerda esto y no tus {zapatillas|tenis|zapatos}. La superficie con relieve ayuda a limpiar los dientes mientras juega.',
       'Rellénalo con un poco de su comida y tendrá media hora de entretenimiento.',
     ],
     points: ['{Jebe|Caucho|Caucho} natural no tóxico', '16 cm, para perros medianos', 'Se lava con agua y jabón'],
@@ -61,7 +61,7 @@ export const mascotas: readonly DemoProduct[] = [
     slug: 'arnes-acolchado-perro',
     title: 'Arnés acolchado con manija para perro',
     about: [
-      'Reparte la fuerza en el pecho y no en el cuello. La manija ayuda a subirlo al carro o a ayudarlo en las gradas.',
+      'Reparte la fuerza en el pecho y no en el cuello. La manija ayuda a subirlo al carro o a ayudarlo en {las escaleras|las escaleras|las gradas}.',
     ],
     points: ['Talla M: 15 a 25 kg', 'Costuras reflectivas', 'Dos puntos para la correa', 'No incluye correa'],
     prices: { peru: '89.90 59.90 54.90', colombia: '94900 62900 57900', ecuador: '25.99 16.99 15.49' },

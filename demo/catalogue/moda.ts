@@ -63,7 +63,9 @@ export const moda: readonly DemoProduct[] = [
   {
     slug: 'lentes-de-sol-uv400',
     title: '{Lentes|Gafas|Gafas} de sol con protección UV400',
-    about: ['Lunas oscuras que no cambian los colores y patillas flexibles que no aprietan detrás de la oreja.'],
+    about: [
+      '{Lunas oscuras|Lentes oscuros|Lunas oscuras} que no cambian los colores y patillas flexibles que no aprietan detrás de la oreja.',
+    ],
     points: ['Protección UV400', 'Marco liviano de 24 g', 'Estuche y paño incluidos'],
     prices: {
       peru: '69.90 44.90 39.90 36.90',

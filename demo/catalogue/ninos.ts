@@ -64,11 +64,11 @@ export const ninos: readonly DemoProduct[] = [
     slug: 'scooter-infantil-plegable',
     title: '{Scooter|Patineta|Monopatín} infantil plegable',
     about: [
-      'Timón regulable que crece con ellos y freno trasero fácil de pisar. Se pliega en dos pasos para llevarlo al parque.',
+      '{Timón|Manubrio|Manubrio} regulable que crece con ellos y freno trasero fácil de pisar. Se pliega en dos pasos y se lleva al parque en la mano.',
     ],
     points: [
       'Soporta hasta 50 kg',
-      'Timón de 65 a 85 cm',
+      '{Timón|Manubrio|Manubrio} de 65 a 85 cm',
       'Ruedas de poliuretano',
       'Desde 5 años, con casco y con un adulto cerca',
     ],
