@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { readJson } from './json-catalogue.ts'
@@ -82,4 +83,10 @@ test.each([
     { kind: 'product' },
     { kind: 'refused', refusal: { reason: expect.stringMatching(reason), line: expect.any(Number) } },
   ])
+})
+
+test('the example of the documentation is a catalogue', () => {
+  const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
+  const kinds = [...readJson(example, { currency: 'PEN', now: 0 })].map(({ kind }) => kind)
+  expect(kinds).toEqual(['category', 'category', 'product', 'product', 'product'])
 })

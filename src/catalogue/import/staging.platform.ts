@@ -1,33 +1,37 @@
-import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A place on disk for what was read until it is saved, so that 50,000 products need no more memory than 50. */
 export interface Staging<Item> {
   add(item: Item): Promise<void>
-  /** What was added, in order. Nothing can be added afterwards. */
+  /** What was added, in order. */
   items(): AsyncGenerator<Item>
   discard(): Promise<void>
 }
 
+const PIECE = 256_000
+
 export async function openStaging<Item>(folder: string): Promise<Staging<Item>> {
   const place = await mkdtemp(join(folder, 'import-'))
-  const file = join(place, 'items.ndjson')
-  const writing = createWriteStream(file)
+  const file = await open(join(place, 'items.ndjson'), 'w+')
+  let waiting = ''
+  const flush = async () => {
+    const text = waiting
+    waiting = ''
+    await file.appendFile(text)
+  }
   return {
     async add(item) {
-      if (!writing.write(`${JSON.stringify(item)}\n`)) await once(writing, 'drain')
+      waiting += `${JSON.stringify(item)}\n`
+      if (waiting.length > PIECE) await flush()
     },
     async *items() {
-      if (!writing.writableFinished) {
-        writing.end()
-        await once(writing, 'finish')
-      }
-      for await (const line of linesOf(createReadStream(file, 'utf8'))) yield JSON.parse(line)
+      await flush()
+      const pieces = file.createReadStream({ encoding: 'utf8', start: 0, autoClose: false })
+      for await (const line of linesOf(pieces)) yield JSON.parse(line)
     },
     async discard() {
-      writing.destroy()
+      await file.close()
       await rm(place, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,122 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import sharp from 'sharp'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { addCatalogueCommands } from '../../src/catalogue/catalogue.command.ts'
+import { findProduct } from '../../src/catalogue/products.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { testDeps } from '../support/app.ts'
+import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
+
+const lamp: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', image: 'https://a.test/lampara.png' }
+
+async function open() {
+  const db = await openTestSqlite()
+  await openCatalogueShop(db)
+  const folder = await testFolder()
+  await mkdir(join(folder, 'fotos'))
+  const picture = sharp({ create: { width: 30, height: 30, channels: 3, background: '#369' } })
+  await writeFile(join(folder, 'fotos', 'lampara.png'), await picture.png().toBuffer())
+  return { db, folder, file: join(folder, 'products_export.csv') }
+}
+
+/** Runs the command as `contraentrega` would; its standard output, standard error and failure as text. */
+async function run(db: Database, folder: string, ...words: string[]) {
+  const seen = { out: '', progress: '', failure: '' }
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    seen.progress += text
+    return true
+  })
+  onTestFinished(() => stderr.mockRestore())
+  const program = new Command().exitOverride()
+  addCatalogueCommands(program, {
+    openDeps: async () =>
+      testDeps(db, { settings: { secretKey: new Uint8Array(32), dataDir: join(folder, 'data'), trustedProxies: [] } }),
+    out(text) {
+      seen.out += `${text}\n`
+    },
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: join(folder, 'data'),
+    migrationsDir: 'migrations',
+  })
+  await program.parseAsync(['catalogue', 'import', ...words], { from: 'user' }).catch((error: Error) => {
+    seen.failure = error.message
+  })
+  stderr.mockRestore()
+  return seen
+}
+
+test('an import with a folder of pictures says what it did, and a second one that nothing changed', async () => {
+  const { db, folder, file } = await open()
+  await writeFile(file, shopifyExport([lamp, { ...lamp, handle: 'foco', title: 'Foco', status: 'draft' }]))
+  const words = [file, '--shop', 'SHOP-1.localhost:3000', '--images', join(folder, 'fotos')]
+  const first = await run(db, folder, ...words)
+  expect(first).toEqual({
+    out: [
+      'Shopify export: 1 product, 1 picture.',
+      '1 added, 0 changed, 0 as before, 0 removed; 0 category changes.',
+      'Not for sale, left out: 1 draft.',
+      '',
+    ].join('\n'),
+    progress: 'Reading\nPictures 1/1\nSaving 1/1\n',
+    failure: '',
+  })
+  expect((await findProduct(db.read, 'shop-1', 'lampara'))?.images).toHaveLength(1)
+  const second = await run(db, folder, ...words)
+  expect(second.out).toContain('Nothing changed.')
+})
+
+test('a refused file fails with a table of lines and reasons, and what to do', async () => {
+  const { db, folder, file } = await open()
+  await writeFile(
+    file,
+    shopifyExport([
+      { ...lamp, image: '' },
+      { ...lamp, handle: 'b', title: 'Un\u001b[31m foco', price: 'x' },
+    ]),
+  )
+  const { out, failure } = await run(db, folder, file, '--shop', 'shop-1.localhost')
+  expect(out).toBe('')
+  expect(failure).toBe(
+    [
+      'Line  Product       Reason',
+      '   3  Un [31m foco  not a price: x',
+      'Nothing was imported: 1 refused. Correct the file, or leave these out with --skip-refused.',
+    ].join('\n'),
+  )
+  expect(await findProduct(db.read, 'shop-1', 'lampara')).toBeNull()
+})
+
+test('a dry run says so, and leaves the shop as it was', async () => {
+  const { db, folder, file } = await open()
+  await writeFile(file, shopifyExport([{ ...lamp, image: '' }]))
+  const { out } = await run(db, folder, file, '--shop', 'shop-1.localhost', '--dry-run')
+  expect(out).toContain('1 added')
+  expect(out).toContain('This was a dry run: the shop is as it was.')
+  expect(await findProduct(db.read, 'shop-1', 'lampara')).toBeNull()
+})
+
+test.each([
+  ['a file that is not there', ['nada.csv', '--shop', 'shop-1.localhost'], 'There is no file nada.csv.'],
+  ['a host of no shop', ['package.json', '--shop', 'otra.localhost'], 'No shop answers to otra.localhost.'],
+  [
+    'a folder that is not there',
+    ['package.json', '--shop', 'shop-1.localhost', '--images', 'nada'],
+    'There is no folder nada.',
+  ],
+  [
+    'a file that is no catalogue',
+    ['package.json', '--shop', 'shop-1.localhost'],
+    'Nothing was imported. The file is not a catalogue',
+  ],
+  ['no shop', ['package.json'], "required option '--shop <host>' not specified"],
+])('%s fails with one clear line', async (_what, words, message) => {
+  const { db, folder } = await open()
+  const { failure } = await run(db, folder, ...words)
+  expect(failure).toContain(message)
+})
