@@ -158,8 +158,8 @@ module.exports = {
     ),
     forbid(
       'only-the-door-listens',
-      'Ports are opened by main.ts and the development server',
-      { path: '^src/', pathNot: ['^src/(main|dev|serve)\\.ts$', kind('platform'), TEST] },
+      'A port is opened by serve.ts, for main.ts',
+      { path: '^src/', pathNot: ['^src/serve\\.ts$', kind('platform'), TEST] },
       { path: ['^(node:)?(http|https|http2)$', packages('@hono/node-server')] },
     ),
 
@@ -182,7 +182,7 @@ module.exports = {
     forbid(
       'no-development-packages',
       'The shop runs without the packages of its developers',
-      { path: '^src/', pathNot: [TEST, '^src/dev\\.ts$'] },
+      { path: '^src/', pathNot: [TEST] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     forbid('resolvable', 'Every import is there', {}, { couldNotResolve: true, pathNot: '^vite/' }),

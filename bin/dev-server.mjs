@@ -17,13 +17,14 @@ const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (vite.en
 const { processEnvironment } = await runner.import('/src/process-environment.ts')
 const environment = processEnvironment({ LOG_LEVEL: 'warn' })
 const deps = await openDeps()
-if (environment.demo) await openDemo()
+const { announceShops, prepareShops } = await runner.import('/src/opening.ts')
+await prepareShops(environment, deps)
 
 vite.watcher.on('all', () => runner.clearCache())
 http.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)))
 http.listen(environment.port, environment.host)
 await once(http, 'listening')
-await announce()
+await announceShops(deps, environment.port)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
 async function openDeps() {
@@ -31,20 +32,6 @@ async function openDeps() {
   const { openDeps } = await runner.import('/src/open-deps.ts')
   const scripts = ['/@vite/client', '/src/storefront/islands/starter.browser.ts']
   return openDeps(environment, assetsOf(scripts, new Map()))
-}
-
-async function openDemo() {
-  const { listShops } = await runner.import('/src/shops/shops.store.ts')
-  if ((await listShops(deps.db.read)).length > 0) return
-  const { loadDemo } = await runner.import('/src/demo.ts')
-  await loadDemo({ ...deps, report: (/** @type {string} */ line) => console.error(line) })
-}
-
-async function announce() {
-  const { listShops } = await runner.import('/src/shops/shops.store.ts')
-  for (const { hosts, config } of await listShops(deps.db.read)) {
-    console.log(`http://${hosts[0]}:${environment.port}/  ${config.logo_title}`)
-  }
 }
 
 /**

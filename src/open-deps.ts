@@ -4,18 +4,24 @@ import { loadAssets } from './assets.ts'
 import { checkDurability } from './database/durability.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
+import { dbipCountries } from './dbip.platform.ts'
 import type { Assets, Deps } from './deps.ts'
 import type { Environment } from './env.ts'
+import { geoipService } from './geoip-service.platform.ts'
 import { createLog } from './lib/log.ts'
 import { createMetrics } from './lib/metrics.ts'
 import { projectRoot } from './project-root.ts'
 import { keptSecretKey } from './secret-key.ts'
 
-/** Everything the product needs, opened as the environment says, the database durable and migrated. Whoever opens it closes `deps.db`. `assets`: instead of the build's. */
+/**
+ * Everything the product needs, opened as the environment says, the database durable and migrated. Whoever opens it closes `deps.db`.
+ * `assets`: instead of the build's.
+ */
 export async function openDeps(environment: Environment, assets?: Assets): Promise<Deps> {
-  const { dataDir, secretKey, trustedProxies } = environment
+  const { dataDir, secretKey, trustedProxies, geoipUrl } = environment
   const root = projectRoot()
   const clock = () => Date.now()
+  const log = createLog(environment.logLevel)
   const db = await openDatabase(environment)
   try {
     await checkDurability(db)
@@ -24,10 +30,11 @@ export async function openDeps(environment: Environment, assets?: Assets): Promi
       db,
       clock,
       chance: (bytes) => randomBytes(bytes),
-      log: createLog(environment.logLevel),
+      log,
       settings: { secretKey: secretKey ?? (await keptSecretKey(dataDir)), dataDir, trustedProxies },
       assets: assets ?? (await loadAssets(join(root, 'dist', 'client'))),
       metrics: createMetrics(),
+      countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
     }
   } catch (error) {
     await db.close()

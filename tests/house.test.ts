@@ -12,7 +12,7 @@ let house = ''
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'contraentrega-house-'))
-  for (const name of ['.dependency-cruiser.cjs', 'biome.json', 'tsconfig.json', 'scripts/lint']) {
+  for (const name of ['.dependency-cruiser.cjs', 'biome.json', '.gitignore', 'tsconfig.json', 'scripts/lint']) {
     await cp(join(ROOT, name), join(house, name), { recursive: true })
   }
   await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'))
