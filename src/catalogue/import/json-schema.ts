@@ -39,7 +39,7 @@ const color = z.union([
   }),
 ])
 
-export const categorySchema = z.strictObject({
+const categorySchema = z.strictObject({
   slug: slug.refine((text) => text !== EVERY_PRODUCT, `"${EVERY_PRODUCT}" is every product and needs no category`),
   name: z.string().trim().min(1).max(100),
 })

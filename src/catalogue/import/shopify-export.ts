@@ -111,11 +111,12 @@ function* productIn(rows: readonly NumberedRow[], columns: Columns<Field>, readi
 
 type Of = (field: Field) => string
 
+/** A Spanish Excel that saved the file has written FALSO for FALSE. */
 function notForSale(of: Of): string | null {
   const status = of('status').toLowerCase()
   if (status !== '' && status !== 'active') return status
-  if (of('published').toLowerCase() === 'false') return 'not published'
-  return of('giftCard').toLowerCase() === 'true' ? 'a gift card' : null
+  if (/^(?:false|falso)$/i.test(of('published'))) return 'not published'
+  return /^(?:true|verdadero)$/i.test(of('giftCard')) ? 'a gift card' : null
 }
 
 /** The variant of a row, why it cannot be read, or `null` for a row that only brings a picture. */

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { drafts, entries } from '../../../tests/support/read-export.ts'
+import { type ShopifyRow, shopifyExport } from '../../../tests/support/shopify-export.ts'
+
+const lamp: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', status: 'active' }
+
+test('the columns of Shopify before 2025 and since, commas and semicolons, are read alike', async () => {
+  const rows: ShopifyRow[] = [
+    { ...lamp, body: '<p>Luz; y\nmás</p>', compareAt: '129.00', type: 'Hogar', option1: ['Color', 'Rojo'] },
+    {
+      handle: 'lampara',
+      price: '99.00',
+      compareAt: '129.00',
+      option1: ['Color', 'Azul'],
+      image: 'b.png',
+      imagePosition: '2',
+    },
+    { handle: 'lampara', image: 'a.png', imagePosition: '1' },
+  ]
+  const old = await drafts(shopifyExport(rows))
+  expect(old).toMatchObject([
+    {
+      slug: 'lampara',
+      tiers: [12_900, 9_900],
+      colors: [{ name: 'Rojo' }, { name: 'Azul' }],
+      images: [{ source: 'a.png' }, { source: 'b.png' }],
+      categories: [{ slug: 'hogar', name: 'Hogar' }],
+    },
+  ])
+  expect(await drafts(shopifyExport(rows, { columns: 'new' }))).toEqual(old)
+  expect(await drafts(`\ufeff${shopifyExport(rows, { separator: ';', lineEnd: '\r\n' })}`)).toEqual(old)
+})
+
+test('without a compare-at price, or with a lower one, nothing is crossed out', async () => {
+  const [none, lower] = await drafts(shopifyExport([lamp, { ...lamp, handle: 'foco', compareAt: '0' }]))
+  expect([none?.tiers, lower?.tiers]).toEqual([
+    [9_900, 9_900],
+    [9_900, 9_900],
+  ])
+})
+
+test('prices are in the currency of the shop', async () => {
+  const [pesos] = await drafts(shopifyExport([{ ...lamp, price: '89900.00' }]), 'COP')
+  expect(pesos).toMatchObject({ currency: 'COP', tiers: [8_990_000, 8_990_000] })
+})
+
+test('drafts, archived and unpublished products and gift cards are left out', async () => {
+  const found = await entries(
+    shopifyExport([
+      { ...lamp, status: 'draft' },
+      { ...lamp, handle: 'b', status: 'archived' },
+      { ...lamp, handle: 'c', published: 'FALSO' },
+      { ...lamp, handle: 'd', giftCard: 'true' },
+    ]),
+  )
+  expect(found).toEqual(['draft', 'archived', 'not published', 'a gift card'].map((why) => ({ kind: 'skipped', why })))
+})
+
+test('variants of another price become a product of their own, the first keeps the address', async () => {
+  const size = (value: string, price: string): ShopifyRow => ({ handle: 'colchon', option1: ['Tamaño', value], price })
+  const found = await drafts(
+    shopifyExport([
+      { ...lamp, ...size('1 plaza', '300'), title: 'Colchón', image: 'c.png' },
+      size('Queen', '500'),
+      size('King', '500'),
+    ]),
+  )
+  expect(
+    found.map(({ slug, title, tiers, colors }) => [slug, title, tiers[1], colors.map(({ name }) => name)]),
+  ).toEqual([
+    ['colchon', 'Colchón – 1 plaza', 30_000, []],
+    ['colchon-queen-king', 'Colchón – Queen, King', 50_000, ['Queen', 'King']],
+  ])
+  expect(found[1]?.images).toEqual([{ source: 'c.png', alt: 'Colchón' }])
+})
+
+test('a category comes from the type, else from the end of the product category; a tag features a product', async () => {
+  const found = await drafts(
+    shopifyExport([
+      { ...lamp, type: 'Luces', category: 'Home & Garden > Lighting > Lamps', tags: 'oferta, Destacado' },
+      { ...lamp, handle: 'foco', category: 'Home & Garden > Lighting > Lamps', tags: 'no destacado' },
+      { ...lamp, handle: 'todo', type: 'Todo' },
+    ]),
+  )
+  expect(found.map(({ categories }) => categories.map(({ slug }) => slug))).toEqual([
+    ['productos-destacados', 'luces'],
+    ['lamps'],
+    [],
+  ])
+})
+
+test.each([
+  [{ ...lamp, price: 'gratis' }, 2, 'not a price: gratis'],
+  [{ ...lamp, compareAt: '1.299' }, 2, 'ambiguous price: 1.299'],
+  [{ ...lamp, title: '' }, 2, 'has no title (the rows of one product must follow each other)'],
+  [{ ...lamp, title: 'a'.repeat(201) }, 2, 'the title is longer than 200 signs'],
+  [{ ...lamp, handle: '', title: '¡!' }, 2, 'has no handle and no title to make an address of'],
+] as const)('%j is refused with line and reason', async (row, line, reason) => {
+  expect(await entries(shopifyExport([row]))).toMatchObject([{ kind: 'refused', refusal: { line, reason } }])
+})
+
+test('a refused variant refuses its product, with the variant’s own line', async () => {
+  const found = await entries(
+    shopifyExport([
+      { ...lamp, body: 'a\nb' },
+      { handle: 'lampara', price: '9.9.9' },
+    ]),
+  )
+  expect(found).toEqual([
+    { kind: 'refused', slug: 'lampara', refusal: { line: 4, product: 'Lámpara', reason: 'not a price: 9.9.9' } },
+  ])
+})
+
+test('a row that a loose separator made too long is refused', async () => {
+  const text = 'Handle,Title,Variant Price\nlampara,Lámpara, grande,99\nfoco,Foco,9\n'
+  expect(await entries(text)).toMatchObject([
+    { kind: 'refused', refusal: { line: 2, reason: expect.stringContaining('has 4 cells, the header has 3') } },
+    { kind: 'product', line: 3 },
+  ])
+})

@@ -1,0 +1,23 @@
+import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
+import type { Draft, Entry } from '../../src/catalogue/import/draft.ts'
+import { entriesIn } from '../../src/catalogue/import/entries.platform.ts'
+import type { CurrencyCode } from '../../src/lib/money.ts'
+
+/** Still the evening before in Lima, Bogotá and Quito. */
+const NOW = Date.UTC(2026, 10, 21, 3)
+
+/** All that an import finds in the file. */
+export async function entries(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Entry[]> {
+  const { entries } = await entriesIn(catalogueText('export.csv', text), { currency, now: NOW })
+  const all: Entry[] = []
+  for await (const entry of entries) all.push(entry)
+  return all
+}
+
+/** The products of a file that has nothing else. */
+export async function drafts(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Draft[]> {
+  return (await entries(text, currency)).map((entry) => {
+    if (entry.kind !== 'product') throw new Error(`no product but ${JSON.stringify(entry)}`)
+    return entry.draft
+  })
+}
