@@ -1,32 +1,33 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { watchTyped } from './typed.browser.ts'
+import { noteTyped } from './typed.browser.ts'
 
-/** Resolves when the component's effects have run and what was typed before is in its state; only then it can answer a tap. */
+/**
+ * Resolves when the component's effects have run and what was typed before is in its state; only then it can answer a tap. Hydrates in one
+ * go (React would not have paused either), so that no letter falls between its first look at a field and its being able to hear of it.
+ */
 export async function hydrate(island: HTMLElement, component: ComponentType<never>): Promise<void> {
-  const typed = watchTyped(island)
+  const announceTyped = noteTyped(island)
+  const child = createElement(component, JSON.parse(island.dataset.props ?? '{}'))
   await new Promise<void>((resolve, reject) => {
-    const child = createElement(component, JSON.parse(island.dataset.props ?? '{}'))
-    hydrateRoot(island, <Awake onKnown={typed.noteCarets} onAwake={resolve} child={child} />, {
-      identifierPrefix: island.id,
-      onUncaughtError(error) {
-        reportError(error)
-        reject(error)
-      },
-    })
+    const onUncaughtError = (error: unknown) => {
+      reportError(error)
+      reject(error)
+    }
+    const options = { identifierPrefix: island.id, onUncaughtError }
+    flushSync(() => hydrateRoot(island, <Awake onAwake={resolve} child={child} />, options))
   })
-  await typed.announce()
+  await announceTyped()
 }
 
 interface AwakeProps {
-  onKnown(): void
   onAwake(): void
   readonly child: ReactNode
 }
 
-/** Its effects run after those of everything inside. */
-function Awake({ onKnown, onAwake, child }: AwakeProps): ReactNode {
-  useLayoutEffect(onKnown, [onKnown])
+/** Its effect runs after those of everything inside. */
+function Awake({ onAwake, child }: AwakeProps): ReactNode {
   useEffect(onAwake, [onAwake])
   return child
 }

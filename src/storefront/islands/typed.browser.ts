@@ -6,34 +6,22 @@ interface Typed {
   readonly caret: number | null
 }
 
-const FIELDS = 'input, textarea, select'
-
-/** Notes what the shopper typed into fields that React does not know yet. */
-export function watchTyped(island: HTMLElement) {
-  const typed = new Map<Field, Typed>()
-  const note = (field: Field) => {
-    const { checked = false, selectionStart: caret = null } = field as HTMLInputElement
-    typed.set(field, { value: field.value, checked, caret })
-  }
-  const onInput = ({ target }: Event) => {
-    if (target instanceof Element && target.matches(FIELDS)) note(target as Field)
-  }
-  for (const field of island.querySelectorAll<Field>(FIELDS)) if (isChanged(field)) note(field)
-  island.addEventListener('input', onInput, true)
-  return {
-    /** To be called when React knows the fields and has not rendered again yet: with a second rendering, text and caret would be gone. */
-    noteCarets(): void {
-      for (const [field, { value }] of typed) if (field.value === value) note(field)
-    },
-    /** Tells the components, field by field, through the events that typing would have fired. */
-    async announce(): Promise<void> {
-      island.removeEventListener('input', onInput, true)
-      for (const [field, value] of typed) {
-        if (isCheckable(field)) tick(field, value)
-        else retype(field, value)
-        await null
-      }
-    },
+/**
+ * Notes what the shopper typed into fields that React does not know yet. The function it answers tells the components, field by field,
+ * through the events that typing would have fired.
+ */
+export function noteTyped(island: HTMLElement): () => Promise<void> {
+  const fields = [...island.querySelectorAll<Field>('input, textarea, select')].filter(isChanged)
+  const typed = fields.map((field): [Field, Typed] => {
+    const { value, checked = false, selectionStart: caret = null } = field as HTMLInputElement
+    return [field, { value, checked, caret }]
+  })
+  return async () => {
+    for (const [field, value] of typed) {
+      if (isCheckable(field)) tick(field, value)
+      else retype(field, value)
+      await null
+    }
   }
 }
 
