@@ -31,7 +31,9 @@ export function addDatabaseCommands(program: Command, context: Context, settings
     .option('--to <url>', 'postgresql://user:password@host:5432/name, else DATABASE_URL')
     .action(async ({ from, to = databaseUrl }: { from: string; to?: string | null }) => {
       if (!to)
-        throw new UnusableDatabase('Say where to: set DATABASE_URL, or add --to postgresql://user:password@host/name.')
+        throw new UnusableDatabase(
+          'Say where to: set DATABASE_URL, or add --to with the address of an empty PostgreSQL database.',
+        )
       await moveFile(context, { from, to, now: clock() })
     })
 }
