@@ -4,6 +4,7 @@ import { Picture } from './picture.tsx'
 import type { ProductSummary } from './product.ts'
 import styles from './product-card.module.css'
 import { ProductPrice, SavingsTag } from './product-price.tsx'
+import { wholeTiers } from './whole-price.ts'
 
 interface Props {
   readonly product: ProductSummary
@@ -15,7 +16,8 @@ interface Props {
 export const BUY_ANCHOR = 'pedir'
 
 export function ProductCard({ product, links, first = false }: Props) {
-  const { title, image, tiers, currency } = product
+  const { title, image, currency } = product
+  const tiers = wholeTiers(product.tiers, product.brought)
   const address = links.product(product.slug)
   const added = cardToAdd(product)
   return (

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 import styles from './product-gallery.module.css'
 
 /** How wide the gallery is shown; also what the preloaded picture goes by. */
-export const GALLERY_SIZES = '(min-width: 1100px) 512px, (min-width: 740px) 624px, 100vw'
+export const GALLERY_SIZES = '(min-width: 1600px) 612px, (min-width: 1100px) 450px, (min-width: 740px) 624px, 100vw'
 
 /** Swiped by the browser's own scrolling. The dots are links to the pictures; browsers that can mark the one in view do. */
 export function ProductGallery({ product }: { readonly product: Pick<Product, 'title' | 'images'> }) {

@@ -8,16 +8,19 @@ interface Props {
   readonly currency: CurrencyCode
 }
 
-/** Crossed-out normal price, sale price and the word OFERTA; only the price for a product that is not on offer. */
+/** Crossed-out normal price, sale price and the word OFERTA; only the price for a product that is not on offer. `large` says what is saved, too. */
 export function ProductPrice({ tiers, currency, large = false }: Props & { readonly large?: boolean }) {
   const onOffer = savings(tiers) > 0
   return (
     <p className={large ? `${styles.prices} ${styles.large}` : styles.prices}>
       {onOffer && (
-        <del className={styles.normal}>
-          <span className={styles.hint}>Precio normal: </span>
-          {formatMoney(normalPrice(tiers), currency)}
-        </del>
+        <span className={styles.before}>
+          <del className={styles.normal}>
+            <span className={styles.hint}>Precio normal: </span>
+            {formatMoney(normalPrice(tiers), currency)}
+          </del>
+          {large && <SavingsTag tiers={tiers} currency={currency} />}
+        </span>
       )}
       <strong className={styles.sale}>
         {onOffer && <span className={styles.hint}>Precio de oferta: </span>}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CurrencyCode } from '../lib/money.ts'
 import type { Product, ProductStatus, ProductSummary } from './product.ts'
+import { broughtPrice } from './whole-price.ts'
 
 /** A row of `products`; lists and objects are JSON as text. */
 export type ProductRow = {
@@ -33,7 +34,7 @@ export type Placing = 'kept' | 'given'
 
 export type SummaryRow = Pick<
   ProductRow,
-  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors'
+  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents'
 >
 
 export function productOf(row: ProductRow, categories: readonly string[]): Product {
@@ -64,6 +65,7 @@ export function summaryOf(row: SummaryRow): ProductSummary {
     currency: row.currency,
     status: row.status,
     hasColors: JSON.parse(row.colors).length > 0,
+    brought: broughtPrice(JSON.parse(row.dependents)),
   }
 }
 

@@ -61,6 +61,8 @@ export interface ProductSummary {
   readonly currency: CurrencyCode
   readonly status: ProductStatus
   readonly hasColors: boolean
+  /** What a pack or a promo brings costs this much together, on top of the tiers; 0 for any other product. */
+  readonly brought: Money
 }
 
 export interface Category {

@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
 import { type ProductTables, productOf, type SummaryRow, summaryOf } from './product-row.store.ts'
 
-const SUMMARY = ['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors'] as const
+const SUMMARY = ['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors', 'dependents'] as const
 
 export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
   return (await findProducts(sql, shopId, [slug])).get(slug) ?? null

@@ -73,6 +73,7 @@ eachEngine((_engine, openDatabase) => {
         currency: 'PEN',
         status: 'normal',
         hasColors: true,
+        brought: 0,
       },
       expect.objectContaining({ slug: 'sin-foto', image: null, hasColors: false }),
     ])

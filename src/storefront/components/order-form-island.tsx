@@ -1,8 +1,8 @@
+import { FEATURED } from '../../catalogue/product.ts'
 import { OrderForm } from '../../checkout/order-form.browser.tsx'
 import type { OrderFormName } from '../../checkout/order-forms.ts'
 import { placesPath } from '../../places/places-files.ts'
 import type { Country } from '../../shops/shop.ts'
-import { FEATURED } from '../best-sellers.ts'
 import { Island } from '../islands/island.tsx'
 import type { PageRequest } from '../page.ts'
 
@@ -23,7 +23,7 @@ export function OrderFormIsland({ shop, country, links, wake, cartIsAbove = fals
     phone: shop.config.phone_contact,
     deliveryTypes: shop.deliveryTypes,
     termsHref: links.terms,
-    bestSellersHref: links.category(FEATURED),
+    bestSellersHref: links.category(FEATURED.slug),
     cartIsAbove,
     placesUrl: placesPath(country),
   }

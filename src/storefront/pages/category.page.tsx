@@ -1,9 +1,9 @@
 import { findCategory, listCategories } from '../../catalogue/categories.store.ts'
-import { type Category, EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
+import { type Category, EVERY_PRODUCT, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { listProducts } from '../../catalogue/products.store.ts'
 import { type Links, linksFrom } from '../../routing/links.ts'
-import { EVERYTHING, FEATURED } from '../best-sellers.ts'
+import { EVERYTHING } from '../best-sellers.ts'
 import buttons from '../components/button.module.css'
 import { CategoryLinks } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
@@ -15,16 +15,20 @@ import { notFoundPage } from './not-found.page.tsx'
 
 const PER_PAGE = 24
 
+/** What every shop links to, whether it has a category of that name or not. */
+const ALWAYS_THERE: readonly Category[] = [{ slug: EVERY_PRODUCT, name: 'Todos los productos' }, FEATURED]
+
 export async function categoryPage(request: PageRequest) {
   const { deps, shop, params, url, links } = request
   const sql = deps.db.read
-  const slug = params.slug ?? FEATURED
+  const slug = params.slug ?? FEATURED.slug
   const number = Number(url.searchParams.get('page') ?? 1)
-  const [category, categories, { items, total }] = await Promise.all([
-    slug === EVERY_PRODUCT ? { slug, name: 'Todos los productos' } : findCategory(sql, shop.id, slug),
+  const [found, categories, { items, total }] = await Promise.all([
+    findCategory(sql, shop.id, slug),
     listCategories(sql, shop.id),
     listProducts(sql, shop.id, slug, { page: number, perPage: PER_PAGE }),
   ])
+  const category = found ?? ALWAYS_THERE.find((one) => one.slug === slug)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   if (!category || number > pages) return notFoundPage(request)
   const canonical = numbered(linksFrom(null, shop.directory).category(slug))

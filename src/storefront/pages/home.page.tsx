@@ -1,8 +1,8 @@
 import { listCategories } from '../../catalogue/categories.store.ts'
-import { type Category, EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
+import { type Category, EVERY_PRODUCT, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { linksFrom } from '../../routing/links.ts'
-import { bestSellers, EVERYTHING, FEATURED } from '../best-sellers.ts'
+import { bestSellers, EVERYTHING } from '../best-sellers.ts'
 import buttons from '../components/button.module.css'
 import { CategoryLinks } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
@@ -44,7 +44,10 @@ function Home({ shop, country, links, categories, products, lead }: HomeProps) {
           <p>{lead}</p>
         </div>
       </div>
-      <CategoryLinks categories={[EVERYTHING, ...categories.filter(({ slug }) => slug !== FEATURED)]} links={links} />
+      <CategoryLinks
+        categories={[EVERYTHING, ...categories.filter(({ slug }) => slug !== FEATURED.slug)]}
+        links={links}
+      />
       <section className={containers.section} aria-labelledby="lo-mas-vendido">
         <h2 id="lo-mas-vendido" className={containers.grid}>
           Lo más vendido

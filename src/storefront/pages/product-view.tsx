@@ -4,7 +4,8 @@ import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { ProductContents } from '../../catalogue/product-contents.tsx'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
-import { ProductPrice, SavingsTag } from '../../catalogue/product-price.tsx'
+import { ProductPrice } from '../../catalogue/product-price.tsx'
+import { broughtPrice, wholeTiers } from '../../catalogue/whole-price.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Buy, BuyAgain } from '../components/buy.tsx'
@@ -48,7 +49,7 @@ export function ProductView(props: Props) {
       )}
       <div className={styles.bar}>
         <div className={styles.inside}>
-          <p className={styles.sale}>{formatMoney(salePrice(product.tiers), product.currency)}</p>
+          <p className={styles.sale}>{formatMoney(salePrice(wholeTiersOf(product)), product.currency)}</p>
           <BuyAgain {...props} />
         </div>
       </div>
@@ -57,14 +58,12 @@ export function ProductView(props: Props) {
 }
 
 function Details({ shop, country, links, product, dependents, byMessage }: Props) {
-  const { title, tiers, currency } = product
   return (
     <div className={`${containers.reading} ${styles.details}`}>
       <div>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.title}>{product.title}</h1>
         <div className={styles.price}>
-          <ProductPrice tiers={tiers} currency={currency} large />
-          <SavingsTag tiers={tiers} currency={currency} />
+          <ProductPrice tiers={wholeTiersOf(product)} currency={product.currency} large />
         </div>
       </div>
       <div id={BUY_ANCHOR} className={styles.buy}>
@@ -87,4 +86,8 @@ function Description({ html }: { readonly html: string }) {
       <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
+}
+
+function wholeTiersOf({ tiers, dependents }: Product) {
+  return wholeTiers(tiers, broughtPrice(dependents))
 }

@@ -1,12 +1,11 @@
 import { findCategory } from '../../catalogue/categories.store.ts'
 import { mediaPath } from '../../catalogue/media.ts'
 import { pictureSet } from '../../catalogue/picture.tsx'
-import type { Product } from '../../catalogue/product.ts'
+import { FEATURED, type Product } from '../../catalogue/product.ts'
 import { GALLERY_SIZES } from '../../catalogue/product-gallery.tsx'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
 import { linksFrom } from '../../routing/links.ts'
 import { askedMode } from '../asked-address.ts'
-import { FEATURED } from '../best-sellers.ts'
 import { messagingVariant } from '../messaging-variant.ts'
 import { type Page, type PageRequest, page } from '../page.ts'
 import { relatedProducts } from '../related-products.ts'
@@ -50,7 +49,7 @@ export async function productPage(request: PageRequest): Promise<Page> {
 
 async function crumbsOf({ deps, shop, links }: PageRequest, product: Product): Promise<readonly Crumb[]> {
   const home = { name: 'Inicio', path: links.home }
-  const slug = product.categories.find((category) => category !== FEATURED)
+  const slug = product.categories.find((category) => category !== FEATURED.slug)
   const category = slug ? await findCategory(deps.db.read, shop.id, slug) : null
   return category ? [home, { name: category.name, path: links.category(category.slug) }] : [home]
 }

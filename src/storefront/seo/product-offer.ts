@@ -1,6 +1,7 @@
 import { mediaPath } from '../../catalogue/media.ts'
 import { salePrice } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
+import { broughtPrice } from '../../catalogue/whole-price.ts'
 import { decimalString } from '../../lib/money.ts'
 
 /** schema.org's Product with its Offer. No availability, rating or brand: the catalogue does not know them. */
@@ -17,7 +18,7 @@ export function productOffer(product: Product, address: string, description: str
     offers: {
       '@type': 'Offer',
       url: address,
-      price: decimalString(salePrice(product.tiers)),
+      price: decimalString(salePrice(product.tiers) + broughtPrice(product.dependents)),
       priceCurrency: product.currency,
     },
   }
