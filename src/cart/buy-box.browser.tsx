@@ -3,7 +3,7 @@ import { formatMoney } from '../lib/money.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import buttons from './button.module.css'
 import styles from './buy-box.module.css'
-import { type Buyable, itemsOf, itemsTotal } from './cart-item.ts'
+import { type Buyable, itemsOf, itemsTotal, wholeTiers } from './cart-item.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { type ColorPick, missingPicks, picksOf } from './color-picks.ts'
 import { add, holds } from './ticket.browser.ts'
@@ -66,15 +66,15 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       {product.status !== 'promo' && (
-        <AmountChoice tiers={product.tiers} currency={product.currency} amount={amount} onChange={setAmount} />
+        <AmountChoice tiers={wholeTiers(product)} currency={product.currency} amount={amount} onChange={setAmount} />
       )}
       {picks
         .flat()
         .filter(({ choices }) => choices.length > 1)
         .map(choice)}
-      {items.length > 1 && (
+      {itemsTotal(items) > itemsTotal(items.slice(0, 1)) && (
         <p className={styles.sum}>
-          <span>Total con todo lo que incluye</span> <strong>{formatMoney(itemsTotal(items), product.currency)}</strong>
+          <span>Con todo lo que incluye</span> <strong>{formatMoney(itemsTotal(items), product.currency)}</strong>
         </p>
       )}
       <div className={styles.buttons}>

@@ -73,6 +73,13 @@ export function itemsOf(product: Buyable, amount: number, colors: readonly (read
   }))
 }
 
+/** The tiers of a product with what it brings. */
+export function wholeTiers({ tiers, dependents }: Buyable): Tiers {
+  const brought = dependents.reduce((sum, part) => sum + part.tiers[0], 0)
+  const [first, ...rest] = tiers
+  return [first + brought, ...rest.map((tier) => tier + brought)]
+}
+
 /** What a line costs, as far as the browser knows. */
 export function itemTotal(item: CartItem): Money {
   return unitPrice(item.tiers, item.amount) * item.amount

@@ -28,7 +28,7 @@ export function FormField({ id, field, error, isLastText, steps, cart, shop }: P
     case 'cart':
       return (
         <div>
-          {shop.cartIsAbove ? <p>Es lo que ves arriba: {cart}</p> : <CartView bestSellersHref={shop.bestSellersHref} />}
+          {shop.cartIsAbove ? <p>Lo que ves arriba: {cart}</p> : <CartView bestSellersHref={shop.bestSellersHref} />}
           <FieldError id={id} message={error} />
         </div>
       )

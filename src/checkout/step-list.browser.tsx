@@ -27,7 +27,8 @@ export function StepList({ form, steps, shop }: Props) {
     if (at > 0) loadCombobox()
   }, [at])
   const units = unitsIn(items)
-  const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
+  const sum = formatMoney(saved.total, shop.currency).replace(' ', '\u00a0')
+  const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${sum}`
   return (
     <section className={styles.form} ref={box} aria-label="Tu pedido">
       <ol className={styles.steps}>
