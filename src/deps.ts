@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './database/database.ts'
 import type { Metrics } from './lib/metrics.ts'
+import type { CountryOf } from './visitor-country.ts'
 
 /** Everything the product needs from outside; `main.ts` and the tests make one each. */
 export interface Deps {
@@ -13,6 +14,8 @@ export interface Deps {
   readonly settings: Settings
   readonly assets: Assets
   readonly metrics: Metrics
+  /** The visitor's country by IP. */
+  readonly countryOf: CountryOf
 }
 
 export interface Settings {

@@ -23,7 +23,7 @@ const variables = z.object({
     .regex(/^v\d+\.\d+$/, 'is a version such as v16.0')
     .default('v16.0'),
   TRUSTED_PROXIES: z.string().transform(proxies).default([]),
-  GEOIP_URL: address(/^https?:$/, 'is an http(s) address')
+  GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
     .nullable()
     .default(null),
   SECRET_KEY: z.string().transform(secretKey).nullable().default(null),
@@ -58,8 +58,9 @@ function environment(values: z.output<typeof variables>, root: string) {
   }
 }
 
-function address(protocol: RegExp, message: string) {
-  return z.string().refine((text) => URL.canParse(text) && protocol.test(new URL(text).protocol), message)
+function address(protocol: RegExp, message: string, part = '') {
+  const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
+  return z.string().refine(isRight, message)
 }
 
 /** Addresses and ranges, separated by commas. */

@@ -8,11 +8,14 @@ import {
   productsCall,
 } from './v1/catalogue.api.ts'
 import { configCall } from './v1/config.api.ts'
+import { countryCall, postedCountryCall } from './v1/country.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
 
 /** Every call of the API; the router and the OpenAPI document read this list. */
 export const calls: readonly Call[] = [
   configCall,
+  countryCall,
+  postedCountryCall,
   productsCall,
   productCall,
   messagingProductCall,

@@ -2,7 +2,8 @@ import type { Deps } from '../deps.ts'
 import { href } from '../routing/href.ts'
 import { linksFrom } from '../routing/links.ts'
 import { matchRoute } from '../routing/match.ts'
-import { type RouteName, type RouteParams, routeCountry } from '../routing/routes.ts'
+import { pageCountry } from '../routing/page-country.ts'
+import type { RouteName, RouteParams } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
 import { askedAddress } from './asked-address.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
@@ -56,7 +57,7 @@ export function neutralNotFound(): Response {
 
 /** An address that is nobody's is asked for as from the home page, so that its links lead somewhere. */
 function pageRequest(deps: Deps, shop: Shop, url: URL, route: RouteName, params: RouteParams): PageRequest {
-  const country = routeCountry(route) ?? shop.country
+  const country = pageCountry(route, shop.country, null)
   return { deps, shop, route, params, url, country, links: linksFrom(route, shop.directory) }
 }
 

@@ -19,6 +19,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     settings: { secretKey: new Uint8Array(32), dataDir: 'test-data', trustedProxies: [] },
     assets: testAssets(),
     metrics: createMetrics(),
+    countryOf: async () => null,
     ...facts,
   }
 }
