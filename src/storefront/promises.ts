@@ -20,7 +20,10 @@ const payments = {
 } as const satisfies Record<DeliveryType, { title: string; text: string }>
 
 /** Three things that the shop's own settings make true; nothing is promised that it does not do. */
-export function promisesOf(shop: Pick<Shop, 'deliveryTypes'>, country: Country): readonly [ShopPromise, ShopPromise, ShopPromise] {
+export function promisesOf(
+  shop: Pick<Shop, 'deliveryTypes'>,
+  country: Country,
+): readonly [ShopPromise, ShopPromise, ShopPromise] {
   const payment = payments[shop.deliveryTypes.includes('0') ? '0' : '1']
   const delivery = shop.deliveryTypes.map((type) => deliverySentences[country][type]).join(' ')
   return [
