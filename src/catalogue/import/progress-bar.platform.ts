@@ -1,4 +1,4 @@
-import { Presets, SingleBar } from 'cli-progress'
+import cliProgress, { type GenericFormatter } from 'cli-progress'
 import type { Progress } from './import-terms.ts'
 
 const LABELS = { reading: 'Reading', pictures: 'Pictures', saving: 'Saving' } as const
@@ -15,19 +15,30 @@ export function openProgress(stream: NodeJS.WriteStream): ProgressDisplay {
 }
 
 function bar(stream: NodeJS.WriteStream): ProgressDisplay {
-  const format = '{label} [{bar}] {value}/{shown}'
-  const display = new SingleBar({ format, stream, hideCursor: true, clearOnComplete: true }, Presets.rect)
+  const display = new cliProgress.SingleBar(
+    { format: grown, stream, hideCursor: true, clearOnComplete: true },
+    cliProgress.Presets.rect,
+  )
   let current: Progress['step'] | null = null
   return {
-    show({ step, done, total }) {
-      const facts = { label: LABELS[step].padEnd(8), shown: total ?? '?' }
-      if (step !== current) display.start(total ?? done, done, facts)
+    show(progress) {
+      const { step, done, total } = progress
+      if (step !== current) display.start(total ?? done, done, { progress })
       current = step
       display.setTotal(total ?? done)
-      display.update(done, facts)
+      display.update(done, { progress })
     },
     stop: () => display.stop(),
   }
+}
+
+/** How far a step is, as a bar where its end is known and as a count where not. */
+const grown: GenericFormatter = (options, { progress: part }, payload: { readonly progress: Progress }) => {
+  const { step, done, total } = payload.progress
+  const label = LABELS[step].padEnd(8)
+  return total === null
+    ? `${label} ${done}`
+    : `${label} ${cliProgress.Format.BarFormat(part, options)} ${done}/${total}`
 }
 
 function lines(stream: NodeJS.WritableStream): ProgressDisplay {
