@@ -1,0 +1,39 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
+const inFolder = (name: string) => readdirSync(join(ROOT, name)).map((file) => join(name, file))
+const pages = ['README.md', 'CONTRIBUTING.md', ...inFolder('docs'), ...inFolder('docs/decisions')].filter((name) =>
+  name.endsWith('.md'),
+)
+
+test.each(pages)('every link of %s leads to a file that is there', (page) => {
+  const targets = [...read(page).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) => target)
+  const local = targets.filter((target) => !/^https?:/.test(target))
+  expect(local.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([])
+})
+
+test('README and .env.example know every variable that the program reads, and no other', () => {
+  const variables = [...read('src/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).sort()
+  const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()
+  const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()
+  expect(variables.length).toBeGreaterThan(5)
+  expect(shown).toEqual(variables)
+  expect(told).toEqual(variables)
+})
+
+test('the map names every room there is', () => {
+  const rooms = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const mapped = [...read('docs/map.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
+  expect(rooms.map(({ name }) => name).filter((name) => !mapped.includes(name))).toEqual([])
+})
+
+test('decisions are numbered without gaps, in their names and in their titles', () => {
+  const decisions = inFolder('docs/decisions').sort()
+  const titles = decisions.map((name) => Number(/^# (\d+)\. /.exec(read(name))?.[1]))
+  const names = decisions.map((name) => Number(/(\d{4})-[\w-]+\.md$/.exec(name)?.[1]))
+  expect(names).toEqual(names.map((_, index) => index + 1))
+  expect(titles).toEqual(names)
+})
