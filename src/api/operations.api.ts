@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { isPublicAddress } from '../catalogue/import/public-address.platform.ts'
 import { isWritable } from '../database/writable.ts'
 import type { Deps } from '../deps.ts'
+import { isPublicAddress } from '../lib/public-address.ts'
 import type { Origin } from '../shop-of-request.ts'
 
 const FRESH = { 'cache-control': 'no-store' }

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
+import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
 import { type PlacesFile, placesFile } from '../places/places-files.ts'
 
-type Encoding = 'br' | 'gzip'
-
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } satisfies Record<Encoding, unknown>
+const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } satisfies Record<
+  Exclude<Encoding, 'identity'>,
+  unknown
+>
 
 /** Each content compressed once: there are as many as divisions that have children, and a few. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
@@ -23,9 +25,9 @@ export async function placesResponse(request: Request): Promise<Response | null>
   })
   if (knows(request, file)) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
-  const encoding = bestEncoding(request.headers.get('accept-encoding') ?? '')
-  if (encoding) headers.set('content-encoding', encoding)
-  const body = encoding ? await compress(file, encoding) : file.body
+  const encoding = bestEncoding(request.headers.get('accept-encoding'))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
+  const body = encoding === 'identity' ? file.body : await compress(file, encoding)
   return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
@@ -34,17 +36,7 @@ function knows(request: Request, { hash }: PlacesFile): boolean {
   return tags.includes(`"${hash}"`) || tags.includes('*')
 }
 
-function bestEncoding(accepted: string): Encoding | null {
-  const names = accepted
-    .toLowerCase()
-    .split(',')
-    .filter((each) => !/;\s*q=0(?:\.0*)?\s*$/.test(each))
-    .map((each) => each.split(';')[0]?.trim())
-  if (names.includes('br')) return 'br'
-  return names.includes('gzip') ? 'gzip' : null
-}
-
-function compress({ body, hash }: PlacesFile, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+function compress({ body, hash }: PlacesFile, encoding: keyof typeof compressors): Promise<Uint8Array<ArrayBuffer>> {
   const key = `${encoding} ${hash}`
   const known = compressed.get(key)
   if (known) return known

@@ -78,3 +78,7 @@ test('without a directory the whole table is served as written', () => {
   expect(matchRoute('/producto/olla', null)?.name).toBe('producto-slug')
   expect(matchRoute('/', null)?.name).toBe('index')
 })
+
+test.each(['/producto/a%00b', '/producto/%0a', '/producto/%'])('%s names nothing', (path) => {
+  expect(matchRoute(path, 'domain')).toBeNull()
+})

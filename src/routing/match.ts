@@ -45,12 +45,14 @@ function segmentSource(segment: string): string {
   return segment.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)'
 }
 
+/** Names nothing, and a database refuses it. */
+const CONTROL = /\p{Cc}/u
+
 function decoded(keys: readonly string[], values: readonly (string | undefined)[]): RouteParams | null {
   try {
     const entries = keys.map((key, index) => [key, values[index]] as const)
-    return Object.fromEntries(
-      entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, decodeURIComponent(value)]])),
-    )
+    const found = entries.flatMap(([key, value]) => (value === undefined ? [] : [[key, decodeURIComponent(value)]]))
+    return found.some(([, value = '']) => CONTROL.test(value)) ? null : Object.fromEntries(found)
   } catch {
     return null // a broken percent escape names nothing
   }

@@ -101,6 +101,7 @@ eachEngine((_engine, openDatabase) => {
     ['of another type', 415, '{"params":{}}', { 'content-type': 'text/plain' }],
     ['over 64 KiB', 413, `{"params":{"c":"${'x'.repeat(70_000)}"}}`, undefined],
     ['that fails its schema', 422, '{"params":{"page":-1,"category":7}}', undefined],
+    ['with a NUL in a name', 422, '{"params":{"category":"a\\u0000b"}}', undefined],
     ['nested a thousand deep', 422, `{"params":{"category":${'['.repeat(1000)}${']'.repeat(1000)}}}`, undefined],
   ])('a body %s gets %i in Spanish', async (_what, status, body, headers) => {
     const app = await openApi()

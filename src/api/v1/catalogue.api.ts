@@ -5,10 +5,11 @@ import { findProduct, listProducts } from '../../catalogue/products.store.ts'
 import { type CallContext, get, post } from '../call.ts'
 import { answer, problem } from '../problem.ts'
 import { cardOf, cardSchema, moneyOf, productOf, productSchema } from './product.schema.ts'
+import { plainText } from './text.schema.ts'
 
 const BEST_SELLERS = 'productos-destacados'
 const PER_PAGE = 24
-const slug = z.string().min(1).max(200)
+const slug = plainText(200).min(1)
 const ignored = z.string().max(255).nullish()
 const ok = z.literal(200)
 

@@ -1,25 +1,18 @@
 import { z } from 'zod'
 import type { Line } from '../../cart/line.ts'
+import { plainText } from './text.schema.ts'
 
-const color = z.union([z.string().max(60), z.object({ name: z.string().max(60) }).transform(({ name }) => name)])
+const color = z.union([plainText(60), z.object({ name: plainText(60) }).transform(({ name }) => name)])
 const MOST_LINES = 60
 
 /** A line as the browser sends it; whatever it says of prices is not even read. */
 export const lineSchema = z
   .object({
-    slug: z.string().min(1).max(200),
+    slug: plainText(200).min(1),
     amount: z.coerce.number().int().min(1).max(999),
-    colors: z
-      .union([
-        z.array(color).max(20),
-        z
-          .string()
-          .max(60)
-          .transform((name) => (name ? [name] : [])),
-      ])
-      .nullish(),
+    colors: z.union([z.array(color).max(20), plainText(60).transform((name) => (name ? [name] : []))]).nullish(),
     type: z.literal(['normal', 'pack', 'promo']).nullish(),
-    pack: z.string().max(200).nullish(),
+    pack: plainText(200).nullish(),
     order: z.coerce.number().int().min(0).max(999).nullish(),
   })
   .transform(

@@ -8,6 +8,7 @@ import { answer } from '../problem.ts'
 import { refusal } from '../refusal.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
+import { plainText } from './text.schema.ts'
 import { keepKey, keptKey } from './ticket-cookie.ts'
 
 const codeAnswer = z.object({ code: z.literal(200), data: z.string().describe('The ticket’s code') })
@@ -37,7 +38,7 @@ export const updateCall = post({
   path: '/api/v1/web/ticket/update',
   summary: 'Brings a ticket forwards; the status `finalizado` makes it the order',
   params: z.object({
-    code: z.string().max(40).transform(readCode),
+    code: plainText(40).transform(readCode),
     client: clientSchema,
     products: linesSchema,
     status: z.literal(SHOPPER_STATUSES),

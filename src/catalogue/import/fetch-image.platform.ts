@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { isPublicAddress } from './public-address.platform.ts'
+import { isPublicAddress } from '../../lib/public-address.ts'
 
 export const LARGEST_PICTURE = 10_000_000
 const MOST_REDIRECTS = 5
