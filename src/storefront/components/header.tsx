@@ -29,13 +29,9 @@ export function Header({ shop, links, hasDialog }: Props) {
           <a className={styles.logo} href={links.home}>
             <Logo shop={shop} />
           </a>
-          <a
-            className={styles.tap}
-            href={links.cart}
-            aria-label="Ver tu carrito"
-            data-opens={hasDialog ? ORDER_DIALOG : undefined}
-          >
+          <a className={styles.tap} href={links.cart} data-opens={hasDialog ? ORDER_DIALOG : undefined}>
             <Icon name="cart" />
+            <span className={styles.name}>Ver tu carrito</span>
             <span className={styles.badge} data-cart-count hidden />
           </a>
           <PlaceholderMenu />
