@@ -12,7 +12,7 @@ import { promisesOf } from '../promises.ts'
 import { shopIdentity } from '../seo/shop-identity.ts'
 import styles from './home.module.css'
 
-export const TAGLINE = 'Pide ahora y paga en casa'
+const TAGLINE = 'Pide ahora y paga en casa'
 
 export async function homePage(request: PageRequest) {
   const { deps, shop, country, url } = request
