@@ -45,7 +45,7 @@ export function Header({ shop, links, hasDialog }: Props) {
 function Logo({ shop }: { readonly shop: Shop }) {
   const { logo_image, logo_title } = shop.config
   if (!logo_image) return logo_title
-  return <img src={logo_image} alt={logo_title} height={44} />
+  return <img src={logo_image} alt={logo_title} height={36} />
 }
 
 /** The specification keeps a menu that nobody sees yet. */
