@@ -21,8 +21,6 @@ const meaning: Readonly<Record<number, string>> = {
   500: 'Our fault; repeat the call under the same key',
 }
 
-export type OpenApi = ReturnType<typeof openApi>
-
 /** The OpenAPI 3.1 document, made of the schemas that parse the calls. */
 export function openApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}

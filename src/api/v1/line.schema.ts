@@ -6,7 +6,7 @@ const color = z.union([plainText(60), z.object({ name: plainText(60) }).transfor
 const MOST_LINES = 60
 
 /** A line as the browser sends it; whatever it says of prices is not even read. */
-export const lineSchema = z
+const lineSchema = z
   .object({
     slug: plainText(200).min(1),
     amount: z.coerce.number().int().min(1).max(999),
