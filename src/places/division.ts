@@ -12,7 +12,7 @@ export interface Division {
 }
 
 /** `Pastaza (Puyo)`: the official name and the one that people look for. */
-export function shownName({ name, also }: Division): string {
+export function shownName({ name, also }: Pick<Division, 'name' | 'also'>): string {
   return also === '' ? name : `${name} (${also})`
 }
 

@@ -71,14 +71,14 @@ function levelFile(country: Country, name: string): PlacesFile | null {
       children.map((division) => ({ division, parent: code })),
     )
   }
-  return file({ [field]: divisions.map(({ division, parent }) => item(division, parent)) }, false)
+  return file({ [field]: divisions.map(({ division, parent }) => placeItem(division, parent)) }, false)
 }
 
 function items(divisions: readonly Division[]): readonly PlaceItem[] {
-  return divisions.map((division) => item(division))
+  return divisions.map((division) => placeItem(division))
 }
 
-function item({ code, name, also }: Division, parent?: string): PlaceItem {
+export function placeItem({ code, name, also }: Division, parent?: string): PlaceItem {
   return { code, name, ...(also === '' ? {} : { also }), ...(parent === undefined ? {} : { parent }) }
 }
 

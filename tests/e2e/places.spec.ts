@@ -1,62 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import react from '@vitejs/plugin-react'
-import { build, type Rollup } from 'vite'
-import { placesResponse } from '../../src/api/places.api.ts'
 import { placesPath } from '../../src/places/places-files.ts'
+import { buildPart, type Network, openPart, type Part } from '../support/part-page.ts'
 
-const ORIGIN = 'http://tienda.test'
-const root = join(import.meta.dirname, '../..')
-
-let script = ''
-let style = ''
+let part: Part
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test.beforeAll(async () => {
-  const built = (await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    plugins: [react()],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rollupOptions: { input: fileURLToPath(import.meta.resolve('./places-page.tsx')) } },
-  })) as Rollup.RollupOutput
-  for (const file of built.output) {
-    if (file.type === 'chunk') script = file.code
-    else if (file.fileName.endsWith('.css')) style = String(file.source)
-  }
-  style = `${await readFile(join(root, 'src/storefront/styles/base.css'), 'utf8')}
-    form { display: grid; gap: 16px; padding: 16px } dialog { max-height: 80vh; width: 100%; overflow: auto; border: 0; padding: 0 }
-    ${style}`
+  part = await buildPart('tests/e2e/places-page.tsx')
 })
 
-/** The page under a policy as strict as the shop's, with the real files of the places. */
-async function openPage(
-  page: Page,
-  path = '/',
-  network: { list: 'served' | 'dropped' | 'refused' } = { list: 'served' },
-): Promise<void> {
-  const files = new Map([
-    ['/script.js', ['text/javascript', script]],
-    ['/style.css', ['text/css', style]],
-  ])
-  const html = `<!doctype html><html lang="es" data-places="${placesPath('peru')}"><meta name="viewport" content="width=device-width"><title>Prueba</title>
-    <link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css"><main id="root"></main><script type="module" src="/script.js"></script></html>`
-  await page.route(`${ORIGIN}/**`, async (route) => {
-    const url = new URL(route.request().url())
-    const api = await placesResponse(new Request(url))
-    if (api && network.list === 'dropped') return route.abort('internetdisconnected')
-    if (api && network.list === 'refused') return route.fulfill({ status: 503 })
-    if (api) return route.fulfill({ status: api.status, body: await api.text(), contentType: 'application/json' })
-    const [contentType = 'text/html', body = html] = files.get(url.pathname) ?? []
-    const headers = { 'content-security-policy': "default-src 'self'; img-src data:" }
-    return route.fulfill({ contentType, body, headers })
-  })
-  await page.goto(ORIGIN + path)
+/** The field, with the real files of the places. */
+function openPage(page: Page, path = '/', network?: Network): Promise<void> {
+  return openPart(page, part, { path, data: { places: placesPath('peru') }, ...(network && { network }) })
 }
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Distrito' })
@@ -64,8 +21,8 @@ const options = (page: Page) => page.getByRole('option')
 const chosen = (page: Page) => page.getByLabel('Elegido')
 
 test('the script carries no names of places: they come in a file of their own', () => {
-  expect(script).toContain('Escribe tu distrito')
-  expect(script).not.toContain('Chachapoyas')
+  expect(part.script).toContain('Escribe tu distrito')
+  expect(part.script).not.toContain('Chachapoyas')
 })
 
 for (const path of ['/', '/?dialog']) {
@@ -198,7 +155,7 @@ test('a tap elsewhere closes the list and chooses nothing', async ({ page }) => 
 })
 
 test('without the list the shopper types freely, and chooses once the network is back', async ({ page, context }) => {
-  const network: { list: 'served' | 'dropped' } = { list: 'dropped' }
+  const network: Network = { list: 'dropped' }
   await openPage(page, '/', network)
   await context.setOffline(true)
   await field(page).tap()
