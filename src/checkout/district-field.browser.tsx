@@ -36,32 +36,36 @@ function FreePlace({ id, label, value, text, error, onChange, onTextChange }: Di
   )
 }
 
+let known: Combobox | null = null
+
 /** Never takes the place of a field in which the shopper writes. */
 function useCombobox(id: string): Combobox | null {
-  const [loaded, setLoaded] = useState<{ readonly Combobox: Combobox } | null>(null)
+  const [loaded, setLoaded] = useState({ Combobox: known })
   useEffect(() => {
     let isGone = false
     const show = async (): Promise<void> => {
-      const module = await loadCombobox()
+      const Combobox = await loadCombobox()
       await leaving(document.getElementById(id))
-      if (!isGone) setLoaded({ Combobox: module.DistrictCombobox })
+      if (!isGone) setLoaded({ Combobox })
     }
-    show()
+    if (!known) show()
     return () => {
       isGone = true
     }
   }, [id])
-  return loaded?.Combobox ?? null
+  return loaded.Combobox
 }
 
-export async function loadCombobox(): Promise<typeof import('../places/district-combobox.browser.tsx')> {
-  for (;;) {
+/** Also ahead of its step, so that the field is there with it. */
+export async function loadCombobox(): Promise<Combobox> {
+  while (!known) {
     try {
-      return await import('../places/district-combobox.browser.tsx')
+      known = (await import('../places/district-combobox.browser.tsx')).DistrictCombobox
     } catch {
       await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
     }
   }
+  return known
 }
 
 function leaving(field: HTMLElement | null): Promise<void> {

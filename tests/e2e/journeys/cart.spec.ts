@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/journey.ts'
+
+function buyBox(page: Page) {
+  return page.locator('#pedir')
+}
+
+function units(page: Page): Promise<number[]> {
+  return page.evaluate(() => {
+    const { products } = JSON.parse(localStorage.getItem('ticket') ?? '{"products":[]}')
+    return products.map(({ amount }: { amount: number }) => amount)
+  })
+}
+
+test('three units in three colours are chosen one by one and shown in the cart', async ({ page }) => {
+  await page.goto('/producto/mochila-impermeable-25-litros')
+  await buyBox(page).getByText('3 unidades').click()
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(buyBox(page).getByText('Elige un color para cada unidad')).toBeVisible()
+  expect(await units(page)).toEqual([])
+  for (const [unit, color] of ['Fucsia', 'Azul', 'Negro'].entries()) {
+    await buyBox(page)
+      .getByRole('group', { name: `Color de la unidad ${unit + 1}` })
+      .getByText(color)
+      .click()
+  }
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(buyBox(page).getByRole('status')).toHaveText(/^Agregado al carrito/)
+  await expectAccessible(page)
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(buyBox(page).getByRole('status')).toHaveText(/^Ya llevas 3 unidades/)
+  await page.goto('/carrito')
+  await expect(page.getByLabel('Color 1: Mochila')).toHaveValue('Fucsia')
+  await expect(page.getByLabel('Color 3: Mochila')).toHaveValue('Negro')
+  await expectAccessible(page)
+})
+
+test('plus goes to four and back to one, minus stops at one, and the price follows the amount', async ({ page }) => {
+  await page.goto('/producto/sarten-antiadherente-24')
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.goto('/carrito')
+  const more = page.getByRole('button', { name: /^(Agregar una unidad|Volver a una unidad)/ })
+  const less = page.getByRole('button', { name: /^Quitar una unidad/ })
+  const seen: number[][] = []
+  for (let tap = 0; tap < 4; tap++) {
+    await more.click()
+    seen.push(await units(page))
+  }
+  expect(seen).toEqual([[2], [3], [4], [1]])
+  await less.click({ force: true })
+  expect(await units(page)).toEqual([1])
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
+})
+
+test('a pack brings its parts, follows its head and goes as a whole; a promo has no amount buttons', async ({
+  page,
+}) => {
+  await page.goto('/producto/pack-perro-feliz')
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.goto('/producto/promo-crema-con-jabon')
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.goto('/carrito')
+  expect(await units(page)).toEqual([1, 1, 1, 1, 1])
+  await expect(page.getByRole('button', { name: /^Agregar una unidad/ })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Agregar una unidad/ }).click()
+  expect(await units(page)).toEqual([2, 2, 2, 1, 1])
+  await expect(page.getByRole('button', { name: /^Quitar toda la promoción/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Quitar todo el pack/ })).toHaveCount(3)
+  await page
+    .getByRole('button', { name: /^Quitar todo el pack/ })
+    .last()
+    .click()
+  expect(await units(page)).toEqual([1, 1])
+})
+
+test('an edit in one tab shows in the other', async ({ page, context }) => {
+  await page.goto('/producto/sarten-antiadherente-24')
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await page.goto('/carrito')
+  const other = await context.newPage()
+  await other.goto('/carrito')
+  await other.getByRole('button', { name: /^Agregar una unidad/ }).click()
+  await expect(page.getByLabel('Cantidad')).toHaveText('2')
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('2')
+})
+
+test('an empty cart leads to what sells best', async ({ page }) => {
+  await page.goto('/')
+  await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).click()
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Ver lo más vendido' }).click()
+  await expect(page).toHaveURL(/categoria/)
+})
