@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { markedAddress } from './url-markers.ts'
+
+const page = 'http://tienda.pe/producto/olla?px=110&mode=funnel#pedido'
+
+test('each marker has the name that the specification gives it, and keeps what the address says already', () => {
+  expect(markedAddress(page, 'AddPaymentInfo')).toBe(
+    'http://tienda.pe/producto/olla?px=110&mode=funnel&tpactioninfo=AddPaymentInfo#pedido',
+  )
+  expect(markedAddress(page, 'Purchase')).toContain('&tpactionpurchase=Purchase#')
+  expect(markedAddress(page, 'InitiateCheckoutTp')).toContain('&tpactioninitiatecheckout=InitiateCheckoutTp#')
+})
+
+test('the same marker twice is once', () => {
+  const once = markedAddress(page, 'Purchase') ?? ''
+  expect(markedAddress(once, 'Purchase')).toBeNull()
+  expect(markedAddress(once, 'AddPaymentInfo')).toContain('tpactionpurchase=Purchase&tpactioninfo=AddPaymentInfo')
+})
