@@ -6,6 +6,11 @@ function buyBox(page: Page) {
   return page.locator('#pedir')
 }
 
+async function addToCart(page: Page): Promise<void> {
+  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await expect(buyBox(page).getByRole('status')).toHaveText(/^Agregado al carrito/)
+}
+
 function units(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const { products } = JSON.parse(localStorage.getItem('ticket') ?? '{"products":[]}')
@@ -25,8 +30,7 @@ test('three units in three colours are chosen one by one and shown in the cart',
       .getByText(color)
       .click()
   }
-  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(buyBox(page).getByRole('status')).toHaveText(/^Agregado al carrito/)
+  await addToCart(page)
   await expectAccessible(page)
   await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(buyBox(page).getByRole('status')).toHaveText(/^Ya llevas 3 unidades/)
@@ -38,7 +42,7 @@ test('three units in three colours are chosen one by one and shown in the cart',
 
 test('plus goes to four and back to one, minus stops at one, and the price follows the amount', async ({ page }) => {
   await page.goto('/producto/sarten-antiadherente-24')
-  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await addToCart(page)
   await page.goto('/carrito')
   const more = page.getByRole('button', { name: /^(Agregar una unidad|Volver a una unidad)/ })
   const less = page.getByRole('button', { name: /^Quitar una unidad/ })
@@ -57,9 +61,9 @@ test('a pack brings its parts, follows its head and goes as a whole; a promo has
   page,
 }) => {
   await page.goto('/producto/pack-perro-feliz')
-  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await addToCart(page)
   await page.goto('/producto/promo-crema-con-jabon')
-  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await addToCart(page)
   await page.goto('/carrito')
   expect(await units(page)).toEqual([1, 1, 1, 1, 1])
   await expect(page.getByRole('button', { name: /^Agregar una unidad/ })).toHaveCount(1)
@@ -76,7 +80,7 @@ test('a pack brings its parts, follows its head and goes as a whole; a promo has
 
 test('an edit in one tab shows in the other', async ({ page, context }) => {
   await page.goto('/producto/sarten-antiadherente-24')
-  await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await addToCart(page)
   await page.goto('/carrito')
   const other = await context.newPage()
   await other.goto('/carrito')
