@@ -21,7 +21,7 @@ export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }:
       </legend>
       <div className={styles.colors}>
         {colors.map(({ name, hex }) => (
-          <label key={name} className={styles.color}>
+          <label key={name} className={name === chosen ? `${styles.color} ${styles.picked}` : styles.color}>
             <input type="radio" name={id} value={name} checked={name === chosen} onChange={() => onChange(name)} />
             {hex && (
               <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
