@@ -42,6 +42,7 @@ export async function saveProducts(
   products: readonly ProductToSave[],
   { now, placing }: { readonly now: number; readonly placing: Placing },
 ): Promise<SaveCounts> {
+  if (products.length === 0) return { added: 0, changed: 0, unchanged: 0 }
   const tables = tx.withTables<ProductTables>()
   const slugs = products.map(({ slug }) => slug)
   const found = await tables

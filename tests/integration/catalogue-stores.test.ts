@@ -23,6 +23,14 @@ eachEngine((_engine, openDatabase) => {
     return { db, shop, save }
   }
 
+  test('saving no products writes nothing, and asking for none finds none', async () => {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db)
+    const counts = await db.transaction((tx) => saveProducts(tx, shop.id, [], { now: 0, placing: 'given' }))
+    expect(counts).toEqual({ added: 0, changed: 0, unchanged: 0 })
+    expect((await findProducts(db.read, shop.id, [])).size).toBe(0)
+  })
+
   test('a saved product is found again with everything it had', async () => {
     const { db, shop, save } = await open()
     const product = aProduct({
