@@ -1,3 +1,4 @@
+import type { FieldRefusal } from '../checkout/machine.ts'
 import type { TicketRefusal } from '../tickets/ticket-changes.ts'
 import { type FieldProblem, problem } from './problem.ts'
 
@@ -41,8 +42,11 @@ export function refusal(refused: TicketRefusal): Response {
 }
 
 function fields(refused: TicketRefusal): readonly FieldProblem[] {
-  if (refused.reason === 'incomplete')
-    return refused.fields.map(({ field, message }) => ({ field: `client.${field}`, message }))
+  if (refused.reason === 'incomplete') return refused.fields.map(fieldProblem)
   if ('slug' in refused) return [{ field: `products.${refused.slug}`, message: message[refused.reason] }]
   return refused.reason === 'empty-cart' ? [{ field: 'products', message: message['empty-cart'] }] : []
+}
+
+function fieldProblem({ field, message }: FieldRefusal): FieldProblem {
+  return { field: field === 'cart' ? 'products' : `client.${field}`, message }
 }

@@ -1,6 +1,6 @@
+import type { Client } from '../checkout/client.ts'
 import { placeByCode } from '../places/divisions.ts'
 import type { Country } from '../shops/shop.ts'
-import type { Client } from './ticket.ts'
 
 /** The client with the official names of the code that was picked; a code that the country does not have is dropped, the typed names stay. */
 export function withOfficialPlace(country: Country, client: Client): Client {

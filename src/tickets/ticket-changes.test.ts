@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
+import type { Client } from '../checkout/client.ts'
+import type { Country } from '../shops/shop.ts'
 import { missingFields } from './complete.ts'
 import { withOfficialPlace } from './official-place.ts'
-import { type Client, SHOPPER_STATUSES, type Ticket } from './ticket.ts'
+import { SHOPPER_STATUSES, type Ticket } from './ticket.ts'
 import { finalised, forwards, updated } from './ticket-changes.ts'
 
 const client: Client = {
@@ -46,6 +48,10 @@ const ticket: Ticket = {
   updatedAt: 1,
   finalisedAt: null,
 }
+function missing(country: Country, changed: Partial<Client>) {
+  return missingFields(country, { client: { ...client, ...changed }, total: 9900 }).map(({ field }) => field)
+}
+
 const change = { client, lines: [line], total: 9900, currency: 'PEN' } as const
 
 describe('an update', () => {
@@ -102,27 +108,24 @@ describe('an order', () => {
   test.each([
     ['name', { name: '' }],
     ['phone', { phone: '98765432' }],
-    ['phone', { phone: '9876543219876543' }],
     ['distrito', { distrito: '' }],
     ['direccion', { direccion: '' }],
     ['lima', { lima: '' }],
     ['terminos', { terminos: false }],
-  ] as const)('in Peru needs a valid %s', (field, missing) => {
-    expect(missingFields('peru', { ...client, ...missing }).map((refusal) => refusal.field)).toEqual([field])
+  ] as const)('in Peru needs a valid %s', (field, missed) => {
+    expect(missing('peru', missed)).toEqual([field])
   })
 
   test('in Peru needs a document when it goes to a province', () => {
-    const fields = (change: Partial<Client>) =>
-      missingFields('peru', { ...client, ...change }).map(({ field }) => field)
-    expect(fields({ lima: '1' })).toEqual(['documento'])
-    expect(fields({ departamento: 'Cusco', lima: '0' })).toEqual(['documento'])
-    expect(fields({ departamento: 'Callao' })).toEqual([])
-    expect(fields({ lima: '1', documento: '45678912' })).toEqual([])
+    expect(missing('peru', { lima: '1' })).toEqual(['documento'])
+    expect(missing('peru', { departamento: 'Cusco', lima: '0' })).toEqual(['documento'])
+    expect(missing('peru', { departamento: 'Callao' })).toEqual([])
+    expect(missing('peru', { lima: '1', documento: '45678912' })).toEqual([])
   })
 
   test('in Colombia needs an e-mail, in Ecuador neither that nor a document', () => {
-    expect(missingFields('colombia', client).map(({ field }) => field)).toEqual(['email'])
-    expect(missingFields('ecuador', { ...client, departamento: 'Guayas' })).toEqual([])
+    expect(missing('colombia', {})).toEqual(['email'])
+    expect(missing('ecuador', { departamento: 'Guayas' })).toEqual([])
   })
 })
 

@@ -1,7 +1,10 @@
 import type { CartRefusal } from '../cart/price-lines.ts'
+import type { Client } from '../checkout/client.ts'
+import type { FieldRefusal } from '../checkout/machine.ts'
+import type { ShopperStatus } from '../checkout/order-form.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { type FieldRefusal, missingFields } from './complete.ts'
-import { type Client, SHOPPER_STATUSES, type ShopperStatus, type Ticket, type TicketStatus } from './ticket.ts'
+import { missingFields } from './complete.ts'
+import { SHOPPER_STATUSES, type Ticket, type TicketStatus } from './ticket.ts'
 
 export type TicketRefusal =
   | { readonly reason: 'not-found' }
@@ -39,7 +42,7 @@ export function updated(
 export function finalised(ticket: Ticket, change: TicketChange, now: number): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
-  const fields = missingFields(ticket.country, change.client)
+  const fields = missingFields(ticket.country, change)
   if (fields.length > 0) return refused({ reason: 'incomplete', fields })
   return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
 }

@@ -1,29 +1,20 @@
 import type { PricedLine } from '../cart/line.ts'
+import type { Client } from '../checkout/client.ts'
+import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import type { Country, DeliveryType } from '../shops/shop.ts'
+import type { Country } from '../shops/shop.ts'
 
 /** The first five are the shopper's, in order, and only go forwards; the rest are the seller's, after `finalizado`. */
-export const SHOPPER_STATUSES = ['nombre', 'carrito', 'direccion', 'entrega', 'finalizado'] as const
+export const SHOPPER_STATUSES = [
+  'nombre',
+  'carrito',
+  'direccion',
+  'entrega',
+  'finalizado',
+] as const satisfies readonly ShopperStatus[]
 export const SELLER_STATUSES = ['confirmado', 'enviado', 'entregado', 'devuelto', 'cancelado'] as const
 
-export type ShopperStatus = (typeof SHOPPER_STATUSES)[number]
 export type TicketStatus = ShopperStatus | (typeof SELLER_STATUSES)[number]
-
-/** What the shopper typed. Places carry the official code beside the name when the shopper picked one from the list. */
-export interface Client {
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly departamento: string
-  readonly provincia: string
-  readonly distrito: string
-  /** INEI, DANE or INEC code of the smallest division chosen, or '' while none is. */
-  readonly placeCode: string
-  readonly direccion: string
-  readonly documento: string
-  readonly lima: DeliveryType | ''
-  readonly terminos: boolean
-}
 
 /** What a payload says of its sender: kept, and believed by nothing. */
 export interface Claimed {

@@ -1,8 +1,9 @@
 import type { PricedLine } from '../cart/line.ts'
+import type { Client } from '../checkout/client.ts'
 import type { Sql } from '../database/database.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import type { Country, DeliveryType } from '../shops/shop.ts'
-import type { Claimed, Client, Ticket, TicketStatus } from './ticket.ts'
+import type { Claimed, Ticket, TicketStatus } from './ticket.ts'
 
 type TicketRow = {
   id: string

@@ -164,8 +164,8 @@ eachEngine((_engine, openDatabase) => {
     const answer = await call(app, host, UPDATE, order, keysOf(stored))
     expect(answer).toMatchObject({ status: 422, body: { code: 422, message: 'Faltan datos para terminar tu pedido.' } })
     expect(answer.body.errors).toEqual([
-      { field: 'client.direccion', message: 'Por favor, ingrasa tu dirección de entrega' },
       { field: 'client.lima', message: 'Por favor, ingresa tu tipo de envio y los Términos.' },
+      { field: 'client.direccion', message: 'Por favor, ingrasa tu dirección de entrega' },
     ])
     const empty = { ...order, client: { ...rosa, ...home }, products: [] }
     expect(await call(app, host, UPDATE, empty, keysOf(stored))).toMatchObject({ status: 422 })

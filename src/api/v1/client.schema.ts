@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Client } from '../../tickets/ticket.ts'
+import type { Client } from '../../checkout/client.ts'
 
 const text = (largest: number) =>
   z
