@@ -33,7 +33,7 @@ test('three units in three colours are chosen one by one and shown in the cart',
   await addToCart(page)
   await expectAccessible(page)
   await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(buyBox(page).getByRole('status')).toHaveText(/^Ya llevas 3 unidades/)
+  await expect(buyBox(page).getByRole('status')).toHaveText(/^Puedes agregar hasta 3 unidades/)
   await page.goto('/carrito')
   await expect(page.getByLabel('Color 1: Mochila')).toHaveValue('Fucsia')
   await expect(page.getByLabel('Color 3: Mochila')).toHaveValue('Negro')
