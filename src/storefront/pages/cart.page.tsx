@@ -27,6 +27,7 @@ function Cart({ shop, country, links, products }: PageRequest & { readonly produ
           <div>
             <Island name="cart-view" component={CartView} props={{ bestSellersHref: null }} wake="at-once" />
           </div>
+          <h2>¡Pide ahora y paga en casa!</h2>
           <OrderFormIsland shop={shop} country={country} links={links} wake="at-once" cartIsAbove />
         </div>
       </div>
