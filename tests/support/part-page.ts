@@ -52,7 +52,7 @@ interface Opening {
 export async function openPart(page: Page, { script, style }: Part, opening: Opening): Promise<void> {
   const { path = '/', data = {}, network = { list: 'served' } } = opening
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value.replaceAll('"', '&quot;')}"`)
-  const html = `<!doctype html><html lang="es" ${attributes.join(' ')}><meta name="viewport" content="width=device-width"><title>Prueba</title>
+  const html = `<!doctype html><html lang="es" ${attributes.join(' ')}><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Prueba</title>
     <link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css"><main id="root"></main><script type="module" src="/script.js"></script></html>`
   const files = new Map([
     ['/script.js', ['text/javascript', script]],

@@ -1,0 +1,284 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { cascadeSource } from '../../src/places/cascade-source.ts'
+import { placeByCode } from '../../src/places/divisions.ts'
+import type { Country } from '../../src/shops/shop.ts'
+import { buildPart, type Network, openPart, type Part } from '../support/part-page.ts'
+
+let part: Part
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test.beforeAll(async () => {
+  part = await buildPart('tests/e2e/cascade-page.tsx')
+})
+
+function openPage(page: Page, country: Country, path = '/', network?: Network): Promise<void> {
+  const data = { cascade: JSON.stringify(cascadeSource(country)) }
+  return openPart(page, part, { path, data, ...(network && { network }) })
+}
+
+/** The saved place of a returning buyer. */
+async function keep(page: Page, place: unknown): Promise<void> {
+  await page.addInitScript((text) => {
+    if (sessionStorage.getItem('place') === null) sessionStorage.setItem('place', text)
+  }, JSON.stringify(place))
+}
+
+const level = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true })
+const chosen = (page: Page): Locator => page.getByLabel('Elegido')
+const shown = (select: Locator): Promise<string> =>
+  select.evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '')
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(violations).toEqual([])
+}
+
+test('the script carries no names of places: each level comes when it is shown', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (/places/.test(request.url()) && asked.push(request.url())))
+  expect(part.script).not.toContain('Chachapoyas')
+  await openPage(page, 'peru')
+  await expect(level(page, 'Departamento')).toBeVisible()
+  expect(asked).toEqual([])
+  await level(page, 'Departamento').selectOption('Cusco')
+  await expect(level(page, 'Provincia').getByRole('option')).toHaveCount(14)
+  expect(asked.filter((url) => /\/08\.json$/.test(url))).toHaveLength(1)
+  expect(asked.filter((url) => !/\/(08|15)\.json$/.test(url))).toEqual([])
+})
+
+test('each select is opened by the one before it and cleared by every choice above', async ({ page }) => {
+  await openPage(page, 'peru')
+  await expect(level(page, 'Provincia')).toBeDisabled()
+  await expect(level(page, 'Distrito')).toBeDisabled()
+  await level(page, 'Departamento').selectOption('Lima')
+  await expect(level(page, 'Distrito')).toBeDisabled()
+  await level(page, 'Provincia').selectOption('Cañete')
+  await level(page, 'Distrito').selectOption('Zúñiga')
+  await expect(chosen(page)).toHaveText('150516|Lima|Cañete|Zúñiga')
+  await level(page, 'Provincia').selectOption('Lima')
+  await expect(chosen(page)).toHaveText('1501|Lima|Lima|')
+  expect(await shown(level(page, 'Distrito'))).toBe('Seleccione un distrito')
+  await level(page, 'Distrito').selectOption('Lurigancho (Chosica)')
+  await expect(chosen(page)).toHaveText('150118|Lima|Lima|Lurigancho')
+  await level(page, 'Departamento').selectOption('Áncash')
+  await expect(chosen(page)).toHaveText('02|Áncash||')
+  await expect(level(page, 'Provincia')).toBeEnabled()
+  await expect(level(page, 'Distrito')).toBeDisabled()
+  await level(page, 'Departamento').selectOption('Seleccione un departamento')
+  await expect(chosen(page)).toHaveText('nada')
+  await expect(level(page, 'Provincia')).toBeDisabled()
+})
+
+test('Colombia begins with its placeholder and ends with the city', async ({ page }) => {
+  await openPage(page, 'colombia')
+  const departments = level(page, 'Departamento').getByRole('option')
+  await expect(departments.first()).toHaveText('Seleccione un departamento')
+  await expect(departments.first()).toHaveAttribute('value', 'select')
+  await expect(departments).toHaveCount(34)
+  await level(page, 'Departamento').selectOption('Valle del Cauca')
+  await level(page, 'Ciudad o municipio').selectOption('Santiago de Cali')
+  await expect(chosen(page)).toHaveText('76001|Valle del Cauca|Santiago de Cali|')
+  await expect(page.getByRole('combobox')).toHaveCount(2)
+})
+
+test('Ecuador offers the seat of a cantón, then its urban parishes, then the rural ones', async ({ page }) => {
+  await openPage(page, 'ecuador')
+  await level(page, 'Provincia').selectOption('Pichincha')
+  await level(page, 'Cantón').selectOption('Quito')
+  const parishes = level(page, 'Parroquia')
+  await expect(parishes.locator('optgroup')).toHaveCount(2)
+  const headings = await parishes
+    .locator('optgroup')
+    .evaluateAll((groups) => groups.map((one) => one.getAttribute('label')))
+  expect(headings).toEqual(['Parroquias urbanas', 'Parroquias rurales'])
+  await expect(parishes.locator('> option')).toHaveText(['Seleccione una parroquia', 'Quito'])
+  await parishes.selectOption('Iñaquito')
+  await expect(chosen(page)).toHaveText('170112|Pichincha|Quito|Iñaquito')
+})
+
+test('by keyboard alone, and no select is skipped while its list is on the way', async ({ page }) => {
+  await openPage(page, 'ecuador')
+  await expect(level(page, 'Provincia')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('past')
+  await page.keyboard.press('Tab')
+  await expect(level(page, 'Cantón')).toBeFocused()
+  await expect(level(page, 'Cantón').getByRole('option', { name: 'Pastaza (Puyo)' })).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(chosen(page)).toHaveText('1604|Pastaza|Arajuno|')
+  await page.keyboard.type('pasta')
+  await page.keyboard.press('Tab')
+  await expect(level(page, 'Parroquia')).toBeFocused()
+  await expect(level(page, 'Parroquia').getByRole('option', { name: 'Puyo', exact: true })).toBeAttached()
+  await page.keyboard.type('puyo')
+  await expect(chosen(page)).toHaveText('160150|Pastaza|Pastaza|Puyo')
+})
+
+test('a returning buyer sees all three filled before any list is there, and may change them', async ({ page }) => {
+  await keep(page, placeByCode('peru', '150122'))
+  const network: Network = { list: 'hanging' }
+  await openPage(page, 'peru', '/', network)
+  for (const [name, text] of [
+    ['Departamento', 'Lima'],
+    ['Provincia', 'Lima'],
+    ['Distrito', 'Miraflores'],
+  ] as const) {
+    expect(await shown(level(page, name))).toBe(text)
+    await expect(level(page, name)).toBeEnabled()
+  }
+  network.list = 'served'
+  await page.reload()
+  await level(page, 'Distrito').selectOption('Surquillo')
+  await expect(chosen(page)).toHaveText('150141|Lima|Lima|Surquillo')
+})
+
+test('without the network a returning buyer keeps what was chosen', async ({ page }) => {
+  await keep(page, placeByCode('ecuador', '160150'))
+  await openPage(page, 'ecuador', '/', { list: 'dropped' })
+  await page.waitForTimeout(3500)
+  expect(await shown(level(page, 'Parroquia'))).toBe('Puyo')
+  await expect(chosen(page)).toHaveText('160150|Pastaza|Pastaza|Puyo')
+})
+
+test('a place kept from another country’s page is not delivered to from this one', async ({ page }) => {
+  await keep(page, placeByCode('peru', '150122'))
+  await openPage(page, 'colombia')
+  await expect(chosen(page)).toHaveText('nada')
+  expect(await shown(level(page, 'Departamento'))).toBe('Seleccione un departamento')
+})
+
+test('without the list a shopper writes, and it becomes the official place once the network is back', async ({
+  page,
+  context,
+}) => {
+  const network: Network = { list: 'dropped' }
+  await openPage(page, 'peru', '/', network)
+  await context.setOffline(true)
+  await level(page, 'Departamento').focus()
+  await level(page, 'Departamento').selectOption('Lima')
+  await expect(page.getByText('Sin conexión. Escribe tu provincia')).toBeVisible()
+  await level(page, 'Provincia').fill('canete')
+  await level(page, 'Distrito').fill('zuniga')
+  await expect(chosen(page)).toHaveText('15|Lima|canete|zuniga')
+  await expectNoViolations(page)
+  network.list = 'served'
+  await context.setOffline(false)
+  await expect(level(page, 'Distrito')).toBeFocused()
+  await expect(level(page, 'Distrito')).toHaveValue('zuniga')
+  await page.getByRole('heading').tap()
+  await expect(chosen(page)).toHaveText('150516|Lima|Cañete|Zúñiga')
+  expect(await shown(level(page, 'Distrito'))).toBe('Zúñiga')
+  await expect(page.getByText('Sin conexión')).toBeHidden()
+})
+
+test('a name that no list has stays as it was written', async ({ page }) => {
+  await keep(page, { code: '15', departamento: 'Lima', provincia: 'La mía', distrito: 'Cerca del río' })
+  await openPage(page, 'peru')
+  await expect(level(page, 'Provincia').getByRole('option', { name: 'Cañete' })).toBeAttached()
+  expect(await shown(level(page, 'Provincia'))).toBe('La mía')
+  await expect(level(page, 'Distrito')).toHaveValue('Cerca del río')
+  await expect(chosen(page)).toHaveText('15|Lima|La mía|Cerca del río')
+})
+
+for (const list of ['refused', 'hanging'] as const) {
+  test(`a list that is ${list} is tried again by itself, and the focus stays in its field`, async ({ page }) => {
+    const network: Network = { list }
+    await openPage(page, 'peru', '/', network)
+    await level(page, 'Departamento').selectOption('Cusco')
+    await level(page, 'Provincia').focus()
+    await expect(page.getByText('No pudimos cargar la lista. Escribe tu provincia.')).toBeVisible()
+    await expect(level(page, 'Provincia')).toHaveAttribute('placeholder', 'Escribe tu provincia')
+    await expect(level(page, 'Provincia')).toBeFocused()
+    await page.keyboard.type('urubamba')
+    network.list = 'served'
+    await page.keyboard.press('Tab')
+    await expect(chosen(page)).toHaveText('0813|Cusco|Urubamba|', { timeout: 20_000 })
+    await expect(level(page, 'Distrito')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(level(page, 'Distrito').getByRole('option', { name: 'Ollantaytambo' })).toBeAttached()
+  })
+}
+
+test('what was chosen before the code arrived is kept, and opens the next select', async ({ page }) => {
+  await openPage(page, 'colombia', '/?late')
+  await expect(level(page, 'Ciudad o municipio')).toBeDisabled()
+  await level(page, 'Departamento').selectOption('Antioquia')
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
+  await expect(chosen(page)).toHaveText('05|Antioquia||')
+  await level(page, 'Ciudad o municipio').selectOption('Medellín')
+  await expect(chosen(page)).toHaveText('05001|Antioquia|Medellín|')
+})
+
+test('a form that the browser fills in again after a reload loses nothing below', async ({ page }) => {
+  await openPage(page, 'peru', '/?late')
+  await page.evaluate(() => dispatchEvent(new Event('wake')))
+  await level(page, 'Departamento').selectOption('Lima')
+  await level(page, 'Provincia').selectOption('Cañete')
+  await level(page, 'Departamento').dispatchEvent('change')
+  await expect(chosen(page)).toHaveText('1505|Lima|Cañete|')
+})
+
+test('no state breaks an accessibility rule, and every field can be hit with a thumb', async ({ page }) => {
+  await openPage(page, 'ecuador')
+  await expectNoViolations(page)
+  await level(page, 'Provincia').selectOption('Azuay')
+  await level(page, 'Cantón').selectOption('Cuenca')
+  await page.getByRole('button', { name: 'Siguiente' }).tap()
+  await expect(level(page, 'Parroquia')).toHaveAccessibleDescription('Por favor, ingrasa tu dirección de entrega')
+  await expect(level(page, 'Parroquia')).toHaveAttribute('aria-invalid', 'true')
+  await expectNoViolations(page)
+  for (const field of await page.getByRole('combobox').all()) {
+    expect((await field.boundingBox())?.height).toBeGreaterThanOrEqual(48)
+    await expect(field).toHaveCSS('font-size', '16px')
+  }
+})
+
+test.describe('on a phone six times slower', () => {
+  // Other work on the machine may slow a round, but not three runs of seven.
+  test.describe.configure({ retries: 2 })
+
+  for (const { country, above, below } of [
+    { country: 'peru', above: '15', below: '1501' },
+    { country: 'colombia', above: '05', below: '' },
+  ] as const) {
+    test(`a choice in ${country} is answered within 100 ms once its level is loaded`, async ({ page }) => {
+      await openPage(page, country)
+      const devtools = await page.context().newCDPSession(page)
+      const codes = [above, below].filter((code) => code !== '')
+      const select = (depth: number): Locator => page.locator('select').nth(depth)
+      for (const [depth, code] of codes.entries()) {
+        await select(depth).selectOption(code)
+        await expect(
+          select(depth + 1)
+            .getByRole('option')
+            .nth(5),
+        ).toBeAttached()
+      }
+      const times: number[] = []
+      for (let round = 0; round < 7; round++) {
+        await page.getByRole('button', { name: 'Empezar de nuevo' }).tap()
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+        for (const [depth, code] of codes.entries()) times.push(await page.evaluate(timeToOpen, { depth, code }))
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      }
+      times.sort((one, other) => one - other)
+      console.log(`${country}: answers, ms with the processor slowed six times: ${times.map(Math.round).join(' ')}`)
+      expect(times[Math.floor(times.length / 2)]).toBeLessThan(100)
+    })
+  }
+})
+
+/** From the choice to the next frame, with the next select's options laid out. Runs in the page. */
+async function timeToOpen({ depth, code }: { depth: number; code: string }): Promise<number> {
+  const [select, next] = [...document.querySelectorAll('select')].slice(depth)
+  if (!select || !next) throw new Error('There is no such select')
+  const start = performance.now()
+  select.value = code
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  if (next.options.length < 6) throw new Error('The next list is not there')
+  return performance.now() - start
+}
