@@ -10,7 +10,7 @@ let part: Part
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test.beforeAll(async () => {
-  part = await buildPart('tests/e2e/cascade-page.tsx')
+  part = await buildPart(import.meta.resolve('./cascade-page.tsx'))
 })
 
 function openPage(page: Page, country: Country, path = '/', network?: Network): Promise<void> {

@@ -8,7 +8,7 @@ let part: Part
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 test.beforeAll(async () => {
-  part = await buildPart('tests/e2e/places-page.tsx')
+  part = await buildPart(import.meta.resolve('./places-page.tsx'))
 })
 
 /** The field, with the real files of the places. */

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, type Rollup } from 'vite'
@@ -19,7 +20,7 @@ export interface Network {
   list: 'served' | 'dropped' | 'refused' | 'hanging'
 }
 
-/** Builds the page's script and styles from its file, a path in the project. */
+/** Builds the page's script and styles from its file, a `file:` address. */
 export async function buildPart(entry: string): Promise<Part> {
   const built = (await build({
     configFile: false,
@@ -27,7 +28,7 @@ export async function buildPart(entry: string): Promise<Part> {
     logLevel: 'error',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rollupOptions: { input: join(ROOT, entry) } },
+    build: { write: false, rollupOptions: { input: fileURLToPath(entry) } },
   })) as Rollup.RollupOutput
   let script = ''
   let style = ''
