@@ -9,6 +9,8 @@ import {
 } from './v1/catalogue.api.ts'
 import { configCall } from './v1/config.api.ts'
 import { countryCall, postedCountryCall } from './v1/country.api.ts'
+import { leadCall } from './v1/lead.api.ts'
+import { orderCall } from './v1/order.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
 
 /** Every call of the API; the router and the OpenAPI document read this list. */
@@ -22,6 +24,8 @@ export const calls: readonly Call[] = [
   featuredProductCall,
   productPriceCall,
   categoriesCall,
+  orderCall,
+  leadCall,
   storeCall,
   updateCall,
 ]

@@ -8,6 +8,18 @@ export async function findProduct(sql: Sql, shopId: string, slug: string): Promi
   return (await findProducts(sql, shopId, [slug])).get(slug) ?? null
 }
 
+/** The product with this id, or this slug; the first generation's orders name either. */
+export async function findProductBy(sql: Sql, shopId: string, idOrSlug: string): Promise<Product | null> {
+  const row = await sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select('slug')
+    .where('shop_id', '=', shopId)
+    .where((eb) => eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
+    .executeTakeFirst()
+  return row ? findProduct(sql, shopId, row.slug) : null
+}
+
 /** The products with these slugs, by slug; unknown slugs are left out. */
 export async function findProducts(
   sql: Sql,

@@ -1,5 +1,6 @@
 import type { Line } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
+import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +21,7 @@ export interface StoreRequest {
   readonly lines: readonly Line[]
   readonly claimed: Claimed
   readonly ip: string
+  readonly status: Exclude<ShopperStatus, 'finalizado'>
   /** Without one, every request makes a ticket. */
   readonly idempotencyKey: string | null
 }
@@ -65,7 +67,7 @@ async function storeOnce(
     shopId: shop.id,
     code: newCode(deps.chance),
     country: shop.country,
-    status: 'nombre',
+    status: request.status,
     client: withOfficialPlace(shop.country, request.client),
     ...charged.value,
     termsAcceptedAt: acceptedAt(null, request.client, now),

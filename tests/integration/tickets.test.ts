@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { findProduct } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { pendingLetters } from '../../src/outbox/outbox.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
@@ -11,6 +12,7 @@ import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 
 const STORE = '/api/v1/web/ticket/store'
+const ORDER = '/api/v1/web/order'
 const UPDATE = '/api/v1/web/ticket/update'
 
 const rosa = { name: 'Rosa Quispe', phone: '987 654 321' }
@@ -218,5 +220,38 @@ eachEngine((_engine, openDatabase) => {
     expect(all).toHaveLength(7)
     expect(new Set(all.map((ticket) => ticket.id)).size).toBe(7)
     expect(all.map((ticket) => ticket.createdAt)).toEqual(all.map((ticket) => ticket.createdAt).sort((a, b) => b - a))
+  })
+
+  test('the first generation stores at its address step and finalises at its delivery step, under one key', async () => {
+    const { db, shop, app, host } = await openShop()
+    const key = { 'idempotency-key': randomUUID() }
+    const { lima, terminos, direccion, ...place } = home
+    const address = { ...rosa, ...place, reference: direccion, idProduct: 'lampara', amountProduct: 2, country: 'Peru' }
+    const stored = await call(app, host, ORDER, address, key)
+    expect(stored).toMatchObject({ status: 200, body: { code: 200, data: expect.stringMatching(/^\w{8}$/) } })
+    const code = stored.body.data
+    expect(await findTicket(db.read, shop.id, code)).toMatchObject({
+      status: 'direccion',
+      total: 17_800,
+      finalisedAt: null,
+    })
+
+    const delivery = { ...address, typeSend: 0, policy: true }
+    for (let tap = 0; tap < 3; tap += 1) {
+      expect(await call(app, host, ORDER, delivery, key)).toMatchObject({ status: 200, body: { data: code } })
+    }
+    expect(await findTicket(db.read, shop.id, code)).toMatchObject({ status: 'finalizado', total: 17_800 })
+    expect(await listTickets(db.read, shop.id, { limit: 10 })).toHaveLength(1)
+    expect(await call(app, host, ORDER, { ...delivery, amountProduct: 3 }, key)).toMatchObject({ status: 409 })
+  })
+
+  test('the first generation orders in one call too, by the product’s id, and is refused what is not there', async () => {
+    const { db, shop, app, host } = await openShop()
+    const product = await findProduct(db.read, shop.id, 'lampara')
+    const whole = { ...rosa, ...home, lima: undefined, typeSend: '0', idProduct: product?.id, overviewProduct: '1' }
+    const ordered = await call(app, host, ORDER, whole)
+    expect(await findTicket(db.read, shop.id, ordered.body.data)).toMatchObject({ status: 'finalizado', total: 9_900 })
+    expect(await call(app, host, ORDER, { ...whole, idProduct: 'nada' })).toMatchObject({ status: 404 })
+    expect(await call(app, host, ORDER, { ...whole, overviewProduct: 5 })).toMatchObject({ status: 422 })
   })
 })

@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
+import { keptKey } from '../../tickets/ticket-cookie.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
-import { type CallContext, post } from '../call.ts'
+import { post } from '../call.ts'
 import { answer } from '../problem.ts'
 import { refusal } from '../refusal.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
-import { keepKey, keptKey } from './ticket-cookie.ts'
 
-const codeAnswer = z.object({ code: z.literal(200), data: z.string().describe('The ticket’s code') })
+export const codeAnswer = z.object({ code: z.literal(200), data: z.string().describe('The ticket’s code') })
 
-const IDEMPOTENCY_KEY =
-  'A UUID of the client’s; repeated with the same body it finds the same ticket and the same order'
 const TICKET_KEY = 'What `store` answered in its header of this name; the cookie that it set serves as well'
 
 export const storeCall = post({
@@ -26,11 +25,9 @@ export const storeCall = post({
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },
   async answer({ client: { client, claimed }, products }, context) {
     const { deps, shop, ip } = context
-    const key = idempotencyKey(context)
-    const stored = await storeTicket(deps, shop, { client, claimed, lines: products, ip, idempotencyKey: key })
-    if (!stored.ok) return refusal(stored.refusal)
-    const { ticket } = stored.value
-    return keepKey(answer(ticket.code), ticket.code, stored.value.key, context.secure)
+    const idempotencyKey = idempotencyKeyOf(context)
+    const request = { client, claimed, lines: products, ip, status: 'nombre', idempotencyKey } as const
+    return storedAnswer(await storeTicket(deps, shop, request), context)
   },
 })
 
@@ -48,15 +45,9 @@ export const updateCall = post({
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY, 'Ticket-Key': TICKET_KEY },
   async answer({ code, client: { client }, products, status }, context) {
     const { deps, shop, request } = context
-    const [key, repeatable] = [keptKey(request, code), idempotencyKey(context)]
-    const change = { code, key, client, lines: products, status, idempotencyKey: repeatable }
+    const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
+    const change = { code, key, client, lines: products, status, idempotencyKey }
     const outcome = await updateTicket(deps, shop, change)
     return outcome.ok ? answer(outcome.value.code) : refusal(outcome.refusal)
   },
 })
-
-const LONGEST_KEY = 200
-
-function idempotencyKey({ request }: CallContext): string | null {
-  return request.headers.get('idempotency-key')?.slice(0, LONGEST_KEY) || null
-}

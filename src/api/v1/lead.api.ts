@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { phoneDigits, SHORTEST_PHONE } from '../../checkout/phone.ts'
+import { storeLead } from '../../tickets/store-lead.action.ts'
+import { post } from '../call.ts'
+import { answer } from '../problem.ts'
+import { refusal } from '../refusal.ts'
+
+export const leadCall = post({
+  path: '/api/v1/web/lead',
+  summary: 'Keeps a phone number as a lead: somebody who wants to be written to',
+  params: z.object({
+    phone: z
+      .string()
+      .max(40)
+      .transform(phoneDigits)
+      .refine((phone) => phone.length >= SHORTEST_PHONE, 'Escribe tu número completo: tiene 9 dígitos o más.'),
+    country: z.string().max(64).optional(),
+  }),
+  answers: z.object({ code: z.literal(200), data: z.null() }),
+  refusals: [409],
+  async answer({ phone, country }, { deps, shop, ip }) {
+    const stored = await storeLead(deps, shop, { phone, claimed: { country }, ip })
+    return stored.ok ? answer(null) : refusal(stored.refusal)
+  },
+})

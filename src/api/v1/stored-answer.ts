@@ -1,0 +1,23 @@
+import type { Outcome } from '../../lib/outcome.ts'
+import type { StoredTicket } from '../../tickets/store-ticket.action.ts'
+import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
+import { keepKey } from '../../tickets/ticket-cookie.ts'
+import type { CallContext } from '../call.ts'
+import { answer } from '../problem.ts'
+import { refusal } from '../refusal.ts'
+
+export const IDEMPOTENCY_KEY =
+  'A UUID of the client’s; repeated with the same body it finds the same ticket and the same order'
+
+const LONGEST_KEY = 200
+
+export function idempotencyKeyOf({ request }: CallContext): string | null {
+  return request.headers.get('idempotency-key')?.slice(0, LONGEST_KEY) || null
+}
+
+/** The code of a ticket, with the key that opens it for whoever stored it. */
+export function storedAnswer(stored: Outcome<StoredTicket, TicketRefusal>, { secure }: CallContext): Response {
+  if (!stored.ok) return refusal(stored.refusal)
+  const { ticket, key } = stored.value
+  return keepKey(answer(ticket.code), ticket.code, key, secure)
+}
