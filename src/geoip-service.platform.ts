@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
-import { isPublicAddress } from './catalogue/import/public-address.platform.ts'
+import { isPublicAddress } from './lib/public-address.ts'
 import { type CountryOf, countryInAnswer } from './visitor-country.ts'
 
 interface Surroundings {
