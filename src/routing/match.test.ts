@@ -17,7 +17,7 @@ const served = fc
 test('every link finds its way back to the same page, whatever the slug', () => {
   fc.assert(
     fc.property(served, slugs, ([name, directory], slug) => {
-      const link = href(name, { slug }, directory)
+      const link = href(name, { slug, code: slug }, directory)
       const path = new URL(link, 'http://tienda.test').pathname
       expect(path).toBe(link)
       const match = matchRoute(path, directory)
@@ -26,6 +26,7 @@ test('every link finds its way back to the same page, whatever the slug', () => 
       // Two names may share a path once the directory is stripped; the address is what must not change.
       expect(href(match.name, match.params, directory)).toBe(link)
       expect(match.params.slug).toBe(routes[name].includes(':slug') ? slug : undefined)
+      expect(match.params.code).toBe(routes[name].includes(':code') ? slug : undefined)
     }),
   )
 })
@@ -33,7 +34,7 @@ test('every link finds its way back to the same page, whatever the slug', () => 
 test('a trailing slash and the case of the fixed parts still find the page, and its link is the canonical path', () => {
   fc.assert(
     fc.property(served, slugs, ([name, directory], slug) => {
-      const link = href(name, { slug }, directory)
+      const link = href(name, { slug, code: slug }, directory)
       const shouted = link.split('/').map((part) => (part === encodeURIComponent(slug) ? part : part.toUpperCase()))
       const match = matchRoute(`${shouted.join('/')}/`.replace(/\/+$/, '/'), directory)
       expect(match && href(match.name, match.params, directory)).toBe(link)
@@ -81,4 +82,69 @@ test('without a directory the whole table is served as written', () => {
 
 test.each(['/producto/a%00b', '/producto/%0a', '/producto/%'])('%s names nothing', (path) => {
   expect(matchRoute(path, 'domain')).toBeNull()
+})
+
+test('an optional slug may be left out of the middle, and the dated pages keep their words for themselves', () => {
+  for (const word of ['index14-02-25', 'indexOld'] as const) {
+    const name = `domain-producto-slug-${word}` as const
+    expect(matchRoute(`/producto/olla/${word}`, 'domain')).toEqual({ name, params: { slug: 'olla' } })
+    expect(matchRoute(`/producto/${word}`, 'domain')).toEqual({ name, params: {} })
+    expect(matchRoute(`/domain/producto/${word}`, null)).toEqual({ name, params: {} })
+    expect(matchRoute(`/producto/olla/${word}`, 'colombia')).toBeNull()
+    expect(href(name, {}, 'domain')).toBe(`/producto/${word}`)
+    expect(href(name, { slug: 'olla' }, null)).toBe(`/domain/producto/olla/${word}`)
+  }
+})
+
+test('the table is the specification’s, line by line', () => {
+  const found = (path: string) => matchRoute(path, null)?.name
+  expect(
+    [
+      '/colombia',
+      '/colombia/contactanos',
+      '/colombia/index0',
+      '/colombia/terminos-y-condiciones',
+      '/colombia/producto/olla',
+      '/domain',
+      '/domain/carrito',
+      '/domain/categorias',
+      '/domain/categorias/hogar',
+      '/domain/categoria/hogar',
+      '/domain/contactanos',
+      '/domain/index170225',
+      '/domain/terminos-y-condiciones',
+      '/domain/producto/olla',
+      '/domain/producto/olla/index14-02-25',
+      '/domain/producto/olla/indexOld',
+      '/',
+      '/terminos-y-condiciones',
+      '/producto/olla',
+      '/categoria/todo',
+      '/sorry',
+      '/pedido/K7M2P9QX',
+    ].map(found),
+  ).toEqual([
+    'colombia',
+    'colombia-contactanos',
+    'colombia-index0',
+    'colombia-terminos-y-condiciones',
+    'colombia-producto-slug',
+    'domain',
+    'domain-carrito',
+    'domain-categorias',
+    'domain-categorias-slug',
+    'domain-categoria-slug',
+    'domain-contactanos',
+    'domain-index170225',
+    'domain-terminos-y-condiciones',
+    'domain-producto-slug',
+    'domain-producto-slug-index14-02-25',
+    'domain-producto-slug-indexOld',
+    'index',
+    'terminos-y-condiciones',
+    'producto-slug',
+    'categoria-slug',
+    'sorry',
+    'pedido-code',
+  ])
 })

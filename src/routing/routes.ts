@@ -1,11 +1,12 @@
 import type { Country, RoutesDirectory } from '../shops/shop.ts'
 
 /**
- * The one table of named routes (specification, section 2). `:slug` must be given, `:slug?` may be left out; the first match wins.
- * A name's first segment is its directory, and its country if it is one; names without a directory are generic and served everywhere.
+ * The one table of named routes (specification, section 2). `:slug` must be given, `:slug?` may be left out; the first match wins, so the dated
+ * pages stand before the products and keep their words for themselves. A name's first segment is its directory, and its country if it is one;
+ * names without a directory are generic and served everywhere.
  *
  * Generic `carrito` and `categorias` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs both.
- * Under the directory `domain` they fall together with that directory's own.
+ * Under the directory `domain` they fall together with that directory's own. `/categoria` alone shows the default category.
  */
 export const routes = {
   domain: '/domain',
@@ -14,17 +15,22 @@ export const routes = {
   'domain-categorias-slug': '/domain/categorias/:slug',
   'domain-categoria-slug': '/domain/categoria/:slug',
   'domain-contactanos': '/domain/contactanos',
+  'domain-index170225': '/domain/index170225',
   'domain-terminos-y-condiciones': '/domain/terminos-y-condiciones',
+  'domain-producto-slug-index14-02-25': '/domain/producto/:slug?/index14-02-25',
+  'domain-producto-slug-indexOld': '/domain/producto/:slug?/indexOld',
   'domain-producto-slug': '/domain/producto/:slug',
   colombia: '/colombia',
   'colombia-contactanos': '/colombia/contactanos',
+  'colombia-index0': '/colombia/index0',
   'colombia-terminos-y-condiciones': '/colombia/terminos-y-condiciones',
   'colombia-producto-slug': '/colombia/producto/:slug',
   index: '/',
   carrito: '/carrito',
   categorias: '/categorias',
-  'categoria-slug': '/categoria/:slug',
+  'categoria-slug': '/categoria/:slug?',
   'producto-slug': '/producto/:slug',
+  'pedido-code': '/pedido/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',
 } as const

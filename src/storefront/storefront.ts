@@ -8,12 +8,13 @@ import type { Shop } from '../shops/shop.ts'
 import { askedAddress } from './asked-address.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
 import { withLayout } from './layout.tsx'
+import { isPrivate, passMiddleware } from './middleware.ts'
 import type { PageHandler, PageRequest } from './page.ts'
 import { cachedPage } from './page-cache.ts'
 import { pageResponse } from './page-response.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
-import { sorryPage } from './pages/sorry.page.tsx'
+import { failedPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { sitemapResponse } from './seo/sitemap.ts'
@@ -36,7 +37,15 @@ async function pageAnswer(request: Request, deps: Deps, shop: Shop, secure: bool
   const handler = match ? pages[match.name] : notFoundPage
   const url = askedAddress(requested, shop, { path, secure, isNumbered: handler === categoryPage })
   const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
-  return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked)), request)
+  if (isPrivate(asked.route)) return neverKept(await pageResponse(await rendered(handler, asked, request), request))
+  return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked, request)), request)
+}
+
+/** For one visitor, and not for his browser's memory either. */
+function neverKept(response: Response): Response {
+  response.headers.set('cache-control', 'no-store')
+  response.headers.delete('etag')
+  return response
 }
 
 /** For a host of no shop: says nothing about any. */
@@ -61,14 +70,16 @@ function pageRequest(deps: Deps, shop: Shop, url: URL, route: RouteName, params:
   return { deps, shop, route, params, url, country, links: linksFrom(route, shop.directory) }
 }
 
-async function rendered(handler: PageHandler, asked: PageRequest): Promise<RenderedPage> {
+async function rendered(handler: PageHandler, asked: PageRequest, request: Request): Promise<RenderedPage> {
   const { deps, shop, url } = asked
   const surroundings = { shop, origin: url.origin, assets: deps.assets }
   try {
+    await passMiddleware(asked, request)
     return renderDocument(withLayout(await handler(asked), asked), surroundings)
   } catch (error) {
-    deps.log.error({ err: error, path: url.pathname }, 'A page could not be shown')
-    return renderDocument(withLayout({ ...(await sorryPage(asked)), status: 500 }, asked), surroundings)
+    const failed = await failedPage(asked, error)
+    if (failed.status === 500) deps.log.error({ err: error, route: asked.route }, 'A page could not be shown')
+    return renderDocument(withLayout(failed, asked), surroundings)
   }
 }
 

@@ -77,6 +77,16 @@ export async function findTicket(sql: Sql, shopId: string, code: string): Promis
   return row ? ticketOf(row) : null
 }
 
+/** The hash of the key that opens a ticket, or `null` for a code that the shop did not give. */
+export async function findKeyHash(sql: Sql, shopId: string, code: string): Promise<string | null> {
+  const query = table(sql)
+    .selectFrom('tickets')
+    .select('key_hash')
+    .where('shop_id', '=', shopId)
+    .where('code', '=', code)
+  return (await query.executeTakeFirst())?.key_hash ?? null
+}
+
 export async function saveTicket(tx: Sql, ticket: Ticket): Promise<void> {
   const { id, shop_id, code, country, created_at, ...changed } = rowOf(ticket)
   await table(tx).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id).execute()

@@ -13,11 +13,13 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly wake: 'touch' | 'at-once'
   /** The page shows the cart itself, above the form. */
   readonly cartIsAbove?: boolean
+  /** The form of the page's country, unless the page says which. */
+  readonly form?: OrderFormName
 }
 
-export function OrderFormIsland({ shop, country, links, wake, cartIsAbove = false }: Props) {
+export function OrderFormIsland({ shop, country, links, wake, cartIsAbove = false, form = forms[country] }: Props) {
   const props = {
-    form: forms[country],
+    form,
     country,
     currency: shop.currency,
     phone: shop.config.phone_contact,

@@ -3,7 +3,8 @@ import { parsed } from './parsed.browser.ts'
 import { wakeAll } from './waking.browser.ts'
 
 /**
- * `[data-opens=ID]` opens the dialog of that id, also before any island is awake; a link keeps its own way where dialogs are unknown.
+ * `[data-opens=ID]` opens the dialog of that id, also before any island is awake, or brings into view what has that id on a page that shows
+ * the same without a dialog; a link keeps its own way where dialogs are unknown.
  * `dialog[data-open]` opens with the page. A tap beside the dialog closes it. The link `[data-back]` goes one step back if there is one.
  */
 export function openDialogs(): void {
@@ -21,11 +22,13 @@ export function openDialogs(): void {
   parsed.then(() => document.querySelectorAll<HTMLElement>('dialog[data-open]').forEach(open))
 }
 
-/** Answers whether the dialog is open now. */
+/** Answers whether it is before the shopper's eyes now. */
 function open(element: HTMLElement | null): boolean {
   const dialog = element as HTMLDialogElement | null
-  if (!dialog?.showModal) return false
-  if (!dialog.open) dialog.showModal()
+  if (!dialog) return false
+  if (dialog.localName !== 'dialog') dialog.scrollIntoView()
+  else if (!dialog.showModal) return false
+  else if (!dialog.open) dialog.showModal()
   wakeAll(dialog)
   return true
 }

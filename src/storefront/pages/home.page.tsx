@@ -1,9 +1,8 @@
 import { listCategories } from '../../catalogue/categories.store.ts'
-import { type Category, EVERY_PRODUCT, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { type Category, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
 import { linksFrom } from '../../routing/links.ts'
 import { bestSellers, EVERYTHING } from '../best-sellers.ts'
-import buttons from '../components/button.module.css'
+import { BestSellers } from '../components/best-sellers.tsx'
 import { CategoryLinks } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
@@ -12,7 +11,7 @@ import { promisesOf } from '../promises.ts'
 import { shopIdentity } from '../seo/shop-identity.ts'
 import styles from './home.module.css'
 
-const TAGLINE = 'Pide ahora y paga en casa'
+export const TAGLINE = 'Pide ahora y paga en casa'
 
 export async function homePage(request: PageRequest) {
   const { deps, shop, country, url } = request
@@ -48,17 +47,7 @@ function Home({ shop, country, links, categories, products, lead }: HomeProps) {
         categories={[EVERYTHING, ...categories.filter(({ slug }) => slug !== FEATURED.slug)]}
         links={links}
       />
-      <section className={containers.section} aria-labelledby="lo-mas-vendido">
-        <h2 id="lo-mas-vendido" className={containers.grid}>
-          Lo más vendido
-        </h2>
-        <ProductGrid products={products} links={links} leads />
-        <p className={containers.center}>
-          <a className={buttons.plain} href={links.category(EVERY_PRODUCT)}>
-            Ver más
-          </a>
-        </p>
-      </section>
+      <BestSellers products={products} links={links} leads />
       <section className={styles.promises} aria-label="Así compras">
         <div className={containers.grid}>
           <Promises shop={shop} country={country} across />

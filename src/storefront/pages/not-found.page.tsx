@@ -1,8 +1,8 @@
-import { EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import type { ProductSummary } from '../../catalogue/product.ts'
 import type { Links } from '../../routing/links.ts'
+import { PAGE_NOT_FOUND } from '../../routing/route-error.ts'
 import { bestSellers } from '../best-sellers.ts'
-import buttons from '../components/button.module.css'
+import { BestSellers } from '../components/best-sellers.tsx'
 import containers from '../components/container.module.css'
 import { type PageRequest, page } from '../page.ts'
 import styles from './not-found.module.css'
@@ -23,18 +23,11 @@ function NotFound({ products, links }: { readonly products: readonly ProductSumm
       <div className={`${containers.grid} ${styles.head}`}>
         <h1>No pudimos encontrar esta página</h1>
         <p>Puede que haya cambiado de lugar. Mira lo que más se llevan nuestros clientes: quizá está aquí.</p>
-      </div>
-      <section className={containers.section} aria-labelledby="lo-mas-vendido">
-        <h2 id="lo-mas-vendido" className={containers.grid}>
-          Lo más vendido
-        </h2>
-        <ProductGrid products={products} links={links} leads />
-        <p className={containers.center}>
-          <a className={buttons.plain} href={links.category(EVERY_PRODUCT)}>
-            Ver más
-          </a>
+        <p className={styles.error} lang="en">
+          {PAGE_NOT_FOUND}
         </p>
-      </section>
+      </div>
+      <BestSellers products={products} links={links} leads />
     </>
   )
 }

@@ -1,17 +1,36 @@
+import { RouteError } from '../../routing/route-error.ts'
 import buttons from '../components/button.module.css'
 import containers from '../components/container.module.css'
-import { type PageRequest, page } from '../page.ts'
+import { type Page, type PageRequest, page } from '../page.ts'
 import styles from './not-found.module.css'
+import { notFoundPage } from './not-found.page.tsx'
 
 /** Where failures send the shopper (specification, section 2); the English lines are its own. */
-export async function sorryPage({ links }: PageRequest) {
+export async function sorryPage({ links }: PageRequest): Promise<Page> {
+  return errorPage(links.home, null)
+}
+
+/** What is shown instead of a page that threw. Only a mistake in the table of routes is named: it tells nothing of the shop. */
+export async function failedPage(request: PageRequest, error: unknown): Promise<Page> {
+  if (error instanceof RouteError && error.status === 404) return notFoundPage(request)
+  return { ...errorPage(request.links.home, error instanceof RouteError ? error.message : null), status: 500 }
+}
+
+function errorPage(home: string, message: string | null): Page {
   const body = (
     <div className={`${containers.grid} ${styles.head}`}>
       <h1>Algo salió mal de nuestro lado</h1>
       <p>Lo que guardaste en tu carrito sigue ahí. Vuelve a intentarlo en un momento.</p>
-      <p lang="en">An error occurred while showing the error page</p>
+      <p className={styles.error} lang="en">
+        An error occurred while showing the error page
+      </p>
+      {message && (
+        <p className={styles.error} lang="en">
+          {message}
+        </p>
+      )}
       <p lang="en">
-        <a className={buttons.plain} href={links.home}>
+        <a className={buttons.plain} href={home}>
           Go back to home
         </a>
       </p>

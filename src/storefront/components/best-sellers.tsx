@@ -1,0 +1,30 @@
+import { EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
+import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import type { Links } from '../../routing/links.ts'
+import buttons from './button.module.css'
+import containers from './container.module.css'
+
+interface Props {
+  readonly products: readonly ProductSummary[]
+  readonly links: Links
+  /** Whether its first picture is what the page shows first. */
+  readonly leads?: boolean
+}
+
+/** The grid 'Lo más vendido' with its way to every product; nothing in a shop without products. */
+export function BestSellers({ products, links, leads = false }: Props) {
+  if (products.length === 0) return null
+  return (
+    <section className={containers.section} aria-labelledby="lo-mas-vendido">
+      <h2 id="lo-mas-vendido" className={containers.grid}>
+        Lo más vendido
+      </h2>
+      <ProductGrid products={products} links={links} leads={leads} />
+      <p className={containers.center}>
+        <a className={buttons.plain} href={links.category(EVERY_PRODUCT)}>
+          Ver más
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { namedMiddleware, routeMiddleware } from '../routing/middleware.ts'
+import { PAGE_NOT_FOUND, RouteError } from '../routing/route-error.ts'
+import type { RouteName } from '../routing/routes.ts'
+import { readCode } from '../tickets/code.ts'
+import { keptKey } from '../tickets/ticket-cookie.ts'
+import { opens } from '../tickets/ticket-key.ts'
+import { findKeyHash } from '../tickets/tickets.store.ts'
+import type { PageRequest } from './page.ts'
+
+/** Lets a request pass, or throws the `RouteError` that is shown instead of the page. */
+type Middleware = (asked: PageRequest, request: Request) => Promise<void>
+
+const middleware: Readonly<Record<string, Middleware>> = { 'order-key': orderKey }
+
+/** What is behind a middleware is one visitor's own: it is never kept for another. */
+export function isPrivate(route: RouteName): boolean {
+  return routeMiddleware[route] !== undefined
+}
+
+export async function passMiddleware(asked: PageRequest, request: Request): Promise<void> {
+  for (const name of routeMiddleware[asked.route] ?? []) await namedMiddleware(name, middleware)(asked, request)
+}
+
+/** A wrong code, a wrong key and another shop's code are told apart by nobody. */
+async function orderKey({ deps, shop, params }: PageRequest, request: Request): Promise<void> {
+  const code = readCode(params.code ?? '')
+  const key = keptKey(request, code)
+  const hash = key && (await findKeyHash(deps.db.read, shop.id, code))
+  if (!hash || !opens(key, hash)) throw new RouteError(404, PAGE_NOT_FOUND)
+}

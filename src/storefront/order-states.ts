@@ -1,0 +1,28 @@
+import type { TicketStatus } from '../tickets/ticket.ts'
+
+interface OrderState {
+  readonly title: string
+  readonly text: string
+}
+
+const unfinished: OrderState = {
+  title: 'Sin terminar',
+  text: 'Todavía no nos enviaste este pedido. Lo que elegiste sigue en tu carrito: termínalo cuando quieras.',
+}
+
+/** What each state of an order means for who waits for it. */
+export const orderStates = {
+  nombre: unfinished,
+  carrito: unfinished,
+  direccion: unfinished,
+  entrega: unfinished,
+  finalizado: { title: 'Recibido', text: 'Tenemos tu pedido. Te escribiremos para confirmar tus datos.' },
+  confirmado: { title: 'Confirmado', text: 'Confirmamos tus datos y preparamos tu pedido.' },
+  enviado: { title: 'En camino', text: 'Tu pedido salió a reparto. Ten listo el pago si pagas al recibir.' },
+  entregado: { title: 'Entregado', text: 'Tu pedido llegó. ¡Gracias por tu compra!' },
+  devuelto: { title: 'Devuelto', text: 'El pedido volvió a nosotros. Escríbenos si quieres recibirlo de nuevo.' },
+  cancelado: { title: 'Cancelado', text: 'Este pedido no se enviará. Si no lo pediste así, escríbenos.' },
+} as const satisfies Record<TicketStatus, OrderState>
+
+/** The way of an order that goes well. */
+export const ORDER_WAY: readonly TicketStatus[] = ['finalizado', 'confirmado', 'enviado', 'entregado']

@@ -1,0 +1,81 @@
+import type { ProductSummary } from '../../catalogue/product.ts'
+import { ProductGallery } from '../../catalogue/product-gallery.tsx'
+import { ProductPrice } from '../../catalogue/product-price.tsx'
+import { broughtPrice, wholeTiers } from '../../catalogue/whole-price.ts'
+import { linksFrom } from '../../routing/links.ts'
+import { bestSellers } from '../best-sellers.ts'
+import { BestSellers } from '../components/best-sellers.tsx'
+import { Buy } from '../components/buy.tsx'
+import containers from '../components/container.module.css'
+import { Promises } from '../components/promises.tsx'
+import { featuredProduct } from '../featured-product.ts'
+import { type PageRequest, page } from '../page.ts'
+import { promisesOf } from '../promises.ts'
+import { shopIdentity } from '../seo/shop-identity.ts'
+import { picturesOf, type ShownProduct, shownProduct } from '../shown-product.ts'
+import styles from './featured-home.module.css'
+import { homePage, TAGLINE } from './home.page.tsx'
+
+const MOST = 9
+
+/** An earlier home that advertisements still point at: one product to order at once, then the best sellers. */
+export async function featuredHomePage(request: PageRequest) {
+  const { deps, shop, country, url } = request
+  const [featured, products] = await Promise.all([
+    featuredProduct(deps.db.read, shop.id),
+    bestSellers(deps.db.read, shop.id, MOST),
+  ])
+  if (!featured) return homePage(request)
+  const shown = await shownProduct(request, featured)
+  const others = products.filter(({ id }) => id !== featured.id)
+  const [payment, delivery] = promisesOf(shop, country)
+  return page(<FeaturedHome {...request} {...shown} others={others} lead={payment.text} />, {
+    title: TAGLINE,
+    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
+    canonical: linksFrom(null, shop.directory).home,
+    ...picturesOf(shown.product),
+    jsonLd: shopIdentity(shop, url.origin),
+  })
+}
+
+interface Props extends PageRequest, ShownProduct {
+  readonly others: readonly ProductSummary[]
+  readonly lead: string
+}
+
+function FeaturedHome(props: Props) {
+  const { shop, country, links, others, lead } = props
+  return (
+    <>
+      <div className={`${containers.grid} ${styles.head}`}>
+        <h1>{TAGLINE}</h1>
+        <p>{lead}</p>
+      </div>
+      <Featured {...props} />
+      <BestSellers products={others} links={links} />
+      <section className={styles.promises} aria-label="Así compras">
+        <div className={containers.grid}>
+          <Promises shop={shop} country={country} across />
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Featured({ shop, links, product, dependents, byMessage }: Props) {
+  const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
+  return (
+    <article className={styles.featured}>
+      <div className={styles.gallery}>
+        <ProductGallery product={product} />
+      </div>
+      <div className={styles.details}>
+        <h2 className={styles.title}>
+          <a href={links.product(product.slug)}>{product.title}</a>
+        </h2>
+        <ProductPrice tiers={tiers} currency={product.currency} large />
+        <Buy shop={shop} product={product} dependents={dependents} byMessage={byMessage} />
+      </div>
+    </article>
+  )
+}

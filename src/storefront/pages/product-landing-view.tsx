@@ -1,0 +1,64 @@
+import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
+import { ProductContents } from '../../catalogue/product-contents.tsx'
+import { ProductGallery } from '../../catalogue/product-gallery.tsx'
+import { ProductPrice } from '../../catalogue/product-price.tsx'
+import { broughtPrice, wholeTiers } from '../../catalogue/whole-price.ts'
+import type { OrderFormName } from '../../checkout/order-forms.ts'
+import { Buy } from '../components/buy.tsx'
+import { ORDER_DIALOG } from '../components/order-dialog.tsx'
+import { OrderFormIsland } from '../components/order-form-island.tsx'
+import { Promises } from '../components/promises.tsx'
+import prose from '../components/prose.module.css'
+import type { PageRequest } from '../page.ts'
+import type { ShownProduct } from '../shown-product.ts'
+import styles from './product-landing.module.css'
+
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {
+  readonly form: OrderFormName
+}
+
+/** One product and its order form on one page, and nothing that leads away. */
+export function ProductLanding(props: Props) {
+  const { product, shop, country, links, dependents } = props
+  const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
+  return (
+    <article className={styles.landing}>
+      <div className={styles.head}>
+        <h1>{product.title}</h1>
+        <ProductPrice tiers={tiers} currency={product.currency} large />
+      </div>
+      <div className={styles.gallery}>
+        <ProductGallery product={product} />
+      </div>
+      <div className={styles.order}>
+        <div id={BUY_ANCHOR}>
+          <Buy {...props} />
+        </div>
+        {!props.byMessage && <Form {...props} />}
+      </div>
+      <div className={styles.more}>
+        <ProductContents product={product} dependents={dependents} links={links} />
+        <section aria-label="Así compras">
+          <Promises shop={shop} country={country} />
+        </section>
+        {product.description && (
+          <section aria-labelledby="descripcion">
+            <h2 id="descripcion">Descripción</h2>
+            {/* Cleaned when it was imported. */}
+            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+          </section>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** Where 'Pedir ahora' leads: it has the id that the dialog has on other pages. */
+function Form({ shop, country, links, form }: Props) {
+  return (
+    <section className={styles.form} id={ORDER_DIALOG} aria-labelledby="pedido-titulo">
+      <h2 id="pedido-titulo">¡Pide ahora y paga en casa!</h2>
+      <OrderFormIsland shop={shop} country={country} links={links} form={form} wake="touch" />
+    </section>
+  )
+}
