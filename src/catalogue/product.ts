@@ -75,3 +75,6 @@ export const EVERY_PRODUCT = 'todo'
 
 /** The category of the products that a shop shows first; the default where none is asked for. */
 export const FEATURED: Category = { slug: 'productos-destacados', name: 'Productos destacados' }
+
+/** How many products a page of a list has, on the page as in the call. */
+export const PER_PAGE = 24

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listCategories } from '../../catalogue/categories.store.ts'
-import type { Product } from '../../catalogue/product.ts'
+import { PER_PAGE, type Product } from '../../catalogue/product.ts'
 import { findProduct, listProducts } from '../../catalogue/products.store.ts'
 import { type CallContext, get, post } from '../call.ts'
 import { answer, problem } from '../problem.ts'
@@ -8,7 +8,6 @@ import { cardOf, cardSchema, moneyOf, productOf, productSchema } from './product
 import { plainText } from './text.schema.ts'
 
 const BEST_SELLERS = 'productos-destacados'
-const PER_PAGE = 24
 const slug = plainText(200).min(1)
 const ignored = z.string().max(255).nullish()
 const ok = z.literal(200)

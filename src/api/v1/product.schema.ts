@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { mediaPath } from '../../catalogue/media.ts'
 import { normalPrice, salePrice } from '../../catalogue/pricing.ts'
 import type { Product, ProductImage, ProductSummary, Tiers } from '../../catalogue/product.ts'
+import { broughtPrice } from '../../catalogue/whole-price.ts'
 import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
 
 /** Entry 0 the normal price, entry n the price of one unit when n are bought. */
@@ -12,7 +13,7 @@ const moneySchema = z.array(
   }),
 )
 
-const imageSchema = z.object({ thumbnail: z.string(), image: z.string(), alt: z.string() })
+const imageSchema = z.object({ thumbnail: z.string(), image: z.string(), alt: z.string(), color: z.string() })
 
 export const cardSchema = z.object({
   id: z.string(),
@@ -21,6 +22,8 @@ export const cardSchema = z.object({
   status: z.enum(['normal', 'pack', 'promo']),
   images: z.array(imageSchema),
   money: moneySchema,
+  hasColors: z.boolean().describe('A colour is to be chosen first'),
+  brought: z.string().describe('What a pack or promo brings costs this much together, on top of the money'),
 })
 
 export const productSchema = cardSchema.extend({
@@ -37,8 +40,18 @@ export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof mo
 }
 
 export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
-  const { id, slug, title, status, image, tiers, currency } = product
-  return { id, slug, title, status, images: image ? [imageOf(image)] : [], money: moneyOf(tiers, currency) }
+  const { id, slug, title, status, image, tiers, currency, hasColors } = product
+  const images = image ? [imageOf(image)] : []
+  return {
+    id,
+    slug,
+    title,
+    status,
+    images,
+    money: moneyOf(tiers, currency),
+    hasColors,
+    brought: decimalString(product.brought),
+  }
 }
 
 export function productOf(product: Product): z.infer<typeof productSchema> {
@@ -51,12 +64,14 @@ export function productOf(product: Product): z.infer<typeof productSchema> {
     description,
     images: product.images.map(imageOf),
     money: moneyOf(tiers, currency),
+    hasColors: product.colors.length > 0,
+    brought: decimalString(broughtPrice(product.dependents)),
     colors: [...product.colors],
     dependents: product.dependents.map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
     products_categories: [...product.campaignCategories],
   }
 }
 
-function imageOf({ hash, alt }: ProductImage): z.infer<typeof imageSchema> {
-  return { thumbnail: mediaPath(hash, 300, 'webp'), image: mediaPath(hash, 600, 'webp'), alt }
+function imageOf({ hash, alt, color }: ProductImage): z.infer<typeof imageSchema> {
+  return { thumbnail: mediaPath(hash, 300, 'webp'), image: mediaPath(hash, 600, 'webp'), alt, color }
 }

@@ -7,5 +7,6 @@ import type { ComponentType } from 'react'
 export const islands = {
   'buy-box': async () => (await import('../../cart/buy-box.browser.tsx')).BuyBox,
   'cart-view': async () => (await import('../../cart/cart-view.browser.tsx')).CartView,
+  'category-products': async () => (await import('../components/category-products.browser.tsx')).CategoryProducts,
   'order-form': async () => (await import('../../checkout/order-form.browser.tsx')).OrderForm,
 } as const satisfies Record<string, () => Promise<ComponentType<never>>>

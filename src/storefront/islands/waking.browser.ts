@@ -30,9 +30,9 @@ export function wakeAll(within: ParentNode, selector = '[data-island]'): void {
   for (const island of within.querySelectorAll<HTMLElement>(selector)) wake(island)
 }
 
-/** Wakes islands at once where they ask for it, the others at the first sign of a shopper. */
+/** Wakes islands at once where they ask for it or the shopper comes back to them, the others at the first sign of a shopper. */
 export function wakeIslands(): void {
-  parsed.then(() => wakeAll(document, '[data-wake]'))
+  parsed.then(() => wakeAll(document, history.state?.pagina ? undefined : '[data-wake]'))
   const options = { capture: true, passive: true }
   const signs = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
   const onSign = (event: Event) => {

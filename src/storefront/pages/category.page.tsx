@@ -1,19 +1,17 @@
 import { findCategory, listCategories } from '../../catalogue/categories.store.ts'
-import { type Category, EVERY_PRODUCT, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
-import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { type Category, EVERY_PRODUCT, FEATURED, PER_PAGE, type ProductSummary } from '../../catalogue/product.ts'
 import { listProducts } from '../../catalogue/products.store.ts'
 import { type Links, linksFrom } from '../../routing/links.ts'
 import { EVERYTHING } from '../best-sellers.ts'
 import buttons from '../components/button.module.css'
 import { CategoryLinks } from '../components/category-links.tsx'
+import { CategoryProducts, numbered } from '../components/category-products.browser.tsx'
 import containers from '../components/container.module.css'
-import { Pagination } from '../components/pagination.tsx'
+import { Island } from '../islands/island.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import styles from './category.module.css'
 import { notFoundPage } from './not-found.page.tsx'
-
-const PER_PAGE = 24
 
 /** What every shop links to, whether it has a category of that name or not. */
 const ALWAYS_THERE: readonly Category[] = [{ slug: EVERY_PRODUCT, name: 'Todos los productos' }, FEATURED]
@@ -32,8 +30,8 @@ export async function categoryPage(request: PageRequest) {
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
   if (!category || number > pages) return notFoundPage(request)
   const canonical = numbered(linksFrom(null, shop.directory).category(slug))
-  const shown = { category, categories, items, total, number, pages, links }
-  return page(<CategoryView {...shown} />, {
+  const shown = { category, categories, items, total, number, pages }
+  return page(<CategoryView {...request} {...shown} />, {
     title: number > 1 ? `${category.name}, página ${number}` : category.name,
     description: `${category.name} en ${shop.config.logo_title}: ${counted(total)} para pedir ahora y pagar en casa.`,
     canonical: canonical(number),
@@ -48,17 +46,18 @@ export async function categoryPage(request: PageRequest) {
   })
 }
 
-interface CategoryProps {
+interface CategoryProps extends Pick<PageRequest, 'shop' | 'route' | 'links'> {
   readonly category: Category
   readonly categories: readonly Category[]
   readonly items: readonly ProductSummary[]
   readonly total: number
   readonly number: number
   readonly pages: number
-  readonly links: Links
 }
 
-function CategoryView({ category, categories, items, total, number, pages, links }: CategoryProps) {
+function CategoryView({ shop, route, category, categories, items, total, number, pages, links }: CategoryProps) {
+  const { directory, currency } = shop
+  const listed = { category: category.slug, currency, products: items, page: number, pages, total, route, directory }
   return (
     <>
       <div className={containers.grid}>
@@ -70,8 +69,7 @@ function CategoryView({ category, categories, items, total, number, pages, links
       ) : (
         <>
           <h2 className={`${containers.grid} ${styles.count}`}>{counted(total)}</h2>
-          <ProductGrid products={items} links={links} leads />
-          <Pagination page={number} pages={pages} addressOf={numbered(links.category(category.slug))} />
+          <Island name="category-products" component={CategoryProducts} props={listed} />
         </>
       )}
     </>
@@ -87,10 +85,6 @@ function Empty({ links, everywhere }: { readonly links: Links; readonly everywhe
       </a>
     </div>
   )
-}
-
-function numbered(path: string): (page: number) => string {
-  return (page) => (page === 1 ? path : `${path}?page=${page}`)
 }
 
 function counted(total: number): string {

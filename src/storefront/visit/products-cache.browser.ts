@@ -1,79 +1,87 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { type Kept, kept } from '../../cart/persistent.browser.ts'
+import { PER_PAGE, type ProductSummary } from '../../catalogue/product.ts'
 import { callApi } from '../../lib/call-api.browser.ts'
 import { whileLoading } from '../../lib/loading.browser.ts'
-import { merged, type ProductsList } from './products-list.ts'
-
-/** What the call `products` says of one; more than this is kept as it came. */
-export interface ListedProduct {
-  readonly id: string
-  readonly slug: string
-}
+import type { CurrencyCode } from '../../lib/money.ts'
+import { type ListedCard, summaryOfCard } from './listed-card.ts'
+import { merged, type ProductsList, renewed, resumed } from './products-list.ts'
+import { whenHidden } from './when-hidden.browser.ts'
 
 interface ProductsAnswer {
-  readonly data: readonly ListedProduct[]
+  readonly data: readonly ListedCard[]
   readonly page: number
   readonly pages: number
 }
 
-const REFRESHED_AT_MOST_EVERY_MS = 60_000
+export interface ListedCategory {
+  readonly category: string
+  readonly currency: CurrencyCode
+  /** What the page itself shows: that numbered page of so many. */
+  readonly products: readonly ProductSummary[]
+  readonly page: number
+  readonly pages: number
+}
 
 export interface CategoryProducts {
-  readonly $list: ReadableAtom<ProductsList<ListedProduct>>
-  /** Takes products that came some other way, such as those that the page itself shows. */
-  put(products: readonly ListedProduct[], pagina: number): void
-  /** Asks for the page after the last; answers whether there are more after it. Nothing happens while one is under way. */
-  loadNext(): Promise<boolean>
+  readonly $list: ReadableAtom<ProductsList<ProductSummary>>
+  /** Asks for the page after the last. Nothing happens while one is under way, or when there is none. */
+  loadNext(): Promise<void>
+  /** Goes on where the shopper left at this page, as far as it was kept; keeps what is shown. */
+  resume(pagina: number): void
   /** Asks for the first page again whenever the page is hidden or blurred, at most once a minute. Answers how to stop. */
   refreshWhenHidden(): () => void
 }
 
-/** The products of a category, in local storage as `products-{category}`, so that the next visit begins with them. */
-export function productsOf(category: string): CategoryProducts {
-  const stored: Kept<readonly ListedProduct[]> = kept(`products-${category}`, { write: JSON.stringify, read })
-  const $list = atom<ProductsList<ListedProduct>>({ productos: stored.now(), pagina: 1, cargando: false })
-  const put = (products: readonly ListedProduct[], pagina: number) => {
-    stored.change((known) => merged(known, products))
-    $list.set({ ...$list.get(), productos: stored.now(), pagina })
+/** The products of a category, kept in local storage as `products-{category}`. */
+export function productsOf({ category, currency, products, page, pages }: ListedCategory): CategoryProducts {
+  const stored: Kept<readonly ProductSummary[]> = kept(`products-${category}`, { write: JSON.stringify, read })
+  const $list = atom<ProductsList<ProductSummary>>({
+    productos: products,
+    pagina: page,
+    cargando: false,
+    paginas: pages,
+    fallo: false,
+  })
+  const change = (news: Partial<ProductsList<ProductSummary>>) => {
+    $list.set({ ...$list.get(), ...news })
+    if (news.productos) stored.change(() => $list.get().productos)
   }
-  const ask = (page: number) => callApi<ProductsAnswer>('products', { c: 'Peru', category, page })
+  const ask = async (asked: number) => {
+    const answered = await callApi<ProductsAnswer>('products', { category, page: asked, domain: location.hostname })
+    return answered.ok
+      ? {
+          ...answered,
+          value: { ...answered.value, data: answered.value.data.map((card) => summaryOfCard(card, currency)) },
+        }
+      : answered
+  }
   const loadNext = async () => {
-    if ($list.get().cargando) return true
-    $list.set({ ...$list.get(), cargando: true })
-    const answered = await whileLoading(ask($list.get().pagina + 1))
-    if (answered.ok) put(answered.value.data, answered.value.page)
-    $list.set({ ...$list.get(), cargando: false })
-    return !answered.ok || answered.value.page < answered.value.pages
+    const { cargando, pagina, paginas } = $list.get()
+    if (cargando || pagina >= paginas) return
+    change({ cargando: true, fallo: false })
+    const answered = await whileLoading(ask(pagina + 1))
+    if (!answered.ok) return change({ cargando: false, fallo: true })
+    const { data, pages } = answered.value
+    const productos = merged($list.get().productos, data)
+    change({ productos, pagina: pagina + 1, paginas: pages, cargando: false })
   }
   const refresh = async () => {
-    const answered = await ask(1)
-    if (answered.ok) put(answered.value.data, $list.get().pagina)
+    const answered = await ask(page)
+    if (answered.ok) change({ productos: renewed($list.get().productos, answered.value.data) })
   }
-  return { $list, put, loadNext, refreshWhenHidden: () => whenHidden(refresh) }
-}
-
-function whenHidden(act: () => void): () => void {
-  let last = Number.NEGATIVE_INFINITY
-  const onLeaving = () => {
-    if (Date.now() - last < REFRESHED_AT_MOST_EVERY_MS) return
-    last = Date.now()
-    act()
-  }
-  const onChange = () => document.visibilityState === 'hidden' && onLeaving()
-  document.addEventListener('visibilitychange', onChange)
-  addEventListener('blur', onLeaving)
-  return () => {
-    document.removeEventListener('visibilitychange', onChange)
-    removeEventListener('blur', onLeaving)
+  return {
+    $list,
+    loadNext,
+    resume: (pagina) => change({ ...resumed($list.get(), stored.now(), pagina, PER_PAGE) }),
+    refreshWhenHidden: () => whenHidden(refresh),
   }
 }
 
-function read(text: string | undefined): readonly ListedProduct[] {
+function read(text: string | undefined): readonly ProductSummary[] {
   try {
     const found = JSON.parse(text ?? '[]')
-    return Array.isArray(found)
-      ? found.filter((one) => typeof one?.id === 'string' && typeof one.slug === 'string')
-      : []
+    return Array.isArray(found) ? found.filter((one) => typeof one?.id === 'string' && Array.isArray(one.tiers)) : []
   } catch {
     return []
   }
