@@ -12,6 +12,7 @@ eachEngine((_engine, openDatabase) => {
       const { status, html } = await get(path)
       expect(status, path).toBe(404)
       expect(html).toContain('<h1>No pudimos encontrar esta página</h1>')
+      expect(html).toContain('This page could not be found')
       expect(html).toMatch(/Lo más vendido.*href="\/producto\/lampara".*href="\/categoria\/todo">Ver más/)
       expect(html).toContain('name="robots" content="noindex"')
     }

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { SELLER_STATUSES } from '../../src/tickets/ticket.ts'
+import { saveTicket, takeTicket } from '../../src/tickets/tickets.store.ts'
+import { call, testDeps } from '../support/app.ts'
+import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+
+const rosa = {
+  name: 'Rosa María Quispe',
+  phone: '987 654 321',
+  email: 'rosa@correo.pe',
+  departamento: 'Cusco',
+  provincia: 'Urubamba',
+  distrito: 'Ollantaytambo',
+  placeCode: '081306',
+  direccion: 'Calle Chaupi 12',
+  documento: '44556677',
+  lima: '1',
+  terminos: true,
+}
+const products = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
+
+eachEngine((_engine, openDatabase) => {
+  async function ordered(status = 'finalizado') {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, { hosts: ['tienda.pe'] })
+    const other = await openCatalogueShop(db, { id: 'other', hosts: ['otra.pe'] })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
+    const app = createApp(testDeps(db))
+    const stored = await call(app, 'tienda.pe', '/api/v1/web/ticket/store', { client: rosa, products })
+    const [code, key] = [stored.body.data as string, stored.headers.get('ticket-key') ?? '']
+    const update = { code, client: rosa, products, status }
+    await call(app, 'tienda.pe', '/api/v1/web/ticket/update', update, { 'ticket-key': key })
+    const cookie = `ticket_${code}=${key}`
+    const look = async (headers: Record<string, string>, path = `/pedido/${code}`, host = 'tienda.pe') => {
+      const response = await app(new Request(`http://${host}${path}`, { headers }))
+      return { status: response.status, headers: response.headers, html: await response.text() }
+    }
+    return { db, shop, other, code, key, cookie, look }
+  }
+
+  test('the buyer sees the own order: its state, lines and total, and the chat with the shop', async () => {
+    const { code, key, cookie, look } = await ordered()
+    for (const headers of [{ cookie: `a=b; ${cookie}` }, { 'ticket-key': key }]) {
+      const { status, html } = await look(headers)
+      expect(status).toBe(200)
+      expect(html).toContain(`<h1>Pedido #${code}</h1>`)
+      expect(html).toContain('Recibido')
+      expect(html).toContain('2 × Lámpara de mesa')
+      expect(html).toMatch(/Total<\/span> <strong>S\/ 198\.00/)
+      expect(html).toContain(
+        `https://wa.me/51999888777?text=${encodeURIComponent(`Hola, quiero saber el estado de mi pedido #${code}`)}`,
+      )
+      expect(html).toContain('Para Rosa, en Urubamba')
+    }
+  })
+
+  test('of the buyer it shows the first name and the city, and nothing else', async () => {
+    const { cookie, look } = await ordered()
+    const { html } = await look({ cookie })
+    for (const secret of ['987654321', '987 654 321', 'rosa@', 'Chaupi', 'Quispe', 'Ollantaytambo', '44556677']) {
+      expect(html, secret).not.toContain(secret)
+    }
+  })
+
+  test('no key, a wrong key, a wrong code and another shop get the same answer', async () => {
+    const { code, key, cookie, look } = await ordered()
+    const answers = [
+      await look({}),
+      await look({ cookie: `ticket_${code}=${'A'.repeat(22)}` }),
+      await look({ 'ticket-key': 'no key' }),
+      await look({ 'ticket-key': key, cookie }, '/pedido/AAAAAAAA'),
+    ]
+    for (const { status, html, headers } of answers) {
+      expect(status).toBe(404)
+      expect(html).toBe(answers[0]?.html)
+      expect(html).toContain('No pudimos encontrar esta página')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+    const elsewhere = await look({ 'ticket-key': key, cookie }, `/pedido/${code}`, 'otra.pe')
+    expect(elsewhere.status).toBe(404)
+    expect(elsewhere.html).not.toContain(code)
+  })
+
+  test('it is kept by nobody: no store, no search engine, no page of another visitor', async () => {
+    const { code, cookie, look } = await ordered()
+    const own = await look({ cookie })
+    expect(own.headers.get('cache-control')).toBe('no-store')
+    expect(own.headers.get('etag')).toBeNull()
+    expect(own.html).toContain('name="robots" content="noindex"')
+    expect((await look({})).status).toBe(404)
+    expect((await look({ cookie }, `/pedido/${code.toLowerCase()}`)).status).toBe(200)
+  })
+
+  test('each state has its words, also an order that is not finished', async () => {
+    const { db, shop, code, cookie, look } = await ordered('carrito')
+    const lead = await look({ cookie })
+    expect(lead.html).toContain('Sin terminar')
+    expect(lead.html).toMatch(/href="\/carrito">Terminar mi pedido/)
+    const words = ['Confirmado', 'En camino', 'Entregado', 'Devuelto', 'Cancelado']
+    for (const [place, status] of SELLER_STATUSES.entries()) {
+      await db.transaction(async (tx) => {
+        const taken = await takeTicket(tx, shop.id, code)
+        if (!taken) throw new Error('the ticket is gone')
+        const { keyHash, ...ticket } = taken
+        await saveTicket(tx, { ...ticket, status, finalisedAt: 1 })
+      })
+      const { html } = await look({ cookie })
+      expect(html).toContain(`>${words[place]}</h2>`)
+      expect(html).not.toContain('Terminar mi pedido')
+      expect(new RegExp(`aria-current="step">${words[place]}<`).test(html)).toBe(place < 3)
+    }
+  })
+})
