@@ -2,18 +2,18 @@ import { unitPrice } from '../catalogue/pricing.ts'
 import type { Tiers } from '../catalogue/product.ts'
 import { type CurrencyCode, formatMoney, shortMoney } from '../lib/money.ts'
 import styles from './amount-choice.module.css'
-import { LARGEST_MERGED_AMOUNT } from './line.ts'
 
 interface Props {
   readonly tiers: Tiers
   readonly currency: CurrencyCode
+  /** Those to choose from. */
+  readonly amounts: readonly number[]
   readonly amount: number
   onChange(amount: number): void
 }
 
-/** A card for each amount that has its own price: `2 unidades · S/ 89 c/u · ahorras S/ 20`. Nothing when one price is for all. */
-export function AmountChoice({ tiers, currency, amount, onChange }: Props) {
-  const amounts = tiers.slice(1, LARGEST_MERGED_AMOUNT + 1).map((_, index) => index + 1)
+/** A card for each amount: `2 unidades · S/ 89 c/u · ahorras S/ 20`. Nothing where there is no choice. */
+export function AmountChoice({ tiers, currency, amounts, amount, onChange }: Props) {
   if (amounts.length < 2) return null
   return (
     <fieldset className={styles.cards}>

@@ -5,12 +5,18 @@ import buttons from './button.module.css'
 import styles from './buy-box.module.css'
 import { type Buyable, itemsTotal, wholeTiers } from './cart-item.ts'
 import { ColorChoice } from './color-choice.tsx'
+import { LARGEST_MERGED_AMOUNT } from './line.ts'
 import { useSelection } from './use-selection.browser.ts'
 
 export interface BuyBoxProps {
   readonly product: Buyable
   /** The id of the dialog with the order form, which the starter script opens. */
   readonly dialogId: string
+}
+
+/** Those that have a price of their own. */
+function pricedAmounts({ tiers }: Buyable): readonly number[] {
+  return tiers.slice(1, LARGEST_MERGED_AMOUNT + 1).map((_, index) => index + 1)
 }
 
 /** Amounts, colours and the two buttons of a product page. */
@@ -22,7 +28,13 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
   return (
     <div className={styles.box}>
       {status !== 'promo' && (
-        <AmountChoice tiers={wholeTiers(product)} currency={currency} amount={amount} onChange={selection.setAmount} />
+        <AmountChoice
+          tiers={wholeTiers(product)}
+          currency={currency}
+          amounts={pricedAmounts(product)}
+          amount={amount}
+          onChange={selection.setAmount}
+        />
       )}
       {picks.map((pick) => (
         <ColorChoice

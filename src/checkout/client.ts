@@ -64,7 +64,14 @@ export function withPlace(client: Client, place: Place | null, country: Country)
   return { ...client, placeCode: code, departamento, provincia, distrito, lima }
 }
 
-/** Peru asks for a document where an order is sent against a deposit. */
-export function needsDocument({ lima, departamento }: Client): boolean {
-  return lima === '1' || (departamento !== '' && departamento !== 'Lima' && departamento !== 'Callao')
+/** Where an order is sent against a deposit, Peru asks for a document. */
+const documents: Readonly<Record<Country, (client: Client) => boolean>> = {
+  peru: ({ lima, departamento }) =>
+    lima === '1' || (departamento !== '' && departamento !== 'Lima' && departamento !== 'Callao'),
+  colombia: () => false,
+  ecuador: () => false,
+}
+
+export function needsDocument(client: Client, country: Country): boolean {
+  return documents[country](client)
 }

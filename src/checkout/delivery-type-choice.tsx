@@ -1,4 +1,5 @@
 import type { DeliveryType } from '../shops/shop.ts'
+import type { DeliveryOption } from './delivery-options.ts'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import type { ChoiceField } from './order-form.ts'
@@ -6,14 +7,13 @@ import type { ChoiceField } from './order-form.ts'
 interface Props {
   readonly id: string
   readonly field: ChoiceField
-  /** What the shop delivers. */
-  readonly offered: readonly DeliveryType[]
+  readonly options: readonly DeliveryOption[]
   readonly value: DeliveryType | ''
   readonly error: string | undefined
   onChange(value: DeliveryType): void
 }
 
-export function DeliveryTypeChoice({ id, field, offered, value, error, onChange }: Props) {
+export function DeliveryTypeChoice({ id, field, options, value, error, onChange }: Props) {
   return (
     <div
       className={styles.field}
@@ -25,20 +25,18 @@ export function DeliveryTypeChoice({ id, field, offered, value, error, onChange 
       <p id={`${id}-label`} className={styles.label}>
         {field.label}
       </p>
-      {field.options
-        .filter((option) => offered.includes(option.value))
-        .map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              name={field.name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            {option.label}
-          </label>
-        ))}
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={field.name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
       <FieldError id={id} message={error} />
     </div>
   )

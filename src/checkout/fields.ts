@@ -1,5 +1,14 @@
+import { cascades } from '../places/cascade-levels.ts'
 import { needsDocument } from './client.ts'
-import type { CartField, CheckField, ChoiceField, DistrictField, TextField } from './order-form.ts'
+import type {
+  CartField,
+  CheckField,
+  ChoiceField,
+  DistrictField,
+  LinesField,
+  PlaceField,
+  TextField,
+} from './order-form.ts'
 import { LONGEST_PHONE, SHORTEST_PHONE } from './phone.ts'
 
 export const nameField: TextField = {
@@ -39,9 +48,29 @@ export const emailField: TextField = {
   required: true,
 }
 
+export const optionalEmailField: TextField = { ...emailField, label: 'Email (opcional)', required: false }
+
 export const cartField: CartField = { kind: 'cart', name: 'cart', label: 'Carrito' }
 
+export const linesField: LinesField = { kind: 'lines', name: 'cart', label: 'Tu pedido' }
+
 export const districtField: DistrictField = { kind: 'district', name: 'distrito', label: 'Distrito' }
+
+export const placeField: PlaceField = { kind: 'place', name: 'departamento', label: 'Lugar de entrega' }
+
+/** In the shopper's own words, where the country's divisions end above it. */
+export const neighbourhoodField: TextField = {
+  kind: 'text',
+  name: 'distrito',
+  label: 'Barrio',
+  placeholder: 'Barrio, vereda o corregimiento',
+  type: 'text',
+  inputMode: 'text',
+  autoComplete: 'address-level3',
+  maxLength: 120,
+  required: true,
+  shown: ({ country }) => !cascades[country].some(({ part }) => part === 'distrito'),
+}
 
 export const addressField: TextField = {
   kind: 'area',
@@ -59,10 +88,6 @@ export const deliveryTypeField: ChoiceField = {
   kind: 'choice',
   name: 'lima',
   label: 'Tipo de envío',
-  options: [
-    { value: '0', label: 'Todo Lima: GRATIS' },
-    { value: '1', label: 'Provincia: ENVIO PREVIO DEPOSITO' },
-  ],
 }
 
 export const documentField: TextField = {
@@ -74,7 +99,7 @@ export const documentField: TextField = {
   autoComplete: 'off',
   maxLength: 20,
   required: true,
-  shown: ({ client }) => needsDocument(client),
+  shown: ({ client, country }) => needsDocument(client, country),
 }
 
 export const termsField: CheckField = { kind: 'check', name: 'terminos', label: 'Acepto los términos y condiciones' }

@@ -1,11 +1,15 @@
 import { CartView } from '../cart/cart-view.browser.tsx'
+import { CascadeField } from './cascade-field.browser.tsx'
 import { placeOf, withPlace } from './client.ts'
+import { deliveryOptions } from './delivery-options.ts'
 import { DeliveryTypeChoice } from './delivery-type-choice.tsx'
 import { DistrictField } from './district-field.browser.tsx'
 import { FieldError } from './field-error.tsx'
 import type { FormShop } from './form-shop.ts'
-import type { Field } from './order-form.ts'
+import { asks, type Field } from './order-form.ts'
+import { OrderLines } from './order-lines.tsx'
 import { phoneDigits, phoneHint } from './phone.ts'
+import { linesOf } from './sending.ts'
 import { TermsCheck } from './terms-check.tsx'
 import { TextInput } from './text-input.tsx'
 import type { Steps } from './use-steps.browser.ts'
@@ -13,7 +17,6 @@ import type { Steps } from './use-steps.browser.ts'
 interface Props {
   readonly id: string
   readonly field: Field
-  readonly error: string | undefined
   readonly isLastText: boolean
   readonly steps: Steps
   /** In a few words what is in it. */
@@ -22,8 +25,9 @@ interface Props {
 }
 
 /** A field of the table as its control, filled with what is stored and storing every change. */
-export function FormField({ id, field, error, isLastText, steps, cart, shop }: Props) {
-  const { typed, type } = steps
+export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
+  const { typed, saved, type, refusal } = steps
+  const error = refusal?.fields.find((one) => asks(field, one.field))?.message
   switch (field.kind) {
     case 'cart':
       return (
@@ -32,6 +36,10 @@ export function FormField({ id, field, error, isLastText, steps, cart, shop }: P
           <FieldError id={id} message={error} />
         </div>
       )
+    case 'lines':
+      return shop.cartIsAbove ? null : <OrderLines lines={linesOf(steps.items)} currency={shop.currency} />
+    case 'place':
+      return <CascadeField id={id} steps={steps} shop={shop} />
     case 'district':
       return (
         <DistrictField
@@ -50,8 +58,8 @@ export function FormField({ id, field, error, isLastText, steps, cart, shop }: P
         <DeliveryTypeChoice
           id={id}
           field={field}
-          offered={shop.deliveryTypes}
-          value={typed.lima}
+          options={deliveryOptions(shop.country, shop.deliveryTypes)}
+          value={saved.client.lima}
           error={error}
           onChange={(lima) => type({ lima })}
         />

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../lib/money.ts'
+import type { CascadeSource } from '../places/cascade.ts'
 import type { Country, DeliveryType } from '../shops/shop.ts'
 
 /** What an order form needs to know of the shop and its addresses. Plain JSON. */
@@ -6,6 +7,8 @@ export interface FormShop {
   /** The page's. */
   readonly country: Country
   readonly currency: CurrencyCode
+  /** In which a Purchase is reported. */
+  readonly trackingCurrency: CurrencyCode
   /** For the chat about an order, in international form. */
   readonly phone: string
   readonly deliveryTypes: readonly DeliveryType[]
@@ -15,4 +18,6 @@ export interface FormShop {
   readonly cartIsAbove: boolean
   /** The country's compact file of places. */
   readonly placesUrl: string
+  /** For the forms with selects; `null` for those that search. */
+  readonly cascade: CascadeSource | null
 }

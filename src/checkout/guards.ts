@@ -34,7 +34,19 @@ export const termsAccepted: Guard = { field: 'terminos', message: DELIVERY, hold
 export const documentGiven: Guard = {
   field: 'documento',
   message: 'Por favor, ingresa tu DNI o Carnet de extranjería',
-  holds: ({ client }) => !needsDocument(client) || client.documento.trim() !== '',
+  holds: ({ client, country }) => !needsDocument(client, country) || client.documento.trim() !== '',
+}
+
+export const departamentoGiven: Guard = {
+  field: 'departamento',
+  message: ADDRESS,
+  holds: ({ client }) => client.departamento.trim() !== '',
+}
+
+export const provinciaGiven: Guard = {
+  field: 'provincia',
+  message: ADDRESS,
+  holds: ({ client }) => client.provincia.trim() !== '',
 }
 
 /** Also one in the shopper's own words: they are all there is while the list of places cannot be had. */
@@ -48,4 +60,9 @@ export const addressGiven: Guard = {
   field: 'direccion',
   message: ADDRESS,
   holds: ({ client }) => client.direccion.trim() !== '',
+}
+
+/** The guards with another message, for a form that says them in its own words. */
+export function saying(message: string, ...guards: readonly Guard[]): readonly Guard[] {
+  return guards.map((guard) => ({ ...guard, message }))
 }

@@ -19,7 +19,7 @@ const rosa: Client = {
 }
 
 function saved(change: Partial<Client> = {}, total = 9900): Saved {
-  return { client: { ...rosa, ...change }, total }
+  return { client: { ...rosa, ...change }, total, country: 'peru' }
 }
 
 function at(step: StepName, reached = step): Progress {
@@ -27,7 +27,7 @@ function at(step: StepName, reached = step): Progress {
 }
 
 test('a new buyer begins with the name, a known one with the cart, whatever else is saved', () => {
-  expect(derivedStep(form, { client: emptyClient, total: 9900 }, null).name).toBe('name')
+  expect(derivedStep(form, saved(emptyClient), null).name).toBe('name')
   expect(derivedStep(form, saved({ phone: '' }), null).name).toBe('name')
   expect(derivedStep(form, saved(), null).name).toBe('cart')
 })
@@ -110,7 +110,7 @@ test('whatever is saved, no order is sent while the server would find something 
   const progress = fc.option(fc.record({ at: fc.constantFrom(...names), reached: fc.constantFrom(...names) }))
   fc.assert(
     fc.property(client, fc.constantFrom(0, 9900), progress, (client, total, stored) => {
-      const saved = { client, total }
+      const saved = { client, total, country: 'peru' } as const
       const step = derivedStep(form, saved, stored)
       const outcome = next(form, saved, { at: step.name, reached: stored?.reached ?? step.name })
       const missing = orderRefusals(form, saved)

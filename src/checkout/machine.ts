@@ -1,5 +1,5 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { FieldName, OrderForm, Saved, Step, StepName } from './order-form.ts'
+import { asks, type FieldName, type OrderForm, type Saved, type Step, type StepName } from './order-form.ts'
 
 /** Where a shopper stands in a form, and the farthest step reached, to which an edit returns. */
 export interface Progress {
@@ -52,7 +52,7 @@ export function orderRefusals(form: OrderForm, saved: Saved): readonly FieldRefu
 
 /** The step where a field can be corrected. */
 export function stepWith(form: OrderForm, field: FieldName): Step {
-  return form.steps.find((step) => step.fields.some((one) => one.name === field)) ?? form.steps[0]
+  return form.steps.find((step) => step.fields.some((one) => asks(one, field))) ?? form.steps[0]
 }
 
 function firstOpen(form: OrderForm, saved: Saved, from: number, to: number, stops: (step: Step) => boolean): Step {

@@ -1,5 +1,5 @@
 import type { Money } from '../lib/money.ts'
-import type { DeliveryType } from '../shops/shop.ts'
+import type { Country } from '../shops/shop.ts'
 import type { Client } from './client.ts'
 
 /** How far a shopper brings a ticket; the last one is the order. */
@@ -7,10 +7,15 @@ export type ShopperStatus = 'nombre' | 'carrito' | 'direccion' | 'entrega' | 'fi
 
 export type StepName = 'name' | 'cart' | 'address' | 'delivery' | 'finish'
 
-/** What is known of the shopper and the cart; every rule of a form reads only this. */
+/** What an advertiser hears of when a step is passed; `Purchase` follows when the order has arrived. */
+export type StepEvent = 'InitiateCheckout' | 'AddPaymentInfo'
+
+/** What is known of the shopper and of what is ordered; every rule of a form reads only this. */
 export interface Saved {
   readonly client: Client
   readonly total: Money
+  /** The page's in the browser, the shop's on the server. */
+  readonly country: Country
 }
 
 /** Where a message belongs. `cart` is the list of products; the others are the client's. */
@@ -41,10 +46,16 @@ export interface DistrictField extends Labelled {
   readonly name: 'distrito'
 }
 
+/** The selects of the country, each opened by the one before it; it shows what is wrong in any of its levels. */
+export interface PlaceField extends Labelled {
+  readonly kind: 'place'
+  readonly name: 'departamento'
+}
+
+/** The delivery types of the country, as far as the shop has them. */
 export interface ChoiceField extends Labelled {
   readonly kind: 'choice'
   readonly name: 'lima'
-  readonly options: readonly { readonly value: DeliveryType; readonly label: string }[]
 }
 
 export interface CheckField extends Labelled {
@@ -58,7 +69,13 @@ export interface CartField extends Labelled {
   readonly name: 'cart'
 }
 
-export type Field = TextField | DistrictField | ChoiceField | CheckField | CartField
+/** What is ordered, to be read before the last button. */
+export interface LinesField extends Labelled {
+  readonly kind: 'lines'
+  readonly name: 'cart'
+}
+
+export type Field = TextField | DistrictField | PlaceField | ChoiceField | CheckField | CartField | LinesField
 
 /** What must hold to pass a step, and what is said at the field when it does not. */
 export interface Guard {
@@ -77,12 +94,23 @@ export interface Step {
   readonly alwaysAsked: boolean
   /** The button waits until the guards hold, instead of saying what is missing. */
   readonly waits: boolean
-  /** What the ticket becomes when the step is passed. */
-  readonly status: ShopperStatus
+  /** What the ticket becomes when the step is passed; `null` where the seller does not hear of it yet. */
+  readonly status: ShopperStatus | null
+  /** Fired when the step is passed for the first time. */
+  readonly event: StepEvent | null
   readonly button: string
 }
 
 /** A form is a table: its steps in order, the last of which sends the order. */
 export interface OrderForm {
   readonly steps: readonly [Step, ...Step[]]
+  /** The heading of a step that asks nothing, because the country has one delivery type. */
+  readonly decided?: { readonly heading: string }
+}
+
+/** Whether what is wrong with `name` is shown at this field. */
+export function asks(field: Field, name: FieldName): boolean {
+  if (field.kind === 'place' || field.kind === 'district')
+    return name === 'departamento' || name === 'provincia' || name === 'distrito'
+  return field.name === name
 }

@@ -1,35 +1,26 @@
-import {
-  addressField,
-  deliveryTypeField,
-  districtField,
-  emailField,
-  nameField,
-  phoneField,
-  termsField,
-} from './fields.ts'
-import { deliveryTypeGiven, emailGiven, nameGiven, phoneGiven, termsAccepted } from './guards.ts'
-import type { OrderForm, Step } from './order-form.ts'
-import { cartStep, deliveryStep, finishStep, nameStep } from './steps.ts'
-
-/** Only Peru asks for a document. */
-const abroadStep: Step = {
-  ...deliveryStep,
-  fields: [districtField, addressField, deliveryTypeField, termsField],
-  guards: [deliveryTypeGiven, termsAccepted],
-}
-
-const emailStep: Step = {
-  ...nameStep,
-  fields: [nameField, emailField, phoneField],
-  guards: [phoneGiven, emailGiven, nameGiven],
-}
+import type { Country } from '../shops/shop.ts'
+import { colombiaForm } from './colombia-form.ts'
+import { ecuadorForm } from './ecuador-form.ts'
+import type { OrderForm } from './order-form.ts'
+import { peruForm } from './peru-form.ts'
+import { v1Form } from './v1-form.ts'
+import { v2Form } from './v2-form.ts'
 
 /** Every order form of the shop; the server and the browser run the same tables. */
 export const orderForms = {
-  /** Peru's fast form: who, what, where, and one look at the whole before it is sent. */
-  v2: { steps: [nameStep, cartStep, deliveryStep, finishStep] },
-  colombia: { steps: [emailStep, cartStep, abroadStep, finishStep] },
-  ecuador: { steps: [nameStep, cartStep, abroadStep, finishStep] },
+  v1: v1Form,
+  v2: v2Form,
+  peru: peruForm,
+  colombia: colombiaForm,
+  ecuador: ecuadorForm,
 } as const satisfies Record<string, OrderForm>
 
 export type OrderFormName = keyof typeof orderForms
+
+/** The form of each country. */
+const own: Readonly<Record<Country, OrderFormName>> = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' }
+
+/** The form of a page of that country; the Peruvian variant where a country has none of its own. */
+export function orderFormOf(country: string): OrderFormName {
+  return new Map<string, OrderFormName>(Object.entries(own)).get(country) ?? 'peru'
+}

@@ -1,8 +1,10 @@
 import { atom } from 'nanostores'
 import { lineKey } from '../cart/groups.ts'
 import { ticket } from '../cart/ticket.browser.ts'
+import { decimalString } from '../lib/money.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
 import type { News, Problem } from './answered.ts'
+import { fire } from './conversion-events.browser.ts'
 import { type CourierState, createCourier } from './courier.ts'
 import { orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
@@ -72,7 +74,7 @@ function take({ sending: next, ordered, problem }: News): void {
   else ticket.change(({ products }) => ({ code: next?.code ?? null, products }))
 }
 
-function finish(code: string, { contents, lines, total, currency, phone }: PlacedOrder): void {
+function finish(code: string, { contents, lines, total, currency, trackingCurrency, phone }: PlacedOrder): void {
   lastOrder.change(() => ({
     code,
     lines,
@@ -81,10 +83,11 @@ function finish(code: string, { contents, lines, total, currency, phone }: Place
     link: messagingLink(phone, orderQuestion(code)),
     isLeft: false,
   }))
-  progress.change(() => null)
+  progress.change(() => ({}))
   const ordered = new Set(contents.products.map(({ type, ...line }) => lineKey({ ...line, status: type })))
   // What another tab has put into the cart since stays there.
   ticket.change(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
+  fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
   $justOrdered.set(true)
   const forget = ticket.$value.listen(() => {
     $justOrdered.set(false)

@@ -21,9 +21,11 @@ const order = {
   lines: [{ name: 'Lámpara', amount: 2, total: 19800 }],
   total: 19800,
   currency: 'PEN',
+  trackingCurrency: 'PEN',
   phone: '+51 900 000 000',
 } as const
 
+const addresses: string[] = []
 const shared = new Map<string, string>()
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
@@ -38,6 +40,8 @@ async function openTab() {
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', Object.assign(tab, { localStorage }))
   vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('location', { href: 'http://tienda.pe/carrito' })
+  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => addresses.push(url) })
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
   vi.resetModules()
@@ -61,6 +65,7 @@ function sent() {
 
 beforeEach(() => {
   shared.clear()
+  addresses.length = 0
   fetch.mockReset()
   vi.stubGlobal('fetch', fetch)
   vi.useFakeTimers()
@@ -91,6 +96,20 @@ test('an order is sent, its ticket reset, and its code kept with the chat about 
   expect(tab.$justOrdered.get()).toBe(true)
   tab.add(items)
   expect(tab.$justOrdered.get()).toBe(false)
+})
+
+test('the Purchase is fired when the server has said the order’s code, once, with what was ordered and in the currency of the tracking', async () => {
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { placeOrder, tab } = await openTab()
+  const fired: unknown[] = []
+  tab.addEventListener('contraentrega:conversion', (event) => fired.push((event as CustomEvent).detail))
+  placeOrder({ ...order, currency: 'COP' })
+  await vi.advanceTimersByTimeAsync(10)
+  expect([fired, addresses]).toEqual([[], []])
+  accept('K7M2P9QX')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(fired).toEqual([{ event: 'Purchase', code: 'K7M2P9QX', value: '198.00', currency: 'PEN' }])
+  expect(addresses).toEqual(['http://tienda.pe/carrito?tpactionpurchase=Purchase'])
 })
 
 test('a step is told while the shopper goes on, and its code is kept with the ticket', async () => {

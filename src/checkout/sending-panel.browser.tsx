@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
 import buttons from '../cart/button.module.css'
 import { formatMoney } from '../lib/money.ts'
+import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 import { $courier, sendNow } from './send-order.browser.ts'
 import type { PlacedOrder } from './sending.ts'
@@ -21,16 +22,7 @@ export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
         <h3 className={styles.heading}>{state.heading}</h3>
         <p>{state.text}</p>
       </div>
-      <ul className={styles.lines}>
-        {order.lines.map(({ name, amount, total }, place) => (
-          <li key={`${place}-${name}`}>
-            <span>
-              {amount} × {name}
-            </span>
-            <span>{formatMoney(total, order.currency)}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} currency={order.currency} />
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>

@@ -1,4 +1,4 @@
-import type { CartItem } from '../cart/cart-item.ts'
+import { type CartItem, itemTotal } from '../cart/cart-item.ts'
 import type { Line } from '../cart/line.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
@@ -19,6 +19,8 @@ export interface PlacedOrder {
   readonly lines: readonly { readonly name: string; readonly amount: number; readonly total: Money }[]
   readonly total: Money
   readonly currency: CurrencyCode
+  /** In which the Purchase is reported. */
+  readonly trackingCurrency: CurrencyCode
   /** The shop's, for the chat about the order. */
   readonly phone: string
   /** How often it was sent. */
@@ -69,6 +71,11 @@ export function nextCall({ key, code, begun, latest, order }: Sending): Call | n
   if (code === null) return begun && { act: 'store', key, contents: begun }
   if (order) return { act: 'update', key, code, contents: order.contents, status: 'finalizado' }
   return latest && { act: 'update', key, code, ...latest }
+}
+
+/** What the shopper is shown of the order. */
+export function linesOf(items: readonly CartItem[]): PlacedOrder['lines'] {
+  return items.map((item) => ({ name: item.name, amount: item.amount, total: itemTotal(item) }))
 }
 
 export function contentsOf(client: Client, items: readonly CartItem[], country: string, domain: string): Contents {

@@ -6,6 +6,7 @@ import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
+import { asks } from './order-form.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -21,9 +22,11 @@ interface Props {
 export function StepFields({ id, steps, cart, shop }: Props) {
   const { step, saved, refusal } = steps
   const missing = stepRefusals(step, saved)
-  // The last look asks only for what is still missing when it begins, and keeps asking while the shopper types.
+  // The last look shows the cart, asks only for what is still missing when it begins, and keeps asking while the shopper types.
   const [asked] = useState(() =>
-    step.fields.filter(({ name }) => !step.waits || missing.some(({ field }) => field === name)),
+    step.fields.filter(
+      (field) => !step.waits || field.kind === 'cart' || missing.some((one) => asks(field, one.field)),
+    ),
   )
   const shown = asked.filter((field) => field.shown?.(saved) ?? true)
   const texts = shown.filter((field) => field.kind === 'text')
@@ -38,7 +41,6 @@ export function StepFields({ id, steps, cart, shop }: Props) {
           key={field.name}
           id={`${id}-${field.name}`}
           field={field}
-          error={refusal?.fields.find((one) => one.field === field.name)?.message}
           isLastText={field === texts[texts.length - 1]}
           steps={steps}
           cart={cart}
@@ -46,7 +48,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         />
       ))}
       {refusal?.fields
-        .filter(({ field }) => !shown.some(({ name }) => name === field))
+        .filter((one) => !shown.some((field) => asks(field, one.field)))
         .map(({ field, message }) => (
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}

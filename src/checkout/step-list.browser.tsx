@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { unitsIn } from '../cart/cart-item.ts'
 import { formatMoney } from '../lib/money.ts'
+import { deliveryLabel } from './delivery-options.ts'
 import { loadCombobox } from './district-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
@@ -21,16 +22,17 @@ export function StepList({ form, steps, shop }: Props) {
   const { step, saved, items, refusal, moves } = steps
   const id = useId()
   const at = form.steps.indexOf(step)
+  const searches = form.steps.some(({ fields }) => fields.some(({ kind }) => kind === 'district'))
   const box = useRef<HTMLElement>(null)
   useFocus(box, moves, refusal !== null)
   useEffect(() => {
-    if (at > 0) loadCombobox()
-  }, [at])
+    if (at > 0 && searches) loadCombobox()
+  }, [at, searches])
   const units = unitsIn(items)
   const sum = formatMoney(saved.total, shop.currency).replace(' ', '\u00a0')
   const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${sum}`
   return (
-    <section className={styles.form} ref={box} aria-label="Tu pedido">
+    <section className={styles.form} ref={box} aria-label="Tu pedido" onFocus={() => loadCombobox()}>
       <ol className={styles.steps}>
         {form.steps.map((each, place) => {
           if (place < at) {
@@ -50,6 +52,12 @@ export function StepList({ form, steps, shop }: Props) {
             </li>
           )
         })}
+        {form.decided && (
+          <li className={styles.step}>
+            <h3 className={styles.heading}>{form.decided.heading}</h3>
+            <p className={styles.answer}>{deliveryLabel(shop.country, saved.client.lima)} · Pagas al recibir</p>
+          </li>
+        )}
       </ol>
       <p className={styles.spoken} role="alert">
         {refusal?.message}
@@ -64,7 +72,7 @@ function useFocus(box: { readonly current: HTMLElement | null }, moves: number, 
     if (moves === 0) return
     const step = box.current?.querySelector('[aria-current=step]')
     const wrong = isRefused ? step?.querySelector<HTMLElement>('[aria-invalid=true]') : null
-    const field = wrong?.matches('input, textarea') ? wrong : wrong?.querySelector<HTMLElement>('input')
+    const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input')
     const target = field ?? step?.querySelector<HTMLElement>('h3')
     target?.focus()
     target?.scrollIntoView?.({ block: 'nearest' })

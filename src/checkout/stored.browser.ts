@@ -1,7 +1,9 @@
 import { kept, type Shape } from '../cart/persistent.browser.ts'
+import { type Choice, readChoice } from './choice.ts'
 import { type Client, readClient } from './client.ts'
 import type { LastOrder } from './last-order.ts'
 import type { Progress } from './machine.ts'
+import type { OrderFormName } from './order-forms.ts'
 import type { Sending } from './sending.ts'
 
 /** What was typed, to the last letter: also what was typed into the district and not chosen from its list. */
@@ -18,7 +20,20 @@ export const draft = kept<Draft>('client', {
   },
 })
 
-export const progress = kept('step', nullable<Progress>(['at', 'reached']))
+/** Where the shopper stands in each form that was begun. */
+export const progress = kept<Readonly<Partial<Record<OrderFormName, Progress>>>>('step', {
+  write: (steps) => (Object.keys(steps).length === 0 ? undefined : JSON.stringify(steps)),
+  read: (text) => {
+    const found = Object.entries(Object(parse(text)))
+    return Object.fromEntries(found.filter(([, step]) => hasText(step, 'at') && hasText(step, 'reached')))
+  },
+})
+
+/** The product of the page that was chosen last. */
+export const selection = kept<Choice | null>('selection', {
+  write: (choice) => (choice === null ? undefined : JSON.stringify(choice)),
+  read: (text) => readChoice(parse(text)),
+})
 
 export const sending = kept('sending', nullable<Sending>(['key']))
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import buttons from '../cart/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import type { LastOrder } from './last-order.ts'
+import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 
 interface Props {
@@ -27,16 +28,7 @@ export function SuccessPanel({ order, bestSellersHref, takesFocus, onLeave }: Pr
         Bien hecho, todo listo!
       </h3>
       <p className={styles.code}>Codigo de pedido: #{order.code}</p>
-      <ul className={styles.lines}>
-        {order.lines.map(({ name, amount, total }, place) => (
-          <li key={`${place}-${name}`}>
-            <span>
-              {amount} × {name}
-            </span>
-            <span>{formatMoney(total, order.currency)}</span>
-          </li>
-        ))}
-      </ul>
+      <OrderLines lines={order.lines} currency={order.currency} />
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>

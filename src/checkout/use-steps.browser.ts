@@ -1,16 +1,27 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type CartItem, itemsTotal, itemTotal } from '../cart/cart-item.ts'
-import { ticket } from '../cart/ticket.browser.ts'
+import { type CartItem, itemsTotal } from '../cart/cart-item.ts'
 import { useKept } from '../cart/use-kept.browser.ts'
-import { emptyClient, readClient } from './client.ts'
+import { type Client, emptyClient, readClient } from './client.ts'
+import { fire } from './conversion-events.browser.ts'
+import { withDelivery } from './delivery-options.ts'
 import type { FormShop } from './form-shop.ts'
-import { back, derivedStep, next, type StepRefusal, stepWith } from './machine.ts'
-import type { OrderForm, Saved, Step, StepName } from './order-form.ts'
+import { back, derivedStep, next, type Progress, type StepRefusal, stepWith } from './machine.ts'
+import type { Saved, Step, StepName } from './order-form.ts'
+import { type OrderFormName, orderForms } from './order-forms.ts'
 import { problemRefusal } from './problem.ts'
 import { $problem, placeOrder, sendStep } from './send-order.browser.ts'
-import { contentsOf } from './sending.ts'
+import { contentsOf, linesOf } from './sending.ts'
 import { type Draft, draft, progress } from './stored.browser.ts'
+
+/** What is ordered: the cart, or the one product of a page. */
+export interface Goods {
+  readonly items: readonly CartItem[]
+  /** What is stored at this moment, by whichever tab. */
+  now(): readonly CartItem[]
+  /** Whether something has to be chosen first; leads the shopper there. */
+  holdsUp(): boolean
+}
 
 export interface Steps {
   readonly step: Step
@@ -29,70 +40,79 @@ export interface Steps {
 const nothingTyped: Draft = { ...emptyClient, placeText: '' }
 
 /** Where the shopper stands in the form, and what the buttons do. */
-export function useSteps(form: OrderForm, shop: FormShop): Steps {
+export function useSteps(name: OrderFormName, shop: FormShop, goods: Goods): Steps {
+  const form = orderForms[name]
   const typed = useKept(draft) ?? nothingTyped
-  const items = useKept(ticket)?.products ?? []
-  const stored = useKept(progress)
+  const stored = useKept(progress)?.[name] ?? null
   const problem = useStore($problem, { ssr: () => null })
   const [refusal, setRefusal] = useState<StepRefusal | null>(null)
   const [moves, setMoves] = useState(0)
-  const saved = { client: typed, total: itemsTotal(items) }
+  const saved = savedOf(typed, goods.items, shop)
   const step = derivedStep(form, saved, stored)
 
-  const moveTo = (at: StepName): void => {
-    progress.change((now) => ({ at, reached: now?.reached ?? step.name }))
+  const go = (to: (now: Progress) => Progress): void => {
+    goTo(name, to(progress.now()[name] ?? { at: step.name, reached: step.name }))
     setMoves((count) => count + 1)
   }
   useEffect(() => {
     const refused = problem && problemRefusal(problem)
     setRefusal(refused)
-    if (refused?.fields[0]) moveTo(stepWith(form, refused.fields[0].field).name)
+    const field = refused?.fields[0]?.field
+    if (field) go(({ reached }) => ({ at: stepWith(form, field).name, reached }))
   }, [problem])
   return {
     step,
     saved,
     typed,
-    items,
+    items: goods.items,
     refusal,
     moves,
     type: (change) => {
       // From the first letter on the step is stored: a step is passed by its button, not by what is typed.
-      progress.change((now) => now ?? { at: step.name, reached: step.name })
+      if (!progress.now()[name]) goTo(name, { at: step.name, reached: step.name })
       draft.change((now) => ({ ...now, ...change }))
       setRefusal((now) => now && without(now, Object.keys(change)))
     },
     submit: () => {
+      if (goods.holdsUp()) return
       $problem.set(null)
-      setRefusal(passStep(form, step, shop))
+      setRefusal(passStep(name, step, shop, goods))
       setMoves((count) => count + 1)
     },
     edit: (to) => {
       $problem.set(null)
       setRefusal(null)
-      progress.change((now) => back(form, now ?? { at: step.name, reached: step.name }, to))
-      setMoves((count) => count + 1)
+      go((now) => back(form, now, to))
     },
   }
 }
 
+function goTo(form: OrderFormName, step: Progress): void {
+  progress.change((steps) => ({ ...steps, [form]: step }))
+}
+
+function savedOf(typed: Client, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
+  return { client: withDelivery(typed, country, deliveryTypes), total: itemsTotal(items), country }
+}
+
 /** Passes the step with what is stored at this moment, by whichever tab; answers why not. */
-function passStep(form: OrderForm, { name, status }: Step, shop: FormShop): StepRefusal | null {
-  const client = readClient(draft.now())
-  const items = ticket.now().products
-  const outcome = next(
-    form,
-    { client, total: itemsTotal(items) },
-    { at: name, reached: progress.now()?.reached ?? name },
-  )
+function passStep(form: OrderFormName, step: Step, shop: FormShop, goods: Goods): StepRefusal | null {
+  const items = goods.now()
+  const saved = savedOf(readClient(draft.now()), items, shop)
+  const { client, total } = saved
+  const reached = progress.now()[form]?.reached ?? step.name
+  const outcome = next(orderForms[form], saved, { at: step.name, reached })
   if (!outcome.ok) return outcome.refusal
   const contents = contentsOf(client, items, shop.country, location.hostname)
   if (outcome.value) {
-    progress.change(() => outcome.value)
-    sendStep(contents, status)
+    goTo(form, outcome.value)
+    if (step.status) sendStep(contents, step.status)
+    // An edit of a step that was passed before is no news.
+    if (step.event && reached === step.name) fire({ event: step.event })
     return null
   }
-  const lines = items.map((item) => ({ name: item.name, amount: item.amount, total: itemTotal(item) }))
-  placeOrder({ contents, lines, total: itemsTotal(items), currency: shop.currency, phone: shop.phone })
+  const { currency, trackingCurrency, phone } = shop
+  placeOrder({ contents, lines: linesOf(items), total, currency, trackingCurrency, phone })
   return null
 }
 

@@ -23,7 +23,7 @@ export const pages: Readonly<Record<RouteName, PageHandler>> = {
   'domain-index170225': featuredHomePage,
   'domain-terminos-y-condiciones': termsPage,
   'domain-producto-slug-index14-02-25': productLandingPage('v2'),
-  'domain-producto-slug-indexOld': productLandingPage('v2'),
+  'domain-producto-slug-indexOld': productLandingPage('v1'),
   'domain-producto-slug': productPage,
   colombia: homePage,
   'colombia-contactanos': contactPage,

@@ -1,5 +1,5 @@
 import { BuyBox } from '../../cart/buy-box.browser.tsx'
-import { buyable } from '../../cart/cart-item.ts'
+import { type Buyable, buyable } from '../../cart/cart-item.ts'
 import { mediaPath } from '../../catalogue/media.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
@@ -35,7 +35,7 @@ export function BuyAgain({ shop, product, dependents, byMessage }: Props) {
   )
 }
 
-function buyableOf(product: Product, dependents: ReadonlyMap<string, Product>) {
+export function buyableOf(product: Product, dependents: ReadonlyMap<string, Product>): Buyable | null {
   return buyable(product, dependents, (hash) => mediaPath(hash, 300, 'webp'))
 }
 

@@ -4,7 +4,7 @@ import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { broughtPrice, wholeTiers } from '../../catalogue/whole-price.ts'
 import type { OrderFormName } from '../../checkout/order-forms.ts'
-import { Buy } from '../components/buy.tsx'
+import { Buy, buyableOf } from '../components/buy.tsx'
 import { ORDER_DIALOG } from '../components/order-dialog.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import { Promises } from '../components/promises.tsx'
@@ -20,6 +20,9 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownPr
 /** One product and its order form on one page, and nothing that leads away. */
 export function ProductLanding(props: Props) {
   const { product, shop, country, links, dependents } = props
+  // The first generation's form has amount and colours in itself, and takes no cart.
+  const ordersAlone = !props.byMessage && props.form === 'v1' && buyableOf(product, dependents) !== null
+  const hasForm = !props.byMessage && (props.form !== 'v1' || ordersAlone)
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
   return (
     <article className={styles.landing}>
@@ -31,10 +34,12 @@ export function ProductLanding(props: Props) {
         <ProductGallery product={product} />
       </div>
       <div className={styles.order}>
-        <div id={BUY_ANCHOR}>
-          <Buy {...props} />
-        </div>
-        {!props.byMessage && <Form {...props} />}
+        {!ordersAlone && (
+          <div id={BUY_ANCHOR}>
+            <Buy {...props} />
+          </div>
+        )}
+        {hasForm && <Form {...props} />}
       </div>
       <div className={styles.more}>
         <ProductContents product={product} dependents={dependents} links={links} />
@@ -54,11 +59,12 @@ export function ProductLanding(props: Props) {
 }
 
 /** Where 'Pedir ahora' leads: it has the id that the dialog has on other pages. */
-function Form({ shop, country, links, form }: Props) {
+function Form({ shop, country, links, form, product, dependents }: Props) {
+  const only = form === 'v1' ? buyableOf(product, dependents) : null
   return (
     <section className={styles.form} id={ORDER_DIALOG} aria-labelledby="pedido-titulo">
       <h2 id="pedido-titulo">¡Pide ahora y paga en casa!</h2>
-      <OrderFormIsland shop={shop} country={country} links={links} form={form} wake="touch" />
+      <OrderFormIsland shop={shop} country={country} links={links} form={form} wake="touch" product={only} />
     </section>
   )
 }

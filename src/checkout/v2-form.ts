@@ -18,9 +18,9 @@ import {
   phoneGiven,
   termsAccepted,
 } from './guards.ts'
-import type { Step } from './order-form.ts'
+import type { OrderForm, Step } from './order-form.ts'
 
-export const nameStep: Step = {
+const nameStep: Step = {
   name: 'name',
   heading: '1 Nombre y Telefono',
   fields: [nameField, phoneField],
@@ -28,10 +28,11 @@ export const nameStep: Step = {
   alwaysAsked: false,
   waits: false,
   status: 'nombre',
+  event: 'InitiateCheckout',
   button: 'Siguiente',
 }
 
-export const cartStep: Step = {
+const cartStep: Step = {
   name: 'cart',
   heading: '2 Carrito',
   fields: [cartField],
@@ -39,10 +40,11 @@ export const cartStep: Step = {
   alwaysAsked: true,
   waits: false,
   status: 'carrito',
+  event: 'AddPaymentInfo',
   button: 'Siguiente',
 }
 
-export const deliveryStep: Step = {
+const deliveryStep: Step = {
   name: 'delivery',
   heading: '3 Tipo de envio',
   fields: [districtField, addressField, deliveryTypeField, documentField, termsField],
@@ -50,11 +52,12 @@ export const deliveryStep: Step = {
   alwaysAsked: false,
   waits: false,
   status: 'entrega',
+  event: null,
   button: 'Siguiente',
 }
 
 /** One look at the whole; asks for what is still missing and sends the order. */
-export const finishStep: Step = {
+const finishStep: Step = {
   name: 'finish',
   heading: 'Revisa tu pedido',
   fields: [districtField, addressField],
@@ -62,5 +65,9 @@ export const finishStep: Step = {
   alwaysAsked: false,
   waits: true,
   status: 'finalizado',
+  event: null,
   button: 'Finalizar pedido',
 }
+
+/** Peru's fast form: who, what, where, and one look at the whole before it is sent. */
+export const v2Form: OrderForm = { steps: [nameStep, cartStep, deliveryStep, finishStep] }

@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+import { useKept } from '../cart/use-kept.browser.ts'
+import type { LastOrder } from './last-order.ts'
+import { $justOrdered, leaveLastOrder } from './send-order.browser.ts'
+import { SendingPanel } from './sending-panel.browser.tsx'
+import { lastOrder, sending } from './stored.browser.ts'
+import { SuccessPanel } from './success-panel.browser.tsx'
+
+interface Props {
+  readonly bestSellersHref: string
+  /** Whether the form gives way to an order that was sent on an earlier visit. */
+  isOver(order: LastOrder): boolean
+  readonly children: ReactNode
+}
+
+/** The form; in its place how an order fares that was placed, and the order once it has arrived. */
+export function AfterOrder({ bestSellersHref, isOver, children }: Props) {
+  const placed = useKept(sending)?.order
+  const order = useKept(lastOrder)
+  const isFresh = useStore($justOrdered, { ssr: () => false })
+  if (placed) return <SendingPanel order={placed} />
+  if (!order || order.isLeft || !(isFresh || isOver(order))) return children
+  return <SuccessPanel order={order} bestSellersHref={bestSellersHref} takesFocus={isFresh} onLeave={leaveLastOrder} />
+}

@@ -1,0 +1,41 @@
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { ticket } from '../cart/ticket.browser.ts'
+import { useKept } from '../cart/use-kept.browser.ts'
+import { AfterOrder } from './after-order.browser.tsx'
+import type { FormShop } from './form-shop.ts'
+import styles from './order-form.module.css'
+import { type OrderFormName, orderForms } from './order-forms.ts'
+import { StepList } from './step-list.browser.tsx'
+import { lastOrder } from './stored.browser.ts'
+import { useSteps } from './use-steps.browser.ts'
+
+interface Props {
+  readonly form: OrderFormName
+  readonly shop: FormShop
+}
+
+/** Orders what is in the cart. */
+export function CartOrder({ form, shop }: Props) {
+  const products = useKept(ticket)?.products
+  const goods = { items: products ?? [], now: () => ticket.now().products, holdsUp: () => false }
+  const steps = useSteps(form, shop, goods)
+  const order = useKept(lastOrder)
+  const isEmpty = products?.length === 0
+  const showsCart = steps.step.fields.some(({ kind }) => kind === 'cart')
+  return (
+    <AfterOrder bestSellersHref={shop.bestSellersHref} isOver={() => isEmpty}>
+      {isEmpty && !showsCart ? (
+        <div className={styles.form}>
+          <EmptyCart bestSellersHref={shop.bestSellersHref} />
+          {order && (
+            <p className={styles.earlier}>
+              Tu último pedido: #{order.code} · <a href={order.link}>Ver estado de mi pedido</a>
+            </p>
+          )}
+        </div>
+      ) : (
+        <StepList form={orderForms[form]} steps={steps} shop={shop} />
+      )}
+    </AfterOrder>
+  )
+}
