@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DistrictComboboxProps } from '../places/district-combobox.browser.tsx'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
@@ -38,15 +39,18 @@ function FreePlace({ id, label, value, text, error, onChange, onTextChange }: Di
 
 let known: Combobox | null = null
 
-/** Never takes the place of a field in which the shopper writes. */
+/** Never takes the place of a field in which the shopper has begun to write; from one that is only focused it takes the focus. */
 function useCombobox(id: string): Combobox | null {
   const [loaded, setLoaded] = useState({ Combobox: known })
   useEffect(() => {
     let isGone = false
     const show = async (): Promise<void> => {
       const Combobox = await loadCombobox()
-      await leaving(document.getElementById(id))
-      if (!isGone) setLoaded({ Combobox })
+      await leaving(id)
+      if (isGone) return
+      const isFocused = document.activeElement?.id === id
+      flushSync(() => setLoaded({ Combobox }))
+      if (isFocused) document.getElementById(id)?.focus()
     }
     if (!known) show()
     return () => {
@@ -68,7 +72,8 @@ export async function loadCombobox(): Promise<Combobox> {
   return known
 }
 
-function leaving(field: HTMLElement | null): Promise<void> {
-  if (!field || field !== document.activeElement) return Promise.resolve()
+function leaving(id: string): Promise<void> {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement) || field.id !== id || field.value === '') return Promise.resolve()
   return new Promise((resolve) => field.addEventListener('blur', () => resolve(), { once: true }))
 }

@@ -32,7 +32,7 @@ export function StepList({ form, steps, shop }: Props) {
   const sum = formatMoney(saved.total, shop.currency).replace(' ', '\u00a0')
   const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${sum}`
   return (
-    <section className={styles.form} ref={box} aria-label="Tu pedido" onFocus={() => loadCombobox()}>
+    <section className={styles.form} ref={box} aria-label="Tu pedido" onFocus={() => searches && loadCombobox()}>
       <ol className={styles.steps}>
         {form.steps.map((each, place) => {
           if (place < at) {
