@@ -14,7 +14,7 @@ const order = (name: string): PlacedOrder => ({
   lines: [{ name: 'Lamp', amount: 1, total: 9900 }],
   total: 9900,
   currency: 'PEN',
-trackingCurrency: 'PEN',
+  trackingCurrency: 'PEN',
   phone: '51900000000',
   tries: 0,
 })

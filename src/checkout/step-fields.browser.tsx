@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import buttons from '../cart/button.module.css'
-import { formatMoney } from '../lib/money.ts'
+import { type CurrencyCode, formatMoney } from '../lib/money.ts'
 import { FieldError } from './field-error.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
-import { asks } from './order-form.ts'
+import { asks, type Saved } from './order-form.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -30,6 +30,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   )
   const shown = asked.filter((field) => field.shown?.(saved) ?? true)
   const texts = shown.filter((field) => field.kind === 'text')
+  const isSummed = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     steps.submit()
@@ -53,18 +54,32 @@ export function StepFields({ id, steps, cart, shop }: Props) {
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}
       <div className={styles.foot}>
-        {step.status === 'finalizado' && (
-          <p className={styles.sum}>
-            <span>
-              Total <small>{saved.client.lima === '1' ? 'Envío previo depósito' : 'Pagas al recibir'}</small>
-            </span>
-            <strong>{formatMoney(saved.total, shop.currency)}</strong>
-          </p>
-        )}
+        {step.status === 'finalizado' && <Payment saved={saved} isSummed={isSummed} currency={shop.currency} />}
         <button type="submit" className={`${buttons.main} ${buttons.wide}`} disabled={step.waits && missing.length > 0}>
           {step.button}
         </button>
       </div>
     </form>
+  )
+}
+
+interface PaymentProps {
+  readonly saved: Saved
+  /** The total stands above already. */
+  readonly isSummed: boolean
+  readonly currency: CurrencyCode
+}
+
+/** What is paid and when, beside the button that sends the order. */
+function Payment({ saved: { client, total }, isSummed, currency }: PaymentProps) {
+  const when = client.lima === '1' ? 'Envío previo depósito' : 'Pagas al recibir'
+  if (isSummed) return <p className={styles.when}>{when}</p>
+  return (
+    <p className={styles.sum}>
+      <span>
+        Total <small>{when}</small>
+      </span>
+      <strong>{formatMoney(total, currency)}</strong>
+    </p>
   )
 }

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { type Client, emptyClient } from './client.ts'
+import { derivedStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
+import type { Saved, StepName } from './order-form.ts'
+import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
+
+const rosa: Client = {
+  ...emptyClient,
+  name: 'Rosa',
+  phone: '987654321',
+  email: 'rosa@correo.pe',
+  departamento: 'Lima',
+  provincia: 'Lima',
+  distrito: 'Miraflores',
+  direccion: 'Calle 1',
+  lima: '0',
+}
+const countries = { v1: 'peru', v2: 'peru', peru: 'peru', colombia: 'colombia', ecuador: 'ecuador' } as const
+const names = Object.keys(orderForms) as OrderFormName[]
+
+function saved(form: OrderFormName, change: Partial<Client> = {}): Saved {
+  return { client: { ...rosa, ...change }, total: 9900, country: countries[form] }
+}
+
+function at(step: StepName): Progress {
+  return { at: step, reached: step }
+}
+
+test('the headings and their order are the specification’s', () => {
+  const headings = names.map((name) => orderForms[name].steps.map(({ heading }) => heading))
+  expect(headings).toEqual([
+    ['1 Nombres y Telefono', '2 Dirección de entrega', '3 Tipo de envio'],
+    ['1 Nombre y Telefono', '2 Carrito', '3 Tipo de envio', 'Revisa tu pedido'],
+    ['1 Nombres y Telefono', '2 Dirección de entrega', '3 Tipo de envio', 'Revisa tu pedido'],
+    ['1 Nombre y Telefono', '2 Dirección de entrega'],
+    ['1 Nombres y Telefono', '2 Dirección de entrega', '3 Tipo de envio', 'Revisa tu pedido'],
+  ])
+  expect(orderForms.colombia.decided?.heading).toBe('3 Tipo de envio')
+})
+
+test('each form tells the seller and the advertisers at its own moments', () => {
+  const moments = names.map((name) => orderForms[name].steps.map(({ status, event }) => [status, event]))
+  expect(Object.fromEntries(names.map((name, place) => [name, moments[place]]))).toEqual({
+    v1: [
+      [null, 'AddPaymentInfo'],
+      ['direccion', null],
+      ['finalizado', null],
+    ],
+    v2: [
+      ['nombre', 'InitiateCheckout'],
+      ['carrito', 'AddPaymentInfo'],
+      ['entrega', null],
+      ['finalizado', null],
+    ],
+    peru: [
+      ['nombre', 'InitiateCheckout'],
+      ['direccion', 'AddPaymentInfo'],
+      ['entrega', null],
+      ['finalizado', null],
+    ],
+    colombia: [
+      ['nombre', 'AddPaymentInfo'],
+      ['finalizado', null],
+    ],
+    ecuador: [
+      ['nombre', 'InitiateCheckout'],
+      ['direccion', 'AddPaymentInfo'],
+      ['entrega', null],
+      ['finalizado', null],
+    ],
+  })
+})
+
+test('the form of a page follows its country; a country without its own gets the Peruvian variant', () => {
+  expect(['peru', 'colombia', 'ecuador', 'bolivia', 'toString'].map(orderFormOf)).toEqual([
+    'v2',
+    'colombia',
+    'ecuador',
+    'peru',
+    'peru',
+  ])
+})
+
+test.each(['peru', 'ecuador'] as const)('a returning buyer of %s is asked first what is missing', (name) => {
+  const step = (change: Partial<Client>) => derivedStep(orderForms[name], saved(name, change), null).name
+  expect(step({ name: '' })).toBe('name')
+  expect(step({ phone: '' })).toBe('name')
+  expect(step({ departamento: '' })).toBe('address')
+  expect(step({ provincia: '' })).toBe('address')
+  expect(step({ distrito: '' })).toBe('address')
+  expect(step({ lima: '' })).toBe('delivery')
+  expect(step({ email: '' })).toBe('finish')
+})
+
+test('a returning buyer of the first generation or of Colombia is never past the last question', () => {
+  expect(derivedStep(orderForms.v1, saved('v1', { email: '' }), null).name).toBe('name')
+  expect(derivedStep(orderForms.v1, saved('v1', { direccion: '' }), null).name).toBe('address')
+  expect(derivedStep(orderForms.v1, saved('v1'), null).name).toBe('delivery')
+  expect(derivedStep(orderForms.colombia, saved('colombia', { email: ' ' }), null).name).toBe('name')
+  expect(derivedStep(orderForms.colombia, saved('colombia'), null).name).toBe('address')
+})
+
+const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
+const DELIVERY = 'Por favor, ingresa tu tipo de envio y los Términos.'
+const COLOMBIA_NAME = 'Por favor, ingrese su nombre, email o teléfono.'
+const COLOMBIA_ADDRESS = 'Por favor, ingrasa su dirección de entrega y los Términos.'
+const DOCUMENT = 'Por favor, ingresa tu DNI o Carnet de extranjería'
+
+test.each([
+  ['v1', 'name', { phone: '' }, 'Por favor, ingrasa su wsp', ['phone']],
+  ['v1', 'name', { email: '', phone: '' }, 'Por favor, ingrasa su email', ['phone', 'email']],
+  ['v1', 'name', { name: '', email: '' }, 'Por favor, ingrasa su nombre', ['email', 'name']],
+  ['v1', 'address', { direccion: ' ' }, ADDRESS, ['direccion']],
+  ['v1', 'address', { provincia: '', distrito: '' }, ADDRESS, ['provincia', 'distrito']],
+  ['v1', 'delivery', { lima: '' }, DELIVERY, ['lima']],
+  ['v1', 'delivery', { lima: '1' }, DOCUMENT, ['documento']],
+  ['peru', 'name', { name: '' }, 'Por favor, ingrasa su nombre', ['name']],
+  ['peru', 'address', { departamento: '' }, ADDRESS, ['departamento']],
+  ['peru', 'address', { direccion: '' }, ADDRESS, ['direccion']],
+  ['peru', 'delivery', { terminos: false }, DELIVERY, ['terminos']],
+  ['peru', 'delivery', { departamento: 'Cusco' }, DOCUMENT, ['documento']],
+  ['colombia', 'name', { phone: '' }, COLOMBIA_NAME, ['phone']],
+  ['colombia', 'name', { email: '' }, COLOMBIA_NAME, ['email']],
+  ['colombia', 'name', { name: '' }, COLOMBIA_NAME, ['name']],
+  ['colombia', 'address', { distrito: '' }, COLOMBIA_ADDRESS, ['distrito']],
+  ['colombia', 'address', { provincia: '' }, COLOMBIA_ADDRESS, ['provincia']],
+  ['colombia', 'address', { terminos: false }, COLOMBIA_ADDRESS, ['terminos']],
+  ['ecuador', 'address', { distrito: '' }, ADDRESS, ['distrito']],
+  ['ecuador', 'delivery', { terminos: false }, DELIVERY, ['terminos']],
+] as const)('%s at step %s with %o is refused: %s', (name, step, change, message, fields) => {
+  const outcome = next(orderForms[name], saved(name, change), at(step))
+  expect(outcome.ok ? null : outcome.refusal.message).toBe(message)
+  expect(outcome.ok ? null : outcome.refusal.fields.map((one) => one.field)).toEqual(fields)
+})
+
+test('e-mail is optional outside the first generation and Colombia; only Peru asks for a document', () => {
+  const lacking = (name: OrderFormName, change: Partial<Client>) =>
+    orderRefusals(orderForms[name], saved(name, change)).map(({ field }) => field)
+  expect(names.map((name) => lacking(name, { email: '' }))).toEqual([['email'], [], [], ['email'], []])
+  const away = { departamento: 'Pichincha', lima: '1' } as const
+  expect(names.map((name) => lacking(name, away))).toEqual([['documento'], ['documento'], ['documento'], [], []])
+})
+
+test('what the server finds wrong with a place leads to the step that asks for it, in every form', () => {
+  const steps = names.map((name) => stepWith(orderForms[name], 'provincia').name)
+  expect(steps).toEqual(['address', 'delivery', 'address', 'address', 'address'])
+})
