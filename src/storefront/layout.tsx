@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { askedMode } from './asked-address.ts'
+import { FirstVisitDialog } from './components/first-visit-dialog.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
 import { ORDER_DIALOG, OrderDialog } from './components/order-dialog.tsx'
 import { OrderFormIsland } from './components/order-form-island.tsx'
+import { SubscriptionDialog } from './components/subscription-dialog.tsx'
+import { VisitSigns } from './components/visit-signs.tsx'
 import styles from './layout.module.css'
 import type { Page, PageRequest } from './page.ts'
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly orderDialog: Page['orderDialog']
+  /** Whether the shopper looks around here, and may be told or asked something beside it. */
+  readonly isForBrowsing: boolean
   readonly children: ReactNode
 }
 
 /** What stands around every page. Scripts say short things to the shopper in `data-said`. */
-function Layout({ shop, country, links, orderDialog, children }: Props) {
+function Layout({ shop, country, links, orderDialog, isForBrowsing, children }: Props) {
   return (
     <>
       <a className={styles.skip} href="#contenido">
@@ -29,6 +34,13 @@ function Layout({ shop, country, links, orderDialog, children }: Props) {
           <OrderFormIsland shop={shop} country={country} links={links} wake="touch" />
         </OrderDialog>
       )}
+      {isForBrowsing && (
+        <>
+          <FirstVisitDialog shop={shop} country={country} />
+          <SubscriptionDialog shop={shop} country={country} links={links} />
+        </>
+      )}
+      <VisitSigns />
       <div role="status">
         <div className={styles.said} data-said hidden>
           <p />
@@ -42,10 +54,11 @@ function Layout({ shop, country, links, orderDialog, children }: Props) {
 }
 
 /** The page with everything that stands around it. `mode=funnel` opens the order form on any page that has it in its dialog. */
-export function withLayout(page: Page, { shop, country, links, url }: PageRequest): Page {
+export function withLayout(page: Page, { shop, country, links, url, route }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
+  const isForBrowsing = opened === 'closed' && page.status === 200 && route !== 'sorry'
   const body = (
-    <Layout shop={shop} country={country} links={links} orderDialog={opened}>
+    <Layout shop={shop} country={country} links={links} orderDialog={opened} isForBrowsing={isForBrowsing}>
       {page.body}
     </Layout>
   )

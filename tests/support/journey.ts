@@ -6,6 +6,8 @@ import { type Server, startServer } from './server.ts'
 export type Engine = 'sqlite' | 'postgres'
 
 interface TestFixtures {
+  /** `returning`: has seen what is shown to everybody once, and is asked nothing beside what he came for. */
+  readonly shopper: 'returning' | 'new'
   readonly quiet: QuietPage
   readonly server: Server
 }
@@ -37,6 +39,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     testInfo.skip(!shops, 'No PostgreSQL on this machine')
     if (shops) await use(shops)
   },
+  shopper: ['returning', { option: true }],
+  context: async ({ context, shopper }, use) => {
+    if (shopper === 'returning') await context.addInitScript(hasSeenDialogs)
+    await use(context)
+  },
   baseURL: async ({ server }, use) => use(server.url('peru.localhost')),
   quiet: [
     async ({ page }, use) => {
@@ -47,5 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+function hasSeenDialogs(): void {
+  try {
+    for (const name of ['modalFirst', 'modalSubscription']) localStorage.setItem(name, 'seen')
+  } catch {}
+}
 
 export { expect }

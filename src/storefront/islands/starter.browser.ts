@@ -5,6 +5,7 @@ import { showCartCount } from './cart-badge.browser.ts'
 import { openDialogs } from './dialogs.browser.ts'
 import { hideHeader } from './header-hiding.browser.ts'
 import { holdUntilAwake } from './holding.browser.ts'
+import { doLater } from './later.browser.ts'
 import { restoreTyped } from './reload.browser.ts'
 import { wakeIslands } from './waking.browser.ts'
 
@@ -18,3 +19,4 @@ hideHeader()
 addFromCards()
 pressOthers()
 resumeSending()
+doLater()

@@ -1,0 +1,21 @@
+import type { Country, Shop } from '../../shops/shop.ts'
+import buttons from './button.module.css'
+import styles from './first-visit-dialog.module.css'
+import { Modal } from './modal.tsx'
+import { Promises } from './promises.tsx'
+
+/** Shown once, at the first calm moment: how delivery and payment work in this shop. */
+export function FirstVisitDialog({ shop, country }: { readonly shop: Shop; readonly country: Country }) {
+  return (
+    <Modal id="bienvenida" title="Así compras aquí" hooks={{ 'data-once': 'modalFirst' }}>
+      <div className={styles.body}>
+        <Promises shop={shop} country={country} />
+        <form method="dialog">
+          <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
+            Entendido
+          </button>
+        </form>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './modal.module.css'
+
+interface Props {
+  readonly id: string
+  readonly title: string
+  /** `data-…` by which scripts find it. */
+  readonly hooks?: Readonly<Record<`data-${string}`, string | undefined>>
+  readonly children: ReactNode
+}
+
+/** Closes on Escape, on the button, and on a tap beside it (`closedby`; the starter script does it for browsers without). */
+export function Modal({ id, title, hooks = {}, children }: Props) {
+  const titleId = `${id}-titulo`
+  return (
+    <dialog className={styles.dialog} id={id} aria-labelledby={titleId} {...hooks} {...{ closedby: 'any' }}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <form method="dialog">
+          <button type="submit" className={styles.close} aria-label="Cerrar">
+            <Icon name="close" />
+          </button>
+        </form>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { kept } from '../../cart/persistent.browser.ts'
+import { callApi } from '../../lib/call-api.browser.ts'
+
+const CONFIG_LIVES_MS = 60_000
+
+interface CachedConfig {
+  /** Milliseconds. */
+  readonly at: number
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+/** The shop's public configuration, in local storage as `shopConfig`; one older than a minute is dropped when it is read. */
+export const shopConfig = kept<CachedConfig | null>('shopConfig', {
+  write: (value) => (value ? JSON.stringify(value) : undefined),
+  read: (text) => freshConfig(text, Date.now()),
+})
+
+/** The visitor's country in English, looked up once, in local storage as `countryName`; '' where it is not known. */
+export const countryName = kept<string | null>('countryName', {
+  write: (value) => value ?? undefined,
+  read: (text) => text ?? null,
+})
+
+export function freshConfig(text: string | undefined, now: number): CachedConfig | null {
+  try {
+    const found = JSON.parse(text ?? 'null')
+    const age = now - found?.at
+    return age >= 0 && age <= CONFIG_LIVES_MS && typeof found.config === 'object' ? found : null
+  } catch {
+    return null
+  }
+}
+
+/** Loads what the specification sets up with every visit and is not there yet. */
+export function setUp(): void {
+  if (!shopConfig.now()) loadConfig()
+  if (countryName.now() === null) lookUpCountry()
+}
+
+async function loadConfig(): Promise<void> {
+  const answered = await callApi<{ data: CachedConfig['config'] }>('getconfigpage', { domain: location.hostname })
+  shopConfig.$value.set(answered.ok ? { at: Date.now(), config: answered.value.data } : null)
+}
+
+async function lookUpCountry(): Promise<void> {
+  const answered = await callApi<{ data: { country_name: string } }>('country', {})
+  if (answered.ok) countryName.$value.set(answered.value.data.country_name)
+}

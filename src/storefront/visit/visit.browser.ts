@@ -1,0 +1,17 @@
+import { atFirstSign } from './calm.browser.ts'
+import { welcome } from './first-visit.browser.ts'
+import { showLoading } from './loading-bar.browser.ts'
+import { showNetworkStatus } from './network-status.browser.ts'
+import { offerSubscription } from './subscription.browser.ts'
+
+/** What a page does beside what it is for. What needs libraries waits for a sign of a shopper. */
+showLoading()
+showNetworkStatus()
+welcome()
+offerSubscription()
+atFirstSign(() => {
+  import('./set-up.browser.ts').then(
+    ({ setUp }) => setUp(),
+    () => {},
+  )
+})
