@@ -5,8 +5,8 @@ import styles from './modal.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  /** `data-…` by which scripts find it. */
-  readonly hooks?: Readonly<Record<`data-${string}`, string | undefined>>
+  /** `data-…` by which scripts find it; `autoFocus` for one that opens by itself, and would rather be read than pressed. */
+  readonly hooks?: Readonly<Record<`data-${string}`, string | undefined>> & { readonly autoFocus?: boolean }
   readonly children: ReactNode
 }
 

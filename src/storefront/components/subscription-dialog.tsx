@@ -15,7 +15,11 @@ interface Props {
 /** Asks once for a phone number; `subscription-form.browser.ts` answers it. */
 export function SubscriptionDialog({ shop, country, links }: Props) {
   return (
-    <Modal id="suscripcion" title="¿Te escribimos por WhatsApp?" hooks={{ 'data-once': 'modalSubscription' }}>
+    <Modal
+      id="suscripcion"
+      title="¿Te escribimos por WhatsApp?"
+      hooks={{ 'data-once': 'modalSubscription', autoFocus: true }}
+    >
       <form className={styles.form} data-lead={country} noValidate>
         <p>Déjanos tu número y {shop.config.logo_title} te cuenta qué hay de nuevo y te ayuda con tu pedido.</p>
         <div className={styles.field}>
@@ -38,7 +42,7 @@ export function SubscriptionDialog({ shop, country, links }: Props) {
           Enviar mi número
         </button>
         <p className={styles.hint}>
-          Solo para eso. <a href={links.terms}>Términos y condiciones</a>
+          Lo usamos solo para escribirte. <a href={links.terms}>Términos y condiciones</a>
         </p>
       </form>
       <div className={styles.form} tabIndex={-1} data-thanks hidden>

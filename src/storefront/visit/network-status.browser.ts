@@ -10,7 +10,7 @@ export function showNetworkStatus(): void {
     line.textContent = text
     line.dataset.network = status
   }
-  const onOffline = () => say('Sin conexión. Lo que escribas queda guardado.', 'offline')
+  const onOffline = () => say('Sin conexión. Lo que escribas se guarda.', 'offline')
   const onOnline = () => {
     say('Ya tienes conexión', 'online')
     silence = setTimeout(say, BACK_FOR_MS, '', 'online')

@@ -197,7 +197,7 @@ test.describe('who has been here before', () => {
     const line = page.locator('[data-network]')
     await started(page)
     await context.setOffline(true)
-    await expect(line).toHaveText('Sin conexión. Lo que escribas queda guardado.')
+    await expect(line).toHaveText('Sin conexión. Lo que escribas se guarda.')
     await expect(line).toBeInViewport()
     await expectAccessible(page)
     await context.setOffline(false)
