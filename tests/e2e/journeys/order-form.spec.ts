@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
+import { conversions, watchConversions } from '../../support/order-form.ts'
 
 const PRODUCT = '/producto/sarten-antiadherente-24'
 
@@ -45,11 +46,14 @@ function stored(page: Page, name: string) {
 }
 
 test('a shopper orders with four taps and what a courier needs, and gets a code', async ({ page, server }) => {
+  await watchConversions(page)
   await orderNow(page)
   await expectAccessible(page)
   await giveName(page)
+  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }])
   await expectAccessible(page)
   await passCart(page)
+  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
   await expectAccessible(page)
   await giveAddress(page)
   await expect(form(page).getByText('Pagas al recibir', { exact: true })).toBeVisible()
@@ -63,6 +67,17 @@ test('a shopper orders with four taps and what a courier needs, and gets a code'
   const link = page.getByRole('link', { name: 'Ver estado de mi pedido' })
   await expect(link).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${code}`))
   expect(await stored(page, 'ticket')).toBeNull()
+  expect((await conversions(page)).slice(2)).toEqual([
+    { event: 'Purchase', code, value: expect.stringMatching(/^\d+\.\d\d$/), currency: 'PEN' },
+  ])
+  expect(new URL(page.url()).search).toBe(
+    '?tpactioninitiatecheckout=InitiateCheckoutTp&tpactioninfo=AddPaymentInfo&tpactionpurchase=Purchase',
+  )
+  const told = await conversions(page)
+  await page.reload()
+  await openCart(page)
+  await expect(page.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible()
+  expect(await conversions(page)).toEqual(told)
   expect(await server.contraentrega('orders', 'list', '--shop', 'peru.localhost')).toContain(code)
 })
 
