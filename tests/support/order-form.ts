@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the page's form has told the advertisers so far; call `watchConversions` before the page is opened. */
 export function conversions(page: Page): Promise<readonly { readonly event: string }[]> {

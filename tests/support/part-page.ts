@@ -28,7 +28,7 @@ export async function buildPart(entry: string): Promise<Part> {
     logLevel: 'error',
     plugins: [react()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    build: { write: false, rollupOptions: { input: fileURLToPath(entry) } },
+    build: { write: false, rollupOptions: { input: fileURLToPath(entry), output: { codeSplitting: false } } },
   })) as Rollup.RollupOutput
   let script = ''
   let style = ''
