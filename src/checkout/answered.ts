@@ -1,8 +1,9 @@
+import type { Money } from '../lib/money.ts'
 import type { Call, PlacedOrder, Sending } from './sending.ts'
 
-/** What came back of a call. `unreachable`: no answer of ours, so that nobody knows whether the call arrived; it is repeated. */
+/** What came back of a call. `total`: what the server charges, where it says so. `unreachable`: no answer of ours, so that nobody knows whether the call arrived; it is repeated. */
 export type Answer =
-  | { readonly kind: 'accepted'; readonly code: string }
+  | { readonly kind: 'accepted'; readonly code: string; readonly total: Money | null }
   | { readonly kind: 'refused'; readonly status: number; readonly problem: Problem }
   | { readonly kind: 'unreachable'; readonly retryAfterMs: number }
 
@@ -14,7 +15,7 @@ export interface Problem {
 
 export interface News {
   readonly sending: Sending | null
-  readonly ordered?: { readonly code: string; readonly order: PlacedOrder }
+  readonly ordered?: { readonly code: string; readonly order: PlacedOrder; readonly charged: Money | null }
   readonly problem?: Problem
 }
 
@@ -22,7 +23,7 @@ export interface News {
 export function answered(sending: Sending, call: Call, answer: Exclude<Answer, { kind: 'unreachable' }>): News {
   if (answer.kind === 'refused') return refused(sending, call, answer.status, answer.problem)
   if (call.act === 'store') return { sending: { ...sending, code: answer.code } }
-  if (call.status === 'finalizado' && sending.order) return ordered(call.code, sending.order)
+  if (call.status === 'finalizado' && sending.order) return ordered(call.code, sending.order, answer.total)
   return { sending: { ...sending, latest: isSame(sending.latest, call) ? null : sending.latest } }
 }
 
@@ -36,12 +37,12 @@ function refused(sending: Sending, call: Call, status: number, problem: Problem)
 
 /** Sent before and the reply was lost: it is this order. Otherwise another tab was first, and what is in the cart begins a new ticket. */
 function alreadyFinal(sending: Sending, call: Call & { act: 'update' }, problem: Problem): News {
-  if (sending.order && sending.order.tries > 1) return ordered(call.code, sending.order)
+  if (sending.order && sending.order.tries > 1) return ordered(call.code, sending.order, null)
   return sending.order ? { sending: null, problem } : { sending: null }
 }
 
-function ordered(code: string, order: PlacedOrder): News {
-  return { sending: null, ordered: { code, order } }
+function ordered(code: string, order: PlacedOrder, charged: Money | null): News {
+  return { sending: null, ordered: { code, order, charged } }
 }
 
 function isSame(latest: Sending['latest'], { contents, status }: Call & { act: 'update' }): boolean {

@@ -18,7 +18,7 @@ const order = (name: string): PlacedOrder => ({
   phone: '51900000000',
   tries: 0,
 })
-const accepted = (code: string): Answer => ({ kind: 'accepted', code })
+const accepted = (code: string): Answer => ({ kind: 'accepted', code, total: null })
 const refusal = (status: number): Answer => ({ kind: 'refused', status, problem: { message: `${status}`, errors: [] } })
 const unreachable: Answer = { kind: 'unreachable', retryAfterMs: 0 }
 

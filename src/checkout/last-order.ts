@@ -5,7 +5,10 @@ import type { PlacedOrder } from './sending.ts'
 export interface LastOrder {
   readonly code: string
   readonly lines: PlacedOrder['lines']
+  /** What is charged, as the server said it. */
   readonly total: Money
+  /** What the shopper saw before; the shop may have changed a price in between. */
+  readonly shownTotal: Money
   readonly currency: CurrencyCode
   /** The chat with the shop, with the question about this order typed in it. */
   readonly link: string

@@ -1,3 +1,4 @@
+import { type Money, parseMoney } from '../lib/money.ts'
 import type { Answer, Problem } from './answered.ts'
 import type { Call } from './sending.ts'
 
@@ -44,16 +45,21 @@ function paramsOf(call: Call): object {
 }
 
 function readAnswer(response: Response, body: unknown): Answer {
-  const { code, data } = body as { code?: unknown; data?: unknown }
+  const { code, data, total } = body as { code?: unknown; data?: unknown; total?: unknown }
   const isRefusal = response.status >= 400 && response.status < 500 && !PASSING.has(response.status)
   if (response.ok && code === 200 && typeof data === 'string' && data !== '') {
     const ticketKey = response.headers.get('ticket-key')
     if (ticketKey) ticketKeys.set(data, ticketKey)
-    return { kind: 'accepted', code: data }
+    return { kind: 'accepted', code: data, total: moneyOf(total) }
   }
   if (isRefusal && code === response.status)
     return { kind: 'refused', status: response.status, problem: problemOf(body) }
   return { kind: 'unreachable', retryAfterMs: (Number(response.headers.get('retry-after')) || 0) * 1000 }
+}
+
+function moneyOf(text: unknown): Money | null {
+  const parsed = parseMoney(typeof text === 'string' ? text : '')
+  return parsed.ok ? parsed.value : null
 }
 
 function problemOf(body: unknown): Problem {

@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('a call carries its key and its parameters, and outlives the page', async () => {
   const fetch = network(() => json(200, { code: 200, data: 'K7M2P9QX' }))
-  expect(await postTicket(store)).toEqual({ kind: 'accepted', code: 'K7M2P9QX' })
+  expect(await postTicket(store)).toEqual({ kind: 'accepted', code: 'K7M2P9QX', total: null })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toBe('/api/v1/web/ticket/store')
   expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { 'idempotency-key': 'k1' } })

@@ -70,15 +70,18 @@ export function leaveLastOrder(): void {
 
 function take({ sending: next, ordered, problem }: News): void {
   if (problem) $problem.set(problem)
-  if (ordered) finish(ordered.code, ordered.order)
+  if (ordered) finish(ordered)
   else ticket.change(({ products }) => ({ code: next?.code ?? null, products }))
 }
 
-function finish(code: string, { contents, lines, total, currency, trackingCurrency, phone }: PlacedOrder): void {
+function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
+  const { contents, lines, currency, trackingCurrency, phone } = order
+  const total = charged ?? order.total
   lastOrder.change(() => ({
     code,
     lines,
     total,
+    shownTotal: order.total,
     currency,
     link: messagingLink(phone, orderQuestion(code)),
     isLeft: false,

@@ -180,3 +180,13 @@ test('what another tab put into the cart meanwhile stays in it', async () => {
   await vi.advanceTimersByTimeAsync(10)
   expect(tab.ticket.now().products.map((item) => item.slug)).toEqual(['otra'])
 })
+
+test('the total of the order is what the server charges, beside what the shopper was shown', async () => {
+  fetch.mockImplementation(async () => Response.json({ code: 200, data: 'K7M2P9QX', total: '210.00' }))
+  const { placeOrder, lastOrder } = await openTab()
+  const purchases: unknown[] = []
+  addEventListener('contraentrega:conversion', (event) => purchases.push((event as CustomEvent).detail))
+  placeOrder(order)
+  await vi.waitFor(() => expect(lastOrder.now()).toMatchObject({ total: 21000, shownTotal: 19800 }))
+  expect(purchases).toMatchObject([{ event: 'Purchase', value: '210.00' }])
+})

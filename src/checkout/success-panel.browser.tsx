@@ -5,6 +5,8 @@ import type { LastOrder } from './last-order.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 
+const CHANGED = 'La tienda cambió un precio mientras comprabas: este es el total de tu pedido.'
+
 interface Props {
   readonly order: LastOrder
   readonly bestSellersHref: string
@@ -32,6 +34,7 @@ export function SuccessPanel({ order, bestSellersHref, takesFocus, onLeave }: Pr
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>
+      {order.total !== (order.shownTotal ?? order.total) && <p>{CHANGED}</p>}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido

@@ -1,5 +1,7 @@
+import { decimalString } from '../../lib/money.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { StoredTicket } from '../../tickets/store-ticket.action.ts'
+import type { Ticket } from '../../tickets/ticket.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { keepKey } from '../../tickets/ticket-cookie.ts'
 import type { CallContext } from '../call.ts'
@@ -19,5 +21,9 @@ export function idempotencyKeyOf({ request }: CallContext): string | null {
 export function storedAnswer(stored: Outcome<StoredTicket, TicketRefusal>, { secure }: CallContext): Response {
   if (!stored.ok) return refusal(stored.refusal)
   const { ticket, key } = stored.value
-  return keepKey(answer(ticket.code), ticket.code, key, secure)
+  return keepKey(ticketAnswer(ticket), ticket.code, key, secure)
+}
+
+export function ticketAnswer({ code, total }: Ticket): Response {
+  return answer(code, { total: decimalString(total) })
 }

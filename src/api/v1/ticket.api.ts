@@ -5,14 +5,17 @@ import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
 import { keptKey } from '../../tickets/ticket-cookie.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { post } from '../call.ts'
-import { answer } from '../problem.ts'
 import { refusal } from '../refusal.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
-import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer, ticketAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
 
-export const codeAnswer = z.object({ code: z.literal(200), data: z.string().describe('The ticket’s code') })
+export const codeAnswer = z.object({
+  code: z.literal(200),
+  data: z.string().describe('The ticket’s code'),
+  total: z.string().describe('What is charged by the catalogue at this moment, a decimal string'),
+})
 
 const TICKET_KEY = 'What `store` answered in its header of this name; the cookie that it set serves as well'
 
@@ -48,6 +51,6 @@ export const updateCall = post({
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
     const change = { code, key, client, lines: products, status, idempotencyKey }
     const outcome = await updateTicket(deps, shop, change)
-    return outcome.ok ? answer(outcome.value.code) : refusal(outcome.refusal)
+    return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },
 })
