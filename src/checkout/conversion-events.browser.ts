@@ -8,7 +8,7 @@ export type Conversion =
   | { readonly event: 'Purchase'; readonly code: string; readonly value: string; readonly currency: CurrencyCode }
 
 /** The event of the window that carries a `Conversion` as its `detail`. */
-export const CONVERSION = 'contraentrega:conversion'
+const CONVERSION = 'contraentrega:conversion'
 
 const markers = {
   InitiateCheckout: 'InitiateCheckoutTp',
