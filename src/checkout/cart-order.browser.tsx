@@ -20,13 +20,18 @@ export function CartOrder({ form, shop }: Props) {
   const goods = { items: products ?? [], now: () => ticket.now().products, holdsUp: () => false }
   const steps = useSteps(form, shop, goods)
   const order = useKept(lastOrder)
-  const isEmpty = products?.length === 0
+  // Until the browser says what is in the cart, the page goes by what it is for.
+  const isEmpty = products ? products.length === 0 : shop.buyBoxIsAbove === true
   const showsCart = steps.step.fields.some(({ kind }) => kind === 'cart')
   return (
     <AfterOrder bestSellersHref={shop.bestSellersHref} isOver={() => isEmpty}>
       {isEmpty && !showsCart ? (
         <div className={styles.form}>
-          <EmptyCart bestSellersHref={shop.bestSellersHref} />
+          {shop.buyBoxIsAbove ? (
+            <p>Elige cuántas unidades quieres y toca «Pedir ahora»: aquí mismo completas tus datos.</p>
+          ) : (
+            <EmptyCart bestSellersHref={shop.bestSellersHref} />
+          )}
           {order && (
             <p className={styles.earlier}>
               Tu último pedido: #{order.code} · <a href={order.link}>Ver estado de mi pedido</a>

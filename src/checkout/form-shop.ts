@@ -16,6 +16,8 @@ export interface FormShop {
   readonly bestSellersHref: string
   /** The page shows the cart itself, above the form. */
   readonly cartIsAbove: boolean
+  /** The page sells one product into the cart, above the form. */
+  readonly buyBoxIsAbove?: boolean
   /** The country's compact file of places. */
   readonly placesUrl: string
   /** For the forms with selects; `null` for those that search. */

@@ -6,6 +6,7 @@ import { categoryPage } from './pages/category.page.tsx'
 import { contactPage } from './pages/contact.page.tsx'
 import { featuredHomePage } from './pages/featured-home.page.tsx'
 import { homePage } from './pages/home.page.tsx'
+import { OrderAlone, OrderByCart } from './pages/landing-order.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { productPage } from './pages/product.page.tsx'
 import { productLandingPage } from './pages/product-landing.page.tsx'
@@ -22,8 +23,8 @@ export const pages: Readonly<Record<RouteName, PageHandler>> = {
   'domain-contactanos': contactPage,
   'domain-index170225': featuredHomePage,
   'domain-terminos-y-condiciones': termsPage,
-  'domain-producto-slug-index14-02-25': productLandingPage('v2'),
-  'domain-producto-slug-indexOld': productLandingPage('v1'),
+  'domain-producto-slug-index14-02-25': productLandingPage(OrderByCart),
+  'domain-producto-slug-indexOld': productLandingPage(OrderAlone),
   'domain-producto-slug': productPage,
   colombia: homePage,
   'colombia-contactanos': contactPage,

@@ -45,15 +45,22 @@ eachEngine((_engine, openDatabase) => {
       const { status, html } = await get(`/producto/lampara/${word}`)
       expect(status, word).toBe(200)
       expect(html).toContain('<h1>Lámpara de mesa</h1>')
-      expect(html).not.toContain('<dialog class="order')
+      expect(html).not.toMatch(/<dialog[^>]* id="pedido"/)
       expect(html.match(/data-island="order-form"/g)).toHaveLength(1)
       expect(html).toContain('<link rel="canonical" href="http://tienda.pe/producto/lampara"/>')
     }
   })
 
-  test('14-02-25 embeds the second generation of the form', async () => {
+  test('14-02-25 embeds the second generation of the form, for the cart; indexOld the first, for its one product', async () => {
     const { get } = await open()
-    expect((await get('/producto/lampara/index14-02-25')).html).toContain('&quot;form&quot;:&quot;v2&quot;')
+    const second = (await get('/producto/lampara/index14-02-25')).html
+    expect(second).toContain('&quot;form&quot;:&quot;v2&quot;,&quot;product&quot;:null')
+    expect(second).toContain('data-island="buy-box"')
+    const first = (await get('/producto/lampara/indexOld')).html
+    expect(first).toMatch(
+      /&quot;form&quot;:&quot;v1&quot;,&quot;product&quot;:\{[^}]*&quot;slug&quot;:&quot;lampara&quot;/,
+    )
+    expect(first).not.toContain('data-island="buy-box"')
   })
 
   test('without a slug they show the first of the featured products; an unknown one is not found', async () => {

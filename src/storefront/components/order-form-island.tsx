@@ -15,6 +15,8 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly form?: OrderFormName
   /** What is ordered instead of the cart: the page's product. */
   readonly product?: Buyable | null
+  /** The page sells one product into the cart, above the form. */
+  readonly buyBoxIsAbove?: boolean
 }
 
 export function OrderFormIsland({
@@ -25,6 +27,7 @@ export function OrderFormIsland({
   cartIsAbove = false,
   form: asked,
   product = null,
+  buyBoxIsAbove = false,
 }: Props) {
   const form = !asked || asked === 'v2' ? orderFormOf(country) : asked
   const hasSelects = orderForms[form].steps.some(({ fields }) => fields.some(({ kind }) => kind === 'place'))
@@ -39,6 +42,7 @@ export function OrderFormIsland({
     termsHref: links.terms,
     bestSellersHref: links.category(FEATURED.slug),
     cartIsAbove,
+    buyBoxIsAbove,
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,
   }

@@ -1,0 +1,51 @@
+import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
+import type { OrderFormName } from '../../checkout/order-forms.ts'
+import { Buy, buyableOf } from '../components/buy.tsx'
+import { ORDER_DIALOG } from '../components/order-dialog.tsx'
+import { OrderFormIsland } from '../components/order-form-island.tsx'
+import type { PageRequest } from '../page.ts'
+import type { ShownProduct } from '../shown-product.ts'
+import styles from './product-landing.module.css'
+
+export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
+
+/** The product goes into the cart, and the form below orders the cart. */
+export function OrderByCart(props: LandingProps) {
+  return (
+    <>
+      <div id={BUY_ANCHOR}>
+        <Buy {...props} />
+      </div>
+      {!props.byMessage && <Form {...props} form="v2" orders={null} />}
+    </>
+  )
+}
+
+/** The form has amount and colours in itself and orders this product alone. What cannot be ordered can be asked for. */
+export function OrderAlone(props: LandingProps) {
+  const orders = props.byMessage ? null : buyableOf(props.product, props.dependents)
+  return orders ? <Form {...props} form="v1" orders={orders} /> : <Buy {...props} />
+}
+
+interface FormProps extends Pick<LandingProps, 'shop' | 'country' | 'links'> {
+  readonly form: OrderFormName
+  readonly orders: ReturnType<typeof buyableOf>
+}
+
+/** Where 'Pedir ahora' leads: it has the id that the dialog has on other pages. */
+function Form({ shop, country, links, form, orders }: FormProps) {
+  return (
+    <section className={styles.form} id={ORDER_DIALOG} aria-labelledby="pedido-titulo">
+      <h2 id="pedido-titulo">¡Pide ahora y paga en casa!</h2>
+      <OrderFormIsland
+        shop={shop}
+        country={country}
+        links={links}
+        form={form}
+        wake="touch"
+        product={orders}
+        buyBoxIsAbove={orders === null}
+      />
+    </section>
+  )
+}
