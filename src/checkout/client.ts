@@ -1,6 +1,7 @@
 import { deliveryTypeFor } from '../places/delivery-type.ts'
 import type { Place } from '../places/place.ts'
 import type { Country, DeliveryType } from '../shops/shop.ts'
+import { countryRules } from './country-rules.ts'
 import { phoneDigits } from './phone.ts'
 
 /** What a shopper types into an order form, under the specification's names; '' is not given. */
@@ -64,14 +65,6 @@ export function withPlace(client: Client, place: Place | null, country: Country)
   return { ...client, placeCode: code, departamento, provincia, distrito, lima }
 }
 
-/** Where an order is sent against a deposit, Peru asks for a document. */
-const documents: Readonly<Record<Country, (client: Client) => boolean>> = {
-  peru: ({ lima, departamento }) =>
-    lima === '1' || (departamento !== '' && departamento !== 'Lima' && departamento !== 'Callao'),
-  colombia: () => false,
-  ecuador: () => false,
-}
-
-export function needsDocument(client: Client, country: Country): boolean {
-  return documents[country](client)
+export function needsDocument({ lima, departamento }: Client, country: Country): boolean {
+  return countryRules[country].needsDocument(lima, departamento)
 }

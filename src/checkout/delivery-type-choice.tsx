@@ -1,5 +1,5 @@
 import type { DeliveryType } from '../shops/shop.ts'
-import type { DeliveryOption } from './delivery-options.ts'
+import type { DeliveryOption } from './country-rules.ts'
 import styles from './field.module.css'
 import { FieldError } from './field-error.tsx'
 import type { ChoiceField } from './order-form.ts'

@@ -17,7 +17,7 @@ export const orderForms = {
 
 export type OrderFormName = keyof typeof orderForms
 
-/** The form of each country. */
+/** The form of each country; of the forms that a page there may have it asks least, so the server asks it of every order. */
 const own: Readonly<Record<Country, OrderFormName>> = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' }
 
 /** The form of a page of that country; the Peruvian variant where a country has none of its own. */
