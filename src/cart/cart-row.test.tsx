@@ -1,0 +1,46 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Buyable, itemsOf } from './cart-item.ts'
+import { CartRow } from './cart-row.tsx'
+
+const lamp: Buyable = {
+  id: '7',
+  slug: 'lampara',
+  name: 'Lámpara',
+  image: '/media/a-300.webp',
+  status: 'normal',
+  tiers: [12_000, 9_900, 8_900],
+  currency: 'PEN',
+  colors: [],
+  dependents: [],
+}
+const nothing = () => {}
+
+test('a row of the cart has picture, name, unit price, minus, amount, plus, line total and a way out', () => {
+  const [item] = itemsOf(lamp, 2, [])
+  const row = renderToStaticMarkup(
+    item && <CartRow item={item} onPlus={nothing} onMinus={nothing} onRemove={nothing} onColor={nothing} />,
+  )
+  for (const part of [
+    'src="/media/a-300.webp"',
+    '>Lámpara</p>',
+    'S/ 89.00 c/u',
+    'aria-label="Quitar una unidad: Lámpara"',
+    '<output aria-label="Cantidad">2</output>',
+    'aria-label="Agregar una unidad: Lámpara"',
+    '>S/ 178.00</strong>',
+    'aria-label="Quitar del carrito: Lámpara"',
+  ]) {
+    expect(row).toContain(part)
+  }
+})
+
+test('what a pack or a promo brings refers to it by its kind and id', () => {
+  for (const status of ['pack', 'promo'] as const) {
+    const items = itemsOf({ ...lamp, status, dependents: [{ ...lamp, id: '8', slug: 'foco' }] }, 1, [])
+    expect(items.map(({ pack, order }) => [pack, order])).toEqual([
+      [`${status}-7`, 0],
+      [`${status}-7`, 1],
+    ])
+  }
+})

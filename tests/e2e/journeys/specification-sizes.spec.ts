@@ -1,0 +1,25 @@
+import { expect, test } from '../../support/journey.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+test('the form is 450 px wide at most and opens 80vh high, its cart scrolls in 40vh, and the total is in soles', async ({
+  page,
+}) => {
+  await page.goto('/categoria/cocina')
+  for (const place of [0, 1, 2, 3, 4, 5]) await page.locator('[data-add]').nth(place).click()
+  await expect(page.locator('[data-cart-count]')).toHaveText('6')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver tu carrito' }).click()
+  const dialog = page.getByRole('dialog', { name: '¡Pide ahora y paga en casa!' })
+  const form = page.getByRole('region', { name: 'Tu pedido' })
+  await expect(form).toBeVisible()
+  expect((await dialog.boundingBox())?.height).toBe(720)
+  await form.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
+  await form.getByLabel('WhatsApp').fill('987654321')
+  await form.getByRole('button', { name: 'Siguiente' }).click()
+  const area = form.getByRole('region', { name: 'Productos de tu carrito' })
+  await expect(area).toBeVisible()
+  expect((await form.boundingBox())?.width).toBe(450)
+  expect(await area.evaluate((box) => [box.clientHeight, box.scrollHeight > box.clientHeight])).toEqual([360, true])
+  await expect(form.getByText(/^Total S\//)).toBeVisible()
+})

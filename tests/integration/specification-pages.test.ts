@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import type { Shop } from '../../src/shops/shop.ts'
+import { call, testApp } from '../support/app.ts'
+import { aProduct } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import { openPages } from '../support/page.ts'
+
+const countries = [
+  { country: 'peru', currency: 'PEN', form: 'v2', price: 'S/ 899.00' },
+  { country: 'colombia', currency: 'COP', form: 'colombia', price: '$ 899' },
+  { country: 'ecuador', currency: 'USD', form: 'ecuador', price: '$ 899.00' },
+] as const
+
+eachEngine((_engine, openDatabase) => {
+  async function openShop(facts: Partial<Shop> = {}) {
+    const db = await openDatabase()
+    const shop = await openPages(db, facts)
+    const currency = facts.currency ?? 'PEN'
+    await shop.fill([aProduct({ tiers: [129_900, 89_900], currency })])
+    return { ...shop, app: testApp(db) }
+  }
+
+  test('the logo leads home, the way back stands before it and the cart after it', async () => {
+    const { html } = await (await openShop()).get('/categoria/todo')
+    const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? ''
+    expect(header).toMatch(/href="\/"[^>]*data-back.*href="\/">Tienda de prueba<\/a>.*href="\/carrito"[^>]*data-opens/s)
+  })
+
+  test.each(countries)(
+    'the dialog holds the form of the page’s country: $form',
+    async ({ country, currency, form }) => {
+      const { html } = await (await openShop({ country, currency })).get('/')
+      const dialog = /<dialog[^>]* id="pedido".*?<\/dialog>/s.exec(html)?.[0] ?? ''
+      expect(dialog).toContain('¡Pide ahora y paga en casa!')
+      expect(dialog).toContain(`&quot;form&quot;:&quot;${form}&quot;`)
+    },
+  )
+
+  test('a card has its savings, picture, way into the cart, title, both prices and OFERTA', async () => {
+    const { html } = await (await openShop()).get('/categoria/todo')
+    const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? ''
+    expect(card).toMatch(/S\/ 400.*-300\.(avif|webp).*Agregar al carrito<\/a>.*Lámpara de mesa<\/a>/s)
+    expect(card).toMatch(/<del[^>]*>.*S\/ 1,299\.00<\/del>/s)
+    expect(card).toMatch(/<strong[^>]*>.*S\/ 899\.00<\/strong>/s)
+    expect(card).toContain('OFERTA')
+  })
+
+  test.each(countries)('prices are written as in $country: $price', async ({ country, currency, price }) => {
+    const { html } = await (await openShop({ country, currency })).get('/producto/lampara')
+    expect(html).toContain(`${price}</strong>`)
+  })
+
+  test('indexOld embeds the first generation of the form, for its one product', async () => {
+    const { html } = await (await openShop()).get('/producto/lampara/indexOld')
+    const form = /<[^>]*data-island="order-form".*/s.exec(html)?.[0] ?? ''
+    expect(form).toContain('&quot;form&quot;:&quot;v1&quot;')
+    expect(form).toMatch(/&quot;product&quot;:\{[^}]*&quot;slug&quot;:&quot;lampara&quot;/)
+  })
+
+  test('a product of the calls has its slug, title, pictures with thumbnails and money', async () => {
+    const { app, shop } = await openShop()
+    const { body } = await call(app, shop.hosts[0] ?? '', '/api/v1/web/products', { category: 'todo' })
+    expect(body.data[0]).toMatchObject({
+      slug: 'lampara',
+      title: 'Lámpara de mesa',
+      images: [{ thumbnail: expect.stringMatching(/-300\.\w+$/), image: expect.stringMatching(/-600\.\w+$/) }],
+      money: [{ price: '1299.00' }, { price: '899.00' }],
+    })
+  })
+})
