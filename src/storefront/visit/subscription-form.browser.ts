@@ -2,6 +2,7 @@ import { phoneDigits, phoneHint, SHORTEST_PHONE } from '../../checkout/phone.ts'
 import { callApi } from '../../lib/call-api.browser.ts'
 import { whileLoading } from '../../lib/loading.browser.ts'
 import type { Country } from '../../shops/shop.ts'
+import { countryName } from './set-up.browser.ts'
 
 const TOO_SHORT = 'Escribe tu número completo: tiene 9 dígitos o más.'
 const NOT_SENT = 'No pudimos guardar tu número. Inténtalo otra vez.'
@@ -30,7 +31,7 @@ export function answerSubscription(): void {
 /** `null` when the number is kept. */
 async function send(phone: string): Promise<string | null> {
   if (phone.length < SHORTEST_PHONE) return TOO_SHORT
-  const answered = await whileLoading(callApi('lead', { phone }))
+  const answered = await whileLoading(callApi('lead', { phone, country: countryName.now() ?? undefined }))
   return answered.ok ? null : answered.refusal.message || NOT_SENT
 }
 
