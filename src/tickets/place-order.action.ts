@@ -17,12 +17,12 @@ export async function placeOrder(
   shop: Shop,
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, idempotencyKey } = request
+  const { client, lines, claimed, idempotencyKey } = request
   if (client.lima === '') return storeTicket(deps, shop, request)
   const stored = (await storedUnder(deps, shop, idempotencyKey)) ?? (await storeTicket(deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const order = { code: ticket.code, key, client, lines, status: 'finalizado', idempotencyKey } as const
+  const order = { code: ticket.code, key, client, lines, claimed, status: 'finalizado', idempotencyKey } as const
   const outcome = await updateTicket(deps, shop, order)
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
 }

@@ -13,6 +13,7 @@ import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import { acceptedAt, type TicketRefusal } from './ticket-changes.ts'
+import { ticketCountry } from './ticket-country.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
 import { findTicketById, insertTicket } from './tickets.store.ts'
 
@@ -62,13 +63,14 @@ async function storeOnce(
   const charged = await chargedNow(tx, shop, request.lines)
   if (!charged.ok) return charged
   const now = deps.clock()
+  const country = ticketCountry(shop, request.claimed.country)
   const ticket: Ticket = {
     id: Buffer.from(deps.chance(16)).toString('base64url'),
     shopId: shop.id,
     code: newCode(deps.chance),
-    country: shop.country,
+    country,
     status: request.status,
-    client: withOfficialPlace(shop.country, request.client),
+    client: withOfficialPlace(country, request.client),
     ...charged.value,
     termsAcceptedAt: acceptedAt(null, request.client, now),
     createdAt: now,

@@ -88,7 +88,7 @@ export async function findKeyHash(sql: Sql, shopId: string, code: string): Promi
 }
 
 export async function saveTicket(tx: Sql, ticket: Ticket): Promise<void> {
-  const { id, shop_id, code, country, created_at, ...changed } = rowOf(ticket)
+  const { id, shop_id, code, created_at, ...changed } = rowOf(ticket)
   await table(tx).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id).execute()
 }
 

@@ -6,12 +6,13 @@ import type { Deps } from '../deps.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { postLetter } from '../outbox/outbox.store.ts'
-import type { Shop } from '../shops/shop.ts'
+import type { Country, Shop } from '../shops/shop.ts'
 import { chargedNow } from './charged-now.action.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
-import type { Ticket } from './ticket.ts'
+import type { Claimed, Ticket } from './ticket.ts'
 import { finalised, isFinal, type TicketChange, type TicketRefusal, updated } from './ticket-changes.ts'
+import { ticketCountry } from './ticket-country.ts'
 import { opens } from './ticket-key.ts'
 import { saveTicket, takeTicket } from './tickets.store.ts'
 
@@ -22,6 +23,7 @@ export interface UpdateRequest {
   readonly client: Client
   readonly lines: readonly Line[]
   readonly status: ShopperStatus
+  readonly claimed: Claimed
   /** Makes finalising repeatable. */
   readonly idempotencyKey: string | null
 }
@@ -31,10 +33,11 @@ export function updateTicket(deps: Deps, shop: Shop, request: UpdateRequest): Pr
   return deps.db.transaction(async (tx) => {
     const found = await takeTicket(tx, shop.id, request.code)
     if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
-    const { keyHash, ...ticket } = found
+    const { keyHash, ...stored } = found
+    const ticket = { ...stored, country: countryOf(shop, stored, request) }
     if (request.status === 'finalizado') return finalise(tx, deps, shop, ticket, request)
     if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-    const change = await changeOf(tx, shop, request)
+    const change = await changeOf(tx, shop, ticket.country, request)
     if (!change.ok) return change
     const outcome = updated(ticket, change.value, request.status, deps.clock())
     if (outcome.ok) await saveTicket(tx, outcome.value)
@@ -54,7 +57,7 @@ async function finalise(
   const record = idempotencyKey ? await findRecord(tx, shop.id, 'finalise', idempotencyKey) : null
   if (record) return record.bodyHash === bodyHash ? done(ticket) : refused({ reason: 'key-reused' })
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-  const change = await changeOf(tx, shop, request)
+  const change = await changeOf(tx, shop, ticket.country, request)
   if (!change.ok) return change
   const now = deps.clock()
   const outcome = finalised(ticket, change.value, now)
@@ -67,10 +70,20 @@ async function finalise(
   return outcome
 }
 
-async function changeOf(tx: Sql, shop: Shop, request: UpdateRequest): Promise<Outcome<TicketChange, TicketRefusal>> {
+/** An order that was placed stays where it goes. */
+function countryOf(shop: Shop, { status, country }: Ticket, { claimed }: UpdateRequest): Country {
+  return isFinal(status) ? country : ticketCountry(shop, claimed.country)
+}
+
+async function changeOf(
+  tx: Sql,
+  shop: Shop,
+  country: Country,
+  request: UpdateRequest,
+): Promise<Outcome<TicketChange, TicketRefusal>> {
   const charged = await chargedNow(tx, shop, request.lines)
   if (!charged.ok) return charged
-  return done({ client: withOfficialPlace(shop.country, request.client), ...charged.value })
+  return done({ client: withOfficialPlace(country, request.client), ...charged.value })
 }
 
 /** In the transaction that finalises: the Purchase cannot be lost, nor sent for an order that is not there. */

@@ -46,10 +46,10 @@ export const updateCall = post({
   answers: codeAnswer,
   refusals: [404, 409],
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY, 'Ticket-Key': TICKET_KEY },
-  async answer({ code, client: { client }, products, status }, context) {
+  async answer({ code, client: { client, claimed }, products, status }, context) {
     const { deps, shop, request } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
-    const change = { code, key, client, lines: products, status, idempotencyKey }
+    const change = { code, key, client, claimed, lines: products, status, idempotencyKey }
     const outcome = await updateTicket(deps, shop, change)
     return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },

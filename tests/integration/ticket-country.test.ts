@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { findTicket } from '../../src/tickets/tickets.store.ts'
+import { call, testApp } from '../support/app.ts'
+import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+
+const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+const medellin = { departamento: 'Antioquia', provincia: 'Medellín', distrito: 'El Poblado', placeCode: '05001' }
+const camila = { name: 'Camila', phone: '3001234567', email: 'camila@correo.co', direccion: 'Calle 10', ...medellin }
+
+eachEngine((_engine, openDatabase) => {
+  async function order(shopFacts: Partial<Shop>, begunIn: string) {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, shopFacts)
+    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
+    const [app, host] = [testApp(db), shop.hosts[0] ?? '']
+    const begun = { client: { ...camila, country: begunIn }, products }
+    const stored = await call(app, host, '/api/v1/web/ticket/store', begun)
+    const code = stored.body.data
+    const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+    const finished = { code, client: { ...camila, lima: '0', country: 'colombia' }, products, status: 'finalizado' }
+    const { status } = await call(app, host, '/api/v1/web/ticket/update', finished, key)
+    return { status, ticket: await findTicket(db.read, shop.id, code) }
+  }
+
+  test('on the Colombian pages of a shop with every country an order goes to Colombia, wherever its ticket was begun', async () => {
+    for (const begunIn of ['colombia', 'peru']) {
+      const { status, ticket } = await order({ directory: null }, begunIn)
+      expect(status).toBe(200)
+      expect(ticket).toMatchObject({ country: 'colombia', status: 'finalizado', client: medellin })
+    }
+  })
+
+  test('a shop of one country takes no order for another', async () => {
+    const { status, ticket } = await order({ directory: 'domain' }, 'colombia')
+    expect(status).toBe(422)
+    expect(ticket).toMatchObject({ country: 'peru', status: 'nombre' })
+  })
+})
