@@ -30,7 +30,7 @@ export function titlesOf(source: string): readonly string[] {
 }
 
 /** Whether a title of the table names a test: to the letter, or with something in the place of `${…}`, `%s` or `$name`. */
-export function names(title: string, written: string): boolean {
+function names(title: string, written: string): boolean {
   if (title === written) return true
   const fixed = written
     .split(/\$\{[^}]*\}|%[sdoij]|\$[a-z]\w*/i)
