@@ -7,7 +7,7 @@ import { Promises } from './promises.tsx'
 /** Shown once, at the first calm moment: how delivery and payment work in this shop. */
 export function FirstVisitDialog({ shop, country }: { readonly shop: Shop; readonly country: Country }) {
   return (
-    <Modal id="bienvenida" title="Así compras aquí" hooks={{ 'data-once': 'modalFirst', autoFocus: true }}>
+    <Modal id="bienvenida" title="Así compras aquí" hooks={{ 'data-once': 'modalFirst' }} startsAt="title">
       <div className={styles.body}>
         <Promises shop={shop} country={country} />
         <form method="dialog">

@@ -5,18 +5,22 @@ import styles from './modal.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  /** `data-…` by which scripts find it; `autoFocus` for one that opens by itself, and would rather be read than pressed. */
-  readonly hooks?: Readonly<Record<`data-${string}`, string | undefined>> & { readonly autoFocus?: boolean }
+  /** `data-…` by which scripts find it. */
+  readonly hooks?: Readonly<Record<`data-${string}`, string | undefined>>
+  /** What gets the focus; one that opens by itself is to be read before anything is pressed. */
+  readonly startsAt?: 'first control' | 'title'
   readonly children: ReactNode
 }
 
 /** Closes on Escape, on the button, and on a tap beside it (`closedby`; the starter script does it for browsers without). */
-export function Modal({ id, title, hooks = {}, children }: Props) {
+export function Modal({ id, title, hooks = {}, startsAt = 'first control', children }: Props) {
   const titleId = `${id}-titulo`
   return (
     <dialog className={styles.dialog} id={id} aria-labelledby={titleId} {...hooks} {...{ closedby: 'any' }}>
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} {...(startsAt === 'title' && { tabIndex: -1, autoFocus: true })}>
+          {title}
+        </h2>
         <form method="dialog">
           <button type="submit" className={styles.close} aria-label="Cerrar">
             <Icon name="close" />

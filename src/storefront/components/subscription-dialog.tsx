@@ -18,7 +18,8 @@ export function SubscriptionDialog({ shop, country, links }: Props) {
     <Modal
       id="suscripcion"
       title="¿Te escribimos por WhatsApp?"
-      hooks={{ 'data-once': 'modalSubscription', autoFocus: true }}
+      hooks={{ 'data-once': 'modalSubscription' }}
+      startsAt="title"
     >
       <form className={styles.form} data-lead={country} noValidate>
         <p>Déjanos tu número y {shop.config.logo_title} te cuenta qué hay de nuevo y te ayuda con tu pedido.</p>

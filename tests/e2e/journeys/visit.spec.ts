@@ -38,6 +38,7 @@ test('a first visit is told once how delivery and payment work, without moving t
   })
   await page.goto('/')
   await expect(welcome(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Así compras aquí' })).toBeFocused()
   await expect(welcome(page)).toContainText('Pagas al recibir')
   await expect(welcome(page)).toContainText('Todo Lima: envío gratis')
   await expectAccessible(page)
