@@ -51,7 +51,7 @@ function Order({ shop, links, ticket }: Props) {
         )}
       </section>
       <Contents ticket={ticket} />
-      <div className={reading.box}>
+      <div className={styles.ask}>
         <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
         <MessagingButton
           phone={shop.config.phone_contact}

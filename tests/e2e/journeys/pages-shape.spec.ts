@@ -17,14 +17,17 @@ const PATHS = [
   '/nada',
 ]
 
-/** How far the page sticks out to the side, in pixels, and what does. */
+/** What sticks out to the side of the screen, unless it lies in something that is scrolled sideways, or is there for the ear only. */
 function sticksOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const isScrolled = (one: Element | null): boolean =>
+      one !== null && (/auto|scroll/.test(getComputedStyle(one).overflowX) || isScrolled(one.parentElement))
     const wide = [...document.body.querySelectorAll('*')].filter(
-      (one) => one.getBoundingClientRect().right > innerWidth + 1,
+      (one) =>
+        one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1 && !isScrolled(one.parentElement),
     )
-    return wide.map((one) => `${one.localName}.${one.className}: ${one.textContent?.slice(0, 40)}`)
+    const tooWide = document.documentElement.scrollWidth > innerWidth ? ['the page itself'] : []
+    return [...tooWide, ...wide.map((one) => `${one.localName}.${one.className}: ${one.textContent?.slice(0, 40)}`)]
   })
 }
 
