@@ -46,6 +46,10 @@ test('cleaning twice is cleaning once', () => {
   )
 })
 
+test('a broken tag leaves nothing wrongly nested', () => {
+  expect(cleanHtml('<p><A<p><p>!')).toBe('<p>!</p>')
+})
+
 test('a title is plain text', () => {
   expect(plainText('  Cable <b>USB</b> &amp; cargador &#8211; 3 &lt; 5\n m ')).toBe('Cable USB & cargador – 3 < 5 m')
 })

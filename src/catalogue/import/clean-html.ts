@@ -28,6 +28,20 @@ const ALLOWED: sanitize.IOptions = {
  * other hosts) and every other attribute go. Text without tags gets its paragraphs from blank lines, as WordPress shows it.
  */
 export function cleanHtml(html: string): string {
+  let clean = cleanedOnce(html)
+  for (let pass = 1; pass < MOST_PASSES; pass += 1) {
+    const again = cleanedOnce(clean)
+    if (again === clean) return clean
+    clean = again
+  }
+  return cleanedOnce(sanitize(clean, NO_TAGS))
+}
+
+/** Broken tags may come out wrongly nested, which the next pass mends; what is never at rest becomes plain text. */
+const MOST_PASSES = 5
+const NO_TAGS = { allowedTags: [], allowedAttributes: {} }
+
+function cleanedOnce(html: string): string {
   const clean = sanitize(html, ALLOWED).trim()
   return BLOCKS.test(clean) ? clean : sanitize(paragraphs(clean), ALLOWED)
 }
@@ -45,7 +59,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '
 
 /** The text of a title: without tags and entities, each run of blanks one blank. */
 export function plainText(html: string): string {
-  const text = sanitize(html, { allowedTags: [], allowedAttributes: {} })
+  const text = sanitize(html, NO_TAGS)
   return text
     .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
