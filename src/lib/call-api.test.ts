@@ -46,8 +46,9 @@ test('a call posts its params and answers the body, but not before 200 ms', asyn
   expect(answered).toBeUndefined()
   await vi.advanceTimersByTimeAsync(1)
   expect(answered).toEqual(done({ code: 200, data: [1] }))
-  const [path, { method, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit]
+  const [path, { method, body, headers }] = fetched.mock.calls[0] as unknown as [string, RequestInit]
   expect([path, method, body]).toEqual(['/api/v1/web/products', 'POST', '{"params":{"category":"todo"}}'])
+  expect(headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
 })
 
 test('a refusal tells its status and the server’s own message, and is logged', async () => {
