@@ -18,6 +18,12 @@ function next(form: Locator): Promise<void> {
   return form.getByRole('button', { name: 'Siguiente' }).tap()
 }
 
+/** The form wakes at the first touch or key. */
+async function reloadAndTouch(page: Page): Promise<void> {
+  await page.reload()
+  await page.keyboard.press('Shift')
+}
+
 /** What the shop was told: the call's last word and its status. */
 function calls(page: Page): string[] {
   const made: string[] = []
@@ -108,7 +114,7 @@ test('the first generation’s form, by keyboard and across reloads, leaves the 
   }
   await form.getByLabel('Nombre', { exact: true }).focus()
   await page.keyboard.type('Rosa Quispe')
-  await page.reload()
+  await reloadAndTouch(page)
   await expect(form.getByLabel('2 unidades')).toBeChecked()
   await expect(form.getByRole('group', { name: 'Color de la unidad 2' }).getByRole('radio').first()).toBeChecked()
   await expect(form.getByLabel('Nombre', { exact: true })).toHaveValue('Rosa Quispe')
@@ -127,7 +133,7 @@ test('the first generation’s form, by keyboard and across reloads, leaves the 
     await expect(form.getByLabel(label).getByRole('option').nth(3)).toBeAttached()
     await page.keyboard.type(text)
   }
-  await page.reload()
+  await reloadAndTouch(page)
   await expect(form.getByLabel('Distrito')).toHaveValue('150122')
   await form.getByLabel('Dirección exacta y referencia').focus()
   await page.keyboard.type('Av. Larco 123')
