@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useKept } from '../cart/use-kept.browser.ts'
+import type { FormShop } from './form-shop.ts'
 import type { LastOrder } from './last-order.ts'
 import { $justOrdered, leaveLastOrder } from './send-order.browser.ts'
 import { SendingPanel } from './sending-panel.browser.tsx'
@@ -8,18 +9,18 @@ import { lastOrder, sending } from './stored.browser.ts'
 import { SuccessPanel } from './success-panel.browser.tsx'
 
 interface Props {
-  readonly bestSellersHref: string
+  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
   /** Whether the form gives way to an order that was sent on an earlier visit. */
   isOver(order: LastOrder): boolean
   readonly children: ReactNode
 }
 
 /** The form; in its place how an order fares that was placed, and the order once it has arrived. */
-export function AfterOrder({ bestSellersHref, isOver, children }: Props) {
+export function AfterOrder({ shop, isOver, children }: Props) {
   const placed = useKept(sending)?.order
   const order = useKept(lastOrder)
   const isFresh = useStore($justOrdered, { ssr: () => false })
   if (placed) return <SendingPanel order={placed} />
   if (!order || order.isLeft || !(isFresh || isOver(order))) return children
-  return <SuccessPanel order={order} bestSellersHref={bestSellersHref} takesFocus={isFresh} onLeave={leaveLastOrder} />
+  return <SuccessPanel order={order} shop={shop} takesFocus={isFresh} onLeave={leaveLastOrder} />
 }

@@ -24,7 +24,7 @@ export function CartOrder({ form, shop }: Props) {
   const isEmpty = products ? products.length === 0 : shop.buyBoxIsAbove === true
   const showsCart = steps.step.fields.some(({ kind }) => kind === 'cart')
   return (
-    <AfterOrder bestSellersHref={shop.bestSellersHref} isOver={() => isEmpty}>
+    <AfterOrder shop={shop} isOver={() => isEmpty}>
       {isEmpty && !showsCart ? (
         <div className={styles.form}>
           {shop.buyBoxIsAbove ? (

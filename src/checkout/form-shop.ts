@@ -14,6 +14,8 @@ export interface FormShop {
   readonly deliveryTypes: readonly DeliveryType[]
   readonly termsHref: string
   readonly bestSellersHref: string
+  /** The buyer's own order, with `ORDER_CODE` where its code belongs. */
+  readonly orderHref: string
   /** The page shows the cart itself, above the form. */
   readonly cartIsAbove: boolean
   /** The page sells one product into the cart, above the form. */

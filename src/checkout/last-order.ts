@@ -16,6 +16,9 @@ export interface LastOrder {
   readonly isLeft: boolean
 }
 
+/** Stands for the code in an address that is made before there is one. */
+export const ORDER_CODE = 'CODE'
+
 export function orderQuestion(code: string): string {
   return `Hola, quiero saber el estado de mi pedido #${code}`
 }

@@ -19,10 +19,7 @@ export function ProductOrder({ form, shop, product }: Props) {
   const choice = useChoice(product)
   const steps = useSteps(form, shop, choice)
   return (
-    <AfterOrder
-      bestSellersHref={shop.bestSellersHref}
-      isOver={({ lines }) => lines.some(({ name }) => name === product.name)}
-    >
+    <AfterOrder shop={shop} isOver={({ lines }) => lines.some(({ name }) => name === product.name)}>
       <div className={styles.order}>
         <ProductChoice product={product} choice={choice} />
         <StepList form={orderForms[form]} steps={steps} shop={shop} />

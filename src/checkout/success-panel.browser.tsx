@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import buttons from '../cart/button.module.css'
 import { formatMoney } from '../lib/money.ts'
-import type { LastOrder } from './last-order.ts'
+import type { FormShop } from './form-shop.ts'
+import { type LastOrder, ORDER_CODE } from './last-order.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 
@@ -9,13 +10,13 @@ const CHANGED = 'La tienda cambió un precio mientras comprabas: este es el tota
 
 interface Props {
   readonly order: LastOrder
-  readonly bestSellersHref: string
+  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
   /** The order was sent just now, before the shopper's eyes. */
   readonly takesFocus: boolean
   onLeave(): void
 }
 
-export function SuccessPanel({ order, bestSellersHref, takesFocus, onLeave }: Props) {
+export function SuccessPanel({ order, shop, takesFocus, onLeave }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -29,7 +30,9 @@ export function SuccessPanel({ order, bestSellersHref, takesFocus, onLeave }: Pr
       <h3 className={styles.heading} tabIndex={-1} ref={heading}>
         Bien hecho, todo listo!
       </h3>
-      <p className={styles.code}>Codigo de pedido: #{order.code}</p>
+      <p className={styles.code}>
+        Codigo de pedido: <a href={shop.orderHref.replace(ORDER_CODE, order.code)}>#{order.code}</a>
+      </p>
       <OrderLines lines={order.lines} currency={order.currency} />
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
@@ -39,7 +42,7 @@ export function SuccessPanel({ order, bestSellersHref, takesFocus, onLeave }: Pr
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido
       </a>
-      <a className={`${buttons.plain} ${buttons.wide}`} href={bestSellersHref} onClick={onLeave}>
+      <a className={`${buttons.plain} ${buttons.wide}`} href={shop.bestSellersHref} onClick={onLeave}>
         Seguir comprando
       </a>
     </section>

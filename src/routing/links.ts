@@ -11,6 +11,7 @@ export interface Links {
   readonly terms: string
   product(slug: string): string
   category(slug: string): string
+  order(code: string): string
 }
 
 /** By what each address is served; the first is taken when neither the page's directory nor the generic table has it. */
@@ -22,6 +23,7 @@ const destinations = {
   terms: ['terminos-y-condiciones'],
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
+  order: ['pedido-code'],
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
 /**
@@ -40,6 +42,7 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     terms: to('terms'),
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),
+    order: (code) => to('order', { code }),
   }
 }
 

@@ -37,6 +37,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
         deliveryTypes={['0', '1']}
         termsHref="/terminos-y-condiciones"
         bestSellersHref="/categoria/productos-destacados"
+        orderHref="/pedido/CODE"
         cartIsAbove={false}
         placesUrl=""
         cascade={cascade}

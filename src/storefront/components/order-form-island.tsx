@@ -1,5 +1,6 @@
 import type { Buyable } from '../../cart/cart-item.ts'
 import { FEATURED } from '../../catalogue/product.ts'
+import { ORDER_CODE } from '../../checkout/last-order.ts'
 import { OrderForm } from '../../checkout/order-form.browser.tsx'
 import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/order-forms.ts'
 import { cascadeSource } from '../../places/cascade-source.ts'
@@ -41,6 +42,7 @@ export function OrderFormIsland({
     deliveryTypes: shop.deliveryTypes,
     termsHref: links.terms,
     bestSellersHref: links.category(FEATURED.slug),
+    orderHref: links.order(ORDER_CODE),
     cartIsAbove,
     buyBoxIsAbove,
     placesUrl: placesPath(country),

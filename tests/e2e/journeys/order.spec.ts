@@ -76,6 +76,9 @@ test('a shopper finds a product, orders it by touch and gets a code; the seller 
     total: '178.00',
     moneda: 'PEN',
   })
+  await dialog.getByRole('link', { name: `#${code}` }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: `Pedido #${code}` })).toBeVisible()
+  await expect(page.getByText('S/ 178.00').first()).toBeVisible()
 })
 
 /** Tabs until the element has the focus, as somebody does who sees it on the screen. */
