@@ -12,13 +12,14 @@ import type { Page, PageRequest } from './page.ts'
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly orderDialog: Page['orderDialog']
+  readonly offered: Page['offered']
   /** Whether the shopper looks around here, and may be told or asked something beside it. */
   readonly isForBrowsing: boolean
   readonly children: ReactNode
 }
 
 /** What stands around every page. Scripts say short things to the shopper in `data-said`. */
-function Layout({ shop, country, links, orderDialog, isForBrowsing, children }: Props) {
+function Layout({ shop, country, links, orderDialog, offered, isForBrowsing, children }: Props) {
   return (
     <>
       <a className={styles.skip} href="#contenido">
@@ -31,7 +32,7 @@ function Layout({ shop, country, links, orderDialog, isForBrowsing, children }: 
       <Footer shop={shop} links={links} />
       {orderDialog !== 'none' && (
         <OrderDialog opensAtOnce={orderDialog === 'open'}>
-          <OrderFormIsland shop={shop} country={country} links={links} wake="touch" />
+          <OrderFormIsland shop={shop} country={country} links={links} offered={offered} wake="touch" />
         </OrderDialog>
       )}
       {isForBrowsing && (
@@ -58,7 +59,14 @@ export function withLayout(page: Page, { shop, country, links, url, route }: Pag
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
   const isForBrowsing = opened === 'closed' && page.status === 200 && route !== 'sorry'
   const body = (
-    <Layout shop={shop} country={country} links={links} orderDialog={opened} isForBrowsing={isForBrowsing}>
+    <Layout
+      shop={shop}
+      country={country}
+      links={links}
+      orderDialog={opened}
+      offered={opened === 'open' ? page.offered : null}
+      isForBrowsing={isForBrowsing}
+    >
       {page.body}
     </Layout>
   )

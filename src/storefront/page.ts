@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Buyable } from '../cart/cart-item.ts'
 import type { Deps } from '../deps.ts'
 import type { Links } from '../routing/links.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
@@ -36,6 +37,8 @@ export interface Page {
   readonly jsonLd: readonly object[]
   /** `open`: the order form stands open when the page arrives; `none`: the page shows the form itself. */
   readonly orderDialog: 'closed' | 'open' | 'none'
+  /** With what a form that opens with the page begins when the cart is empty: the page's product. */
+  readonly offered: Buyable | null
   readonly body: ReactNode
 }
 
@@ -54,6 +57,7 @@ export function page(body: ReactNode, said: Required & Partial<Page>): Page {
     preload: null,
     jsonLd: [],
     orderDialog: 'closed',
+    offered: null,
     ...said,
     body,
   }

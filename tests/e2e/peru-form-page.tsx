@@ -30,6 +30,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
       <OrderForm
         form="peru"
         product={null}
+        offered={null}
         country="peru"
         currency="PEN"
         trackingCurrency="PEN"

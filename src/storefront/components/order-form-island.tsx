@@ -16,6 +16,8 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly form?: OrderFormName
   /** What is ordered instead of the cart: the page's product. */
   readonly product?: Buyable | null
+  /** What a form that opens with the page puts into an empty cart. */
+  readonly offered?: Buyable | null
   /** The page sells one product into the cart, above the form. */
   readonly buyBoxIsAbove?: boolean
 }
@@ -28,6 +30,7 @@ export function OrderFormIsland({
   cartIsAbove = false,
   form: asked,
   product = null,
+  offered = null,
   buyBoxIsAbove = false,
 }: Props) {
   const form = !asked || asked === 'v2' ? orderFormOf(country) : asked
@@ -35,6 +38,7 @@ export function OrderFormIsland({
   const props = {
     form,
     product,
+    offered,
     country,
     currency: shop.currency,
     trackingCurrency: shop.config.tracking_currency,

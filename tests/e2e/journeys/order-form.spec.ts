@@ -269,3 +269,15 @@ test('blocked storage does not stop an order', async ({ page }) => {
   await page.getByRole('button', { name: 'Finalizar pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible()
 })
+
+test('an advertisement that opens the form at once begins it with its product, as long as the cart is empty', async ({
+  page,
+}) => {
+  await page.goto(`${PRODUCT}?mode=funnel`)
+  await expect(page.getByRole('heading', { name: '1 Nombre y Telefono' })).toBeVisible()
+  await giveName(page)
+  await expect(form(page).getByText('Sartén antiadherente de 24 cm')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '2 Carrito' })).toBeVisible()
+  expect((await stored(page, 'ticket')).products).toMatchObject([{ slug: 'sarten-antiadherente-24', amount: 1 }])
+})

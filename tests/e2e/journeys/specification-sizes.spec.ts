@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the form is 450 px wide at most and opens 80vh high, its cart scrolls in 40vh, and the total is in soles', async ({
+test('the form is 450 px wide at most and 80vh high, its cart scrolls in 40vh, and the total is in soles', async ({
   page,
 }) => {
   await page.goto('/categoria/cocina')
@@ -22,4 +22,5 @@ test('the form is 450 px wide at most and opens 80vh high, its cart scrolls in 4
   expect((await form.boundingBox())?.width).toBe(450)
   expect(await area.evaluate((box) => [box.clientHeight, box.scrollHeight > box.clientHeight])).toEqual([360, true])
   await expect(form.getByText(/^Total S\//)).toBeVisible()
+  expect((await dialog.boundingBox())?.height).toBe(720)
 })
