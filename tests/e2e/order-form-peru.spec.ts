@@ -59,6 +59,7 @@ test('the Peruvian variant goes by touch from who over where and how to the cart
   await expect(form.getByLabel('Departamento')).toBeFocused()
   await expect(form.getByLabel('Provincia')).toBeDisabled()
   await expect(form.getByLabel('Distrito')).toBeDisabled()
+  await expectAccessible(page)
   await giveAddress(form, 'Cusco', 'Urubamba', 'Ollantaytambo')
   expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
 
@@ -78,6 +79,7 @@ test('the Peruvian variant goes by touch from who over where and how to the cart
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Finalizar pedido' }).tap()
   expect(await orderCode(form)).toBe('K7M2P9QX')
+  await expectAccessible(page)
   expect(told).toEqual(['store', 'direccion', 'entrega', 'finalizado'])
   expect((await conversions(page)).at(-1)).toEqual({
     event: 'Purchase',

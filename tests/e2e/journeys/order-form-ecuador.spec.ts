@@ -25,6 +25,7 @@ test('a shopper in Ecuador orders by touch: who, where, how, and a look at the c
   await form.getByLabel('Nombre', { exact: true }).fill('Daniela Mora')
   await next(form)
   await expect(form.getByRole('alert')).toHaveText('Por favor, ingrasa su wsp')
+  await expectAccessible(page)
   await form.getByLabel('WhatsApp').fill('099 123 4567')
   await next(form)
 
@@ -59,6 +60,7 @@ test('a shopper in Ecuador orders by touch: who, where, how, and a look at the c
   await form.getByRole('button', { name: /^Agregar una unidad/ }).tap()
   await form.getByRole('button', { name: 'Finalizar pedido' }).tap()
   const code = await orderCode(form)
+  await expectAccessible(page)
   expect((await conversions(page)).map(({ event }) => event)).toEqual([
     'InitiateCheckout',
     'AddPaymentInfo',

@@ -87,6 +87,7 @@ test('an old advertisement’s page orders its one product by touch: stored at t
   await expectAccessible(page)
   await order.tap()
   const code = await orderCode(form)
+  await expectAccessible(page)
   await expect(form.getByRole('button', { name: 'Siguiente' })).toHaveCount(0)
   expect(await conversions(page)).toEqual([
     { event: 'AddPaymentInfo' },
