@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import { AmountChoice } from './amount-choice.tsx'
-import buttons from './button.module.css'
 import styles from './buy-box.module.css'
 import { type Buyable, itemsTotal, wholeTiers } from './cart-item.ts'
 import { ColorChoice } from './color-choice.tsx'

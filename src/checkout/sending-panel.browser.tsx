@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore } from 'react'
-import buttons from '../cart/button.module.css'
+import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'

@@ -1,4 +1,4 @@
-import buttons from '../cart/button.module.css'
+import buttons from '../lib/button.module.css'
 import styles from './order-form.module.css'
 
 interface Props {

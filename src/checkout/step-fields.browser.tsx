@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import buttons from '../cart/button.module.css'
+import buttons from '../lib/button.module.css'
 import { type CurrencyCode, formatMoney } from '../lib/money.ts'
 import { FieldError } from './field-error.tsx'
 import { FormField } from './form-field.browser.tsx'

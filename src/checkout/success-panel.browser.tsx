@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import buttons from '../cart/button.module.css'
+import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import type { FormShop } from './form-shop.ts'
 import { type LastOrder, ORDER_CODE } from './last-order.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testAssets } from '../../tests/support/assets.ts'
 import { aShop } from '../../tests/support/shop.ts'
-import button from './components/button.module.css'
+import button from '../lib/button.module.css'
 import { renderDocument } from './document.tsx'
 import { page } from './page.ts'
 

@@ -1,7 +1,7 @@
 import { EVERY_PRODUCT, type ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import buttons from '../../lib/button.module.css'
 import type { Links } from '../../routing/links.ts'
-import buttons from './button.module.css'
 import containers from './container.module.css'
 
 interface Props {

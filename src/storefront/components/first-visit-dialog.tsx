@@ -1,5 +1,5 @@
+import buttons from '../../lib/button.module.css'
 import type { Country, Shop } from '../../shops/shop.ts'
-import buttons from './button.module.css'
 import styles from './first-visit-dialog.module.css'
 import { Modal } from './modal.tsx'
 import { Promises } from './promises.tsx'

@@ -1,5 +1,5 @@
+import buttons from '../../lib/button.module.css'
 import { messagingLink } from '../../shops/messaging-link.ts'
-import buttons from './button.module.css'
 import { Icon } from './icon.tsx'
 
 interface Props {

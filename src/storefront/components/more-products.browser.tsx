@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ProductSummary } from '../../catalogue/product.ts'
+import buttons from '../../lib/button.module.css'
 import type { ProductsList } from '../visit/products-list.ts'
-import buttons from './button.module.css'
 import styles from './more-products.module.css'
 
 /** Then the button is asked for, so that who wants the footer gets there. */

@@ -1,6 +1,6 @@
+import buttons from '../../lib/button.module.css'
 import type { Links } from '../../routing/links.ts'
 import type { Country, Shop } from '../../shops/shop.ts'
-import buttons from './button.module.css'
 import { Modal } from './modal.tsx'
 import styles from './subscription-dialog.module.css'
 

@@ -1,5 +1,5 @@
+import buttons from '../../lib/button.module.css'
 import { RouteError } from '../../routing/route-error.ts'
-import buttons from '../components/button.module.css'
 import containers from '../components/container.module.css'
 import { type Page, type PageRequest, page } from '../page.ts'
 import styles from './not-found.module.css'
