@@ -2,7 +2,7 @@ import type { Line } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
-import { isUniqueViolation } from '../database/unique-violation.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -33,22 +33,13 @@ export interface StoredTicket {
   readonly key: string
 }
 
-/** Tries again with another code, or finds the ticket of whoever was first under the same key. */
-const ATTEMPTS = 5
-
 /** Begins a ticket: a lead from this moment on. The same key and body find the ticket that is there already. */
 export async function storeTicket(
   deps: Deps,
   shop: Shop,
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await deps.db.transaction((tx) => storeOnce(tx, deps, shop, request))
-    } catch (error) {
-      if (attempt === ATTEMPTS || !isUniqueViolation(error)) throw error
-    }
-  }
+  return retryCollisions(() => deps.db.transaction((tx) => storeOnce(tx, deps, shop, request)))
 }
 
 async function storeOnce(

@@ -2,6 +2,7 @@ import type { Line } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -30,19 +31,26 @@ export interface UpdateRequest {
 
 /** Brings a ticket forwards; with the status `finalizado` it becomes the order. */
 export function updateTicket(deps: Deps, shop: Shop, request: UpdateRequest): Promise<Outcome<Ticket, TicketRefusal>> {
-  return deps.db.transaction(async (tx) => {
-    const found = await takeTicket(tx, shop.id, request.code)
-    if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
-    const { keyHash, ...stored } = found
-    const ticket = { ...stored, country: countryOf(shop, stored, request) }
-    if (request.status === 'finalizado') return finalise(tx, deps, shop, ticket, request)
-    if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-    const change = await changeOf(tx, shop, ticket.country, request)
-    if (!change.ok) return change
-    const outcome = updated(ticket, change.value, request.status, deps.clock())
-    if (outcome.ok) await saveTicket(tx, outcome.value)
-    return outcome
-  })
+  return retryCollisions(() => deps.db.transaction((tx) => updateOnce(tx, deps, shop, request)))
+}
+
+async function updateOnce(
+  tx: Sql,
+  deps: Deps,
+  shop: Shop,
+  request: UpdateRequest,
+): Promise<Outcome<Ticket, TicketRefusal>> {
+  const found = await takeTicket(tx, shop.id, request.code)
+  if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
+  const { keyHash, ...stored } = found
+  const ticket = { ...stored, country: countryOf(shop, stored, request) }
+  if (request.status === 'finalizado') return finalise(tx, deps, shop, ticket, request)
+  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+  const change = await changeOf(tx, shop, ticket.country, request)
+  if (!change.ok) return change
+  const outcome = updated(ticket, change.value, request.status, deps.clock())
+  if (outcome.ok) await saveTicket(tx, outcome.value)
+  return outcome
 }
 
 async function finalise(
