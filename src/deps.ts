@@ -25,6 +25,8 @@ export interface Settings {
   readonly dataDir: string
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count. */
   readonly trustedProxies: readonly string[]
+  /** Where the advertising network listens: `https://graph.facebook.com`, `v16.0`. */
+  readonly graphApi: { readonly url: string; readonly version: string }
 }
 
 /** What the build made for the browser. */

@@ -18,7 +18,7 @@ import { keptSecretKey } from './secret-key.ts'
  * `assets`: instead of the build's.
  */
 export async function openDeps(environment: Environment, assets?: Assets): Promise<Deps> {
-  const { dataDir, secretKey, trustedProxies, geoipUrl } = environment
+  const { dataDir, secretKey, trustedProxies, geoipUrl, graphApi } = environment
   const root = projectRoot()
   const clock = () => Date.now()
   const log = createLog(environment.logLevel)
@@ -31,7 +31,7 @@ export async function openDeps(environment: Environment, assets?: Assets): Promi
       clock,
       chance: (bytes) => randomBytes(bytes),
       log,
-      settings: { secretKey: secretKey ?? (await keptSecretKey(dataDir)), dataDir, trustedProxies },
+      settings: { secretKey: secretKey ?? (await keptSecretKey(dataDir)), dataDir, trustedProxies, graphApi },
       assets: assets ?? (await loadAssets(join(root, 'dist', 'client'))),
       metrics: createMetrics(),
       countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),

@@ -28,6 +28,12 @@ const entity = z.strictObject({
   color_secundary_1: color.default('#f6f2ee'),
   pixel: pixelId.nullable().default(null),
   tracking_currency: z.enum(['PEN', 'COP', 'USD']).default('PEN'),
+  hashed_contact: z.union([z.boolean(), z.stringbool('hashed_contact is true or false')]).default(false),
+  test_event_code: z
+    .string()
+    .regex(/^\w{1,40}$/, 'a test code is letters and digits, such as TEST12345')
+    .nullable()
+    .default(null),
   access_token: token.nullable().default(null),
   px100: variant.nullable().default(null),
   px110: variant.nullable().default(null),
@@ -60,7 +66,7 @@ export function configurationOf(config: ShopConfig, secrets: ShopSecrets): ShopC
 
 /** What anybody may know of a shop's configuration, under the specification's names: no token is in it. */
 export function formattedStoreConfigs(shop: Shop) {
-  const { pixel_variants, ...shown } = shop.config
+  const { pixel_variants, hashed_contact, test_event_code, ...shown } = shop.config
   const pixelOf = (px: '100' | '110' | '120') => ({ pixel: pixel_variants[px] ?? null })
   return {
     ...shown,

@@ -5,7 +5,7 @@ import type { ShopConfiguration } from './shop-config.ts'
 const FIELDS: readonly string[] = [
   ...['logo_title', 'logo_image', 'phone_contact'],
   ...['color_primary_1', 'color_primary_2', 'color_primary_3', 'color_secundary_1', 'color_secundario_1'],
-  ...['pixel', 'tracking_currency', 'access_token'],
+  ...['pixel', 'tracking_currency', 'hashed_contact', 'test_event_code', 'access_token'],
   ...['px100.pixel', 'px100.token', 'px110.pixel', 'px110.token', 'px120.pixel', 'px120.token'],
 ]
 

@@ -32,7 +32,7 @@ export function shopSheet(shop: Shop, secrets: ShopSecrets): string {
     ['directory', shop.directory ?? 'none'],
     ['currency', shop.currency],
     ['delivery', shop.deliveryTypes.join(',')],
-    ...Object.entries(shown).map(([name, value]) => [name, value ?? 'not set']),
+    ...Object.entries(shown).map(([name, value]) => [name, String(value ?? 'not set')]),
     ['access_token', said(secrets.access_token)],
     ...variants,
   ]

@@ -38,6 +38,10 @@ export interface ShopConfig {
   readonly tracking_currency: CurrencyCode
   /** Ids of the pixel's variants that `?px=` picks. */
   readonly pixel_variants: Readonly<Partial<Record<PixelVariant, string>>>
+  /** Whether events tell the network hashed contact data of the shopper. */
+  readonly hashed_contact: boolean
+  /** The network's test code; with one, its events are tests. */
+  readonly test_event_code: string | null
 }
 
 export type PixelVariant = '100' | '110' | '120'

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secret-box.ts'
-import type { Shop, ShopSecrets } from './shop.ts'
+import type { Shop, ShopConfig, ShopSecrets } from './shop.ts'
 
 type ShopRow = {
   id: string
@@ -18,6 +18,9 @@ type ShopTables = {
   shops: ShopRow
   shop_hosts: { host: string; shop_id: string; position: number }
 }
+
+/** What a shop stored by an older release does not say. */
+const LATER_FIELDS: Partial<ShopConfig> = { hashed_contact: false, test_event_code: null }
 
 /** The shop of a host in the form of `normaliseHost`. */
 export async function findShopByHost(sql: Sql, host: string): Promise<Shop | null> {
@@ -101,7 +104,7 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     directory: row.directory as Shop['directory'],
     currency: row.currency as Shop['currency'],
     deliveryTypes: JSON.parse(row.delivery_types),
-    config: JSON.parse(row.config),
+    config: { ...LATER_FIELDS, ...JSON.parse(row.config) },
     version: row.version,
   }
 }

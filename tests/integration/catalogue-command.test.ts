@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { addCatalogueCommands } from '../../src/catalogue/catalogue.command.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { testDeps } from '../support/app.ts'
+import { testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
@@ -33,8 +33,7 @@ async function run(db: Database, folder: string, ...words: string[]) {
   onTestFinished(() => stderr.mockRestore())
   const program = new Command().exitOverride()
   addCatalogueCommands(program, {
-    openDeps: async () =>
-      testDeps(db, { settings: { secretKey: new Uint8Array(32), dataDir: join(folder, 'data'), trustedProxies: [] } }),
+    openDeps: async () => testDeps(db, { settings: testSettings({ dataDir: join(folder, 'data') }) }),
     out(text) {
       seen.out += `${text}\n`
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, testApp } from '../support/app.ts'
+import { call, testApp, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 
@@ -13,7 +13,7 @@ eachEngine((_engine, openDatabase) => {
     await openCatalogueShop(db)
     return testApp(db, {
       countryOf: async (ip) => countries[ip] ?? null,
-      settings: { secretKey: new Uint8Array(32), dataDir: 'test-data', trustedProxies: ['10.0.0.0/8'] },
+      settings: testSettings({ trustedProxies: ['10.0.0.0/8'] }),
     })
   }
 

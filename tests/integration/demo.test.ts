@@ -8,6 +8,7 @@ import { findProduct, listProducts } from '../../src/catalogue/products.store.ts
 import type { Database } from '../../src/database/database.ts'
 import { type DemoDeps, loadDemo, openDemoShops } from '../../src/demo.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
+import { testSettings } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 
 const everything = { page: 1, perPage: 200 }
@@ -23,7 +24,7 @@ function demoDeps(db: Database, report = (_line: string) => {}): DemoDeps {
     db,
     clock: () => 1_000,
     chance: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    settings: { secretKey: new Uint8Array(32).fill(5), dataDir, trustedProxies: [] },
+    settings: testSettings({ secretKey: new Uint8Array(32).fill(5), dataDir }),
     report,
   }
 }

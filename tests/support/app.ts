@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { type App, createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Deps } from '../../src/deps.ts'
+import type { Deps, Settings } from '../../src/deps.ts'
 import { createMetrics } from '../../src/lib/metrics.ts'
 import { testAssets } from './assets.ts'
 
@@ -16,10 +16,20 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     clock: () => NOVEMBER_2026,
     chance: (bytes) => randomBytes(bytes),
     log: pino({ level: 'silent' }),
-    settings: { secretKey: new Uint8Array(32), dataDir: 'test-data', trustedProxies: [] },
+    settings: testSettings(),
     assets: testAssets(),
     metrics: createMetrics(),
     countryOf: async () => null,
+    ...facts,
+  }
+}
+
+export function testSettings(facts: Partial<Settings> = {}): Settings {
+  return {
+    secretKey: new Uint8Array(32),
+    dataDir: 'test-data',
+    trustedProxies: [],
+    graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
     ...facts,
   }
 }

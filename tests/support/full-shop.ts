@@ -28,6 +28,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into outbox (id, shop_id, topic, body, due_at, attempts, created_at)
       select 'purchase-' || id, 'lima', 'purchase', '{}', created_at, 0, created_at from tickets`,
+    sql`insert into outbox_channels (channel, shop_id, failures, not_before, paused, token_mark) values ('lima:1', 'lima', 1, ${large}, ${awkward}, null)`,
   ]
   await db.transaction(async (tx) => {
     for (const statement of statements) await statement.execute(tx)

@@ -20,6 +20,8 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
       pixel: null,
       tracking_currency: 'PEN',
       pixel_variants: {},
+      hashed_contact: false,
+      test_event_code: null,
     },
     version: 1,
     ...facts,

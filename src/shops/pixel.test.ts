@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { aShop } from '../../tests/support/shop.ts'
+import { pixelOf, readPx, tokenOf } from './pixel.ts'
+
+const config = { ...aShop().config, pixel: '5000', pixel_variants: { '100': '1000', '110': '1100' } } as const
+
+test('100, 110 and 120 pick their variant where the shop has it; everything else is the usual pixel', () => {
+  expect(['100', '110', '120', '500', '7'].map((px) => pixelOf(config, px))).toEqual([
+    '1000',
+    '1100',
+    '5000',
+    '5000',
+    '5000',
+  ])
+  expect(pixelOf(aShop().config, '100')).toBeNull()
+})
+
+test('px is 500 unless the address says a number', () => {
+  expect([null, '', '110', 'x', '1;2', '99999999999'].map(readPx)).toEqual(['500', '500', '110', '500', '500', '500'])
+})
+
+test('a variant has its own token, and takes the shop’s where it has none', () => {
+  const secrets = { access_token: 'usual', px100: { token: 'own' }, px110: null, px120: null }
+  expect(['1000', '1100', '5000'].map((pixel) => tokenOf(config, secrets, pixel))).toEqual(['own', 'usual', 'usual'])
+})
