@@ -5,6 +5,7 @@ type OutboxTables = {
     id: string
     shop_id: string
     topic: string
+    channel: string
     body: string
     due_at: number
     attempts: number
@@ -19,13 +20,15 @@ export interface Letter {
   readonly shopId: string
   /** Says who delivers it, e.g. `purchase`. */
   readonly topic: string
+  /** Whom its trouble concerns: made by `channelOf`. */
+  readonly channel: string
   readonly body: object
   /** Not delivered before; milliseconds since 1970. */
   readonly dueAt: number
 }
 
 /** Puts a letter into the outbox in the transaction of the act it tells of: neither is kept without the other. */
-export async function postLetter(tx: Sql, { id, shopId, topic, body, dueAt }: Letter): Promise<void> {
+export async function postLetter(tx: Sql, { id, shopId, topic, channel, body, dueAt }: Letter): Promise<void> {
   await tx
     .withTables<OutboxTables>()
     .insertInto('outbox')
@@ -33,6 +36,7 @@ export async function postLetter(tx: Sql, { id, shopId, topic, body, dueAt }: Le
       id,
       shop_id: shopId,
       topic,
+      channel,
       body: JSON.stringify(body),
       due_at: dueAt,
       attempts: 0,
@@ -50,16 +54,17 @@ export async function pendingLetters(
   const rows = await sql
     .withTables<OutboxTables>()
     .selectFrom('outbox')
-    .select(['id', 'shop_id', 'topic', 'body', 'due_at'])
+    .select(['id', 'shop_id', 'topic', 'channel', 'body', 'due_at'])
     .where('due_at', '<', dueBefore)
     .orderBy('due_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(({ id, shop_id, topic, body, due_at }) => ({
+  return rows.map(({ id, shop_id, topic, channel, body, due_at }) => ({
     id,
     shopId: shop_id,
     topic,
+    channel,
     body: JSON.parse(body),
     dueAt: due_at,
   }))

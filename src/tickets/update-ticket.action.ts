@@ -6,6 +6,7 @@ import { retryCollisions } from '../database/retry-collisions.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { channelOf } from '../outbox/channel.ts'
 import { postLetter } from '../outbox/outbox.store.ts'
 import type { Country, Shop } from '../shops/shop.ts'
 import { chargedNow } from './charged-now.action.ts'
@@ -98,5 +99,12 @@ async function changeOf(
 function postPurchase(tx: Sql, ticket: Ticket, now: number): Promise<void> {
   const { id, shopId, code, total, currency } = ticket
   const body = { ticketId: id, code, total, currency, at: now }
-  return postLetter(tx, { id: `purchase-${id}`, shopId, topic: 'purchase', body, dueAt: now })
+  return postLetter(tx, {
+    id: `purchase-${id}`,
+    shopId,
+    topic: 'purchase',
+    channel: channelOf(shopId, ''),
+    body,
+    dueAt: now,
+  })
 }

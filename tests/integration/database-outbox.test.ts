@@ -14,7 +14,15 @@ async function addShop(db: Database): Promise<void> {
 }
 
 function letter(facts: Partial<Letter>): Letter {
-  return { id: 'l1', shopId: 'lima', topic: 'purchase', body: { total: 9900 }, dueAt: NOW, ...facts }
+  return {
+    id: 'l1',
+    shopId: 'lima',
+    topic: 'purchase',
+    channel: 'lima:777',
+    body: { total: 9900 },
+    dueAt: NOW,
+    ...facts,
+  }
 }
 
 eachEngine((_engine, openDatabase) => {
