@@ -1,0 +1,24 @@
+/** The middle of an odd number of values. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
+
+/**
+ * Measures each contender once a round, in turn, so that what else the machine does falls on all of them; answers the median of each.
+ * The first round warms up and does not count.
+ */
+export async function inTurns<Name extends string>(
+  contenders: Readonly<Record<Name, () => Promise<number>>>,
+  rounds = 5,
+): Promise<Readonly<Record<Name, number>>> {
+  const names = Object.keys(contenders) as Name[]
+  const measured = new Map<Name, number[]>(names.map((name) => [name, []]))
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const value = await contenders[name]()
+      if (round > 0) measured.get(name)?.push(value)
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(measured.get(name) ?? [])])) as Record<Name, number>
+}

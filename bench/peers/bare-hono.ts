@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+
+/** The least that Hono can do: the bytes and headers of the file named on the command line, whatever is asked. */
+const [file = ''] = process.argv.slice(2)
+const { body, headers } = JSON.parse(readFileSync(file, 'utf8'))
+const bytes = new Uint8Array(Buffer.from(body, 'base64'))
+const app = new Hono()
+app.get('*', () => new Response(bytes, { headers }))
+serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(port))
