@@ -7,6 +7,12 @@ import type { TicketRefusal } from './ticket-changes.ts'
 import { ticketKey } from './ticket-key.ts'
 import { findTicketById } from './tickets.store.ts'
 import { updateTicket } from './update-ticket.action.ts'
+import type { Visit } from './visit.ts'
+
+export interface OrderRequest extends StoreRequest {
+  /** `null` for a visitor who refused to be measured. */
+  readonly visit: Visit | null
+}
 
 /**
  * The first generation's order of one product, in one call or two under one key: without a delivery type (its address step) it stores the
@@ -15,14 +21,14 @@ import { updateTicket } from './update-ticket.action.ts'
 export async function placeOrder(
   deps: Deps,
   shop: Shop,
-  request: StoreRequest,
+  request: OrderRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, claimed, idempotencyKey } = request
+  const { client, lines, claimed, idempotencyKey, visit } = request
   if (client.lima === '') return storeTicket(deps, shop, request)
   const stored = (await storedUnder(deps, shop, idempotencyKey)) ?? (await storeTicket(deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const order = { code: ticket.code, key, client, lines, claimed, status: 'finalizado', idempotencyKey } as const
+  const order = { code: ticket.code, key, client, lines, claimed, status: 'finalizado', idempotencyKey, visit } as const
   const outcome = await updateTicket(deps, shop, order)
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
 }

@@ -6,17 +6,17 @@ import { retryCollisions } from '../database/retry-collisions.ts'
 import type { Deps } from '../deps.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { channelOf } from '../outbox/channel.ts'
-import { postLetter } from '../outbox/outbox.store.ts'
 import type { Country, Shop } from '../shops/shop.ts'
 import { chargedNow } from './charged-now.action.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
+import { postPurchase } from './post-purchase.action.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import { finalised, isFinal, type TicketChange, type TicketRefusal, updated } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
 import { opens } from './ticket-key.ts'
 import { saveTicket, takeTicket } from './tickets.store.ts'
+import type { Visit } from './visit.ts'
 
 export interface UpdateRequest {
   readonly code: string
@@ -28,6 +28,8 @@ export interface UpdateRequest {
   readonly claimed: Claimed
   /** Makes finalising repeatable. */
   readonly idempotencyKey: string | null
+  /** `null` for a visitor who refused to be measured: then no Purchase is told of. */
+  readonly visit: Visit | null
 }
 
 /** Brings a ticket forwards; with the status `finalizado` it becomes the order. */
@@ -75,7 +77,7 @@ async function finalise(
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
-  await postPurchase(tx, outcome.value, now)
+  await postPurchase(tx, shop, outcome.value, request.visit, now)
   return outcome
 }
 
@@ -93,18 +95,4 @@ async function changeOf(
   const charged = await chargedNow(tx, shop, request.lines)
   if (!charged.ok) return charged
   return done({ client: withOfficialPlace(country, request.client), ...charged.value })
-}
-
-/** In the transaction that finalises: the Purchase cannot be lost, nor sent for an order that is not there. */
-function postPurchase(tx: Sql, ticket: Ticket, now: number): Promise<void> {
-  const { id, shopId, code, total, currency } = ticket
-  const body = { ticketId: id, code, total, currency, at: now }
-  return postLetter(tx, {
-    id: `purchase-${id}`,
-    shopId,
-    topic: 'purchase',
-    channel: channelOf(shopId, ''),
-    body,
-    dueAt: now,
-  })
 }

@@ -10,6 +10,7 @@ import { findTicket, listTickets } from '../../src/tickets/tickets.store.ts'
 import { type Answer, call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { aShop } from '../support/shop.ts'
 
 const STORE = '/api/v1/web/ticket/store'
 const ORDER = '/api/v1/web/order'
@@ -30,7 +31,7 @@ const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 
 eachEngine((_engine, openDatabase) => {
   async function openShop(): Promise<{ db: Database; shop: Shop; app: App; host: string }> {
     const db = await openDatabase()
-    const shop = await openCatalogueShop(db)
+    const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' } })
     const tiers = [12_900, 9_900, 8_900] as const
     await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct({ tiers })], { now: 0, placing: 'given' }))
     return { db, shop, app: testApp(db), host: shop.hosts[0] ?? '' }
@@ -65,7 +66,7 @@ eachEngine((_engine, openDatabase) => {
       lines: [{ slug: 'lampara', title: 'Lámpara de mesa', amount: 2, unitPrice: 8_900, total: 17_800 }],
     })
     const letters = await pendingLetters(db.read, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })
-    expect(letters).toMatchObject([{ topic: 'purchase', body: { code, total: 17_800, currency: 'PEN' } }])
+    expect(letters).toMatchObject([{ topic: 'purchase', body: { code, value: '178.00', currency: 'PEN' } }])
   })
 
   test('what the client says of money changes nothing', async () => {

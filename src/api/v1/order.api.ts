@@ -9,6 +9,7 @@ import { amount, colorsSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
 import { codeAnswer } from './ticket.api.ts'
+import { visitOf } from './visit-of-request.ts'
 
 const orderFields = z.object({
   ...clientFields.shape,
@@ -31,8 +32,8 @@ export const orderCall = post({
     if (!product) return problem(404, 'No encontramos ese producto.')
     const lines = productLines(product, params.amountProduct ?? params.overviewProduct ?? 1, params.color ?? [])
     const { client, claimed } = readClient(params)
-    const idempotencyKey = idempotencyKeyOf(context)
-    const request = { client, claimed, lines, ip, status: 'direccion', idempotencyKey } as const
+    const [idempotencyKey, visit] = [idempotencyKeyOf(context), visitOf(context)]
+    const request = { client, claimed, lines, ip, status: 'direccion', idempotencyKey, visit } as const
     return storedAnswer(await placeOrder(deps, shop, request), context)
   },
 })

@@ -10,6 +10,7 @@ import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer, ticketAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
+import { visitOf } from './visit-of-request.ts'
 
 export const codeAnswer = z.object({
   code: z.literal(200),
@@ -49,7 +50,7 @@ export const updateCall = post({
   async answer({ code, client: { client, claimed }, products, status }, context) {
     const { deps, shop, request } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
-    const change = { code, key, client, claimed, lines: products, status, idempotencyKey }
+    const change = { code, key, client, claimed, lines: products, status, idempotencyKey, visit: visitOf(context) }
     const outcome = await updateTicket(deps, shop, change)
     return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },
