@@ -1,0 +1,47 @@
+/** `fb.{subdomain index}.{milliseconds}.{value}`, the format of the network's `fbp` and `fbc`. */
+const BROWSER = /^fb\.[0-9]\.[1-9]\d{12}\.[1-9]\d{0,19}$/
+const CLICK = /^fb\.[0-9]\.([1-9]\d{12})\.([\w.-]+)$/
+const CLICK_ID = /^[\w.-]{1,500}$/
+const LONGEST = 600
+const LARGEST_INDEX = 9
+
+/** The host that the cookies belong to: of `www.tienda.pe`, `tienda.pe`. */
+export function cookieHost(host: string): string {
+  return host
+    .toLowerCase()
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '')
+}
+
+/** How deep in the tree of names the cookies' host is: `localhost` 0, `tienda.pe` 1, `tienda.com.pe` 2. */
+export function subdomainIndex(host: string): number {
+  return Math.min(cookieHost(host).split('.').length - 1, LARGEST_INDEX)
+}
+
+/** The name of a browser that was first seen `now`, in milliseconds; `random` is from 0 to below 1. */
+export function makeFbp(host: string, now: number, random: number): string {
+  return `fb.${subdomainIndex(host)}.${now}.${1 + Math.floor(random * 2_147_483_647)}`
+}
+
+export function isFbp(text: string): boolean {
+  return BROWSER.test(text)
+}
+
+export function isFbc(text: string): boolean {
+  return text.length <= LONGEST && CLICK.test(text)
+}
+
+/**
+ * The advertisement's click as the network names it. The click id keeps its case. A click that is known already keeps the time it was first seen; a new
+ * one takes its place; an address without one, or with one that cannot be, changes nothing.
+ */
+export function fbcFrom(clickId: string | null, host: string, now: number, previous: string | null): string | null {
+  const known = previous !== null && isFbc(previous) ? previous : null
+  if (clickId === null || !CLICK_ID.test(clickId)) return known
+  return known !== null && clickIdOf(known) === clickId ? known : `fb.${subdomainIndex(host)}.${now}.${clickId}`
+}
+
+function clickIdOf(fbc: string): string | null {
+  return CLICK.exec(fbc)?.[2] ?? null
+}
