@@ -28,20 +28,27 @@ export interface Letter {
 }
 
 /** Puts a letter into the outbox in the transaction of the act it tells of: neither is kept without the other. */
-export async function postLetter(tx: Sql, { id, shopId, topic, channel, body, dueAt }: Letter): Promise<void> {
+export function postLetter(tx: Sql, letter: Letter): Promise<void> {
+  return postLetters(tx, [letter])
+}
+
+/** Puts letters into the outbox in one statement; in an order of their own, so that no two acts wait for each other's. */
+export async function postLetters(tx: Sql, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return
+  const rows = letters.map(({ id, shopId, topic, channel, body, dueAt }) => ({
+    id,
+    shop_id: shopId,
+    topic,
+    channel,
+    body: JSON.stringify(body),
+    due_at: dueAt,
+    attempts: 0,
+    created_at: dueAt,
+  }))
   await tx
     .withTables<OutboxTables>()
     .insertInto('outbox')
-    .values({
-      id,
-      shop_id: shopId,
-      topic,
-      channel,
-      body: JSON.stringify(body),
-      due_at: dueAt,
-      attempts: 0,
-      created_at: dueAt,
-    })
+    .values(rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
 }
