@@ -11,6 +11,7 @@ import { type Origin, originOf, type Peer, trustedProxies } from './shop-of-requ
 import type { Shop } from './shops/shop.ts'
 import { findShopByHost } from './shops/shops.store.ts'
 import { assetResponse } from './storefront/asset-response.ts'
+import { guard } from './storefront/security-headers.ts'
 import { neutralNotFound, storefrontResponse } from './storefront/storefront.ts'
 
 /** The whole product as a function. `peer` is the other end of the connection; only a proxy on the trusted list may speak for another. */
@@ -23,13 +24,13 @@ const LOOPBACK: Peer = { address: '127.0.0.1' }
 export function createApp(deps: Deps): App {
   const app = new Hono<Env>()
   app.onError((error, c) => failed(deps, error, c))
-  app.use(originOfRequest(deps), counted(deps))
+  app.use(originOfRequest(deps), guarded, counted(deps))
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   app.use(shopOfHost(deps))
   app.get('/media/:name', (c) => mediaResponse(deps, c.req.param('name'), c.req.raw))
   app.route('/api', apiRoutes(deps))
-  app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin.secure))
+  app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin))
   return async (request, peer = LOOPBACK) => app.fetch(request, { peer })
 }
 
@@ -39,6 +40,11 @@ function originOfRequest(deps: Deps): MiddlewareHandler<Env> {
     c.set('origin', originOf(c.req.raw, c.env.peer, trusted))
     await next()
   }
+}
+
+const guarded: MiddlewareHandler<Env> = async (c, next) => {
+  await next()
+  guard(c.res.headers, c.var.origin.secure)
 }
 
 /** The shop comes from the host; a host of no shop gets nothing of any. */

@@ -16,7 +16,10 @@ const IDLE_SWEEP_MS = 100
 /** Serves the app. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
 export async function serve(app: App, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({
-    fetch: (request, env) => app(request, { address: (env as HttpBindings).incoming.socket.remoteAddress ?? '' }),
+    fetch: (request, env) => {
+      const { remoteAddress, localPort } = (env as HttpBindings).incoming.socket
+      return app(request, { address: remoteAddress ?? '', localPort })
+    },
   }) as Server
   server.keepAliveTimeout = KEEP_ALIVE_MS
   server.listen(port, host)

@@ -18,7 +18,7 @@ test('a stranger’s forwarded headers are not read', () => {
     'x-forwarded-for': '1.1.1.1',
     'x-forwarded-proto': 'https',
   }
-  expect(origin(headers, '200.1.2.3')).toEqual({ host: 'tienda.pe', ip: '200.1.2.3', secure: false })
+  expect(origin(headers, '200.1.2.3')).toEqual({ host: 'tienda.pe', ip: '200.1.2.3', secure: false, port: '' })
 })
 
 test('a trusted proxy speaks for the shopper, whose address is the last one that no trusted proxy has', () => {
@@ -28,12 +28,43 @@ test('a trusted proxy speaks for the shopper, whose address is the last one that
     'x-forwarded-for': '6.6.6.6, 200.1.2.3, 10.0.0.7',
     'x-forwarded-proto': 'https',
   }
-  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: true }
+  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: true, port: '' }
   expect(origin(headers, '10.1.1.1')).toEqual(expected)
   expect(origin(headers, '::ffff:10.1.1.1')).toEqual(expected)
   expect(origin(headers, '2001:db8::1')).toEqual(expected)
 })
 
 test('a proxy that says nothing leaves what the connection says', () => {
-  expect(origin({ host: 'tienda.pe' }, '10.1.1.1')).toEqual({ host: 'tienda.pe', ip: '10.1.1.1', secure: false })
+  const expected = { host: 'tienda.pe', ip: '10.1.1.1', secure: false, port: '' }
+  expect(origin({ host: 'tienda.pe' }, '10.1.1.1')).toEqual(expected)
+})
+
+test('a target and a Host that name different hosts name none, unless a trusted proxy says which', () => {
+  const headers = { host: 'tienda.pe', 'x-forwarded-host': 'tienda.pe' }
+  expect(origin(headers, '200.1.2.3', 'http://otra.pe/').host).toBeNull()
+  expect(origin(headers, '200.1.2.3', 'http://TIENDA.pe.:80/').host).toBe('tienda.pe')
+  expect(origin(headers, '10.1.1.1', 'http://otra.pe/').host).toBe('tienda.pe')
+})
+
+test('a port is believed only when the connection came in by it', () => {
+  const port = (host: string, localPort?: number) =>
+    originOf(new Request(`http://${host}/`), { address: '200.1.2.3', localPort }, proxies).port
+  expect(port('tienda.pe:3000', 3000)).toBe('3000')
+  expect(port('tienda.pe:6666', 3000)).toBe('')
+  expect(port('tienda.pe:6666')).toBe('')
+  expect(port('tienda.pe', 3000)).toBe('')
+  const behind = { address: '10.1.1.1', localPort: 3000 }
+  expect(originOf(new Request('http://tienda.pe:3000/'), behind, proxies).port).toBe('')
+})
+
+test.each([
+  ['200.1.2.3:50123', '200.1.2.3'],
+  ['[2a00:1450::1]:50123', '2a00:1450::1'],
+  ['[2a00:1450::1]', '2a00:1450::1'],
+  ['::ffff:200.1.2.3', '200.1.2.3'],
+  ['unknown', '10.1.1.1'],
+  ['', '10.1.1.1'],
+  ['200.1.2.3\t, _hidden', '10.1.1.1'],
+])('a proxy that writes %j speaks of %s', (forwarded, ip) => {
+  expect(origin({ host: 'tienda.pe', 'x-forwarded-for': forwarded }, '10.1.1.1').ip).toBe(ip)
 })

@@ -4,12 +4,21 @@ import { problem } from './problem.ts'
 
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
 
-/** A picture by its content hash: the same bytes for ever. */
+/** Pictures may be shown by others: a seller's advertisements, feeds and messages link to them. */
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
+/**
+ * A picture by its content hash: the same bytes for ever, and on every host of this server. Pictures are public, and who knows a content's hash has
+ * seen the content; shops that sell the same thing share its file.
+ */
 export async function mediaResponse(deps: Deps, name: string, request: Request): Promise<Response> {
   const bytes = await readMedia(deps.settings.dataDir, name)
   if (!bytes) return problem(404, 'No existe esa imagen.')
   const etag = `"${name}"`
-  const headers = { 'cache-control': 'public, max-age=31536000, immutable', etag, 'x-content-type-options': 'nosniff' }
+  const headers = { ...HEADERS, etag }
   if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
   return new Response(Buffer.from(bytes), { headers: { ...headers, 'content-type': type } })

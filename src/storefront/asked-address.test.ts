@@ -4,14 +4,19 @@ import { askedAddress } from './asked-address.ts'
 
 const shop = { hosts: ['tienda.pe', 'www.tienda.pe'] } as unknown as Shop
 
-function asked(address: string, secure = false): string {
+function asked(address: string, secure = false, port = ''): string {
   const path = new URL(address).pathname
-  return askedAddress(new URL(address), shop, { path, secure, isNumbered: path.startsWith('/categoria/') }).href
+  return askedAddress(new URL(address), shop, {
+    path,
+    origin: { secure, port },
+    isNumbered: path.startsWith('/categoria/'),
+  }).href
 }
 
 test('every host of a shop asks for the page of its first host', () => {
   expect(asked('http://www.tienda.pe/producto/olla', true)).toBe('https://tienda.pe/producto/olla')
-  expect(asked('http://www.tienda.pe:3000/')).toBe('http://tienda.pe:3000/')
+  expect(asked('http://www.tienda.pe:3000/', false, '3000')).toBe('http://tienda.pe:3000/')
+  expect(asked('http://www.tienda.pe:6666/')).toBe('http://tienda.pe/')
 })
 
 test('advertising parameters make no other page', () => {

@@ -1,11 +1,12 @@
+import type { Origin } from '../shop-of-request.ts'
 import type { Shop } from '../shops/shop.ts'
 
 export type Mode = 'wsp' | 'funnel'
 
 interface Asked {
   readonly path: string
-  /** What the shopper's browser speaks. */
-  readonly secure: boolean
+  /** What the shopper's browser speaks, and the port of the shop's addresses if it is not the scheme's own. */
+  readonly origin: Pick<Origin, 'secure' | 'port'>
   /** Whether the page is one of a numbered list. */
   readonly isNumbered: boolean
 }
@@ -14,9 +15,9 @@ interface Asked {
  * What a request asks of a page: the shop's canonical host, the path, and of the query only what the page reads (`mode`, and `page` from 2 on
  * where it is numbered), so that the advertising parameters of a link do not make another page of it.
  */
-export function askedAddress(requested: URL, shop: Shop, { path, secure, isNumbered }: Asked): URL {
+export function askedAddress(requested: URL, shop: Shop, { path, origin, isNumbered }: Asked): URL {
   const host = shop.hosts[0] ?? requested.hostname
-  const address = new URL(`${secure ? 'https' : 'http'}://${host}${requested.port && `:${requested.port}`}${path}`)
+  const address = new URL(`${origin.secure ? 'https' : 'http'}://${host}${origin.port && `:${origin.port}`}${path}`)
   const page = requested.searchParams.get('page')
   const mode = askedMode(requested.searchParams)
   if (isNumbered && page && /^[1-9]\d{0,5}$/.test(page) && page !== '1') address.searchParams.set('page', page)

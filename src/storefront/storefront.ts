@@ -4,6 +4,7 @@ import { linksFrom } from '../routing/links.ts'
 import { matchRoute } from '../routing/match.ts'
 import { pageCountry } from '../routing/page-country.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
+import type { Origin } from '../shop-of-request.ts'
 import type { Shop } from '../shops/shop.ts'
 import { askedAddress } from './asked-address.ts'
 import { type RenderedPage, renderDocument } from './document.tsx'
@@ -19,23 +20,23 @@ import { pages } from './pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { sitemapResponse } from './seo/sitemap.ts'
 
-/** The shop's own pages, `robots.txt` and the maps. `secure` says what the shopper's browser speaks; a proxy knows it better than the request. */
-export async function storefrontResponse(request: Request, deps: Deps, shop: Shop, secure: boolean): Promise<Response> {
+/** The shop's own pages, `robots.txt` and the maps. `origin` says where the shopper's browser is; a proxy knows it better than the request. */
+export async function storefrontResponse(request: Request, deps: Deps, shop: Shop, origin: Origin): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod()
   const requested = new URL(request.url)
   const path = requested.pathname
-  const address = askedAddress(requested, shop, { path, secure, isNumbered: false })
+  const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
   if (path === '/robots.txt') return robotsResponse(address.origin)
-  return (await sitemapResponse(deps.db.read, shop, address)) ?? pageAnswer(request, deps, shop, secure)
+  return (await sitemapResponse(deps.db.read, shop, address)) ?? pageAnswer(request, deps, shop, origin)
 }
 
-async function pageAnswer(request: Request, deps: Deps, shop: Shop, secure: boolean): Promise<Response> {
+async function pageAnswer(request: Request, deps: Deps, shop: Shop, origin: Origin): Promise<Response> {
   const requested = new URL(request.url)
   const match = matchRoute(requested.pathname, shop.directory)
   const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
   if (path !== requested.pathname) return movedTo(path + requested.search)
   const handler = match ? pages[match.name] : notFoundPage
-  const url = askedAddress(requested, shop, { path, secure, isNumbered: handler === categoryPage })
+  const url = askedAddress(requested, shop, { path, origin, isNumbered: handler === categoryPage })
   const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
   if (isPrivate(asked.route)) return neverKept(await pageResponse(await rendered(handler, asked, request), request))
   return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked, request)), request)
