@@ -1,5 +1,7 @@
 import type { Sql } from '../database/database.ts'
 
+export type LetterState = 'waiting' | 'delivered' | 'dead'
+
 type OutboxTables = {
   outbox: {
     id: string
@@ -7,9 +9,22 @@ type OutboxTables = {
     topic: string
     channel: string
     body: string
+    state: LetterState
+    /** Why it is dead. */
+    reason: string | null
+    /** A letter under way is due again when the lease of who delivers it is over. */
     due_at: number
     attempts: number
     created_at: number
+    settled_at: number | null
+  }
+  outbox_channels: {
+    channel: string
+    shop_id: string
+    failures: number
+    not_before: number
+    paused: string | null
+    token_mark: string | null
   }
 }
 
@@ -27,6 +42,11 @@ export interface Letter {
   readonly dueAt: number
 }
 
+/** The tables of this room's stores. */
+export function outboxTables(sql: Sql) {
+  return sql.withTables<OutboxTables>()
+}
+
 /** Puts a letter into the outbox in the transaction of the act it tells of: neither is kept without the other. */
 export function postLetter(tx: Sql, letter: Letter): Promise<void> {
   return postLetters(tx, [letter])
@@ -41,12 +61,12 @@ export async function postLetters(tx: Sql, letters: readonly Letter[]): Promise<
     topic,
     channel,
     body: JSON.stringify(body),
+    state: 'waiting' as const,
     due_at: dueAt,
     attempts: 0,
     created_at: dueAt,
   }))
-  await tx
-    .withTables<OutboxTables>()
+  await outboxTables(tx)
     .insertInto('outbox')
     .values(rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     .onConflict((conflict) => conflict.column('id').doNothing())
@@ -58,10 +78,10 @@ export async function pendingLetters(
   sql: Sql,
   { dueBefore, limit }: { dueBefore: number; limit: number },
 ): Promise<readonly Letter[]> {
-  const rows = await sql
-    .withTables<OutboxTables>()
+  const rows = await outboxTables(sql)
     .selectFrom('outbox')
     .select(['id', 'shop_id', 'topic', 'channel', 'body', 'due_at'])
+    .where('state', '=', 'waiting')
     .where('due_at', '<', dueBefore)
     .orderBy('due_at')
     .orderBy('id')
@@ -79,10 +99,10 @@ export async function pendingLetters(
 
 /** How many letters of all shops are still to be delivered, due or not. */
 export async function countPendingLetters(sql: Sql): Promise<number> {
-  const { count } = await sql
-    .withTables<OutboxTables>()
+  const { count } = await outboxTables(sql)
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return count
 }
