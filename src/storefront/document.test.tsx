@@ -39,6 +39,21 @@ test('the policy lets exactly the page’s own style through, and no inline scri
   expect(policy).not.toContain('unsafe')
 })
 
+test('a shop with a pixel tells the browser which, and lets the network in; any other shop does neither', () => {
+  const config = { ...aShop().config, pixel_variants: { '110': '222' }, hashed_contact: true }
+  const tracked = renderDocument(page(null, said), { ...surroundings, shop: aShop({ config }) })
+  const plain = renderDocument(page(null, said), surroundings)
+  const told =
+    '{&quot;pixel&quot;:null,&quot;pixel_variants&quot;:{&quot;110&quot;:&quot;222&quot;},&quot;hashed_contact&quot;:true}'
+  expect(tracked.html).toContain(`<html lang="es-PE" data-pixel="${told}">`)
+  expect(plain.html).toContain('<html lang="es-PE">')
+  const policy = tracked.headers['content-security-policy']
+  expect(policy).toContain("script-src 'self' https://connect.facebook.net;")
+  expect(policy).toContain("img-src 'self' data: https://www.facebook.com;")
+  expect(policy).toContain("connect-src 'self' https://connect.facebook.net https://www.facebook.com;")
+  expect(plain.headers['content-security-policy']).not.toContain('facebook')
+})
+
 test('the styles are those of what is on the page, with the shop’s colours and what can be read on them', () => {
   const without = styleOf(renderDocument(page(<p>Hola</p>, said), surroundings).html)
   const body = <button type="button" className={Object.values(button)[0]} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Assets } from '../deps.ts'
 import type { Country, Shop } from '../shops/shop.ts'
+import { pagePixels } from '../tracking/page-pixels.ts'
 import { jsonForScript } from './json-script.ts'
 import type { Page } from './page.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -29,8 +30,9 @@ const languages = { peru: 'es-PE', colombia: 'es-CO', ecuador: 'es-EC' } as cons
 export function renderDocument(page: Page, { shop, origin, assets }: Surroundings): RenderedPage {
   const body = renderToStaticMarkup(page.body)
   const style = shopColors(shop.config) + stylesOfPage(body)
+  const pixels = pagePixels(shop.config)
   const html = renderToStaticMarkup(
-    <html lang={languages[shop.country]}>
+    <html lang={languages[shop.country]} data-pixel={pixels}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,7 +57,7 @@ export function renderDocument(page: Page, { shop, origin, assets }: Surrounding
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'speculation-rules': `"${assets.speculationRules}"`,
-    ...securityHeaders(style),
+    ...securityHeaders(style, pixels !== undefined),
   }
   return { status: page.status, html: `<!doctype html>${html}`, headers }
 }

@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** No script that is not a file of ours, no style that is not in the page as we made it, no other host, no frame around. */
-export function securityHeaders(style: string): Readonly<Record<string, string>> {
+/** The advertising network's own, as it documents them for a page with its pixel. */
+const PIXEL_SCRIPTS = ' https://connect.facebook.net'
+const PIXEL_COUNTERS = ' https://www.facebook.com'
+
+/**
+ * No script that is not a file of ours, no style that is not in the page as we made it, no other host, no frame around. Only where the shop
+ * has a pixel the network's hosts are let in.
+ */
+export function securityHeaders(style: string, hasPixel: boolean): Readonly<Record<string, string>> {
   const hash = createHash('sha256').update(style).digest('base64')
+  const [scripts, counters] = hasPixel ? [PIXEL_SCRIPTS, PIXEL_COUNTERS] : ['', '']
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     `style-src 'self' 'sha256-${hash}'`,
-    "img-src 'self' data:",
-    "connect-src 'self'",
+    `img-src 'self' data:${counters}`,
+    `connect-src 'self'${scripts}${counters}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
