@@ -6,6 +6,16 @@ test('only the digits of a phone are kept, at most fifteen', () => {
   expect(phoneDigits('12345678901234567')).toBe('123456789012345')
 })
 
+test('digits of any script are digits', () => {
+  expect(phoneDigits('９８７ ６５４ ３２１')).toBe('987654321')
+  expect(phoneDigits('\u200e+٥١ ۹۸۷ ६५४ 𝟑𝟚𝟏')).toBe('51987654321')
+  const systems = Intl.supportedValuesOf('numberingSystem').map((system) => new Intl.NumberFormat(`en-u-nu-${system}`))
+  const written = systems.map((format) => format.format(9_876_543_210).replaceAll(',', ''))
+  const decimal = written.filter((text) => /^\p{Nd}{10}$/u.test(text))
+  expect(decimal.length).toBeGreaterThan(30)
+  expect(decimal.filter((text) => phoneDigits(text) !== '9876543210')).toEqual([])
+})
+
 test.each([
   ['peru', ['987654321', '51987654321', '12345678'], ['887654321', '9876543210', '519876543210']],
   ['colombia', ['3101234567', '573101234567'], ['310123456', '1101234567', '31012345678']],

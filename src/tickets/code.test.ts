@@ -26,3 +26,12 @@ test('every character is as likely as any other', () => {
 test('a code read out on the phone is found however it was written down', () => {
   expect(readCode(' #k7m3-p9qx ')).toBe('K7M3P9QX')
 })
+
+test('a code that was pasted from a message or typed on another keyboard is read as well', () => {
+  expect(readCode('\u2066K7M3–P9QX\u2069\u200b')).toBe('K7M3P9QX')
+  expect(readCode('Ｋ７Ｍ３　Ｐ９ＱＸ')).toBe('K7M3P9QX')
+})
+
+test('letters of other alphabets that look the same are other letters', () => {
+  expect(readCode('К7М3Р9QХ')).not.toBe('K7M3P9QX')
+})

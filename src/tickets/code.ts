@@ -2,6 +2,8 @@
 const ALPHABET = 'ACDEFGHJKMNPQRTWXY34679'
 const LENGTH = 8
 
+export const CODE_SHAPE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
+
 /** A new order code, every one of the 23^8 equally likely. `chance` gives that many random bytes. */
 export function newCode(chance: (bytes: number) => Uint8Array): string {
   const fair = 256 - (256 % ALPHABET.length)
@@ -14,7 +16,10 @@ export function newCode(chance: (bytes: number) => Uint8Array): string {
   return code
 }
 
-/** What a person typed or read out as a code: case, spaces, dashes and a leading # do not matter. */
+/** What a person typed, pasted or read out as a code: case, spaces, dashes of any length, a leading # and what cannot be seen do not matter. */
 export function readCode(text: string): string {
-  return text.toUpperCase().replace(/[\s#-]/g, '')
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s#\p{Pd}\p{Cf}]/gu, '')
 }

@@ -4,12 +4,13 @@ import { PER_PAGE, type Product } from '../../catalogue/product.ts'
 import { findProduct, listProducts } from '../../catalogue/products.store.ts'
 import { type CallContext, get, post } from '../call.ts'
 import { answer, problem } from '../problem.ts'
+import { numeral } from './number.schema.ts'
 import { cardOf, cardSchema, moneyOf, productOf, productSchema } from './product.schema.ts'
-import { plainText } from './text.schema.ts'
+import { plainText, text } from './text.schema.ts'
 
 const BEST_SELLERS = 'productos-destacados'
 const slug = plainText(200).min(1)
-const ignored = z.string().max(255).nullish()
+const ignored = text(255).nullish()
 const ok = z.literal(200)
 
 export const productsCall = post({
@@ -19,7 +20,7 @@ export const productsCall = post({
     c: ignored,
     domain: ignored,
     category: slug.default(BEST_SELLERS),
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    page: numeral(1, 1_000_000).default(1),
   }),
   answers: z.object({ code: ok, data: z.array(cardSchema), page: z.int(), pages: z.int(), total: z.int() }),
   refusals: [],

@@ -2,30 +2,18 @@ import { z } from 'zod'
 import type { Client } from '../../checkout/client.ts'
 import { phoneDigits, SHORTEST_PHONE } from '../../checkout/phone.ts'
 import type { Claimed } from '../../tickets/ticket.ts'
+import { text, typedText } from './text.schema.ts'
 
-const text = (largest: number) =>
-  z
-    .string()
-    .max(largest)
-    .transform((value) =>
-      value
-        .normalize('NFC')
-        .replace(/\p{Cc}+/gu, ' ')
-        .trim(),
-    )
-
-const optional = (largest: number) =>
-  text(largest)
+const optional = (longest: number) =>
+  typedText(longest)
     .nullish()
     .transform((value) => value ?? '')
 const deliveryType = z.union([z.literal(['0', '1', '']), z.literal(0), z.literal(1)])
 
 /** The specification spells several fields in more than one way; all are read here, and `readClient` makes one field of them. */
 export const clientFields = z.object({
-  name: text(120).refine((name) => name !== '', 'Por favor, ingrasa su nombre'),
-  phone: z
-    .string()
-    .max(40)
+  name: typedText(120).refine((name) => name !== '', 'Por favor, ingrasa su nombre'),
+  phone: text(40)
     .transform(phoneDigits)
     .refine((phone) => phone.length >= SHORTEST_PHONE, 'Por favor, ingrasa su wsp'),
   email: optional(254),
@@ -42,9 +30,9 @@ export const clientFields = z.object({
   typeSend: deliveryType.nullish(),
   terminos: z.boolean().nullish(),
   policy: z.boolean().nullish(),
-  ip: z.string().max(64).optional(),
-  country: z.string().max(64).optional(),
-  domain: z.string().max(255).optional(),
+  ip: typedText(64).optional(),
+  country: typedText(64).optional(),
+  domain: typedText(255).optional(),
 })
 
 export const clientSchema = clientFields.transform(readClient)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Line } from '../../cart/line.ts'
+import { numeral } from './number.schema.ts'
 import { plainText } from './text.schema.ts'
 
 const color = z.union([plainText(60), z.object({ name: plainText(60) }).transform(({ name }) => name)])
@@ -8,7 +9,7 @@ export const colorsSchema = z
   .union([z.array(color).max(20), plainText(60).transform((name) => (name ? [name] : []))])
   .nullish()
 
-export const amount = z.coerce.number().int().min(1).max(999)
+export const amount = numeral(1, 999)
 
 const MOST_LINES = 60
 
@@ -17,10 +18,10 @@ const lineSchema = z
   .object({
     slug: plainText(200).min(1),
     amount,
-    colors: z.union([z.array(color).max(20), plainText(60).transform((name) => (name ? [name] : []))]).nullish(),
+    colors: colorsSchema,
     type: z.literal(['normal', 'pack', 'promo']).nullish(),
     pack: plainText(200).nullish(),
-    order: z.coerce.number().int().min(0).max(999).nullish(),
+    order: numeral(0, 999).nullish(),
   })
   .transform(
     ({ slug, amount, colors, type, pack, order }): Line => ({

@@ -1,3 +1,4 @@
+import { sha256 } from '../../lib/digest.ts'
 import { decimalString } from '../../lib/money.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { StoredTicket } from '../../tickets/store-ticket.action.ts'
@@ -14,7 +15,8 @@ export const IDEMPOTENCY_KEY =
 const LONGEST_KEY = 200
 
 export function idempotencyKeyOf({ request }: CallContext): string | null {
-  return request.headers.get('idempotency-key')?.slice(0, LONGEST_KEY) || null
+  const key = request.headers.get('idempotency-key') || null
+  return key && key.length > LONGEST_KEY ? sha256(key) : key
 }
 
 /** The code of a ticket, with the key that opens it for whoever stored it. */

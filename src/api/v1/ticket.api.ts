@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readCode } from '../../tickets/code.ts'
+import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
 import { keptKey } from '../../tickets/ticket-cookie.ts'
@@ -14,7 +14,7 @@ import { visitOf } from './visit-of-request.ts'
 
 export const codeAnswer = z.object({
   code: z.literal(200),
-  data: z.string().describe('The ticket’s code'),
+  data: z.string().regex(CODE_SHAPE).describe('The ticket’s code'),
   total: z.string().describe('What is charged by the catalogue at this moment, a decimal string'),
 })
 
