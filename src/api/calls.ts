@@ -9,6 +9,7 @@ import {
 } from './v1/catalogue.api.ts'
 import { configCall } from './v1/config.api.ts'
 import { countryCall, postedCountryCall } from './v1/country.api.ts'
+import { eventCall } from './v1/event.api.ts'
 import { leadCall } from './v1/lead.api.ts'
 import { orderCall } from './v1/order.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
@@ -28,4 +29,5 @@ export const calls: readonly Call[] = [
   leadCall,
   storeCall,
   updateCall,
+  eventCall,
 ]

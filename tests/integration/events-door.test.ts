@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { sha256 } from '../../src/lib/digest.ts'
+import { type Letter, pendingLetters } from '../../src/outbox/outbox.store.ts'
+import type { ShopConfig } from '../../src/shops/shop.ts'
+import { findTicket } from '../../src/tickets/tickets.store.ts'
+import { call, NOVEMBER_2026, testApp } from '../support/app.ts'
+import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import { aShop } from '../support/shop.ts'
+
+const EVENT = '/api/v1/web/event'
+const DAY = 24 * 60 * 60 * 1000
+
+const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) FBAN/FB4A' }
+const kept = '_fbp=fb.1.1763737200000.12345; _fbc=fb.1.1763737200001.IwAR-Click_id; px=110'
+const view = { name: 'PageView', id: 'a1', age: 0, url: 'http://shop-1.localhost/producto/lampara' }
+const page = view.url
+
+eachEngine((_engine, openDatabase) => {
+  async function openShop(config: Partial<ShopConfig> = { pixel: '5000' }) {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, {
+      hosts: ['shop-1.localhost', 'otra.localhost'],
+      config: { ...aShop().config, ...config },
+    })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
+    const app = testApp(db)
+    const tell = (params: object, headers: Readonly<Record<string, string>> = {}) =>
+      call(app, 'shop-1.localhost', EVENT, { page, events: [view], ...params }, { ...agent, ...headers })
+    return { db, tell, app }
+  }
+
+  function letters(db: Database): Promise<readonly Letter[]> {
+    return pendingLetters(db.read, { dueBefore: NOVEMBER_2026 + 1, limit: 100 })
+  }
+
+  test('an event is one letter that says what happened when, on which page, and in whose browser', async () => {
+    const { db, tell } = await openShop()
+    const told = await tell({ events: [{ ...view, age: 1500.4, url: `${page}?fbclid=x#y` }] }, { cookie: kept })
+    expect(told).toMatchObject({ status: 200, body: { code: 200, data: 1 } })
+    expect(await letters(db)).toEqual([
+      {
+        id: 'event-shop-1-PageView-a1',
+        shopId: 'shop-1',
+        topic: 'event',
+        channel: 'shop-1:5000',
+        dueAt: NOVEMBER_2026,
+        body: {
+          name: 'PageView',
+          eventId: 'a1',
+          at: NOVEMBER_2026 - 1500,
+          visit: {
+            userAgent: agent['user-agent'],
+            url: page,
+            fbp: 'fb.1.1763737200000.12345',
+            fbc: 'fb.1.1763737200001.IwAR-Click_id',
+            px: '110',
+          },
+          contact: null,
+        },
+      },
+    ])
+  })
+
+  test('what is told again, by a retry or another tab, is the letter that is there already', async () => {
+    const { db, tell } = await openShop()
+    const contact = { ...view, name: 'Contact' }
+    const answers = await Promise.all([
+      tell({ events: [view, contact] }),
+      tell({ events: [contact, view, view] }),
+      tell({ events: [{ ...view, age: 60_000 }] }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const ids = (await letters(db)).map(({ id }) => id)
+    expect(ids.toSorted()).toEqual(['event-shop-1-Contact-a1', 'event-shop-1-PageView-a1'])
+  })
+
+  test('a variant that px picks has a channel of its own', async () => {
+    const { db, tell } = await openShop({ pixel: '5000', pixel_variants: { '110': '1100' } })
+    await tell({}, { cookie: kept })
+    await tell({ events: [{ ...view, id: 'a2' }] })
+    expect((await letters(db)).map(({ id, channel }) => [id, channel])).toEqual([
+      ['event-shop-1-PageView-a1', 'shop-1:1100'],
+      ['event-shop-1-PageView-a2', 'shop-1:5000'],
+    ])
+  })
+
+  test.each([
+    ['a shop without a pixel', { pixel: null }, {}],
+    ['a visitor who refused', { pixel: '5000' }, { cookie: `${kept}; medicion=no` }],
+    ['a browser that says so for its visitor', { pixel: '5000' }, { 'sec-gpc': '1' }],
+    ['a client without a user agent, which the network would refuse', { pixel: '5000' }, { 'user-agent': '' }],
+  ])('nothing is kept of %s, and the answer is 0', async (_whose, config, headers) => {
+    const { db, tell } = await openShop(config)
+    expect(await tell({}, headers)).toMatchObject({ status: 200, body: { code: 200, data: 0 } })
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('what is older than 7 days is not taken, and the rest of its call is', async () => {
+    const { db, tell } = await openShop()
+    const events = [
+      { ...view, id: 'old', age: 7 * DAY },
+      { ...view, id: 'young', age: 7 * DAY - 1 },
+      { ...view, age: 1e300 },
+    ]
+    expect(await tell({ events })).toMatchObject({ body: { data: 1 } })
+    expect(await letters(db)).toMatchObject([{ body: { eventId: 'young', at: NOVEMBER_2026 - 7 * DAY + 1 } }])
+  })
+
+  test('an address that is none of the shop’s is the page that tells of it, or else the shop’s own', async () => {
+    const { db, tell } = await openShop()
+    const urls = [
+      'http://otra.localhost/x?a=1',
+      'https://user:word@shop-1.localhost:8443/y#z',
+      'https://evil.test/producto',
+      'javascript://shop-1.localhost/alert(1)',
+      'not an address',
+      `http://shop-1.localhost/${'x'.repeat(1024)}`,
+    ]
+    await tell({ events: urls.map((url, index) => ({ ...view, id: `a${index}`, url })) })
+    await tell({ events: [{ ...view, id: 'b', url: '' }], page: 'https://evil.test/' })
+    const addresses = (await letters(db)).map(({ body }) => (body as { visit: { url: string } }).visit.url)
+    expect(addresses).toEqual([
+      'http://otra.localhost/x',
+      'https://shop-1.localhost:8443/y',
+      ...[page, page, page, page],
+      'http://shop-1.localhost/',
+    ])
+  })
+
+  test('cookies and headers that no browser of ours sends are left out or cut', async () => {
+    const { db, tell } = await openShop()
+    const cookie = '_fbp=fb.1.x; _fbc=<script>; px=a'
+    await tell({}, { cookie, 'user-agent': 'M'.repeat(5_000) })
+    expect(await letters(db)).toMatchObject([
+      { body: { visit: { fbp: null, fbc: null, px: '500', userAgent: 'M'.repeat(512) } } },
+    ])
+  })
+
+  test('contact data is hashed before it is kept, and only where the shop switched it on', async () => {
+    const contact = { name: 'Rosa Quispe', phone: '987 654 321', email: ' Rosa@Correo.pe', externalId: 'visitor-7' }
+    const events = [{ ...view, name: 'InitiateCheckout' }]
+    for (const hashed_contact of [true, false]) {
+      const { db, tell } = await openShop({ pixel: '5000', hashed_contact })
+      await tell({ events, contact })
+      const [letter] = await letters(db)
+      if (hashed_contact) {
+        expect(letter?.body).toMatchObject({
+          contact: {
+            ph: [sha256('51987654321')],
+            em: [sha256('rosa@correo.pe')],
+            fn: [sha256('rosa')],
+            ln: [sha256('quispe')],
+            country: [sha256('pe')],
+            external_id: [sha256('visitor-7')],
+          },
+        })
+      } else expect(letter?.body).toMatchObject({ contact: null })
+      expect(JSON.stringify(letter)).not.toMatch(/rosa|quispe|987.?654|correo|visitor-7/i)
+    }
+  })
+
+  test.each([
+    ['a Purchase, which only an order makes', { events: [{ ...view, name: 'Purchase' }] }, 'events.0.name'],
+    ['no events', { events: [] }, 'events'],
+    ['51 events', { events: Array.from({ length: 51 }, (_, index) => ({ ...view, id: `a${index}` })) }, 'events'],
+    ['an id with a space', { events: [view, { ...view, id: 'a 1' }] }, 'events.1.id'],
+    ['an id of 101 characters', { events: [{ ...view, id: 'a'.repeat(101) }] }, 'events.0.id'],
+    ['an event of the future', { events: [{ ...view, age: -1 }] }, 'events.0.age'],
+    ['a contact that is no object', { contact: 'Rosa' }, 'contact'],
+  ])('%s is refused, and nothing of the call is kept', async (_what, params, field) => {
+    const { db, tell } = await openShop()
+    expect(await tell(params)).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('another site’s form cannot tell of events: what a browser sends without asking first is refused', async () => {
+    const { db, app } = await openShop()
+    const body = JSON.stringify({ params: { page, events: [view] } })
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { ...agent, 'content-type': type, origin: 'https://evil.test' }
+      const refused = await app(new Request(`http://shop-1.localhost${EVENT}`, { method: 'POST', headers, body }))
+      expect(refused.status, type).toBe(415)
+    }
+    const asked = await app(new Request(`http://shop-1.localhost${EVENT}`, { method: 'OPTIONS' }))
+    expect(asked.headers.get('access-control-allow-origin')).toBeNull()
+    expect(await letters(db)).toEqual([])
+  })
+
+  const home = { departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores', placeCode: '150122', lima: '0' }
+  const client = { name: 'Rosa Quispe', phone: '987654321', email: 'rosa@correo.pe', direccion: 'Av. Larco 1', ...home }
+  const cart = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
+
+  test('an order of the cart posts one Purchase with the server’s total and its visit, however often it is sent', async () => {
+    const { db, app } = await openShop({ pixel: '5000', tracking_currency: 'USD', hashed_contact: true })
+    const ask = (path: string, params: object, headers: Readonly<Record<string, string>>) =>
+      call(app, 'shop-1.localhost', path, params, { ...agent, cookie: kept, referer: `${page}?px=1`, ...headers })
+    const stored = await ask('/api/v1/web/ticket/store', { client, products: cart }, {})
+    expect(await letters(db)).toEqual([])
+    const order = { code: stored.body.data, client, products: cart, status: 'finalizado' }
+    const keys = { 'ticket-key': stored.headers.get('ticket-key') ?? '', 'idempotency-key': 'one-order' }
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/api/v1/web/ticket/update', order, keys)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [letter, ...more] = await letters(db)
+    expect(more).toEqual([])
+    const ticket = await findTicket(db.read, 'shop-1', stored.body.data)
+    expect(letter).toMatchObject({ id: `purchase-${ticket?.id}`, topic: 'purchase', channel: 'shop-1:5000' })
+    expect(letter?.body).toEqual({
+      ticketId: ticket?.id,
+      code: stored.body.data,
+      value: '198.00',
+      currency: 'USD',
+      at: NOVEMBER_2026,
+      visit: expect.objectContaining({ url: page, px: '110', fbp: 'fb.1.1763737200000.12345' }),
+    })
+    expect(JSON.stringify(letter)).not.toMatch(/rosa|quispe|987.?654|correo|larco/i)
+  })
+
+  test('an order of the first generation posts its Purchase when it is placed, not when it is stored', async () => {
+    const { db, app } = await openShop({ pixel: '5000' })
+    const order = { ...client, lima: '', idProduct: 'lampara', amountProduct: 1 }
+    const keys = { ...agent, 'idempotency-key': 'one-order' }
+    await call(app, 'shop-1.localhost', '/api/v1/web/order', order, keys)
+    expect(await letters(db)).toEqual([])
+    const placed = { ...order, lima: '0', reference: 'Av. Larco 1' }
+    const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', placed, keys)
+    expect(answer.status).toBe(200)
+    expect(await letters(db)).toMatchObject([
+      { topic: 'purchase', channel: 'shop-1:5000', body: { code: answer.body.data, value: '99.00', currency: 'PEN' } },
+    ])
+  })
+
+  test.each([
+    ['a shop without a pixel', { pixel: null }, {}],
+    ['a visitor who refused', { pixel: '5000' }, { cookie: 'medicion=no' }],
+    ['a browser that says so for its visitor', { pixel: '5000' }, { 'sec-gpc': '1' }],
+  ])('an order of %s is placed, and no Purchase is posted', async (_whose, config, headers) => {
+    const { db, app } = await openShop(config)
+    const order = { ...client, idProduct: 'lampara', amountProduct: 1 }
+    const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', order, { ...agent, ...headers })
+    expect(answer.status).toBe(200)
+    expect(await letters(db)).toEqual([])
+  })
+
+  test('one shop’s event is no other’s: the host says whose', async () => {
+    const { db, app } = await openShop()
+    await openCatalogueShop(db, { id: 'shop-2', config: { ...aShop().config, pixel: '7000' } })
+    for (const host of ['shop-1.localhost', 'shop-2.localhost']) {
+      expect(await call(app, host, EVENT, { page, events: [view] }, agent)).toMatchObject({ body: { data: 1 } })
+    }
+    expect((await letters(db)).map(({ shopId, channel, body }) => [shopId, channel, body])).toMatchObject([
+      ['shop-1', 'shop-1:5000', { visit: { url: page } }],
+      ['shop-2', 'shop-2:7000', { visit: { url: 'http://shop-2.localhost/' } }],
+    ])
+  })
+})
