@@ -48,6 +48,12 @@ test('the public configuration has every field of the specification, and no toke
   expect(JSON.stringify(shown)).not.toMatch(/token|secret/)
 })
 
+test('how events are told is the seller’s business: neither hashed contact data nor the test code is public', () => {
+  const { config } = shopConfiguration.parse({ ...entity, hashed_contact: 'true', test_event_code: 'TEST123' })
+  expect(config).toMatchObject({ hashed_contact: true, test_event_code: 'TEST123' })
+  expect(JSON.stringify(formattedStoreConfigs(shopWith(config)))).not.toMatch(/hashed_contact|test_event_code|TEST123/)
+})
+
 test('a stored configuration reads back as the same entity', () => {
   const { config, secrets } = shopConfiguration.parse(entity)
   expect(shopConfiguration.parse(configurationOf(config, secrets))).toEqual({ config, secrets })

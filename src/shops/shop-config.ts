@@ -28,7 +28,7 @@ const entity = z.strictObject({
   color_secundary_1: color.default('#f6f2ee'),
   pixel: pixelId.nullable().default(null),
   tracking_currency: z.enum(['PEN', 'COP', 'USD']).default('PEN'),
-  hashed_contact: z.union([z.boolean(), z.stringbool('hashed_contact is true or false')]).default(false),
+  hashed_contact: z.union([z.boolean(), z.stringbool()], 'hashed_contact is true or false').default(false),
   test_event_code: z
     .string()
     .regex(/^\w{1,40}$/, 'a test code is letters and digits, such as TEST12345')

@@ -2,7 +2,10 @@ import type { Shop, ShopSecrets } from './shop.ts'
 
 /** A row of `shop list` for each shop under its headings; tokens are only said to be there. */
 export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[]): string {
-  const headings = ['HOSTS', 'TITLE', 'COUNTRY', 'DIRECTORY', 'CURRENCY', 'DELIVERY', 'PHONE', 'PIXEL', 'ACCESS TOKEN']
+  const headings = [
+    ...['HOSTS', 'TITLE', 'COUNTRY', 'DIRECTORY', 'CURRENCY', 'DELIVERY', 'PHONE'],
+    ...['PIXEL', 'ACCESS TOKEN', 'HASHED CONTACT', 'TEST CODE'],
+  ]
   const rows = shops.map(([shop, secrets]) => [
     shop.hosts.join(', '),
     shop.config.logo_title,
@@ -13,6 +16,8 @@ export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[
     shop.config.phone_contact,
     shop.config.pixel ?? '-',
     secrets ? said(secrets.access_token) : 'unreadable',
+    shop.config.hashed_contact ? 'yes' : 'no',
+    shop.config.test_event_code ?? '-',
   ])
   const widths = headings.map((_, column) => Math.max(...[headings, ...rows].map((row) => row[column]?.length ?? 0)))
   const line = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')

@@ -43,8 +43,11 @@ interface SetOptions {
 
 const FIELD_HELP = `
 Fields, under the specification's names: logo_title, logo_image (a picture file), phone_contact, color_primary_1, color_primary_2,
-color_primary_3, color_secundary_1, pixel, tracking_currency, access_token, and pixel and token of px100, px110 and px120 (px100.token=…).
-An empty value clears a field. A token written as - is read from a line of standard input, which keeps it out of the shell's history:
+color_primary_3, color_secundary_1, pixel, tracking_currency, hashed_contact, test_event_code, access_token, and pixel and token of px100,
+px110 and px120 (px100.token=…). An empty value clears a field.
+With hashed_contact=true events tell the network SHA-256 hashes of the shopper's phone, e-mail, name and place. With a test_event_code every event
+of the shop is a test and counts for no campaign: clear it when you are done.
+A token written as - is read from a line of standard input, which keeps it out of the shell's history:
   contraentrega shop set tienda.pe access_token=- < token.txt
 Tokens are stored encrypted and never shown again.`
 

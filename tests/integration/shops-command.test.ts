@@ -94,6 +94,21 @@ test('tokens are taken and never shown', async () => {
   })
 })
 
+test('hashed contact data and the test code are set, shown and cleared', async () => {
+  await run('add', 'tienda.pe', ...add)
+  expect(await run('list')).toMatch(/PIXEL +ACCESS TOKEN +HASHED CONTACT +TEST CODE\n.* - +not set +no +-$/)
+  const changed = await run('set', 'tienda.pe', 'hashed_contact=true', 'test_event_code=TEST123')
+  expect(changed).toMatch(/hashed_contact +true\ntest_event_code +TEST123\n/)
+  expect(await run('list')).toMatch(/ - +not set +yes +TEST123$/)
+  expect((await findShopByHost(db.read, 'tienda.pe'))?.config).toMatchObject({
+    hashed_contact: true,
+    test_event_code: 'TEST123',
+  })
+  expect(await run('set', 'tienda.pe', 'hashed_contact=false', 'test_event_code=')).toMatch(
+    /hashed_contact +false\ntest_event_code +not set\n/,
+  )
+})
+
 test('a logo is stored where pages find it', async () => {
   await run('add', 'tienda.pe', ...add)
   const file = join(dataDir, 'logo.png')
@@ -113,6 +128,8 @@ test('what cannot be is refused with what to do, and nothing changes', async () 
   await expect(run('add', 'otra.pe', 'tienda.pe', ...add)).rejects.toThrow('belongs to the shop “Casa Lista”')
   await expect(run('set', 'otra.pe', 'pixel=1234')).rejects.toThrow('contraentrega shop list')
   await expect(run('set', 'tienda.pe', 'pixel=1234', 'color_primary_1=red')).rejects.toThrow('#rrggbb')
+  await expect(run('set', 'tienda.pe', 'hashed_contact=maybe')).rejects.toThrow('hashed_contact is true or false')
+  await expect(run('set', 'tienda.pe', 'test_event_code=a b')).rejects.toThrow('such as TEST12345')
   await expect(run('set', 'tienda.pe', `logo_image=${join(dataDir, 'logo.txt')}`)).rejects.toThrow('picture')
   await expect(run('set', 'tienda.pe', 'colour=#ffffff')).rejects.toThrow('color_primary_1')
   await expect(run('add', 'otra.pe', ...add, '--directory', 'peru')).rejects.toThrow('domain')
