@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { calls } from '../../src/api/calls.ts'
+import type { App } from '../../src/app.ts'
+import { routeNames } from '../../src/routing/routes.ts'
+import { eachEngine } from '../support/databases.ts'
+import { type Attempt, attempts, borrowed, missingRows, NOBODYS_PATHS } from '../support/tenant-rows.ts'
+import { openTenants, rowsOf, type Tenant } from '../support/tenants.ts'
+
+const callNames = calls.map(({ method, path }) => `${method} ${path}`)
+
+test('every route and every call has a row in the matrix', () => {
+  expect(missingRows(routeNames, callNames)).toEqual([])
+})
+
+test('a new route or call without a row is told what to add', () => {
+  expect(missingRows([...routeNames, 'domain-ofertas'], [...callNames, 'post /api/v1/web/coupon'])).toEqual([
+    'Route domain-ofertas is not tried across shops: add what its parameter names to routeRows in tests/support/tenant-rows.ts',
+    'Call post /api/v1/web/coupon is not tried across shops: add its params, made of another shop’s, to callRows in tests/support/tenant-rows.ts',
+  ])
+})
+
+interface Told {
+  readonly status: number
+  readonly text: string
+}
+
+let asked = 0
+
+/** The whole answer as text, headers included. Each asks from an address of its own, so that none is turned away for asking often. */
+async function ask(app: App, host: string, attempt: Attempt, headers: Readonly<Record<string, string>>): Promise<Told> {
+  const { method, path, params } = attempt
+  const body = params && JSON.stringify({ params })
+  const type = body ? { 'content-type': 'application/json' } : {}
+  const request = new Request(`http://${host}${path}`, { method, headers: { ...type, ...headers }, body: body ?? null })
+  asked += 1
+  const address = path === '/metrics' ? '127.0.0.1' : `181.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+  const response = await app(request, { address })
+  const said = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+  return { status: response.status, text: [...said, await response.text()].join('\n').toLowerCase() }
+}
+
+/** What of `victim` was told to who asked `on` for it, as sentences. */
+async function leaks(app: App, on: Tenant, victim: Tenant): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const attempt of attempts(on.shop, victim)) {
+    for (const headers of borrowed(victim)) {
+      const { status, text } = await ask(app, on.host, attempt, headers)
+      const told = victim.planted.filter((planted) => text.includes(planted.toLowerCase()))
+      if (told.length > 0) found.push(`${attempt.row} tells ${told} (${attempt.path})`)
+      if (status >= 500) found.push(`${attempt.row} answers ${status} (${attempt.path})`)
+    }
+  }
+  return found
+}
+
+eachEngine((_engine, openDatabase) => {
+  test('no route, call or file of a shop tells anything of another shop, or changes it, whatever is brought from there', async () => {
+    const db = await openDatabase()
+    const { app, tenants } = await openTenants(db)
+    for (const on of tenants) {
+      for (const victim of tenants.filter((tenant) => tenant !== on)) {
+        const before = await rowsOf(db, victim.shop.id)
+        expect(await leaks(app, on, victim)).toEqual([])
+        expect(await rowsOf(db, victim.shop.id)).toEqual(before)
+        expect(JSON.stringify((await rowsOf(db, on.shop.id)).outbox)).not.toContain(victim.host)
+      }
+    }
+  })
+
+  test('the same attempts on the shop itself succeed, row by row, so each is able to find a leak', async () => {
+    const { app, tenants } = await openTenants(await openDatabase())
+    for (const tenant of tenants) {
+      const succeeded = new Set<string>()
+      for (const attempt of attempts(tenant.shop, tenant)) {
+        for (const headers of borrowed(tenant)) {
+          if ((await ask(app, tenant.host, attempt, headers)).status === 200) succeeded.add(attempt.row)
+        }
+      }
+      const rows = new Set(attempts(tenant.shop, tenant).map(({ row }) => row))
+      expect([...rows].filter((row) => !succeeded.has(row))).toEqual(NOBODYS_PATHS)
+    }
+  })
+
+  test('a server that mixed up its shops would be found out, in what it tells and in what it changes', async () => {
+    const db = await openDatabase()
+    const { app, tenants } = await openTenants(db)
+    const [on, victim] = tenants
+    if (!on || !victim) throw new Error('Two shops are needed')
+    const mixedUp: App = (request, peer) => {
+      const address = new URL(request.url)
+      address.hostname = victim.host
+      return app(new Request(address, request), peer)
+    }
+    const before = await rowsOf(db, victim.shop.id)
+    const told = await leaks(mixedUp, on, victim)
+    for (const row of ['index', 'pedido-code', 'post /api/v1/web/getconfigpage', 'post /api/v1/web/ticket/update']) {
+      expect(
+        told.filter((sentence) => sentence.startsWith(`${row} tells`)),
+        row,
+      ).not.toEqual([])
+    }
+    const after = await rowsOf(db, victim.shop.id)
+    expect(after.tickets).not.toEqual(before.tickets)
+    expect(after.products).toEqual(before.products)
+  })
+
+  test('one idempotency key in two shops is two tickets', async () => {
+    const { app, tenants } = await openTenants(await openDatabase())
+    const store = attempts(tenants[0]?.shop ?? never(), tenants[0] ?? never()).filter(
+      ({ row, params }) => row === 'post /api/v1/web/ticket/store' && JSON.stringify(params).includes('"comun"'),
+    )
+    const codes = new Set<string>()
+    for (const { host } of tenants) {
+      for (const attempt of [...store, ...store]) {
+        const { status, text } = await ask(app, host, attempt, { 'idempotency-key': 'one-for-all' })
+        expect(status).toBe(200)
+        codes.add(/"data":"(\w+)"/.exec(text)?.[1] ?? text)
+      }
+    }
+    expect(codes.size).toBe(3)
+  })
+})
+
+function never(): never {
+  throw new Error('There are three shops')
+}

@@ -1,0 +1,164 @@
+import { href } from '../../src/routing/href.ts'
+import { type RouteName, routeNames, servedPattern } from '../../src/routing/routes.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { line, SHARED_SLUG, type Tenant } from './tenants.ts'
+
+/** What a visitor asks of one shop with what he has of another. */
+export interface Attempt {
+  /** The row of the matrix that it belongs to. */
+  readonly row: string
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly params?: object
+}
+
+/** What a route's parameter names; `nothing` for a route without one. */
+type Named = 'nothing' | 'product' | 'category' | 'ticket'
+
+const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
+  nothing: () => [''],
+  product: ({ product, productId }) => [product, productId, SHARED_SLUG],
+  category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
+  ticket: ({ lead, order }) => [lead.code, order.code, order.code.toLowerCase()],
+}
+
+/** A row for every route of `src/routing/routes.ts`. */
+export const routeRows: Readonly<Record<string, Named>> = {
+  domain: 'nothing',
+  'domain-carrito': 'nothing',
+  'domain-categorias': 'nothing',
+  'domain-categorias-slug': 'category',
+  'domain-categoria-slug': 'category',
+  'domain-contactanos': 'nothing',
+  'domain-index170225': 'nothing',
+  'domain-terminos-y-condiciones': 'nothing',
+  'domain-producto-slug-index14-02-25': 'product',
+  'domain-producto-slug-indexOld': 'product',
+  'domain-producto-slug': 'product',
+  colombia: 'nothing',
+  'colombia-contactanos': 'nothing',
+  'colombia-index0': 'nothing',
+  'colombia-terminos-y-condiciones': 'nothing',
+  'colombia-producto-slug': 'product',
+  index: 'nothing',
+  carrito: 'nothing',
+  categorias: 'nothing',
+  'categoria-slug': 'category',
+  'producto-slug': 'product',
+  'pedido-code': 'ticket',
+  'terminos-y-condiciones': 'nothing',
+  sorry: 'nothing',
+}
+
+/** Not to be had of a shop by anybody. */
+export const NOBODYS_PATHS = ['/media/..%2fsecret.key', '/assets/nada.js', '/api/nada', '/nada']
+
+type Bodies = (of: Tenant) => readonly object[]
+
+const withNames = (named: Named, body: (name: string, of: Tenant) => object) => (of: Tenant) =>
+  names[named](of).map((name) => body(name, of))
+
+const v1Order = (idProduct: string, { client }: Tenant) => ({ ...client, idProduct, amountProduct: 1, typeSend: '' })
+
+/** A row for every call of `src/api/calls.ts`: the `params` to try, made of what the other shop has. */
+export const callRows: Readonly<Record<string, Bodies>> = {
+  'post /api/v1/web/getconfigpage': ({ host }) => [{ domain: host }, {}],
+  'get /api/v1/web/country': () => [{}],
+  'post /api/v1/web/country': () => [{}],
+  'post /api/v1/web/products': withNames('category', (category, { host }) => ({ category, domain: host })),
+  'post /api/v1/web/product-start': withNames('product', (slug) => ({ slug, mode: 'wsp' })),
+  'post /api/v1/web/product-start-wsp': withNames('product', (slug) => ({ slug })),
+  'get /api/v1/web/product-start': () => [{}],
+  'post /api/v1/web/product-start-price': withNames('product', (slug) => ({ slug })),
+  'post /api/v1/web/getcategories': () => [{}],
+  'post /api/v1/web/order': withNames('product', v1Order),
+  'post /api/v1/web/lead': ({ client }) => [{ phone: client.phone }],
+  'post /api/v1/web/ticket/store': withNames('product', (slug, { client, host }) => ({
+    client: { ...client, domain: host },
+    products: [line(slug)],
+  })),
+  'post /api/v1/web/ticket/update': (of) =>
+    [of.lead, of.order].flatMap(({ code }) => [
+      { code, client: { ...of.client, name: 'Otra' }, products: [], status: 'carrito' },
+      { code, client: of.client, products: [line(of.product)], status: 'finalizado' },
+      { code, client: of.client, products: [line(SHARED_SLUG)], status: 'finalizado' },
+    ]),
+  'post /api/v1/web/event': ({ host }) => {
+    const url = `http://${host}/producto/${SHARED_SLUG}`
+    return [{ page: url, events: [{ name: 'PageView', id: 'view-1', age: 0, url }] }]
+  },
+}
+
+/** Addresses that are neither a route's nor a call's. */
+export const filePaths = ({ picture }: Tenant): readonly string[] => [
+  `/media/${picture}`,
+  '/assets/starter-test.js',
+  '/sitemap.xml',
+  '/sitemap-0.xml',
+  '/robots.txt',
+  '/api/openapi.json',
+  '/api/docs',
+  '/api/docs.css',
+  '/api/peru/departamentos.json',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  ...NOBODYS_PATHS,
+]
+
+/** What the matrix lacks for these routes and calls, each as a sentence that says what to do. */
+export function missingRows(routes: readonly string[], calls: readonly string[]): readonly string[] {
+  return [
+    ...routes
+      .filter((name) => !Object.hasOwn(routeRows, name))
+      .map((name) => `Route ${name} is not tried across shops: add what its parameter names to routeRows`),
+    ...calls
+      .filter((name) => !Object.hasOwn(callRows, name))
+      .map((name) => `Call ${name} is not tried across shops: add its params, made of another shop’s, to callRows`),
+  ].map((sentence) => `${sentence} in tests/support/tenant-rows.ts`)
+}
+
+/** Everything to try on a shop with what `of` has. */
+export function attempts(on: Shop, of: Tenant): readonly Attempt[] {
+  return [
+    ...routeNames.flatMap((name) => routeAttempts(name, on, of)),
+    ...Object.entries(callRows).flatMap(([row, bodies]) => callAttempts(row, bodies(of))),
+    ...filePaths(of).map((path) => ({ row: path, method: 'GET', path }) as const),
+  ]
+}
+
+/** A route that this shop does not serve is asked as the other serves it. */
+function routeAttempts(name: RouteName, on: Shop, of: Tenant): readonly Attempt[] {
+  const { directory } = servedPattern(name, on.directory) === null ? of.shop : on
+  if (servedPattern(name, directory) === null) return []
+  return names[routeRows[name] ?? 'nothing'](of).map((value) => {
+    const params: Record<string, string> = routeRows[name] === 'nothing' ? {} : { slug: value, code: value }
+    return { row: name, method: 'GET', path: href(name, params, directory) }
+  })
+}
+
+function callAttempts(row: string, bodies: readonly object[]): readonly Attempt[] {
+  const [method = '', path = ''] = row.split(' ')
+  if (method === 'get') return [{ row, method: 'GET', path }]
+  return bodies.map((params) => ({ row, method: 'POST', path, params }))
+}
+
+/** The headers with which an attempt is made: none, and what a visitor of the other shop has. */
+export function borrowed({ host, lead, order }: Tenant): readonly Readonly<Record<string, string>>[] {
+  const cookie = [lead, order].map(({ code, key }) => `ticket_${code}=${key}`).join('; ')
+  const said = {
+    cookie,
+    origin: `http://${host}`,
+    referer: `http://${host}/producto/comun`,
+    'x-forwarded-host': host,
+    'x-host': host,
+    'x-original-url': `http://${host}/`,
+    forwarded: `host=${host}`,
+  }
+  return [
+    {},
+    said,
+    { ...said, 'ticket-key': order.key, 'idempotency-key': order.idempotencyKey },
+    { ...said, 'ticket-key': lead.key, 'idempotency-key': lead.idempotencyKey },
+  ]
+}

@@ -1,0 +1,201 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { type App, createApp } from '../../src/app.ts'
+import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { mediaName } from '../../src/catalogue/media.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { findProduct } from '../../src/catalogue/products.store.ts'
+import type { Database, Sql } from '../../src/database/database.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { insertShop } from '../../src/shops/shops.store.ts'
+import { NOVEMBER_2026, testDeps, testSettings } from './app.ts'
+import { aProduct } from './catalogue-shop.ts'
+import { testFolder } from './databases.ts'
+import { aShop } from './shop.ts'
+
+/** A shop that others must learn nothing of. */
+export interface Tenant {
+  readonly shop: Shop
+  readonly host: string
+  /** What is in no other shop, nor in anything of ours: its texts, persons, tokens, keys and codes. */
+  readonly planted: readonly string[]
+  /** Slugs and the id that no other shop has. */
+  readonly product: string
+  readonly productId: string
+  readonly category: string
+  /** The file name of its product's picture. */
+  readonly picture: string
+  readonly client: Readonly<Record<string, unknown>>
+  readonly lead: KeptTicket
+  readonly order: KeptTicket
+}
+
+export interface KeptTicket {
+  readonly code: string
+  readonly key: string
+  readonly idempotencyKey: string
+}
+
+export interface Tenants {
+  readonly app: App
+  readonly tenants: readonly Tenant[]
+}
+
+/** Slugs that every shop has, each with texts of its own. */
+export const SHARED_SLUG = 'comun'
+
+const lima = {
+  departamento: 'Lima',
+  provincia: 'Lima',
+  distrito: 'Ate',
+  placeCode: '150103',
+  country: 'peru',
+  lima: '0',
+}
+const medellin = { departamento: 'Antioquia', provincia: 'Medellín', distrito: 'Centro', placeCode: '05001', lima: '0' }
+
+const SHOPS = [
+  { name: 'zafirolima', phone: '987650001', place: lima, facts: { country: 'peru', directory: 'domain' } },
+  { name: 'rubibogota', phone: '3001230002', place: medellin, facts: { country: 'colombia', directory: 'colombia' } },
+  { name: 'topacioquito', phone: '987650003', place: lima, facts: { country: 'ecuador', directory: null } },
+] as const
+
+/** Three shops, one of each kind of route table, with everything that a shop can have. */
+export async function openTenants(db: Database): Promise<Tenants> {
+  const dataDir = await testFolder()
+  let now = NOVEMBER_2026
+  const deps = testDeps(db, {
+    settings: testSettings({ dataDir }),
+    // Every reading is a minute later, so that no limit of attempts in a time hides what lies behind it.
+    clock: () => {
+      now += 60_000
+      return now
+    },
+  })
+  const app = createApp(deps)
+  const tenants: Tenant[] = []
+  for (const [place, { name }] of SHOPS.entries()) {
+    const shop = await openShop(db, place)
+    const picture = mediaName(pictureHash(place), 300, 'webp')
+    await mkdir(join(dataDir, 'media'), { recursive: true })
+    await writeFile(join(dataDir, 'media', picture), `picture ${place}`)
+    tenants.push(await withTickets(app, db, { shop, name, picture, place }))
+  }
+  return { app, tenants }
+}
+
+async function openShop(db: Database, place: number): Promise<Shop> {
+  const { name, facts } = SHOPS[place] ?? SHOPS[0]
+  const shown = aShop().config
+  const shop = aShop({
+    ...facts,
+    id: `shop-${place}`,
+    hosts: [`${name.slice(0, 4)}.test`, `www.${name.slice(0, 4)}.test`],
+    config: { ...shown, logo_title: `Casa ${name}`, phone_contact: `+5190000000${place}`, pixel: `77700077${place}` },
+  })
+  const secrets = { access_token: `EAAG${name}`, px100: { token: `px${name}` }, px110: null, px120: null }
+  await db.transaction(async (tx) => {
+    await insertShop(tx, shop, secrets, new Uint8Array(32), 0)
+    await saveCategories(tx, shop.id, [
+      { slug: 'productos-destacados', name: `Destacados ${name}` },
+      { slug: SHARED_SLUG, name: `Común ${name}` },
+      { slug: `categoria-${place}`, name: `Propia ${name}` },
+    ])
+    await saveProducts(tx, shop.id, productsOf(name, place), { now: 0, placing: 'given' })
+  })
+  return shop
+}
+
+function productsOf(name: string, place: number) {
+  const images = [{ hash: pictureHash(place), alt: `Foto ${name}`, color: '#ffeecc' }]
+  const colors = [{ name: `Color ${name}`, hex: '#cc0000' }]
+  const common = { description: `<p>Hecho por ${name}.</p>`, images, colors }
+  const messaging = { title: `Mensaje ${name}`, description: `<p>${name}</p>`, tiers: [7_700] } as const
+  const categories = ['productos-destacados', SHARED_SLUG, `categoria-${place}`]
+  return [
+    aProduct({ ...common, slug: `propio-${place}`, title: `Propio ${name}`, categories, messaging }),
+    aProduct({ ...common, slug: SHARED_SLUG, title: `Común ${name}`, categories, position: 1 }),
+  ]
+}
+
+interface Opened {
+  readonly shop: Shop
+  readonly name: string
+  readonly picture: string
+  readonly place: number
+}
+
+async function withTickets(app: App, db: Database, { shop, name, picture, place }: Opened): Promise<Tenant> {
+  const { phone, place: address } = SHOPS[place] ?? SHOPS[0]
+  const client = { ...address, name: `Rosa ${name}`, phone, email: `rosa@${name}.pe`, direccion: `Calle ${name} 12` }
+  const host = shop.hosts[0] ?? ''
+  const ask = async (path: string, params: object, headers: Readonly<Record<string, string>>) => {
+    const body = JSON.stringify({ params })
+    const type = { 'content-type': 'application/json' }
+    const request = new Request(`http://${host}${path}`, { method: 'POST', headers: { ...type, ...headers }, body })
+    const response = await app(request, { address: `200.0.${place}.9` })
+    if (response.status !== 200) throw new Error(`${host}${path}: ${await response.text()}`)
+    return { code: (await response.json()).data, key: response.headers.get('ticket-key') ?? '' }
+  }
+  const store = async (idempotencyKey: string) => {
+    const params = { client, products: [line(`propio-${place}`)] }
+    const stored = await ask('/api/v1/web/ticket/store', params, { 'idempotency-key': idempotencyKey })
+    return { ...stored, idempotencyKey }
+  }
+  const lead = await store(`lead-${name}`)
+  const order = await store(`order-${name}`)
+  const params = { client, products: [line(`propio-${place}`)], code: order.code, status: 'finalizado' }
+  const headers = { 'ticket-key': order.key, 'idempotency-key': order.idempotencyKey }
+  await ask('/api/v1/web/ticket/update', params, headers)
+  const product = await findProduct(db.read, shop.id, `propio-${place}`)
+  const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
+  return {
+    ...{ shop, host, client, picture, lead, order },
+    planted: [name, phone, shop.config.phone_contact.slice(1), shop.config.pixel ?? '', ...tickets],
+    product: `propio-${place}`,
+    productId: product?.id ?? '',
+    category: `categoria-${place}`,
+  }
+}
+
+export function line(slug: string) {
+  return { slug, amount: 1, colors: [], type: 'normal', order: 0 }
+}
+
+function pictureHash(place: number): string {
+  return String(place + 1).repeat(32)
+}
+
+/** Tables that hold nothing of any shop. */
+const OF_NO_SHOP: readonly string[] = ['schema_migrations']
+
+/** Every row of a shop, table by table. A table must say whose its rows are. */
+export async function rowsOf(db: Database, shopId: string): Promise<Readonly<Record<string, readonly string[]>>> {
+  const found: Record<string, readonly string[]> = {}
+  for (const table of await tableNames(db)) {
+    if (OF_NO_SHOP.includes(table)) continue
+    const owner = table === 'shops' ? 'id' : 'shop_id'
+    const query = sql`select * from ${sql.table(table)} where ${sql.ref(owner)} = ${shopId}`
+    const { rows } = await query.execute(db.read as Sql).catch((error) => {
+      throw new Error(
+        `Table ${table} has no shop_id: give it one, or name it in OF_NO_SHOP of tests/support/tenants.ts`,
+        {
+          cause: error,
+        },
+      )
+    })
+    found[table] = rows.map((row) => JSON.stringify(row)).sort()
+  }
+  return found
+}
+
+async function tableNames(db: Database): Promise<readonly string[]> {
+  const query = {
+    sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`,
+    postgres: sql<{
+      name: string
+    }>`select table_name as name from information_schema.tables where table_schema = 'public'`,
+  }[db.engine]
+  return (await query.execute(db.read)).rows.map(({ name }) => name)
+}
