@@ -50,7 +50,7 @@ export function idForms(written: string): readonly string[] {
 }
 
 /** Lower-case words of letters alone, one space between them. */
-function wordsOf(written: string): string {
+export function wordsOf(written: string): string {
   const letters = plain(written)
     .toLowerCase()
     .normalize('NFC')

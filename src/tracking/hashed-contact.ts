@@ -1,6 +1,6 @@
 import { sha256 } from '../lib/digest.ts'
 import type { Country } from '../shops/shop.ts'
-import { emailForms, idForms, nameForms, phoneForms, placeForms } from './contact-forms.ts'
+import { emailForms, idForms, nameForms, phoneForms, placeForms, wordsOf } from './contact-forms.ts'
 import { fullName } from './full-name.ts'
 
 const CODES = { peru: 'pe', colombia: 'co', ecuador: 'ec' } as const satisfies Record<Country, string>
@@ -25,7 +25,7 @@ export type HashedContact = { readonly [key in ContactKey]?: readonly string[] }
 
 /** The contact as the network takes it: normalised, then hashed. Never throws: an invalid value is left out. */
 export function hashedContact(contact: Contact, country: Country): HashedContact {
-  const { given, surnames } = fullName(contact.name)
+  const { given, surnames } = fullName(wordsOf(contact.name))
   const forms = {
     em: emailForms(contact.email),
     ph: phoneForms(contact.phone, country),

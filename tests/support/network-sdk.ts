@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module'
+import type { ConversionEvent } from '../../src/tracking/conversion-event.ts'
+
+/** What the network's own SDK is given of an event: every value as it was written. `null` is not given. */
+export interface SdkInput {
+  readonly name: string
+  readonly seconds: number
+  readonly eventId: string
+  readonly url: string
+  readonly userAgent: string
+  readonly fbp: string | null
+  readonly fbc: string | null
+  readonly emails: readonly string[] | null
+  readonly phones: readonly string[] | null
+  readonly firstNames: readonly string[] | null
+  readonly lastNames: readonly string[] | null
+  readonly cities: readonly string[] | null
+  readonly states: readonly string[] | null
+  readonly countries: readonly string[] | null
+  readonly externalIds: readonly string[] | null
+  readonly purchase: ConversionEvent['purchase']
+}
+
+interface Part {
+  normalize(): object
+  readonly [setter: `set${string}`]: (value: unknown) => Part
+}
+type Parts = Readonly<Record<'ServerEvent' | 'UserData' | 'CustomData', new () => Part>>
+
+/** It is large and written for CommonJS: loaded once, here. */
+const { ServerEvent, UserData, CustomData }: Parts = createRequire(import.meta.url)('facebook-nodejs-business-sdk')
+
+/** The event as the network's SDK sends it. Throws what it throws. */
+export function sdkPayload(input: SdkInput): object {
+  const user = filled(new UserData(), {
+    ClientUserAgent: input.userAgent,
+    Fbp: input.fbp,
+    Fbc: input.fbc,
+    Emails: input.emails,
+    Phones: input.phones,
+    FirstNames: input.firstNames,
+    LastNames: input.lastNames,
+    Cities: input.cities,
+    States: input.states,
+    Countries: input.countries,
+    ExternalIds: input.externalIds,
+  })
+  const { purchase } = input
+  return filled(new ServerEvent(), {
+    EventName: input.name,
+    EventTime: input.seconds,
+    EventId: input.eventId,
+    ActionSource: 'website',
+    EventSourceUrl: input.url,
+    UserData: user,
+    CustomData: purchase && filled(new CustomData(), { Currency: purchase.currency, Value: purchase.value }),
+  }).normalize()
+}
+
+function filled(part: Part, values: Readonly<Record<string, unknown>>): Part {
+  for (const [name, value] of Object.entries(values)) {
+    const set = part[`set${name}`]
+    if (!set) throw new Error(`The SDK knows no ${name}.`)
+    if (value !== null) set.call(part, value)
+  }
+  return part
+}
