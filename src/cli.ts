@@ -10,6 +10,7 @@ import { openDeps } from './open-deps.ts'
 import { processEnvironment } from './process-environment.ts'
 import { projectRoot } from './project-root.ts'
 import { addShopCommands } from './shops/shops.command.ts'
+import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addOrdersCommands } from './tickets/orders.command.ts'
 
 class CommandFailure extends Error {}
@@ -45,6 +46,7 @@ function commands(context: CommandContext, { databaseUrl }: Environment): Comman
   addCatalogueCommands(program, context)
   addShopCommands(program, context)
   addOrdersCommands(program, context)
+  addBlockCommands(program, context)
   addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
   return program
 }

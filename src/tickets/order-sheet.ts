@@ -1,6 +1,7 @@
 import { localTime } from '../lib/local-time.ts'
 import { decimalString } from '../lib/money.ts'
-import type { Ticket } from './ticket.ts'
+import { suspicionText } from './suspicion-text.ts'
+import { SELLER_STATUSES, type Ticket, type TicketStatus } from './ticket.ts'
 
 const DELIVERY = { '0': 'contra entrega', '1': 'previo depósito', '': '' } as const
 
@@ -26,7 +27,18 @@ export const orderColumns: readonly Column[] = [
   ['unidades', (ticket) => String(ticket.lines.reduce((sum, line) => sum + line.amount, 0))],
   ['total', (ticket) => decimalString(ticket.total)],
   ['moneda', (ticket) => ticket.currency],
+  ['por_confirmar', (ticket) => toConfirm(ticket).join('\n')],
 ]
+
+/** Why the seller should ask first, a reason an entry; none once the seller has decided. */
+export function toConfirm({ status, suspicions }: Ticket): readonly string[] {
+  return isDecided(status) ? [] : suspicions.map(suspicionText)
+}
+
+/** The seller has said what becomes of it. */
+export function isDecided(status: TicketStatus): boolean {
+  return SELLER_STATUSES.some((decided) => decided === status)
+}
 
 /** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one product a line. */
 function productsOf({ lines }: Ticket): string {

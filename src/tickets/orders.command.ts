@@ -10,7 +10,8 @@ import { normaliseHost } from '../shops/host.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findShopByHost } from '../shops/shops.store.ts'
 import { readCode } from './code.ts'
-import { orderColumns } from './order-sheet.ts'
+import { confirmOrder } from './confirm-order.action.ts'
+import { isDecided, orderColumns, toConfirm } from './order-sheet.ts'
 import { SELLER_STATUSES, SHOPPER_STATUSES, type Ticket, type TicketStatus } from './ticket.ts'
 import { findTicket, listTickets, type TicketFilter } from './tickets.store.ts'
 
@@ -22,9 +23,10 @@ interface Selection {
   readonly since?: number
   readonly leads?: true
   readonly all?: true
+  readonly porConfirmar?: true
 }
 
-/** `contraentrega orders list|show|export`: the seller's view of what was ordered, and of who nearly did. */
+/** `contraentrega orders list|show|confirm|export`: the seller's view of what was ordered, and of who nearly did. */
 export function addOrdersCommands(program: Command, context: CommandContext): void {
   const orders = program.command('orders').description('What shoppers ordered, and who nearly did')
   selecting(orders.command('list').description('The newest orders, a line each'))
@@ -35,6 +37,11 @@ export function addOrdersCommands(program: Command, context: CommandContext): vo
     .description('One order or lead, whole')
     .requiredOption('--shop <host>', 'the shop’s host')
     .action(async (code: string, { shop }: { shop: string }) => showOrder(context, code, shop))
+  orders
+    .command('confirm <code>')
+    .description('The shopper was asked and means it: sets the state confirmado, and por confirmar is over')
+    .requiredOption('--shop <host>', 'the shop’s host')
+    .action(async (code: string, { shop }: { shop: string }) => confirm(context, code, shop))
   selecting(orders.command('export').description('Orders as CSV for a spreadsheet, a row each'))
     .option('--out <file>', 'write here instead of standard output')
     .action(async (selection: Selection & { out?: string }) => exportOrders(context, selection))
@@ -46,6 +53,7 @@ function selecting(command: Command): Command {
     .option('--since <date>', 'begun on this day or later, as 2026-11-21', date)
     .addOption(new Option('--leads', 'tickets that stopped before they were orders').conflicts('all'))
     .option('--all', 'orders and leads')
+    .option('--por-confirmar', 'only what looks like a prank or a mistake, and was not decided yet')
 }
 
 async function listOrders(context: CommandContext, selection: Selection & { limit: number }): Promise<void> {
@@ -60,12 +68,24 @@ async function showOrder(context: CommandContext, code: string, host: string): P
   const deps = await context.openDeps()
   const shop = await shopOf(deps, context, host)
   const ticket = await findTicket(deps.db.read, shop.id, readCode(code))
-  if (!ticket)
-    context.fail(
-      `No order ${readCode(code)} in ${host}. \`contraentrega orders list --shop ${host} --all\` lists them.`,
-    )
+  if (!ticket) unknownOrder(context, code, host)
   for (const [heading, cell] of orderColumns)
     context.out(`${heading.padEnd(14)}${cell(ticket).replaceAll('\n', `\n${' '.repeat(14)}`)}`)
+}
+
+async function confirm(context: CommandContext, code: string, host: string): Promise<void> {
+  const deps = await context.openDeps()
+  const shop = await shopOf(deps, context, host)
+  const outcome = await confirmOrder(deps, shop, readCode(code))
+  if (outcome.ok) return context.out(`${outcome.value.code} is confirmado.`)
+  if (outcome.refusal.reason === 'not-found') unknownOrder(context, code, host)
+  context.fail(
+    `${readCode(code)} is ${outcome.refusal.status}: only an order in the state finalizado can be confirmed.`,
+  )
+}
+
+function unknownOrder(context: CommandContext, code: string, host: string): never {
+  context.fail(`No order ${readCode(code)} in ${host}. \`contraentrega orders list --shop ${host} --all\` lists them.`)
 }
 
 const PAGE = 500
@@ -99,9 +119,11 @@ async function* everyTicket(deps: Deps, shop: Shop, filter: Omit<TicketFilter, '
   }
 }
 
-function filterOf({ since, leads, all }: Selection): Omit<TicketFilter, 'limit'> {
-  const statuses = leads ? LEADS : ORDERS
-  return { ...(all ? {} : { statuses }), ...(since === undefined ? {} : { since }) }
+function filterOf({ since, leads, all, porConfirmar }: Selection): Omit<TicketFilter, 'limit'> {
+  const asked = all ? [...LEADS, ...ORDERS] : leads ? LEADS : ORDERS
+  const time = since === undefined ? {} : { since }
+  if (porConfirmar) return { ...time, statuses: asked.filter((status) => !isDecided(status)), suspected: true }
+  return all ? time : { ...time, statuses: asked }
 }
 
 async function shopOf(deps: Deps, context: CommandContext, text: string): Promise<Shop> {
@@ -114,7 +136,9 @@ function summary(ticket: Ticket): string {
   const { client, code, status, total, currency } = ticket
   const place = [client.distrito, client.provincia].filter(Boolean).join(', ')
   const cells = [code, localTime(ticket.createdAt), status.padEnd(10), formatMoney(total, currency).padStart(14)]
-  return [...cells, client.phone.padEnd(12), client.name, place].join('  ')
+  const said = toConfirm(ticket).join('; ')
+  const mark = said && `[por confirmar: ${said}]`
+  return [...cells, client.phone.padEnd(12), client.name, place, mark].filter(Boolean).join('  ')
 }
 
 function wholeNumber(text: string): number {

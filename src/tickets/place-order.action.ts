@@ -23,13 +23,15 @@ export async function placeOrder(
   shop: Shop,
   request: OrderRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, claimed, idempotencyKey, visit } = request
+  const { client, lines, claimed, idempotencyKey, visit, ip, signs } = request
   if (client.lima === '') return storeTicket(deps, shop, request)
-  const stored = (await storedUnder(deps, shop, idempotencyKey)) ?? (await storeTicket(deps, shop, request))
+  const earlier = await storedUnder(deps, shop, idempotencyKey)
+  const stored = earlier ?? (await storeTicket(deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const order = { code: ticket.code, key, client, lines, claimed, status: 'finalizado', idempotencyKey, visit } as const
-  const outcome = await updateTicket(deps, shop, order)
+  const contents = { client, lines, claimed, idempotencyKey, visit, ip, signs }
+  const order = { ...contents, code: ticket.code, key, status: 'finalizado' } as const
+  const outcome = await updateTicket(deps, shop, earlier ? order : { ...order, isStoredNow: true })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
 }
 

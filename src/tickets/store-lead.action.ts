@@ -4,6 +4,7 @@ import { keyed } from '../lib/digest.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { storeTicket } from './store-ticket.action.ts'
+import { noSigns } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import type { TicketRefusal } from './ticket-changes.ts'
 
@@ -25,6 +26,8 @@ export async function storeLead(
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const idempotencyKey = keyed(deps.settings.secretKey, `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
-  const stored = await storeTicket(deps, shop, { client, lines: [], claimed, ip, status: 'nombre', idempotencyKey })
+  const sender = { ip, signs: noSigns }
+  const lead = { ...sender, client, lines: [], claimed, status: 'nombre', idempotencyKey } as const
+  const stored = await storeTicket(deps, shop, lead)
   return stored.ok ? { ok: true, value: stored.value.ticket } : stored
 }

@@ -11,17 +11,17 @@ import { chargedNow } from './charged-now.action.ts'
 import { newCode } from './code.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
+import { type Sender, suspectBeginning } from './suspect.action.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import { acceptedAt, type TicketRefusal } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
 import { findTicketById, insertTicket } from './tickets.store.ts'
 
-export interface StoreRequest {
+export interface StoreRequest extends Sender {
   readonly client: Client
   readonly lines: readonly Line[]
   readonly claimed: Claimed
-  readonly ip: string
   readonly status: Exclude<ShopperStatus, 'finalizado'>
   /** Without one, every request makes a ticket. */
   readonly idempotencyKey: string | null
@@ -55,7 +55,7 @@ async function storeOnce(
   if (!charged.ok) return charged
   const now = deps.clock()
   const country = ticketCountry(shop, request.claimed.country)
-  const ticket: Ticket = {
+  const begun: Ticket = {
     id: Buffer.from(deps.chance(16)).toString('base64url'),
     shopId: shop.id,
     code: newCode(deps.chance),
@@ -67,7 +67,9 @@ async function storeOnce(
     createdAt: now,
     updatedAt: now,
     finalisedAt: null,
+    suspicions: [],
   }
+  const ticket = { ...begun, suspicions: await suspectBeginning(tx, begun, request) }
   const key = ticketKey(deps.settings.secretKey, ticket.id)
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed: request.claimed, ip: request.ip })
   if (request.idempotencyKey) {

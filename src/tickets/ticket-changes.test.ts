@@ -47,6 +47,7 @@ const ticket: Ticket = {
   createdAt: 1,
   updatedAt: 1,
   finalisedAt: null,
+  suspicions: [],
 }
 function missing(country: Country, changed: Partial<Client>) {
   return missingFields(country, { client: { ...client, ...changed }, total: 9900 }).map(({ field }) => field)

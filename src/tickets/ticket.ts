@@ -3,6 +3,7 @@ import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Country } from '../shops/shop.ts'
+import type { Suspicion } from './suspicion.ts'
 
 /** The first five are the shopper's, in order, and only go forwards; the rest are the seller's, after `finalizado`. */
 export const SHOPPER_STATUSES = [
@@ -40,4 +41,6 @@ export interface Ticket {
   readonly createdAt: number
   readonly updatedAt: number
   readonly finalisedAt: number | null
+  /** Why the seller should ask before sending; `por confirmar` until the seller has decided. The shopper is never told. */
+  readonly suspicions: readonly Suspicion[]
 }

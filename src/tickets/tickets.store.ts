@@ -1,8 +1,12 @@
+import { sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { Sql } from '../database/database.ts'
 import type { CurrencyCode } from '../lib/money.ts'
+import { networkOf } from '../lib/network.ts'
 import type { Country, DeliveryType } from '../shops/shop.ts'
+import { phoneNumber } from './phone-number.ts'
+import type { Suspicion } from './suspicion.ts'
 import type { Claimed, Ticket, TicketStatus } from './ticket.ts'
 
 type TicketRow = {
@@ -32,6 +36,9 @@ type TicketRow = {
   created_at: number
   updated_at: number
   finalised_at: number | null
+  phone_e164: string
+  network: string
+  suspicions: string
 }
 
 export type TicketTables = { tickets: TicketRow }
@@ -50,7 +57,7 @@ function table(sql: Sql) {
 
 export async function insertTicket(tx: Sql, ticket: Ticket, origin: TicketOrigin): Promise<void> {
   const { keyHash, claimed, ip } = origin
-  const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip }
+  const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip, network: networkOf(ip) }
   await table(tx).insertInto('tickets').values(row).execute()
 }
 
@@ -96,6 +103,8 @@ export interface TicketFilter {
   readonly statuses?: readonly TicketStatus[]
   /** Milliseconds; created at or after. */
   readonly since?: number
+  /** Only tickets with suspicions. */
+  readonly suspected?: true
   readonly limit: number
   /** Continue after this ticket, newest first. */
   readonly after?: { readonly createdAt: number; readonly id: string }
@@ -103,10 +112,12 @@ export interface TicketFilter {
 
 /** A shop's tickets, newest first. */
 export async function listTickets(sql: Sql, shopId: string, filter: TicketFilter): Promise<readonly Ticket[]> {
-  const { statuses, since, after } = filter
+  const { statuses, since, suspected, after } = filter
   let query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId)
   if (statuses) query = query.where('status', 'in', statuses)
   if (since !== undefined) query = query.where('created_at', '>=', since)
+  // As the index has it, word by word.
+  if (suspected) query = query.where(written<boolean>`suspicions <> '[]'`)
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
   }
@@ -139,6 +150,8 @@ function rowOf({ client, ...ticket }: Ticket) {
     created_at: ticket.createdAt,
     updated_at: ticket.updatedAt,
     finalised_at: ticket.finalisedAt,
+    phone_e164: phoneNumber(ticket.country, client.phone),
+    suspicions: JSON.stringify(ticket.suspicions),
   }
 }
 
@@ -157,6 +170,7 @@ function ticketOf(row: TicketRow): Ticket {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     finalisedAt: row.finalised_at,
+    suspicions: JSON.parse(row.suspicions) as readonly Suspicion[],
   }
 }
 

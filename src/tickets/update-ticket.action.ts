@@ -11,6 +11,8 @@ import { chargedNow } from './charged-now.action.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { postPurchase } from './post-purchase.action.ts'
+import { type Sender, suspectOrder, suspectStep } from './suspect.action.ts'
+import { type Suspicion, withSuspicions } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import { finalised, isFinal, type TicketChange, type TicketRefusal, updated } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
@@ -18,7 +20,7 @@ import { opens } from './ticket-key.ts'
 import { saveTicket, takeTicket } from './tickets.store.ts'
 import type { Visit } from './visit.ts'
 
-export interface UpdateRequest {
+export interface UpdateRequest extends Sender {
   readonly code: string
   /** What `store` answered; without it the ticket stays shut. */
   readonly key: string | null
@@ -30,6 +32,8 @@ export interface UpdateRequest {
   readonly idempotencyKey: string | null
   /** `null` for a visitor who refused to be measured: then no Purchase is told of. */
   readonly visit: Visit | null
+  /** The same call has just stored the ticket. */
+  readonly isStoredNow?: true
 }
 
 /** Brings a ticket forwards; with the status `finalizado` it becomes the order. */
@@ -52,8 +56,8 @@ async function updateOnce(
   const change = await changeOf(tx, shop, ticket.country, request)
   if (!change.ok) return change
   const outcome = updated(ticket, change.value, request.status, deps.clock())
-  if (outcome.ok) await saveTicket(tx, outcome.value)
-  return outcome
+  if (!outcome.ok) return outcome
+  return done(await kept(tx, outcome.value, await suspectStep(tx, outcome.value, request)))
 }
 
 async function finalise(
@@ -73,12 +77,20 @@ async function finalise(
   const now = deps.clock()
   const outcome = finalised(ticket, change.value, now)
   if (!outcome.ok) return outcome
-  await saveTicket(tx, outcome.value)
+  const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
+  const order = await kept(tx, outcome.value, await suspectOrder(tx, outcome.value, request, betweenCallsMs))
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
-  await postPurchase(tx, shop, outcome.value, request.visit, now)
-  return outcome
+  await postPurchase(tx, shop, order, request.visit, now)
+  return done(order)
+}
+
+/** A suspicion refuses nothing: the answer is the same, and the seller is told. */
+async function kept(tx: Sql, ticket: Ticket, found: readonly Suspicion[]): Promise<Ticket> {
+  const marked = { ...ticket, suspicions: withSuspicions(ticket.suspicions, found) }
+  await saveTicket(tx, marked)
+  return marked
 }
 
 /** An order that was placed stays where it goes. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '../../checkout/client.ts'
 import { phoneDigits, SHORTEST_PHONE } from '../../checkout/phone.ts'
+import type { Signs } from '../../tickets/suspicion.ts'
 import type { Claimed } from '../../tickets/ticket.ts'
 import { text, typedText } from './text.schema.ts'
 
@@ -33,11 +34,17 @@ export const clientFields = z.object({
   ip: typedText(64).optional(),
   country: typedText(64).optional(),
   domain: typedText(255).optional(),
+  website: z.unknown().optional().describe('A field that no person sees, and that stays empty'),
+  filledMs: z.unknown().optional().describe('Milliseconds for which the shopper has had the form'),
 })
 
 export const clientSchema = clientFields.transform(readClient)
 
-export function readClient(fields: z.output<typeof clientFields>): { client: Client; claimed: Claimed } {
+export function readClient(fields: z.output<typeof clientFields>): {
+  client: Client
+  claimed: Claimed
+  signs: Signs
+} {
   const { name, phone, email, departamento, distrito, placeCode, documento, ip, country, domain } = fields
   const client = {
     name,
@@ -52,5 +59,11 @@ export function readClient(fields: z.output<typeof clientFields>): { client: Cli
     lima: String(fields.lima ?? fields.typeSend ?? '') as Client['lima'],
     terminos: fields.terminos ?? fields.policy ?? true,
   }
-  return { client, claimed: { ip, country, domain } }
+  return { client, claimed: { ip, country, domain }, signs: readSigns(fields) }
+}
+
+/** Whatever is in them refuses no order. */
+function readSigns({ website, filledMs }: z.output<typeof clientFields>): Signs {
+  const isTrapped = typeof website === 'string' ? website.trim() !== '' : website !== undefined && website !== null
+  return { isTrapped, filledMs: typeof filledMs === 'number' && filledMs >= 0 ? filledMs : null }
 }

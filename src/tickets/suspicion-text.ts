@@ -1,0 +1,26 @@
+import type { Limit, Suspicion } from './suspicion.ts'
+
+type Texts = { readonly [Reason in Suspicion['reason']]: (one: Extract<Suspicion, { reason: Reason }>) => string }
+
+const texts: Texts = {
+  'blocked-phone': () => 'teléfono bloqueado',
+  'blocked-address': ({ range }) => `conexión bloqueada (${range})`,
+  trapped: () => 'llenó un campo que ninguna persona ve',
+  'too-quick': ({ ms }) => `formulario completado en ${(ms / 1000).toFixed(1)} s`,
+  repeated: ({ code }) => `mismo teléfono y mismos productos que el pedido ${code}`,
+  'busy-phone': ({ orders }) => `${orders} pedidos con este teléfono en un día`,
+  'busy-network': (limit) => `más de ${limit.most} pedidos o intentos en ${duration(limit)} desde la misma conexión`,
+  'busy-shop': (limit) => `más de ${limit.most} pedidos en ${duration(limit)} en la tienda`,
+}
+
+/** A suspicion as the seller reads it. */
+export function suspicionText<Reason extends Suspicion['reason']>(
+  suspicion: Extract<Suspicion, { reason: Reason }>,
+): string {
+  return texts[suspicion.reason as Reason](suspicion)
+}
+
+function duration({ withinMs }: Limit): string {
+  const minutes = withinMs / 60_000
+  return minutes === 60 ? 'una hora' : `${minutes} minutos`
+}
