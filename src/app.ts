@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { calls } from './api/calls.ts'
 import { mediaResponse } from './api/media.api.ts'
 import { openApiRoutes } from './api/openapi.api.ts'
@@ -6,10 +6,12 @@ import { operationsRoutes } from './api/operations.api.ts'
 import { placesResponse } from './api/places.api.ts'
 import { problem } from './api/problem.ts'
 import type { Deps } from './deps.ts'
+import { createFailures, isApi } from './failure-answer.ts'
+import { knownShops } from './known-shops.ts'
+import { requestLimits } from './request-limits.ts'
 import { matchRoute } from './routing/match.ts'
 import { type Origin, originOf, type Peer, trustedProxies } from './shop-of-request.ts'
 import type { Shop } from './shops/shop.ts'
-import { findShopByHost } from './shops/shops.store.ts'
 import { assetResponse } from './storefront/asset-response.ts'
 import { guard } from './storefront/security-headers.ts'
 import { neutralNotFound, storefrontResponse } from './storefront/storefront.ts'
@@ -23,11 +25,12 @@ const LOOPBACK: Peer = { address: '127.0.0.1' }
 
 export function createApp(deps: Deps): App {
   const app = new Hono<Env>()
-  app.onError((error, c) => failed(deps, error, c))
+  const failed = createFailures(deps)
+  app.onError((error, c) => failed(error, c.req))
   app.use(originOfRequest(deps), guarded, counted(deps))
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
-  app.use(shopOfHost(deps))
+  app.use(shopOfHost(deps), requestLimits(deps))
   app.get('/media/:name', (c) => mediaResponse(deps, c.req.param('name'), c.req.raw))
   app.route('/api', apiRoutes(deps))
   app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin))
@@ -49,10 +52,11 @@ const guarded: MiddlewareHandler<Env> = async (c, next) => {
 
 /** The shop comes from the host; a host of no shop gets nothing of any. */
 function shopOfHost(deps: Deps): MiddlewareHandler<Env> {
+  const shopOf = knownShops(deps)
   return async (c, next) => {
     const { host } = c.var.origin
-    const shop = host && (await findShopByHost(deps.db.read, host))
-    if (!shop) return isApi(c) ? problem(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
+    const shop = host && (await shopOf(host))
+    if (!shop) return isApi(c.req) ? problem(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
     c.set('shop', shop)
     await next()
     return undefined
@@ -87,14 +91,4 @@ function routeOf(path: string, shop: Shop | undefined): string {
   if (calls.some((call) => call.path === path)) return path
   const folder = /^\/(assets|media|api)\//.exec(path)?.[1]
   return folder ?? (shop && matchRoute(path, shop.directory)?.name) ?? 'other'
-}
-
-function failed(deps: Deps, error: Error, c: Context<Env>): Response {
-  deps.log.error({ err: error, method: c.req.method, path: c.req.path }, 'A request failed')
-  if (isApi(c)) return problem(500, 'Tuvimos un problema. Inténtalo otra vez en un momento.')
-  return new Response('An error occurred while showing the error page', { status: 500 })
-}
-
-function isApi(c: Context<Env>): boolean {
-  return c.req.path.startsWith('/api/')
 }

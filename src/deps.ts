@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from './database/database.ts'
+import type { Gate } from './gate.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { CountryOf } from './visitor-country.ts'
 
@@ -14,6 +15,10 @@ export interface Deps {
   readonly settings: Settings
   readonly assets: Assets
   readonly metrics: Metrics
+  /** Through which everything goes that costs the processor or the database something. */
+  readonly gate: Gate
+  /** Aborted as soon as the process is told to stop: it takes no more work of its own accord, and answers what is asked. */
+  readonly stopping: AbortSignal
   /** The visitor's country by IP. */
   readonly countryOf: CountryOf
 }

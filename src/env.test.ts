@@ -24,6 +24,7 @@ test('an empty environment is a shop on port 3000 of this machine, with its data
     geoipUrl: null,
     secretKey: null,
     logLevel: 'info',
+    stopDelayMs: 0,
     demo: true,
   })
 })

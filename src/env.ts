@@ -28,6 +28,7 @@ const variables = z.object({
     .default(null),
   SECRET_KEY: z.string().transform(secretKey).nullable().default(null),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
   DEMO: z.enum(['0', '1'], 'is 0 or 1').default('1'),
 })
 
@@ -54,6 +55,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     geoipUrl: values.GEOIP_URL,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
+    stopDelayMs: values.STOP_DELAY_MS,
     demo: values.DEMO === '1',
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import type { Environment } from './env.ts'
 import { failureText } from './failure-text.ts'
@@ -5,13 +6,16 @@ import { openDeps } from './open-deps.ts'
 import { announceShops, prepareShops } from './opening.ts'
 import { processEnvironment } from './process-environment.ts'
 import { serve } from './serve.ts'
+import { createRelay } from './tracking/run-relay.action.ts'
 
-const PATIENCE_MS = 8_000
+/** For the answers under way, the announcement before included; the rest of ten seconds is the database's. */
+const PATIENCE_MS = 7_500
 const LAST_MOMENT_MS = 9_500
 
 /** The one process that answers everything: opens the database and the port, and closes both in order when it is told to stop. */
 async function main(environment: Environment): Promise<void> {
-  const deps = await openDeps(environment)
+  const stopping = new AbortController()
+  const deps = await openDeps(environment, undefined, stopping.signal)
   const { log } = deps
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'Stopped by an error that nobody caught')
@@ -20,10 +24,15 @@ async function main(environment: Environment): Promise<void> {
   await prepareShops(environment, deps)
   const server = await serve(createApp(deps), environment.host, environment.port)
   await announceShops(deps, server.port)
+  const relay = createRelay(deps)
+  relay.start()
   const signal = await toldToStop()
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
-  await server.stop(PATIENCE_MS)
+  stopping.abort()
+  // A balancer that asks /readyz sends nobody here any more before the port closes.
+  await pause(environment.stopDelayMs)
+  await Promise.all([server.stop(PATIENCE_MS - environment.stopDelayMs), relay.stop()])
   await deps.db.close()
   log.info('Stopped')
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { App } from './app.ts'
 
@@ -13,6 +13,22 @@ interface Listening {
 const KEEP_ALIVE_MS = 65_000
 const IDLE_SWEEP_MS = 100
 
+/** What a client may take, so that slow ones, by fate or on purpose, hold nothing for long. */
+const LIMITS = {
+  /** From the connection, or the first byte, to the last header. */
+  headersTimeout: 10_000,
+  /** To the last byte of the body. */
+  requestTimeout: 30_000,
+  /** How late the two may be noticed. */
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 16 * 1024,
+}
+const MOST_CONNECTIONS = 5_000
+/** Without a byte in either direction. */
+const SILENCE_MS = 30_000
+/** For a whole answer, however slowly its reader takes it: 100 KB at 7 kbit/s. */
+const ANSWER_MS = 120_000
+
 /** Serves the app. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
 export async function serve(app: App, host: string, port: number): Promise<Listening> {
   const server = createAdaptorServer({
@@ -20,8 +36,11 @@ export async function serve(app: App, host: string, port: number): Promise<Liste
       const { remoteAddress, localPort } = (env as HttpBindings).incoming.socket
       return app(request, { address: remoteAddress ?? '', localPort })
     },
+    serverOptions: { ...LIMITS, keepAliveTimeout: KEEP_ALIVE_MS },
   }) as Server
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.maxConnections = MOST_CONNECTIONS
+  server.timeout = SILENCE_MS
+  server.prependListener('request', limitAnswer)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
@@ -31,7 +50,13 @@ export async function serve(app: App, host: string, port: number): Promise<Liste
   }
 }
 
+function limitAnswer(_request: IncomingMessage, answer: ServerResponse): void {
+  const timer = setTimeout(() => answer.destroy(), ANSWER_MS)
+  answer.once('close', () => clearTimeout(timer))
+}
+
 async function stop(server: Server, patienceMs: number): Promise<void> {
+  server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
   const closed = once(server, 'close')
   server.close()
   const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import type { WorkKind } from '../gate.ts'
 import type { Shop } from '../shops/shop.ts'
 import { readParams } from './read-params.ts'
 
@@ -32,10 +33,12 @@ export interface Call {
 type PostCall<Params extends z.ZodType> = Omit<Call, 'method' | 'params' | 'headers' | 'answer'> & {
   readonly params: Params
   readonly headers?: Call['headers']
+  /** How important it is when not everything can be done; a `call` unless it says more or less. */
+  readonly kind?: WorkKind
   answer(params: z.output<Params>, context: CallContext): Promise<Response>
 }
 
-/** A call whose parameters are parsed before `answer` sees them. */
+/** A call whose parameters are parsed before `answer` sees them. Who sends his body slowly takes nobody's place meanwhile. */
 export function post<Params extends z.ZodType>(call: PostCall<Params>): Call {
   return {
     ...call,
@@ -43,11 +46,18 @@ export function post<Params extends z.ZodType>(call: PostCall<Params>): Call {
     headers: call.headers ?? {},
     async answer(context) {
       const params = await readParams(context.request, call.params)
-      return params.ok ? call.answer(params.value, context) : params.refusal
+      if (!params.ok) return params.refusal
+      return context.deps.gate.run(call.kind ?? 'call', () => call.answer(params.value, context))
     },
   }
 }
 
 export function get(call: Omit<Call, 'method' | 'params' | 'headers'>): Call {
-  return { ...call, method: 'get', params: null, headers: {} }
+  return {
+    ...call,
+    method: 'get',
+    params: null,
+    headers: {},
+    answer: (context) => context.deps.gate.run('call', () => call.answer(context)),
+  }
 }

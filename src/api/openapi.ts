@@ -9,7 +9,7 @@ const problemSchema = z.object({
 })
 
 /** Statuses that any call with a body may answer. */
-const ALWAYS = { post: [400, 404, 413, 415, 422, 500], get: [404, 500] } as const
+const ALWAYS = { post: [400, 404, 413, 415, 422, 500, 503], get: [404, 500, 503] } as const
 
 const meaning: Readonly<Record<number, string>> = {
   400: 'Not JSON, or without `params`',
@@ -18,7 +18,9 @@ const meaning: Readonly<Record<number, string>> = {
   413: 'Over 64 KiB',
   415: 'Not `application/json`',
   422: 'Understood and refused, field by field',
+  429: 'Too many tickets begun or codes guessed from this address; repeat the call after `Retry-After` seconds',
   500: 'Our fault; repeat the call under the same key',
+  503: 'Too much at once, or the database does not answer; repeat the call under the same key after `Retry-After` seconds',
 }
 
 /** The OpenAPI 3.1 document, made of the schemas that parse the calls. */

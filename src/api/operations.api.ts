@@ -11,6 +11,7 @@ export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin
   const routes = new Hono<{ Variables: { origin: Origin } }>()
   routes.get('/healthz', (c) => c.text('alive', 200, FRESH))
   routes.get('/readyz', async (c) => {
+    if (deps.stopping.aborted) return c.text('not ready: the process is stopping', 503, FRESH)
     const ready = await isWritable(deps.db)
     return ready ? c.text('ready', 200, FRESH) : c.text('not ready: the database does not answer', 503, FRESH)
   })

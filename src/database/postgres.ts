@@ -4,17 +4,32 @@ import type { Database, Sql, TimeLimit } from './database.ts'
 import { LeasedDriver } from './leased-driver.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
 import { postgresTypes } from './postgres-types.ts'
-import { USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 /** Above the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
 const SERVER_LIMIT_MS = 15_000
 
-/** Pools of connections to the PostgreSQL database at `url`, one that reads and one that writes, so that neither starves the other. Throws `UnusableDatabase`. */
+/** A page that reads for longer is better sent away than waited for. */
+const READ_LIMIT_MS = 5_000
+
+/** The server ends what is slow; this ends waiting for a server that says nothing any more. */
+const SILENCE_MS = 1_000
+
+/**
+ * Pools of connections to the PostgreSQL database at `url`: one that reads, one that writes, so that neither starves the other, and one for
+ * commands that take their time. Throws `UnusableDatabase`.
+ */
 export async function openPostgres(url: string): Promise<Database> {
   const place = placeOf(url)
-  const reading = pool(url, { max: 5, options: '-c default_transaction_read_only=on' })
-  const writing = pool(url, { max: 10 })
+  const reading = pool(url, {
+    max: 5,
+    options: '-c default_transaction_read_only=on',
+    statement_timeout: READ_LIMIT_MS,
+    query_timeout: READ_LIMIT_MS + SILENCE_MS,
+  })
+  const writing = pool(url, { max: 10, query_timeout: SERVER_LIMIT_MS + SILENCE_MS })
+  const patient: Sql = new Kysely({ dialect: new LeasedDialect({ pool: pool(url, { max: 2 }) }) })
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
   const write: Sql = new Kysely({ dialect: new LeasedDialect({ pool: writing }) })
   try {
@@ -27,12 +42,15 @@ export async function openPostgres(url: string): Promise<Database> {
     engine: 'postgres',
     read,
     transaction: (work, limit = USUAL_LIMIT) =>
-      write.transaction().execute(async (tx) => {
-        if (limit !== USUAL_LIMIT) await tellServer(tx, limit)
-        return withinLimit(limit, () => work(tx))
-      }),
+      inTurn(limit, (itsTurn) =>
+        (limit === USUAL_LIMIT ? write : patient).transaction().execute(async (tx) => {
+          itsTurn()
+          if (limit !== USUAL_LIMIT) await tellServer(tx, limit)
+          return withinLimit(limit, () => work(tx))
+        }),
+      ),
     async close() {
-      await Promise.all([read.destroy(), write.destroy()])
+      await Promise.all([read.destroy(), write.destroy(), patient.destroy()])
     },
   }
 }

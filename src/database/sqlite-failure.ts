@@ -19,6 +19,14 @@ const reasons: Readonly<Record<string | number, string>> = {
   EROFS: 'its file system is read-only. Set DATA_DIR to a folder that can be written to.',
 }
 
+const DISK_FAILURES = [10, 14, 26]
+
+/** Whether the disk failed a connection (an error of input or output, a file that cannot be opened or is none of SQLite's), which may never recover. */
+export function needsReopening(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number }
+  return DISK_FAILURES.includes(errcode % 256)
+}
+
 /** What stopped the file from being opened, in one line. */
 export function unusableSqlite(file: string, error: unknown): UnusableDatabase {
   const { errcode, code, message } = error as { errcode?: number; code?: string; message?: string }

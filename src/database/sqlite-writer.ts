@@ -5,6 +5,9 @@ import type { StatementResult } from './sqlite-connection.ts'
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sqlite.worker.ts' : './sqlite.worker.js', import.meta.url)
 
+/** The thread ended; its transaction was taken back. */
+export class WriterStopped extends Error {}
+
 /** The thread that writes. Once it has stopped, everything asked of it fails; start another. */
 export interface Writer {
   readonly stopped: boolean
@@ -36,8 +39,10 @@ export async function startWriter(file: string): Promise<Writer> {
     for (const { reject } of waiting.values()) reject(end)
     waiting.clear()
   }
-  worker.on('error', (error) => finish(new Error(`The database's writing thread failed: ${asError(error).message}`)))
-  worker.on('exit', () => finish(new Error("The database's writing thread has stopped")))
+  worker.on('error', (error) =>
+    finish(new WriterStopped(`The database's writing thread failed: ${asError(error).message}`)),
+  )
+  worker.on('exit', () => finish(new WriterStopped("The database's writing thread has stopped")))
 
   const writer: Writer = {
     get stopped() {

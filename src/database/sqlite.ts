@@ -4,9 +4,9 @@ import type { Database, Sql } from './database.ts'
 import { LeasedDriver } from './leased-driver.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
-import { unusableSqlite } from './sqlite-failure.ts'
+import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
 import { startWriter, type Writer } from './sqlite-writer.ts'
-import { USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
 
 /** Opens (or makes) the database in `file`: reads on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
 export async function openSqlite(file: string): Promise<Database> {
@@ -30,21 +30,60 @@ async function makeFile(file: string): Promise<void> {
   }
 }
 
-function databaseOver(file: string, first: Writer): Database {
-  let writer = first
-  const reading = openConnection(file, 'read')
-  const reader: SqliteConnection = {
-    run: (statement) => runStatement(reading, statement),
-    rollback: async () => {},
-  }
-  const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
+interface Reader extends SqliteConnection {
+  close(): void
+}
 
-  /** A thread that died took its transaction with it; the next transaction gets a new one. */
+/** Reads on this thread, over a connection that is opened anew after the disk failed it. */
+function readerOf(file: string): Reader {
+  let connection: ReturnType<typeof openConnection> | null = openConnection(file, 'read')
+  const close = () => {
+    connection?.close()
+    connection = null
+  }
+  return {
+    async run(statement) {
+      connection ??= openConnection(file, 'read')
+      try {
+        return runStatement(connection, statement)
+      } catch (error) {
+        if (needsReopening(error)) close()
+        throw error
+      }
+    },
+    rollback: async () => {},
+    close,
+  }
+}
+
+const CANNOT_OPEN = 14
+
+/** Opening makes a file that is missing, and on a disk that is not mounted that would be another shop: then it stays shut. */
+async function restartWriter(file: string, writer: Writer): Promise<Writer> {
+  await access(file).catch(() => {
+    throw Object.assign(new Error(`${file} is missing`), { errcode: CANNOT_OPEN })
+  })
+  await writer.stop().catch(() => {})
+  return startWriter(file)
+}
+
+function databaseOver(file: string, first: Writer): Database {
+  const reader = readerOf(file)
+  const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
+  let writer = first
+  let isIll = false
+
+  /** A thread that died took its transaction with it; the next transaction gets a new one, as after a disk's error. */
   async function connectWriter(): Promise<SqliteConnection> {
-    if (writer.stopped) writer = await startWriter(file)
+    if (writer.stopped || isIll) writer = await restartWriter(file, writer)
+    isIll = false
     const current = writer
     return {
-      run: (statement) => current.run(statement),
+      run: (statement) =>
+        current.run(statement).catch((error) => {
+          isIll ||= needsReopening(error)
+          throw error
+        }),
       rollback: async () => current.stopped || current.run('rollback'),
     }
   }
@@ -55,14 +94,20 @@ function databaseOver(file: string, first: Writer): Database {
     await write.connection().execute(async () => {})
     await write.destroy()
     await read.destroy()
-    reading.close()
+    reader.close()
     await writer.stop()
   }
   let closing: Promise<void> | null = null
   return {
     engine: 'sqlite',
     read,
-    transaction: (work, limit = USUAL_LIMIT) => write.transaction().execute((tx) => withinLimit(limit, () => work(tx))),
+    transaction: (work, limit = USUAL_LIMIT) =>
+      inTurn(limit, (itsTurn) =>
+        write.transaction().execute((tx) => {
+          itsTurn()
+          return withinLimit(limit, () => work(tx))
+        }),
+      ),
     close() {
       closing ??= close()
       return closing

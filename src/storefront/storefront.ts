@@ -1,3 +1,4 @@
+import { isUnavailable } from '../database/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { href } from '../routing/href.ts'
 import { linksFrom } from '../routing/links.ts'
@@ -27,7 +28,9 @@ export async function storefrontResponse(request: Request, deps: Deps, shop: Sho
   const path = requested.pathname
   const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
   if (path === '/robots.txt') return robotsResponse(address.origin)
-  return (await sitemapResponse(deps.db.read, shop, address)) ?? pageAnswer(request, deps, shop, origin)
+  const map =
+    path.startsWith('/sitemap') && (await deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address)))
+  return map || pageAnswer(request, deps, shop, origin)
 }
 
 async function pageAnswer(request: Request, deps: Deps, shop: Shop, origin: Origin): Promise<Response> {
@@ -38,8 +41,9 @@ async function pageAnswer(request: Request, deps: Deps, shop: Shop, origin: Orig
   const handler = match ? pages[match.name] : notFoundPage
   const url = askedAddress(requested, shop, { path, origin, isNumbered: handler === categoryPage })
   const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
-  if (isPrivate(asked.route)) return neverKept(await pageResponse(await rendered(handler, asked, request), request))
-  return pageResponse(await cachedPage(deps, shop, url, () => rendered(handler, asked, request)), request)
+  const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
+  if (isPrivate(asked.route)) return neverKept(await pageResponse(await render(), request))
+  return pageResponse(await cachedPage(deps, shop, url, render), request)
 }
 
 /** For one visitor, and not for his browser's memory either. */
@@ -78,6 +82,7 @@ async function rendered(handler: PageHandler, asked: PageRequest, request: Reque
     await passMiddleware(asked, request)
     return renderDocument(withLayout(await handler(asked), asked), surroundings)
   } catch (error) {
+    if (isUnavailable(error)) throw error
     const failed = await failedPage(asked, error)
     if (failed.status === 500) deps.log.error({ err: error, route: asked.route }, 'A page could not be shown')
     return renderDocument(withLayout(failed, asked), surroundings)

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { type App, createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Deps, Settings } from '../../src/deps.ts'
+import { openGate } from '../../src/gate.ts'
 import { createMetrics } from '../../src/lib/metrics.ts'
 import { testAssets } from './assets.ts'
 
@@ -11,6 +12,7 @@ export const NOVEMBER_2026 = Date.UTC(2026, 10, 21, 15)
 
 /** Real parts over a test's database; `facts` replaces what the test wants to hold still. */
 export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
+  const metrics = createMetrics()
   return {
     db,
     clock: () => NOVEMBER_2026,
@@ -18,7 +20,9 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     log: pino({ level: 'silent' }),
     settings: testSettings(),
     assets: testAssets(),
-    metrics: createMetrics(),
+    metrics,
+    gate: openGate(metrics),
+    stopping: new AbortController().signal,
     countryOf: async () => null,
     ...facts,
   }

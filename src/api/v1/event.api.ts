@@ -24,6 +24,7 @@ const event = z.object({
 
 export const eventCall = post({
   path: '/api/v1/web/event',
+  kind: 'event',
   summary:
     'Tells the shop’s advertising pixel of what happened on its pages, under the ids that the browser’s copies have',
   params: z.object({

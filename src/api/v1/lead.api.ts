@@ -8,6 +8,7 @@ import { text, typedText } from './text.schema.ts'
 
 export const leadCall = post({
   path: '/api/v1/web/lead',
+  kind: 'order',
   summary: 'Keeps a phone number as a lead: somebody who wants to be written to',
   params: z.object({
     phone: text(40)

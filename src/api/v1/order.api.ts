@@ -21,6 +21,7 @@ const orderFields = z.object({
 
 export const orderCall = post({
   path: '/api/v1/web/order',
+  kind: 'order',
   summary: 'The first generation’s order of one product: without `typeSend` it is stored, with one it is finalised',
   params: orderFields,
   answers: codeAnswer,

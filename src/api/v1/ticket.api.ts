@@ -22,6 +22,7 @@ const TICKET_KEY = 'What `store` answered in its header of this name; the cookie
 
 export const storeCall = post({
   path: '/api/v1/web/ticket/store',
+  kind: 'order',
   summary: 'Begins a ticket: from now on the seller has a lead',
   params: z.object({ client: clientSchema, products: linesSchema }),
   answers: codeAnswer,
@@ -37,6 +38,7 @@ export const storeCall = post({
 
 export const updateCall = post({
   path: '/api/v1/web/ticket/update',
+  kind: 'order',
   summary: 'Brings a ticket forwards; the status `finalizado` makes it the order',
   params: z.object({
     code: plainText(40).transform(readCode),
