@@ -77,6 +77,7 @@ function take({ sending: next, ordered, problem }: News): void {
 function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
   const { contents, lines, currency, trackingCurrency, phone } = order
   const total = charged ?? order.total
+  const isNews = lastOrder.now()?.code !== code
   lastOrder.change(() => ({
     code,
     lines,
@@ -90,7 +91,8 @@ function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
   const ordered = new Set(contents.products.map(({ type, ...line }) => lineKey({ ...line, status: type })))
   // What another tab has put into the cart since stays there.
   ticket.change(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
-  fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  // Another tab may have sent the same order, and heard of it first.
+  if (isNews) fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
   $justOrdered.set(true)
   const forget = ticket.$value.listen(() => {
     $justOrdered.set(false)

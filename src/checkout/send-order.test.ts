@@ -39,7 +39,7 @@ async function openTab() {
   }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', Object.assign(tab, { localStorage }))
-  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
   vi.stubGlobal('location', { href: 'http://tienda.pe/carrito' })
   vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => addresses.push(url) })
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))

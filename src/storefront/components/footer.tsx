@@ -2,6 +2,9 @@ import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
 import styles from './footer.module.css'
 
+/** Where the terms say what is done with a visitor's data. */
+export const PRIVACY = 'privacidad'
+
 const COPYRIGHT_YEAR = 2023
 
 export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
@@ -11,6 +14,9 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
         <ul className={styles.links}>
           <li>
             <a href={links.terms}>Términos y condiciones</a>
+          </li>
+          <li>
+            <a href={`${links.terms}#${PRIVACY}`}>Privacidad</a>
           </li>
           <li>
             <a href={links.contact}>Contáctanos</a>

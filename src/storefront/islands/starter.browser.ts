@@ -2,6 +2,7 @@ import { resumeSending } from '../../checkout/resume-sending.browser.ts'
 import { addFromCards } from '../components/card-adding.browser.ts'
 import { pressOthers } from '../components/pressing.browser.ts'
 import { showCartCount } from './cart-badge.browser.ts'
+import { noteChatTaps } from './chat-taps.browser.ts'
 import { openDialogs } from './dialogs.browser.ts'
 import { hideHeader } from './header-hiding.browser.ts'
 import { holdUntilAwake } from './holding.browser.ts'
@@ -19,4 +20,5 @@ hideHeader()
 addFromCards()
 pressOthers()
 resumeSending()
+noteChatTaps()
 doLater()

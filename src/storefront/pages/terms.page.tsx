@@ -1,5 +1,8 @@
 import { linksFrom } from '../../routing/links.ts'
+import { pagePixels } from '../../tracking/page-pixels.ts'
 import containers from '../components/container.module.css'
+import { PRIVACY } from '../components/footer.tsx'
+import { Measuring } from '../components/measuring.tsx'
 import prose from '../components/prose.module.css'
 import { consumerLaws } from '../consumer-law.ts'
 import { type PageRequest, page } from '../page.ts'
@@ -66,12 +69,13 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
           Para un cambio o una devolución, escríbenos con el código de tu pedido y una foto del producto. Si no llegamos
           a un acuerdo, puedes acudir a <a href={law.authority.url}>{law.authority.name}</a>.
         </p>
-        <h2>5. Tus datos</h2>
+        <h2 id={PRIVACY}>5. Tus datos</h2>
         <p>
           Usamos tu nombre, teléfono y dirección para atender tu pedido: llamarte o escribirte, y entregarlo. Si
           empiezas un pedido y no lo terminas, podemos escribirte para ayudarte. Puedes pedirnos ver, corregir o borrar
           tus datos, según la {law.privacyLaw}.
         </p>
+        {pagePixels(shop.config) && <Measuring sendsContact={shop.config.hashed_contact} />}
         <h2>6. Cancelar un pedido</h2>
         <p>Si cambias de idea, escríbenos cuanto antes con tu código, para detenerlo antes de que salga a reparto.</p>
         <h2>7. Contacto</h2>

@@ -1,6 +1,7 @@
 import { atFirstSign } from './calm.browser.ts'
 import { welcome } from './first-visit.browser.ts'
 import { showLoading } from './loading-bar.browser.ts'
+import { measure } from './measuring.browser.ts'
 import { showNetworkStatus } from './network-status.browser.ts'
 import { offerSubscription } from './subscription.browser.ts'
 
@@ -9,6 +10,7 @@ showLoading()
 showNetworkStatus()
 welcome()
 offerSubscription()
+measure()
 atFirstSign(() => {
   import('./set-up.browser.ts').then(
     ({ setUp }) => setUp(),

@@ -1,0 +1,47 @@
+import buttons from '../../lib/button.module.css'
+import styles from './measuring.module.css'
+
+interface Props {
+  /** Whether the network is told hashed contact data. */
+  readonly sendsContact: boolean
+}
+
+/** What is measured for the advertisers, and the visitor's choice; `tracking/measuring-choice` shows the part that holds. */
+export function Measuring({ sendsContact }: Props) {
+  return (
+    <>
+      <h3>Medición de la publicidad</h3>
+      <p>
+        Para saber qué anuncios funcionan, contamos con Meta (Facebook e Instagram) las páginas que ves, los toques en
+        nuestro WhatsApp y los pedidos. Para eso guardamos en tu navegador unas cookies: _fbp y _fbc duran 90 días, y
+        px, hasta que lo cierras.{' '}
+        {sendsContact &&
+          'También le contamos tu nombre, teléfono, correo y ciudad, convertidos en códigos (SHA-256) que solo sirven para reconocer a quien ya conoce. '}
+        Puedes decir que no: todo lo demás en la tienda funciona igual.
+      </p>
+      <div className={styles.choice} data-measuring>
+        <div data-when="allowed">
+          <p tabIndex={-1}>
+            La medición está <strong>activada</strong> en este navegador.
+          </p>
+          <button type="button" className={buttons.plain}>
+            No medir mi visita
+          </button>
+        </div>
+        <div data-when="refused" hidden>
+          <p tabIndex={-1}>
+            La medición está <strong>desactivada</strong> en este navegador. Borramos lo que habíamos guardado.
+          </p>
+          <button type="button" className={buttons.plain}>
+            Permitir la medición
+          </button>
+        </div>
+        <div data-when="browser" hidden>
+          <p tabIndex={-1}>
+            La medición está <strong>desactivada</strong>: tu navegador nos pide no medirte, y le hacemos caso.
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

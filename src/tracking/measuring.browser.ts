@@ -1,0 +1,7 @@
+import { offerChoice } from './measuring-choice.browser.ts'
+import { startTracker } from './tracker.browser.ts'
+
+export function startMeasuring(): void {
+  offerChoice()
+  startTracker()
+}

@@ -1,0 +1,70 @@
+import { hasRefused, REFUSAL, readCookie } from '../lib/refusal.browser.ts'
+import { readPx } from '../shops/pixel.ts'
+import { cookieHost, isFbp, makeFbp } from './browser-id.ts'
+import { currentFbc, freshClick } from './click.ts'
+
+const DAY_S = 86_400
+const NETWORK_DAYS = 90
+const REFUSAL_DAYS = 365
+const CLICK = 'fbclid'
+
+/**
+ * Keeps what says which visit this is in cookies of the shop's host, so that every call brings it: `px` for the session, `_fbp` and `_fbc`
+ * for 90 days. `query` is what the address said when the visitor came.
+ */
+export function keepVisit(query: URLSearchParams): void {
+  const now = Date.now()
+  const px = query.get('px')
+  if (px !== null) writeCookie('px', readPx(px), null)
+  const fbp = readCookie('_fbp')
+  writeCookie('_fbp', fbp && isFbp(fbp) ? fbp : makeFbp(location.hostname, now, Math.random()), NETWORK_DAYS)
+  const seen = { clickId: query.get('fbclid'), click: freshClick(recall(CLICK), now), fbc: readCookie('_fbc') }
+  const fbc = currentFbc(seen, location.hostname, now)
+  if (fbc) writeCookie('_fbc', fbc, NETWORK_DAYS)
+  const { clickId, click } = seen
+  if (fbc && clickId !== click?.value && fbc.endsWith(`.${clickId}`)) remember(CLICK, { value: clickId, at: now })
+}
+
+/** The refusal, and its taking back. What was kept for the network is gone with it. */
+export function writeRefusal(refuses: boolean): void {
+  writeCookie(REFUSAL, refuses ? 'no' : '', refuses ? REFUSAL_DAYS : 0)
+  if (hasRefused()) forgetVisit()
+}
+
+function forgetVisit(): void {
+  for (const name of ['px', '_fbp', '_fbc']) writeCookie(name, '', 0)
+  try {
+    const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|visitor|checkout|chat)$/.test(key))
+    for (const key of kept) localStorage.removeItem(key)
+  } catch {}
+}
+
+/** `days` as long, until the browser is closed with `null`, not any more with 0. */
+function writeCookie(name: string, value: string, days: number | null): void {
+  const age = days === null ? '' : `; max-age=${days * DAY_S}`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers that we support.
+    document.cookie = `${name}=${value}; path=/; samesite=lax${domain()}${age}${secure}`
+  } catch {}
+}
+
+/** Shared with `www.`. A name without a dot and a number take no domain. */
+function domain(): string {
+  const host = cookieHost(location.hostname)
+  return host.includes('.') && !/^[\d.]+$|:|\.localhost$/.test(host) ? `; domain=${host}` : ''
+}
+
+function recall(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+function remember(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(name, JSON.stringify(value))
+  } catch {}
+}
