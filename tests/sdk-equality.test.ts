@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { sha256 } from '../src/lib/digest.ts'
 import type { Country } from '../src/shops/shop.ts'
@@ -166,4 +168,11 @@ test('5,000 awkward events are sent as the network’s own SDK sends them, but f
 
 test.each(differences)('we chose, and still do: $what', (difference) => {
   expect(unlike(differences.filter((one) => one !== difference)).length).toBeGreaterThan(0)
+})
+
+test('the documentation lists the differences, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/conversion-events.md'), 'utf8')
+  const [, section = ''] = page.split('## Where we differ from the network’s SDK')
+  const told = [...section.matchAll(/^\| (?!-)(.+?) \| (.+) \|$/gm)].slice(1).map(([, what, why]) => ({ what, why }))
+  expect(told).toEqual(differences.map(({ what, why }) => ({ what, why })))
 })

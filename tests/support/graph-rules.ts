@@ -13,7 +13,7 @@ const DAY = 86_400
 const OLDEST = 7 * DAY
 /** The network says only that an event must have happened; a minute is for clocks that differ. */
 const AHEAD = 60
-export const LARGEST_BATCH = 1000
+const LARGEST_BATCH = 1000
 const SOURCES = ['website', 'app', 'phone_call', 'chat', 'email', 'physical_store', 'system_generated', 'other']
 const HASHED = ['em', 'ph', 'fn', 'ln', 'ge', 'db', 'ct', 'st', 'zp', 'country']
 /** Who is told of by one of these sets alone could be anybody (“Baseline requirements for matching”). */

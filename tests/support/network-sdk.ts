@@ -27,8 +27,9 @@ interface Part {
 }
 type Parts = Readonly<Record<'ServerEvent' | 'UserData' | 'CustomData', new () => Part>>
 
-/** It is large and written for CommonJS: loaded once, here. */
-const { ServerEvent, UserData, CustomData }: Parts = createRequire(import.meta.url)('facebook-nodejs-business-sdk')
+const require = createRequire(import.meta.url)
+/** It is large, written for CommonJS and without types: loaded once, here. */
+const { ServerEvent, UserData, CustomData }: Parts = require('facebook-nodejs-business-sdk')
 
 /** The event as the network's SDK sends it. Throws what it throws. */
 export function sdkPayload(input: SdkInput): object {
