@@ -14,8 +14,9 @@ create index outbox_by_shop on outbox (shop_id, created_at, id);
 create table outbox_channels (
   channel text primary key,
   shop_id text not null references shops (id) on delete cascade,
+  trouble text not null,
+  reason text not null,
   failures integer not null,
   not_before bigint not null,
-  paused text,
   token_mark text
 );

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { isWritable } from '../database/writable.ts'
 import type { Deps } from '../deps.ts'
 import { isPublicAddress } from '../lib/public-address.ts'
+import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Origin } from '../shop-of-request.ts'
 
 const FRESH = { 'cache-control': 'no-store' }
@@ -17,8 +18,20 @@ export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin
   })
   routes.get('/metrics', async (c) => {
     if (isPublicAddress(c.var.origin.ip)) return c.text('not found', 404, FRESH)
+    await tellOutbox(deps)
     const { body, type } = await deps.metrics.exposition()
     return c.body(body, 200, { ...FRESH, 'content-type': type })
   })
   return routes
+}
+
+/** What the process counted is told also while the database does not answer. */
+async function tellOutbox({ db, clock, log, metrics }: Deps): Promise<void> {
+  try {
+    const { waiting, oldestAt, pausedChannels } = await countOutbox(db.read)
+    const oldestSeconds = oldestAt === null ? 0 : Math.max(0, Math.round((clock() - oldestAt) / 1_000))
+    metrics.outboxStands({ waiting, oldestSeconds, pausedChannels })
+  } catch (err) {
+    log.warn({ err }, 'The outbox could not be counted for /metrics')
+  }
 }

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type EventMetrics, eventMetrics } from './event-metrics.ts'
 
-export interface Metrics {
+export interface Metrics extends EventMetrics {
   /** Counts one answer. `route` is a name of the route table or of a call, never an address, so that the number of series stays small. */
   answered(answer: Answer): void
   /** Counts one request that was turned away because others came first: too much was under way (`full`), or the processor was busy (`late`). */
@@ -65,6 +66,7 @@ export function createMetrics(): Metrics {
     registers: [register],
   })
   return {
+    ...eventMetrics(register),
     shed: (turnedAway) => shed.inc(turnedAway),
     underWay: (kind, change) => underWay.inc({ kind }, change),
     shopFromMemory: () => fromMemory.inc(),

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { parseChannel } from './channel.ts'
-import { outboxTables } from './outbox.store.ts'
+import { outboxTables, type TroubleKind } from './outbox.store.ts'
 
-/** What a channel remembers of its trouble. */
+/** Why a channel does not send, or not now. */
 export interface ChannelTrouble {
-  /** Since the last delivery. */
+  readonly kind: TroubleKind
+  /** For people. */
+  readonly reason: string
+  /** Of this kind, in a row. */
   readonly failures: number
   /** Nothing is sent before; milliseconds since 1970. */
   readonly notBefore: number
-  /** Why nothing is sent until the operator has done something, or `null` while it is only waiting. */
-  readonly paused: string | null
   /** A digest of the token that was refused: another token is worth another try. */
   readonly tokenMark: string | null
 }
 
-export interface Channel extends ChannelTrouble {
+export interface Channel {
   readonly channel: string
+  readonly trouble: ChannelTrouble | null
 }
-
-export const NO_TROUBLE: ChannelTrouble = { failures: 0, notBefore: 0, paused: null, tokenMark: null }
 
 interface ChannelRow {
   readonly channel: string
+  readonly trouble: TroubleKind | null
+  readonly reason: string | null
   readonly failures: number | null
   readonly not_before: number | null
-  readonly paused: string | null
   readonly token_mark: string | null
 }
 
@@ -41,10 +42,10 @@ export async function channelsWithWork(db: Sql, now: number): Promise<readonly C
       select (select min(o.channel) from outbox as o where o.state = 'waiting' and o.channel > waiting.channel)
       from waiting where waiting.channel is not null
     )
-    select waiting.channel, known.failures, known.not_before, known.paused, known.token_mark
+    select waiting.channel, known.trouble, known.reason, known.failures, known.not_before, known.token_mark
     from waiting left join outbox_channels as known on known.channel = waiting.channel
     where waiting.channel is not null
-      and (known.channel is null or known.not_before <= ${now} or known.paused is not null)
+      and (known.channel is null or known.not_before <= ${now} or known.trouble = 'paused')
       and (select min(o.due_at) from outbox as o where o.state = 'waiting' and o.channel = waiting.channel) <= ${now}`.execute(
     db,
   )
@@ -60,9 +61,10 @@ export async function troubledChannels(db: Sql, shopId: string | null): Promise<
 
 export async function saveTrouble(tx: Sql, channel: string, trouble: ChannelTrouble): Promise<void> {
   const row = {
+    trouble: trouble.kind,
+    reason: trouble.reason,
     failures: trouble.failures,
     not_before: trouble.notBefore,
-    paused: trouble.paused,
     token_mark: trouble.tokenMark,
   }
   await outboxTables(tx)
@@ -77,12 +79,8 @@ export async function forgetTrouble(tx: Sql, channel: string): Promise<void> {
   await outboxTables(tx).deleteFrom('outbox_channels').where('channel', '=', channel).execute()
 }
 
-function channelOfRow(row: ChannelRow): Channel {
-  return {
-    channel: row.channel,
-    failures: row.failures ?? 0,
-    notBefore: row.not_before ?? 0,
-    paused: row.paused,
-    tokenMark: row.token_mark,
-  }
+function channelOfRow({ channel, trouble, reason, failures, not_before, token_mark }: ChannelRow): Channel {
+  if (trouble === null) return { channel, trouble: null }
+  const numbers = { failures: failures ?? 0, notBefore: not_before ?? 0 }
+  return { channel, trouble: { kind: trouble, reason: reason ?? '', ...numbers, tokenMark: token_mark } }
 }

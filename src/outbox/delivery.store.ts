@@ -40,7 +40,7 @@ export async function takeLetters(tx: Sql, channel: string, taking: Taking): Pro
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
     .returning(['id', 'topic', 'body', 'attempts', 'created_at'])
     .execute()
-  return rows.sort((a, b) => a.created_at - b.created_at)
+  return rows.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
 }
 
 /** Delivered; a letter that another process gave up meanwhile was delivered all the same. */

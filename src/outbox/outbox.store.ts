@@ -1,6 +1,8 @@
 import type { Sql } from '../database/database.ts'
 
 export type LetterState = 'waiting' | 'delivered' | 'dead'
+/** Tried again soon, or slowly, or not before somebody has done something. */
+export type TroubleKind = 'again' | 'slower' | 'paused'
 
 type OutboxTables = {
   outbox: {
@@ -21,9 +23,10 @@ type OutboxTables = {
   outbox_channels: {
     channel: string
     shop_id: string
+    trouble: TroubleKind
+    reason: string
     failures: number
     not_before: number
-    paused: string | null
     token_mark: string | null
   }
 }

@@ -64,7 +64,7 @@ export async function countOutbox(db: Sql): Promise<OutboxCounts> {
     select
       (select count(*) from outbox where state = 'waiting') as waiting,
       (select min(created_at) from outbox where state = 'waiting') as oldest,
-      (select count(*) from outbox_channels where paused is not null) as paused`.execute(db)
+      (select count(*) from outbox_channels where trouble = 'paused') as paused`.execute(db)
   const [row] = rows
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ?? null, pausedChannels: row?.paused ?? 0 }
 }

@@ -26,9 +26,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
         '[]', ${large}, 'PEN', n, n, case n % 2 when 0 then n end from numbers`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
+    sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
     sql`insert into outbox (id, shop_id, topic, body, due_at, attempts, created_at)
       select 'purchase-' || id, 'lima', 'purchase', '{}', created_at, 0, created_at from tickets`,
-    sql`insert into outbox_channels (channel, shop_id, failures, not_before, paused, token_mark) values ('lima:1', 'lima', 1, ${large}, ${awkward}, null)`,
+    sql`insert into outbox_channels (channel, shop_id, trouble, reason, failures, not_before, token_mark) values ('lima:1', 'lima', 'again', ${awkward}, 1, ${large}, null)`,
   ]
   await db.transaction(async (tx) => {
     for (const statement of statements) await statement.execute(tx)

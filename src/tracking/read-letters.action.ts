@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts'
+import type { TakenLetter } from '../outbox/delivery.store.ts'
+import type { Shop } from '../shops/shop.ts'
+import { isTooOld, type Sending } from './after-answer.ts'
+import { eventOfLetter } from './letter-event.action.ts'
+import { payloadOf } from './payload.ts'
+
+export const TOO_OLD = 'older than 7 days, which the network does not take'
+
+export interface Unsendable {
+  readonly id: string
+  readonly reason: string
+}
+
+/** What of the letters is to be sent, and what cannot be. A letter that nobody can read is alone in that. */
+export async function readLetters(
+  deps: Deps,
+  shop: Shop,
+  letters: readonly TakenLetter[],
+): Promise<{ readonly sendable: readonly Sending[]; readonly unsendable: readonly Unsendable[] }> {
+  const sendable: Sending[] = []
+  const unsendable: Unsendable[] = []
+  for (const letter of letters) {
+    const event = await eventOfLetter(deps, shop, letter).then(payloadOf).catch(asText)
+    if (typeof event === 'string') unsendable.push({ id: letter.id, reason: event })
+    else if (isTooOld(event.event_time, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
+    else sendable.push({ id: letter.id, event, clickless: false })
+  }
+  return { sendable, unsendable }
+}
+
+/** The kind of error only: its message may quote the letter. */
+function asText(error: unknown): string {
+  return `the letter cannot be read (${error instanceof Error ? error.name : 'unknown'})`
+}
