@@ -47,7 +47,9 @@ const differences: readonly Difference[] = [
     what: 'A phone is read as people of the shop’s country write it',
     why: 'The network matches numbers with the country’s code and without the trunk zero; the SDK leaves both to its caller.',
     told: (_, contact) =>
-      contact?.phone.meant && !/^\+\d+$/.test(contact.phone.tidy) ? { phones: [contact.phone.meant] } : null,
+      contact?.phone.meant && contact.phone.tidy.replace(/\D|^00/g, '') !== contact.phone.meant
+        ? { phones: [contact.phone.meant] }
+        : null,
   },
   {
     what: 'A full name is parted, and sent with and without its spaces, without punctuation',
