@@ -18,9 +18,9 @@ const MOST_KEYS = 20_000
 
 /** Why these numbers: docs/decisions/0008-anonymous-abuse.md. */
 const sizes = {
-  /** Tickets begun from one line, by all who share it. */
+  /** Tickets begun from one network, by all who share it. */
   beginning: { burst: 600, perSecond: 10, keys: MOST_KEYS },
-  /** Wrong codes and keys from one line, in all shops. */
+  /** Wrong codes and keys from one network, in all shops. */
   guessing: { burst: 60, perSecond: 0.1, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
   guessedShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
@@ -36,14 +36,14 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
   return async (c, next) => {
     const { origin, shop } = c.var
     const { method, path } = c.req
-    const line = networkOf(origin.ip)
+    const network = networkOf(origin.ip)
     if (method === 'POST' && BEGINNINGS.includes(path) && isPublicAddress(origin.ip)) {
-      const wait = beginnings.take(line, clock())
+      const wait = beginnings.take(network, clock())
       if (wait > 0) return tooManyCalls(wait)
     }
     await next()
     if (c.res.status !== 404 || !asksForKey(path, shop)) return
-    const wait = Math.max(guesses.take(line, clock()), guessedShops.take(shop.id, clock()))
+    const wait = Math.max(guesses.take(network, clock()), guessedShops.take(shop.id, clock()))
     if (wait === 0) return
     c.res = undefined
     c.res = path === updateCall.path ? tooManyCalls(wait) : tooManyPage(seconds(wait))

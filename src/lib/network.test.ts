@@ -6,7 +6,7 @@ import { networkOf, rangesAround, readRange } from './network.ts'
 const ipv4 = fc.ipV4()
 const ipv6 = fc.ipV6()
 
-test('an IPv4 line is one address, an IPv6 line is its /64, in whatever spelling it comes', () => {
+test('an IPv4 network is one address, an IPv6 network is its /64, in whatever spelling it comes', () => {
   expect(networkOf('200.48.225.130')).toBe('200.48.225.130/32')
   expect(networkOf('::ffff:200.48.225.130')).toBe('200.48.225.130/32')
   expect(networkOf('2800:0200:0001:0002:dead:beef:0:1')).toBe('2800:200:1:2::/64')

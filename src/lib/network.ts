@@ -1,25 +1,25 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** A line of a provider: one IPv4 address, or the /64 in which a single IPv6 line picks its addresses at will. */
-const LINE = { 4: 32, 6: 64 } as const
+/** What one connection owns: an IPv4 address, or the /64 in which it picks its IPv6 addresses at will. */
+const NETWORK = { 4: 32, 6: 64 } as const
 
 interface Address {
   readonly version: 4 | 6
   readonly value: bigint
 }
 
-/** The line that an address belongs to, as `200.48.225.130/32` or `2800:200:1:2::/64`; whatever is no address stays as it is. */
+/** The network of an address, as `200.48.225.130/32` or `2800:200:1:2::/64`; whatever is no address stays as it is. */
 export function networkOf(text: string): string {
   const address = read(text)
-  return address ? written(address, LINE[address.version]) : text
+  return address ? written(address, NETWORK[address.version]) : text
 }
 
-/** An address or a range (`200.48.225.0/24`, `2800:200::/32`) in its one spelling, or `null`. A single IPv6 address stands for its line. */
+/** An address or a range (`200.48.225.0/24`, `2800:200::/32`) in its one spelling, or `null`. A single IPv6 address stands for its network. */
 export function readRange(text: string): string | null {
   const [base = '', length, ...rest] = text.trim().split('/')
   const address = read(base)
   if (!address || rest.length > 0) return null
-  if (length === undefined) return written(address, LINE[address.version])
+  if (length === undefined) return written(address, NETWORK[address.version])
   const prefix = /^\d{1,3}$/.test(length) ? Number(length) : -1
   return prefix >= 0 && prefix <= bits(address) ? written(address, prefix) : null
 }

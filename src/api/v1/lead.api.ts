@@ -17,7 +17,7 @@ export const leadCall = post({
     country: typedText(64).optional(),
   }),
   answers: z.object({ code: z.literal(200), data: z.null() }),
-  refusals: [409],
+  refusals: [409, 429],
   async answer({ phone, country }, { deps, shop, ip }) {
     const stored = await storeLead(deps, shop, { phone, claimed: { country }, ip })
     return stored.ok ? answer(null) : refusal(stored.refusal)

@@ -25,16 +25,16 @@ export const orderCall = post({
   summary: 'The first generation’s order of one product: without `typeSend` it is stored, with one it is finalised',
   params: orderFields,
   answers: codeAnswer,
-  refusals: [404, 409],
+  refusals: [404, 409, 429],
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },
   async answer(params, context) {
     const { deps, shop, ip } = context
     const product = await findProductBy(deps.db.read, shop.id, params.idProduct)
     if (!product) return problem(404, 'No encontramos ese producto.')
     const lines = productLines(product, params.amountProduct ?? params.overviewProduct ?? 1, params.color ?? [])
-    const { client, claimed } = readClient(params)
+    const { client, claimed, signs } = readClient(params)
     const [idempotencyKey, visit] = [idempotencyKeyOf(context), visitOf(context)]
-    const request = { client, claimed, lines, ip, status: 'direccion', idempotencyKey, visit } as const
+    const request = { client, claimed, lines, ip, signs, status: 'direccion', idempotencyKey, visit } as const
     return storedAnswer(await placeOrder(deps, shop, request), context)
   },
 })

@@ -26,12 +26,12 @@ export const storeCall = post({
   summary: 'Begins a ticket: from now on the seller has a lead',
   params: z.object({ client: clientSchema, products: linesSchema }),
   answers: codeAnswer,
-  refusals: [409],
+  refusals: [409, 429],
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY },
-  async answer({ client: { client, claimed }, products }, context) {
+  async answer({ client: { client, claimed, signs }, products }, context) {
     const { deps, shop, ip } = context
     const idempotencyKey = idempotencyKeyOf(context)
-    const request = { client, claimed, lines: products, ip, status: 'nombre', idempotencyKey } as const
+    const request = { client, claimed, lines: products, ip, signs, status: 'nombre', idempotencyKey } as const
     return storedAnswer(await storeTicket(deps, shop, request), context)
   },
 })
@@ -47,12 +47,13 @@ export const updateCall = post({
     status: z.literal(SHOPPER_STATUSES),
   }),
   answers: codeAnswer,
-  refusals: [404, 409],
+  refusals: [404, 409, 429],
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY, 'Ticket-Key': TICKET_KEY },
-  async answer({ code, client: { client, claimed }, products, status }, context) {
-    const { deps, shop, request } = context
+  async answer({ code, client: { client, claimed, signs }, products, status }, context) {
+    const { deps, shop, request, ip } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
-    const change = { code, key, client, claimed, lines: products, status, idempotencyKey, visit: visitOf(context) }
+    const contents = { client, claimed, lines: products, status, visit: visitOf(context), ip, signs }
+    const change = { ...contents, code, key, idempotencyKey }
     const outcome = await updateTicket(deps, shop, change)
     return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },
