@@ -6,6 +6,7 @@ import { messagingLink } from '../shops/messaging-link.ts'
 import type { News, Problem } from './answered.ts'
 import { fire } from './conversion-events.browser.ts'
 import { type CourierState, createCourier } from './courier.ts'
+import { beginFillingAnew } from './filling.browser.ts'
 import { orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
 import { postTicket } from './post-ticket.browser.ts'
@@ -88,6 +89,7 @@ function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
     isLeft: false,
   }))
   progress.change(() => ({}))
+  beginFillingAnew()
   const ordered = new Set(contents.products.map(({ type, ...line }) => lineKey({ ...line, status: type })))
   // What another tab has put into the cart since stays there.
   ticket.change(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))

@@ -15,7 +15,7 @@ const lamp: Buyable = {
   dependents: [],
 }
 const items = itemsOf(lamp, 2, [])
-const contents = contentsOf({ ...emptyClient, name: 'Rosa' }, items, 'peru', 'peru.localhost')
+const contents = contentsOf({ ...emptyClient, name: 'Rosa' }, items, { country: 'peru', domain: 'peru.localhost' })
 const order = {
   contents,
   lines: [{ name: 'Lámpara', amount: 2, total: 19800 }],

@@ -7,9 +7,15 @@ import type { ShopperStatus } from './order-form.ts'
 /** A line as the calls take it. */
 export type SentLine = Omit<Line, 'status'> & { readonly type: Line['status'] }
 
+/** How the form was filled in: what was found in its trap, and for how long the shopper has had it. */
+export interface SentSigns {
+  readonly website: string
+  readonly filledMs: number
+}
+
 /** What a call says of the ticket. */
 export interface Contents {
-  readonly client: Client & { readonly country: string; readonly domain: string }
+  readonly client: Client & { readonly country: string; readonly domain: string } & Partial<SentSigns>
   readonly products: readonly SentLine[]
 }
 
@@ -78,7 +84,11 @@ export function linesOf(items: readonly CartItem[]): PlacedOrder['lines'] {
   return items.map((item) => ({ name: item.name, amount: item.amount, total: itemTotal(item) }))
 }
 
-export function contentsOf(client: Client, items: readonly CartItem[], country: string, domain: string): Contents {
+export function contentsOf(
+  client: Client,
+  items: readonly CartItem[],
+  said: Omit<Contents['client'], keyof Client>,
+): Contents {
   const products = items.map(({ slug, amount, colors, status, pack, order }) => ({
     slug,
     amount,
@@ -87,5 +97,5 @@ export function contentsOf(client: Client, items: readonly CartItem[], country: 
     pack,
     order,
   }))
-  return { client: { ...client, country, domain }, products }
+  return { client: { ...client, ...said }, products }
 }

@@ -7,6 +7,7 @@ import type { FormShop } from './form-shop.ts'
 import { stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
 import { asks, type Saved } from './order-form.ts'
+import { TRAP, Trap } from './trap.tsx'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -31,9 +32,9 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   const shown = asked.filter((field) => field.shown?.(saved) ?? true)
   const texts = shown.filter((field) => field.kind === 'text')
   const isSummed = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    steps.submit()
+    steps.submit(String(new FormData(event.currentTarget).get(TRAP) ?? ''))
   }
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
@@ -53,6 +54,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         .map(({ field, message }) => (
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}
+      <Trap id={`${id}-${TRAP}`} />
       <div className={styles.foot}>
         {step.status === 'finalizado' && <Payment saved={saved} isSummed={isSummed} currency={shop.currency} />}
         <button type="submit" className={`${buttons.main} ${buttons.wide}`} disabled={step.waits && missing.length > 0}>

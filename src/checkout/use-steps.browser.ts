@@ -5,6 +5,7 @@ import { useKept } from '../cart/use-kept.browser.ts'
 import { type Client, emptyClient, readClient } from './client.ts'
 import { fire } from './conversion-events.browser.ts'
 import { withDelivery } from './delivery-options.ts'
+import { noteTrap, signsNow } from './filling.browser.ts'
 import type { FormShop } from './form-shop.ts'
 import { back, derivedStep, next, type Progress, type StepRefusal, stepWith } from './machine.ts'
 import type { Saved, Step, StepName } from './order-form.ts'
@@ -33,7 +34,8 @@ export interface Steps {
   /** How often the shopper moved or was held up: each time the focus moves. */
   readonly moves: number
   type(change: Partial<Draft>): void
-  submit(): void
+  /** `trapped`: what was found where no person types. */
+  submit(trapped: string): void
   edit(to: StepName): void
 }
 
@@ -73,7 +75,8 @@ export function useSteps(name: OrderFormName, shop: FormShop, goods: Goods): Ste
       draft.change((now) => ({ ...now, ...change }))
       setRefusal((now) => now && without(now, Object.keys(change)))
     },
-    submit: () => {
+    submit: (trapped) => {
+      noteTrap(trapped)
       if (goods.holdsUp()) return
       $problem.set(null)
       setRefusal(passStep(name, step, shop, goods))
@@ -103,7 +106,7 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, goods: Goods)
   const reached = progress.now()[form]?.reached ?? step.name
   const outcome = next(orderForms[form], saved, { at: step.name, reached })
   if (!outcome.ok) return outcome.refusal
-  const contents = contentsOf(client, items, shop.country, location.hostname)
+  const contents = contentsOf(client, items, { country: shop.country, domain: location.hostname, ...signsNow() })
   if (outcome.value) {
     goTo(form, outcome.value)
     if (step.status) sendStep(contents, step.status)
