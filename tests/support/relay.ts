@@ -1,0 +1,21 @@
+import type { Database } from '../../src/database/database.ts'
+import { createLog } from '../../src/lib/log.ts'
+import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { testDeps, testSettings } from './app.ts'
+
+/** A relay of its own process, as far as that goes in one, that sends to `url`; `log()` is what it has written. */
+export function testRelay(
+  db: Database,
+  url: string,
+  clock: () => number,
+  options: Parameters<typeof createRelay>[1] = {},
+) {
+  const lines: string[] = []
+  const deps = testDeps(db, {
+    clock,
+    settings: testSettings({ graphApi: { url, version: 'v16.0' } }),
+    log: createLog('info', { write: (line) => void lines.push(line) }),
+    chance: (bytes) => new Uint8Array(bytes),
+  })
+  return { deps, relay: createRelay(deps, options), log: () => lines.join('') }
+}
