@@ -15,12 +15,23 @@ const ALLOWED: sanitize.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    a: sanitize.simpleTransform('a', { rel: 'nofollow noopener' }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { ...link(href), rel: 'nofollow noopener' } }),
   },
   exclusiveFilter: ({ tag, text, mediaChildren }) =>
     ['p', 'div', 'h2', 'h3', 'h4', 'li', 'a', 'strong', 'em'].includes(tag) &&
     text.trim() === '' &&
     mediaChildren.length === 0,
+}
+
+/** Stands for the shop, whose host a description does not know. */
+const HERE = 'https://here.invalid'
+
+/** A link as a browser would read it, written so that every browser reads it so; none where it leads nowhere, or to a host without a scheme. */
+function link(href: string): { href?: string } {
+  if (/^#[\w-]*$/.test(href)) return { href }
+  const url = href.trim() === '' ? null : URL.parse(href, HERE)
+  if (url?.origin === HERE) return { href: url.href.slice(HERE.length) }
+  return url && /^[a-z]/i.test(href.trim()) ? { href: url.href } : {}
 }
 
 /**
