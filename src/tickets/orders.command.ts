@@ -6,6 +6,7 @@ import type { CommandContext } from '../command-context.ts'
 import type { Deps } from '../deps.ts'
 import { localTime } from '../lib/local-time.ts'
 import { formatMoney } from '../lib/money.ts'
+import { sheetCell } from '../lib/sheet-cell.ts'
 import { normaliseHost } from '../shops/host.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findShopByHost } from '../shops/shops.store.ts'
@@ -94,13 +95,13 @@ const PAGE = 500
 async function exportOrders(context: CommandContext, selection: Selection & { out?: string }): Promise<void> {
   const deps = await context.openDeps()
   const shop = await shopOf(deps, context, selection.shop)
-  const sheet = stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' })
+  const sheet = stringify({ bom: true, record_delimiter: 'windows' })
   const target = selection.out === undefined ? process.stdout : createWriteStream(selection.out)
   sheet.pipe(target, { end: selection.out !== undefined })
   sheet.write(orderColumns.map(([heading]) => heading))
   let count = 0
   for await (const ticket of everyTicket(deps, shop, filterOf(selection))) {
-    if (!sheet.write(orderColumns.map(([, cell]) => cell(ticket)))) await once(sheet, 'drain')
+    if (!sheet.write(orderColumns.map(([, cell]) => sheetCell(cell(ticket))))) await once(sheet, 'drain')
     count += 1
   }
   sheet.end()

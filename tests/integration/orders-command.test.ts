@@ -97,6 +97,14 @@ eachEngine((_engine, openDatabase) => {
     expect(row?.nombre).toBe(`'${name}`)
   })
 
+  test('a spreadsheet that divides at semicolons runs nothing either', async () => {
+    const db = await openShop()
+    await order(db, 'Rosa;=HYPERLINK("http://x.test")')
+    const file = join(await testFolder(), 'pedidos.csv')
+    await run(db, 'export', '--shop', HOST, '--out', file)
+    expect(await readFile(file, 'utf8')).not.toMatch(/(?:^|[;,\n])[\s"]*=/)
+  })
+
   test('orders are listed without leads, leads on request, and one is shown by its code however it is written', async () => {
     const db = await openShop()
     const code = await order(db, 'Rosa')
