@@ -1,0 +1,35 @@
+import type { JsonSchema } from './fuzz-schema.ts'
+
+/** As much of an OpenAPI document as the fuzzer reads. */
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+}
+
+interface Described {
+  readonly parameters?: readonly { readonly name: string; readonly in: string }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>> }
+  readonly responses: Readonly<Record<string, unknown>>
+}
+
+/** One call as the document describes it. */
+export interface Operation {
+  readonly method: string
+  readonly path: string
+  /** Names of the headers with a meaning here. */
+  readonly headers: readonly string[]
+  /** Of the whole body, or `null` for a call without one. */
+  readonly body: JsonSchema | null
+  readonly statuses: readonly number[]
+}
+
+export function operationsOf(document: ApiDocument): readonly Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, described]) => ({
+      method: method.toUpperCase(),
+      path,
+      headers: (described.parameters ?? []).filter((one) => one.in === 'header').map((one) => one.name),
+      body: described.requestBody?.content['application/json']?.schema ?? null,
+      statuses: Object.keys(described.responses).map(Number),
+    })),
+  )
+}
