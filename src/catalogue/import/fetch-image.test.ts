@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { isPublicAddress } from '../../lib/public-address.ts'
 import { fetchImage, type Reach } from './fetch-image.platform.ts'
 
 /** A server on this machine, in the part of a stranger's. */
@@ -46,6 +47,27 @@ test.each([
   'http://[::ffff:127.0.0.1]:PORT/',
   'http://[::ffff:7f00:1]:PORT/',
   'http://①②⑦.0.0.1:PORT/',
+  'http://0/',
+  'http://0:PORT/',
+  'http://017700000001:PORT/',
+  'http://127.0.0.1.:PORT/',
+  'http://LOCALHOST:PORT/',
+  'http://[0:0:0:0:0:0:0:1]:PORT/',
+  'http://[::]:PORT/',
+  'http://[::7f00:1]:PORT/',
+  'http://[64:ff9b::127.0.0.1]:PORT/',
+  'http://[64:ff9b:1::a00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[2001::1]/',
+  'http://[fd00:ec2::254]/',
+  'http://[fe80::1]/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://2852039166/latest/meta-data/',
+  'http://0xa9.0xfe.0xa9.0xfe/latest/meta-data/',
+  'http://0251.0376.0251.0376/latest/meta-data/',
+  'http://[::ffff:a9fe:a9fe]/latest/meta-data/',
+  'https://100.100.100.200/latest/meta-data/',
+  'https://192.0.0.192/latest/',
 ])('%s is not reached', async (address) => {
   const { port, asked } = await serve((_request, response) => response.end('secret'))
   const fetched = await fetchImage(address.replace('PORT', String(port)))
@@ -58,20 +80,57 @@ test.each([
   ['ftp://tienda.test/foto.png', 'its address begins with ftp:'],
   ['data:image/png;base64,AAAA', 'its address begins with data:'],
   ['http://user:pass@tienda.test/foto.png', 'its address has a password in it'],
+  ['http://@tienda.test@127.0.0.1/foto.png', 'its address has a password in it'],
+  ['gopher://tienda.test/_x', 'its address begins with gopher:'],
+  ['blob:http://tienda.test/1', 'its address begins with blob:'],
+  ['javascript:alert(1)', 'its address begins with javascript:'],
+  ['http://[fe80::1%25eth0]/', 'its address is not valid'],
+  ['http://999.1.1.1/', 'its address is not valid'],
+  ['http://a b/', 'its address is not valid'],
   ['http://', 'its address is not valid'],
   ['foto.png', 'its address is not valid'],
 ])('%s is refused', async (address, refusal) => {
   expect(await fetchImage(address, local)).toEqual({ ok: false, refusal })
 })
 
-test.each(['http://169.254.169.254/latest/', 'http://[::1]/', 'http://interno.test/', 'file:///etc/passwd'])(
-  'a redirect to %s is not followed',
-  async (location) => {
-    const { port } = await serve((_request, response) => response.writeHead(302, { location }).end())
-    const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
-    expect(fetched).toMatchObject({ ok: false, refusal: expect.stringMatching(/not public|begins with file:/) })
-  },
-)
+test.each([
+  'http://169.254.169.254/latest/',
+  '//169.254.169.254/latest/',
+  'http://2852039166/latest/',
+  'http://[::1]/',
+  'http://[::ffff:a00:1]/',
+  'http://[64:ff9b::a00:1]/',
+  'http://0/',
+  'http://interno.test/',
+  '\\\\interno.test\\',
+  'file:///etc/passwd',
+  'ftp://tienda.test/',
+  'http://user:pass@tienda.test/',
+  'http://[',
+])('a redirect to %s is not followed', async (location) => {
+  const { port, asked } = await serve((_request, response) => response.writeHead(302, { location }).end())
+  const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+  const reason = /not public|begins with (?:file|ftp):|has a password|is not valid/
+  expect(fetched).toMatchObject({ ok: false, refusal: expect.stringMatching(reason) })
+  expect(asked).toEqual(['/'])
+})
+
+test.each([
+  '::ffff:127.0.0.1',
+  '::ffff:7f00:1',
+  '64:ff9b::7f00:1',
+  'fe80::1',
+  'fd00::1',
+  '0.0.0.0',
+  '169.254.169.254',
+  '::',
+])('a name that resolves to %s is not connected to', async (address) => {
+  const { port, asked } = await serve((_request, response) => response.end('secret'))
+  const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }]
+  const fetched = await fetchImage(`http://tienda.test:${port}/`, { resolve, mayConnect: isPublicAddress })
+  expect(fetched).toEqual({ ok: false, refusal: `its address is not public (tienda.test is ${address})` })
+  expect(asked).toEqual([])
+})
 
 test('a name with one private address among public ones is not connected to', async () => {
   const { port, asked } = await serve((_request, response) => response.end('secret'))
