@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.ts'
 import { keyed } from '../lib/digest.ts'
 import { CannotUnseal } from '../lib/secret-box.ts'
 import { parseChannel } from '../outbox/channel.ts'
 import { tokenOf } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findShop, readSecrets } from '../shops/shops.store.ts'
+import type { RelayDeps } from './relay-deps.ts'
 
 /** Who sends the letters of a channel; `token` is `null` with the reason why there is none. */
 export interface Sender {
@@ -21,7 +21,7 @@ export interface ReadySender extends Sender {
 }
 
 /** `null` when the shop is gone. */
-export async function senderOf(deps: Deps, channel: string): Promise<Sender | null> {
+export async function senderOf(deps: RelayDeps, channel: string): Promise<Sender | null> {
   const { shopId, pixel } = parseChannel(channel)
   const shop = await findShop(deps.db.read, shopId)
   if (!shop) return null
@@ -30,7 +30,7 @@ export async function senderOf(deps: Deps, channel: string): Promise<Sender | nu
   return { shop, pixel, token, missing, tokenMark }
 }
 
-async function tokenOrReason({ db, settings }: Deps, shop: Shop, pixel: string) {
+async function tokenOrReason({ db, settings }: RelayDeps, shop: Shop, pixel: string) {
   try {
     const token = tokenOf(shop.config, await readSecrets(db.read, shop.id, settings.secretKey), pixel)
     return { token, missing: 'the pixel has no access token' }

@@ -1,4 +1,3 @@
-import type { Deps } from '../deps.ts'
 import { type Channel, forgetTrouble, saveTrouble } from '../outbox/channels.store.ts'
 import { releaseLetters, settleDead, settleDelivered, takeLetters } from '../outbox/delivery.store.ts'
 import { afterAnswer, type Sending, type Step } from './after-answer.ts'
@@ -8,6 +7,7 @@ import { sayDead, sayTrouble, sayWell } from './delivery-log.ts'
 import { sendToNetwork } from './graph.platform.ts'
 import { type Verdict, verdictOf } from './network-answer.ts'
 import { readLetters, type Unsendable } from './read-letters.action.ts'
+import type { RelayDeps } from './relay-deps.ts'
 
 export interface Limits {
   /** Letters at most; the network takes 1,000 at a time. */
@@ -25,7 +25,7 @@ export interface BatchEnd {
 }
 
 interface Run {
-  readonly deps: Deps
+  readonly deps: RelayDeps
   readonly channel: Channel
   readonly sender: ReadySender
   readonly leaseUntil: number
@@ -40,7 +40,7 @@ const WORK_MS = 60_000
  * Delivers the oldest due letters of a channel. Every letter taken ends as delivered, dead with a reason, or waiting again; when this process dies in
  * the middle, its lease lets it wait again. No transaction is open while the network is awaited.
  */
-export async function deliverBatch(deps: Deps, channel: Channel, limits: Limits): Promise<BatchEnd> {
+export async function deliverBatch(deps: RelayDeps, channel: Channel, limits: Limits): Promise<BatchEnd> {
   const now = deps.clock()
   const sender = await senderOf(deps, channel.channel)
   if (!sender || isStillPaused(channel.trouble, now, sender.tokenMark)) return { taken: 0, trouble: null }
@@ -56,7 +56,7 @@ export async function deliverBatch(deps: Deps, channel: Channel, limits: Limits)
   return { taken: letters.length, trouble }
 }
 
-async function pauseUnsent(deps: Deps, channel: Channel, sender: Sender): Promise<BatchEnd> {
+async function pauseUnsent(deps: RelayDeps, channel: Channel, sender: Sender): Promise<BatchEnd> {
   const facts = { now: deps.clock(), chance: 0, tokenMark: sender.tokenMark }
   const trouble = troubleAfter(channel.trouble, { kind: 'paused', reason: sender.missing }, facts)
   await deps.db.transaction((tx) => saveTrouble(tx, channel.channel, trouble))
@@ -147,7 +147,7 @@ function idsOf(sendings: readonly Sending[]): readonly string[] {
 }
 
 /** From 0 to below 1. */
-function chanceOf({ chance }: Deps): number {
+function chanceOf({ chance }: RelayDeps): number {
   const [high = 0, low = 0] = chance(2)
   return (high * 256 + low) / 65_536
 }

@@ -1,4 +1,3 @@
-import type { Deps } from '../deps.ts'
 import type { TakenLetter } from '../outbox/delivery.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { PurchaseBody } from '../tickets/post-purchase.action.ts'
@@ -7,9 +6,14 @@ import { findTicketById } from '../tickets/tickets.store.ts'
 import type { ConversionEvent } from './conversion-event.ts'
 import { type HashedContact, hashedContact } from './hashed-contact.ts'
 import type { EventBody } from './record-events.action.ts'
+import type { RelayDeps } from './relay-deps.ts'
 
 /** The event that a letter tells of, with the contact of the ticket as it is now. Throws for a letter that tells of none. */
-export async function eventOfLetter(deps: Deps, shop: Shop, { topic, body }: TakenLetter): Promise<ConversionEvent> {
+export async function eventOfLetter(
+  deps: RelayDeps,
+  shop: Shop,
+  { topic, body }: TakenLetter,
+): Promise<ConversionEvent> {
   const told: unknown = JSON.parse(body)
   if (topic === 'event') return { ...(told as EventBody), purchase: null }
   if (topic !== 'purchase') throw new Error(`Nobody delivers letters of the topic ${topic}`)
@@ -19,7 +23,7 @@ export async function eventOfLetter(deps: Deps, shop: Shop, { topic, body }: Tak
 }
 
 /** A ticket that was deleted has no contact any more, and its Purchase goes without. */
-async function contactOf({ db }: Deps, shop: Shop, ticketId: string): Promise<HashedContact | null> {
+async function contactOf({ db }: RelayDeps, shop: Shop, ticketId: string): Promise<HashedContact | null> {
   if (!shop.config.hashed_contact) return null
   const ticket = await findTicketById(db.read, shop.id, ticketId)
   return ticket && hashedOf(ticket)

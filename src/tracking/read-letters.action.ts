@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
 import type { TakenLetter } from '../outbox/delivery.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import { isTooOld, type Sending } from './after-answer.ts'
 import { eventOfLetter } from './letter-event.action.ts'
 import { payloadOf } from './payload.ts'
+import type { RelayDeps } from './relay-deps.ts'
 
 export const TOO_OLD = 'older than 7 days, which the network does not take'
 
@@ -14,7 +14,7 @@ export interface Unsendable {
 
 /** What of the letters is to be sent, and what cannot be. A letter that nobody can read is alone in that. */
 export async function readLetters(
-  deps: Deps,
+  deps: RelayDeps,
   shop: Shop,
   letters: readonly TakenLetter[],
 ): Promise<{ readonly sendable: readonly Sending[]; readonly unsendable: readonly Unsendable[] }> {

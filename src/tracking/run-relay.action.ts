@@ -1,10 +1,10 @@
 import type { Database } from '../database/database.ts'
-import type { Deps } from '../deps.ts'
 import { limited } from '../lib/limited.ts'
 import { type Channel, channelsWithWork } from '../outbox/channels.store.ts'
 import { deliverBatch } from './deliver-events.action.ts'
 import { pacer } from './pace.ts'
 import { type Relay, relayOf } from './relay.ts'
+import type { RelayDeps } from './relay-deps.ts'
 import { keepTidy } from './tidy-outbox.action.ts'
 
 interface RelayOptions {
@@ -25,7 +25,10 @@ const TIDY_MS = 60_000
 const WRITERS = 3
 
 /** Delivers conversion events, as docs/decisions/0007 has it: one relay a process, several processes on one database. */
-export function createRelay(given: Deps, { batch = 1_000, parallel = 32, limitMs = 1_500 }: RelayOptions = {}): Relay {
+export function createRelay(
+  given: RelayDeps,
+  { batch = 1_000, parallel = 32, limitMs = 1_500 }: RelayOptions = {},
+): Relay {
   const deps = { ...given, db: withFewWriters(given.db) }
   const pace = pacer(batch)
   let nextPausedLook = 0

@@ -1,9 +1,9 @@
-import type { Deps } from '../deps.ts'
 import { parseChannel } from '../outbox/channel.ts'
 import { expireWaiting, sweepSettled } from '../outbox/upkeep.store.ts'
 import { findShop } from '../shops/shops.store.ts'
 import { sayDead } from './delivery-log.ts'
 import { TOO_OLD } from './read-letters.action.ts'
+import type { RelayDeps } from './relay-deps.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -18,7 +18,7 @@ const PORTION = 500
  * Gives up letters that waited until the network would not take them any more, and deletes what was settled long ago; a portion of each. Answers whether
  * there is more.
  */
-export async function keepTidy(deps: Deps): Promise<boolean> {
+export async function keepTidy(deps: RelayDeps): Promise<boolean> {
   const { db, clock } = deps
   const now = clock()
   const expiry = { before: now - TAKEN_FOR, now, reason: TOO_OLD, limit: PORTION }
@@ -31,7 +31,7 @@ export async function keepTidy(deps: Deps): Promise<boolean> {
   return [expired.length, ...swept].includes(PORTION)
 }
 
-async function mourn({ db, log, metrics }: Deps, channels: readonly string[]): Promise<void> {
+async function mourn({ db, log, metrics }: RelayDeps, channels: readonly string[]): Promise<void> {
   metrics.eventsSettled('dead', channels.length)
   for (const [channel, letters] of Map.groupBy(channels, (one) => one)) {
     const { shopId, pixel } = parseChannel(channel)

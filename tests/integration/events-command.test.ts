@@ -1,0 +1,97 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import type { CommandContext } from '../../src/command-context.ts'
+import type { Deps } from '../../src/deps.ts'
+import { troubledChannels } from '../../src/outbox/channels.store.ts'
+import { addEventsCommands } from '../../src/tracking/events.command.ts'
+import { NOVEMBER_2026 } from '../support/app.ts'
+import { eachEngine } from '../support/databases.ts'
+import { startGraphApi } from '../support/graph-api.ts'
+import { movableClock, openPixelShop, postPageViews, statesOf } from '../support/pixel-shop.ts'
+import { testRelay } from '../support/relay.ts'
+
+async function run(deps: Deps, ...words: string[]): Promise<string> {
+  const lines: string[] = []
+  const context: CommandContext = {
+    openDeps: async () => deps,
+    out: (text) => void lines.push(text),
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride()
+  addEventsCommands(program, context)
+  await program.parseAsync(['events', ...words], { from: 'user' })
+  return lines.join('\n')
+}
+
+eachEngine((_engine, openDatabase) => {
+  /** Shop `a` is paused with two events; shop `b` lost `e1` of two. */
+  async function openTroubledShops() {
+    const time = movableClock(NOVEMBER_2026)
+    const graph = await startGraphApi({ clock: time.clock, tokens: { 111: 'another', 222: 'token-of-222' } })
+    const db = await openDatabase()
+    const shops = [
+      await openPixelShop(db, { id: 'a', pixel: '111' }),
+      await openPixelShop(db, { id: 'b', pixel: '222' }),
+    ]
+    for (const shop of shops) await postPageViews(db, shop, 2, time.clock())
+    graph.misbehave('poison', { pixel: '222', isBad: ({ event_id }) => event_id === 'e1' })
+    const { deps, relay } = testRelay(db, graph.url, time.clock)
+    await relay.turn()
+    time.move(600_000)
+    return { deps, relay, graph, time, db, stop: () => graph.stop() }
+  }
+
+  test('the list shows events with their state, age, attempts and reason, and the pixels that do not send', async () => {
+    const { deps, stop } = await openTroubledShops()
+    const text = await run(deps, 'list')
+    expect(text).toMatch(/event-a-PageView-e0 +PageView +a\.localhost +111 +waiting +10 min +1 attempt$/m)
+    expect(text).toMatch(/event-b-PageView-e0 .* delivered/)
+    expect(text).toMatch(/event-b-PageView-e1 .* dead .* Invalid parameter \(code 100/)
+    expect(text).toMatch(/^Pixel 111 of a\.localhost: paused \(1 in a row\), next try in 50 min: .*code 190/m)
+    expect(text).not.toContain('token-of')
+    expect(await run(deps, 'list', '--shop', 'b.localhost', '--state', 'waiting')).toBe('No events.')
+    const { events, channels } = JSON.parse(await run(deps, 'list', '--shop', 'a.localhost', '--json'))
+    expect(events).toMatchObject([
+      {
+        eventId: 'e1',
+        shop: 'a.localhost',
+        pixel: '111',
+        state: 'waiting',
+        ageSeconds: 600,
+        attempts: 1,
+        reason: null,
+      },
+      { eventId: 'e0' },
+    ])
+    expect(channels).toMatchObject([{ pixel: '111', trouble: 'paused', failures: 1, waitSeconds: 3_000 }])
+    await expect(run(deps, 'list', '--shop', 'c.localhost')).rejects.toThrow('No shop answers to c.localhost')
+    await stop()
+  })
+
+  test('a retry frees paused pixels and lets dead events wait again: all, or those that are named', async () => {
+    const { deps, relay, graph, db, stop } = await openTroubledShops()
+    graph.behave()
+    graph.setToken('111', 'token-of-111')
+    expect(await run(deps, 'retry', '--id', 'event-b-PageView-e1')).toMatch(/^1 events wait/)
+    expect(await troubledChannels(db.read, null)).toHaveLength(1)
+    await relay.turn()
+    expect(await statesOf(db)).toEqual({ waiting: 2, delivered: 2, dead: 0 })
+    expect(await run(deps, 'retry', '--shop', 'a.localhost')).toContain('Pixel 111 of a.localhost is tried at once.')
+    await relay.turn()
+    expect(await statesOf(db)).toEqual({ waiting: 0, delivered: 4, dead: 0 })
+    await stop()
+  })
+
+  test('what the network would not take any more is not sent again', async () => {
+    const { deps, relay, time, db, stop } = await openTroubledShops()
+    time.move(7 * 86_400_000)
+    expect(await run(deps, 'retry')).toMatch(/^0 events wait/)
+    await relay.turn()
+    expect((await statesOf(db)).dead).toBe(3)
+    await stop()
+  })
+})

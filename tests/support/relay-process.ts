@@ -1,0 +1,25 @@
+/** A relay as its own process, to be killed: `node relay-process.ts GRAPH_URL BEGIN DATA_DIR [DATABASE_URL]`. Says `started` once it works. */
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { createLog } from '../../src/lib/log.ts'
+import { createMetrics } from '../../src/lib/metrics.ts'
+import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { SECRET_KEY } from './pixel-shop.ts'
+
+/** Its hours pass in minutes, so that leases are over while the test waits. */
+const FASTER = 200
+
+const [url = '', begin, dataDir = '', databaseUrl] = process.argv.slice(2)
+const relay = createRelay(
+  {
+    db: await openDatabase({ dataDir, databaseUrl }),
+    clock: () => Number(begin) + (Date.now() - Number(begin)) * FASTER,
+    chance: (bytes) => randomBytes(bytes),
+    log: createLog('warn'),
+    settings: { secretKey: SECRET_KEY, dataDir, trustedProxies: [], graphApi: { url, version: 'v16.0' } },
+    metrics: createMetrics(),
+  },
+  { batch: 50 },
+)
+relay.start()
+console.log('started')
