@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
 import type { CommandContext } from './command-context.ts'
+import { addBackupCommands } from './database/backup.command.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
 import type { Deps } from './deps.ts'
 import type { Environment } from './env.ts'
@@ -41,13 +42,14 @@ async function main(): Promise<void> {
   }
 }
 
-function commands(context: CommandContext, { databaseUrl }: Environment): Command {
+function commands(context: CommandContext, { databaseUrl, secretKey }: Environment): Command {
   const program = new Command('contraentrega').description('Runs cash-on-delivery shops: shops, catalogues, orders.')
   addCatalogueCommands(program, context)
   addShopCommands(program, context)
   addOrdersCommands(program, context)
   addBlockCommands(program, context)
   addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
+  addBackupCommands(program, context, { secretKey, clock: () => Date.now() })
   return program
 }
 

@@ -2,10 +2,11 @@ import { access } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
 import type { CommandContext } from '../command-context.ts'
+import type { CopyProgress } from './copy-tables.ts'
 import type { Database } from './database.ts'
 import { checkDurability } from './durability.ts'
 import { migrate } from './migrate.ts'
-import { type MoveProgress, moveDatabase } from './move.ts'
+import { moveDatabase } from './move.ts'
 import { sqliteFile } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -65,7 +66,7 @@ function close(db: Database): Promise<void> {
 const ROWS_A_LINE = 50_000
 
 /** One line when a table is done, and one now and then in a large one. */
-function tell(out: Context['out'], { table, step, rows, total }: MoveProgress): void {
+function tell(out: Context['out'], { table, step, rows, total }: CopyProgress): void {
   if (rows === total || rows % ROWS_A_LINE === 0) out(`${table}: ${rows} of ${total} ${step}`)
 }
 

@@ -1,22 +1,10 @@
-import { sql } from 'kysely'
 import { analyse } from './analyse.ts'
+import { type CopiedTable, type CopyProgress, copyTables } from './copy-tables.ts'
 import type { Database, Sql } from './database.ts'
-import { batchesOf, Checksum, countRows, insertRows } from './table-rows.ts'
+import { refuseOtherMigrations } from './other-migrations.ts'
+import { countRows } from './table-rows.ts'
 import { type Table, tablesOf } from './tables.ts'
 import { UnusableDatabase } from './unusable-database.ts'
-
-export interface MoveProgress {
-  readonly table: string
-  readonly step: 'copied' | 'verified'
-  /** Rows of this table so far. */
-  readonly rows: number
-  readonly total: number
-}
-
-export interface MovedTable {
-  readonly table: string
-  readonly rows: number
-}
 
 const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 
@@ -30,8 +18,8 @@ const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 export async function moveDatabase(
   from: Database,
   to: Database,
-  onProgress: (progress: MoveProgress) => void = () => {},
-): Promise<readonly MovedTable[]> {
+  onProgress: (progress: CopyProgress) => void = () => {},
+): Promise<readonly CopiedTable[]> {
   if (from.engine !== 'sqlite' || to.engine !== 'postgres') {
     throw new UnusableDatabase('A database is moved from SQLite to PostgreSQL only.')
   }
@@ -46,59 +34,12 @@ export async function moveDatabase(
 async function moveTables(
   source: Sql,
   target: Sql,
-  onProgress: (progress: MoveProgress) => void,
-): Promise<readonly MovedTable[]> {
+  onProgress: (progress: CopyProgress) => void,
+): Promise<readonly CopiedTable[]> {
   await refuseOtherMigrations(source, target)
   const tables = await tablesOf(source)
   for (const table of tables) await refuseRows(target, table)
-  const moved: MovedTable[] = []
-  for (const table of tables) {
-    const total = await countRows(source, table)
-    const tell = (step: MoveProgress['step'], rows: number) => onProgress({ table: table.name, step, rows, total })
-    const sent = await copied(source, target, table, (rows) => tell('copied', rows))
-    const arrived = await readBack(target, table, (rows) => tell('verified', rows))
-    if (sent.rows !== total || !arrived.equals(sent)) {
-      throw new UnusableDatabase(`The copy of ${table.name} is not the same as the original. Nothing was moved.`)
-    }
-    moved.push({ table: table.name, rows: total })
-  }
-  return moved
-}
-
-async function copied(source: Sql, target: Sql, table: Table, tell: (rows: number) => void): Promise<Checksum> {
-  const checksum = new Checksum()
-  for await (const rows of batchesOf(source, table)) {
-    await insertRows(target, table, rows).catch((error) => {
-      throw new UnusableDatabase(`PostgreSQL refuses a row of ${table.name} (${error.message}). Nothing was moved.`)
-    })
-    checksum.add(table, rows)
-    tell(checksum.rows)
-  }
-  return checksum
-}
-
-async function readBack(target: Sql, table: Table, tell: (rows: number) => void): Promise<Checksum> {
-  const checksum = new Checksum()
-  for await (const rows of batchesOf(target, table)) {
-    checksum.add(table, rows)
-    tell(checksum.rows)
-  }
-  return checksum
-}
-
-async function refuseOtherMigrations(source: Sql, target: Sql): Promise<void> {
-  const [before, after] = await Promise.all([source, target].map(migrationsOf))
-  if (before !== after) {
-    throw new UnusableDatabase('The two databases are of different versions. Bring both up to date with this program.')
-  }
-}
-
-async function migrationsOf(tx: Sql): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx)
-  return rows
-    .map((row) => row.name)
-    .sort()
-    .join()
+  return copyTables(source, target, tables, onProgress)
 }
 
 async function refuseRows(target: Sql, table: Table): Promise<void> {

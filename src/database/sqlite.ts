@@ -30,6 +30,16 @@ async function makeFile(file: string): Promise<void> {
   }
 }
 
+/** Reads a file of SQLite as it is: nothing is made, switched or migrated. Throws `UnusableDatabase`. */
+export function readSqlite(file: string): { readonly read: Sql; close(): void } {
+  try {
+    const reader = readerOf(file)
+    return { read: new Kysely({ dialect: sqliteDialect(async () => reader) }), close: () => reader.close() }
+  } catch (error) {
+    throw unusableSqlite(file, error)
+  }
+}
+
 interface Reader extends SqliteConnection {
   close(): void
 }

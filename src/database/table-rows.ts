@@ -58,7 +58,22 @@ export class Checksum {
     return this.#rows
   }
 
+  /** 64 hexadecimal digits. */
+  get sum(): string {
+    return this.#sum.toString(16).padStart(64, '0')
+  }
+
   equals(other: Checksum): boolean {
     return this.#rows === other.#rows && this.#sum === other.#sum
   }
+}
+
+/** Reads the whole table. */
+export async function checksumOf(tx: Sql, table: Table, tell: (rows: number) => void = () => {}): Promise<Checksum> {
+  const checksum = new Checksum()
+  for await (const rows of batchesOf(tx, table)) {
+    checksum.add(table, rows)
+    tell(checksum.rows)
+  }
+  return checksum
 }

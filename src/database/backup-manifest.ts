@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { sha256 } from '../lib/digest.ts'
+import { UnusableDatabase } from './unusable-database.ts'
+
+/** The names in a backup's folder. */
+export const BACKUP = { database: 'contraentrega.db', pictures: 'media', key: 'secret.key', manifest: 'backup.json' }
+
+const sum = z.string().regex(/^[0-9a-f]{64}$/)
+const manifestSchema = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  tables: z.array(z.object({ table: z.string(), rows: z.int(), checksum: sum })),
+  pictures: z.object({ files: z.int(), bytes: z.int(), checksum: sum }),
+  /** Tells one secret key from another, and nothing of it. */
+  keyMark: z.string(),
+  withKey: z.boolean(),
+})
+
+/** What a backup holds, in its `backup.json`, written last. */
+export type BackupManifest = Readonly<z.output<typeof manifestSchema>>
+
+/** Throws `UnusableDatabase` for a folder that is no finished backup. */
+export async function readManifest(folder: string): Promise<BackupManifest> {
+  const text = await readFile(join(folder, BACKUP.manifest), 'utf8').catch(() => {
+    throw new UnusableDatabase(`${folder} is no finished backup: it has no ${BACKUP.manifest}.`)
+  })
+  const parsed = z.string().transform(parseJson).pipe(manifestSchema).safeParse(text)
+  if (parsed.success) return parsed.data
+  throw new UnusableDatabase(`${join(folder, BACKUP.manifest)} is damaged, or from a newer version of the program.`)
+}
+
+function parseJson(text: string, context: z.RefinementCtx): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is not JSON')
+    return z.NEVER
+  }
+}
+
+export function keyMarkOf(key: Uint8Array): string {
+  return sha256(`contraentrega key mark ${Buffer.from(key).toString('hex')}`).slice(0, 16)
+}

@@ -1,0 +1,54 @@
+import type { Sql } from './database.ts'
+import { batchesOf, Checksum, checksumOf, countRows, insertRows } from './table-rows.ts'
+import type { Table } from './tables.ts'
+import { UnusableDatabase } from './unusable-database.ts'
+
+export interface CopyProgress {
+  readonly table: string
+  readonly step: 'copied' | 'verified'
+  /** Rows of this table so far. */
+  readonly rows: number
+  readonly total: number
+}
+
+export interface CopiedTable {
+  readonly table: string
+  readonly rows: number
+  /** Of all rows, in any order: 64 hexadecimal digits. */
+  readonly checksum: string
+}
+
+/** Copies the tables, reads them back and compares; throws `UnusableDatabase`. Both sides are a snapshot: transactions that nobody writes to. */
+export async function copyTables(
+  source: Sql,
+  target: Sql,
+  tables: readonly Table[],
+  onProgress: (progress: CopyProgress) => void = () => {},
+): Promise<readonly CopiedTable[]> {
+  const done: CopiedTable[] = []
+  for (const table of tables) {
+    const total = await countRows(source, table)
+    const tell = (step: CopyProgress['step'], rows: number) => onProgress({ table: table.name, step, rows, total })
+    const sent = await copied(source, target, table, (rows) => tell('copied', rows))
+    const arrived = await checksumOf(target, table, (rows) => tell('verified', rows))
+    if (sent.rows !== total || !arrived.equals(sent)) {
+      throw new UnusableDatabase(`The copy of ${table.name} is not the same as the original. Nothing was moved.`)
+    }
+    done.push({ table: table.name, rows: total, checksum: sent.sum })
+  }
+  return done
+}
+
+async function copied(source: Sql, target: Sql, table: Table, tell: (rows: number) => void): Promise<Checksum> {
+  const checksum = new Checksum()
+  for await (const rows of batchesOf(source, table)) {
+    await insertRows(target, table, rows).catch((error) => {
+      throw new UnusableDatabase(
+        `The new database refuses a row of ${table.name} (${error.message}). Nothing was moved.`,
+      )
+    })
+    checksum.add(table, rows)
+    tell(checksum.rows)
+  }
+  return checksum
+}

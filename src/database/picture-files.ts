@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface PictureFiles {
+  readonly files: number
+  readonly bytes: number
+  /** Of all names and contents: 64 hexadecimal digits. */
+  readonly checksum: string
+}
+
+/** Copies the pictures of a folder into another; those that are not finished stay behind. Each appears whole. */
+export async function copyPictures(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await pictureNames(from)) {
+    const draft = join(to, `.${name}`)
+    await copyFile(join(from, name), draft, constants.COPYFILE_FICLONE)
+    await rename(draft, join(to, name))
+  }
+}
+
+export async function sumPictures(folder: string): Promise<PictureFiles> {
+  const names = await pictureNames(folder)
+  const all = createHash('sha256')
+  let bytes = 0
+  for (const name of names) {
+    const file = join(folder, name)
+    bytes += (await stat(file)).size
+    all.update(`${name} ${await digestOf(file)}\n`)
+  }
+  return { files: names.length, bytes, checksum: all.digest('hex') }
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(file)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** In an order that every machine agrees on; none where there is no folder. */
+async function pictureNames(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+  return files.map(({ name }) => name).sort()
+}

@@ -1,0 +1,66 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { analyse } from './analyse.ts'
+import { BACKUP } from './backup-manifest.ts'
+import { type CopiedTable, copyTables } from './copy-tables.ts'
+import type { Database, Sql } from './database.ts'
+import { migrate } from './migrate.ts'
+import { refuseOtherMigrations } from './other-migrations.ts'
+import { copyPictures } from './picture-files.ts'
+import { openSqlite } from './sqlite.ts'
+import { countRows } from './table-rows.ts'
+import { type Table, tablesOf } from './tables.ts'
+import { UnusableDatabase } from './unusable-database.ts'
+
+interface RestoreTarget {
+  /** Migrated and empty. */
+  readonly db: Database
+  readonly dataDir: string
+  readonly migrationsDir: string
+  readonly now: number
+}
+
+const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
+
+/**
+ * Brings a verified backup into an empty database of either engine, also one that an earlier version of the program made, and compares. The
+ * pictures come first and the rows in one transaction: a restore that breaks off can be begun again.
+ */
+export async function restoreBackup(folder: string, target: RestoreTarget): Promise<readonly CopiedTable[]> {
+  const { db, dataDir, migrationsDir, now } = target
+  const work = await mkdtemp(join(dataDir, '.restore-'))
+  try {
+    const copy = join(work, BACKUP.database)
+    await copyFile(join(folder, BACKUP.database), copy)
+    const source = await openSqlite(copy)
+    try {
+      await migrate(source, migrationsDir, now)
+      await refuseFilled(db, await tablesOf(source.read))
+      await copyPictures(join(folder, BACKUP.pictures), join(dataDir, BACKUP.pictures))
+      const copied = await source.transaction(
+        (from) => db.transaction((to) => fill(from, to), AS_LONG_AS_IT_TAKES),
+        AS_LONG_AS_IT_TAKES,
+      )
+      await analyse(db)
+      return copied
+    } finally {
+      await source.close()
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true })
+  }
+}
+
+async function fill(from: Sql, to: Sql): Promise<readonly CopiedTable[]> {
+  await refuseOtherMigrations(from, to)
+  return copyTables(from, to, await tablesOf(from))
+}
+
+async function refuseFilled(db: Database, tables: readonly Table[]): Promise<void> {
+  for (const table of tables) {
+    if ((await countRows(db.read, table)) === 0) continue
+    throw new UnusableDatabase(
+      `The database is not empty: ${table.name} has rows. Restore into a new one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
+    )
+  }
+}

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { copyTables } from './copy-tables.ts'
+import type { Database, Sql } from './database.ts'
+import { migrate } from './migrate.ts'
+import { refuseOtherMigrations } from './other-migrations.ts'
+import { openSqlite, readSqlite } from './sqlite.ts'
+import { tablesOf } from './tables.ts'
+
+/**
+ * Writes the database as it is at one moment into a new file of SQLite, which reading it leaves as it is; others go on writing meanwhile. From
+ * PostgreSQL, every row is read back and compared.
+ */
+export async function snapshotInto(db: Database, file: string, migrationsDir: string, now: number): Promise<void> {
+  if (db.engine === 'sqlite') return vacuumInto(db.read, file)
+  const folder = await mkdtemp(`${file}-`)
+  try {
+    const draft = join(folder, 'draft.db')
+    const target = await openSqlite(draft)
+    await copyInto(db, target, migrationsDir, now).finally(() => target.close())
+    const written = readSqlite(draft)
+    await vacuumInto(written.read, file).finally(() => written.close())
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function vacuumInto(read: Sql, file: string): Promise<void> {
+  await sql`vacuum into ${file}`.execute(read)
+}
+
+async function copyInto(db: Database, target: Database, migrationsDir: string, now: number): Promise<void> {
+  await migrate(target, migrationsDir, now)
+  const snapshot = db.read.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  await snapshot.execute((source) =>
+    target.transaction(
+      async (tx) => {
+        await refuseOtherMigrations(source, tx)
+        await copyTables(source, tx, await tablesOf(tx))
+      },
+      { timeLimitMs: Infinity },
+    ),
+  )
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { CopiedTable } from './copy-tables.ts'
+import type { Sql } from './database.ts'
+import { readSqlite } from './sqlite.ts'
+import { checksumOf } from './table-rows.ts'
+import { type Table, tablesOf } from './tables.ts'
+import { UnusableDatabase } from './unusable-database.ts'
+
+/** Reads a file of SQLite from end to end: its structure, and each table's rows. Throws `UnusableDatabase` when it is damaged. */
+export async function tableSums(file: string): Promise<readonly CopiedTable[]> {
+  const { read, close } = readSqlite(file)
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(read)
+    if (rows[0]?.integrity_check !== 'ok') throw new UnusableDatabase(`${file} is damaged. Take another backup.`)
+    return await sumsOf(read, await tablesOf(read))
+  } finally {
+    close()
+  }
+}
+
+export async function sumsOf(tx: Sql, tables: readonly Table[]): Promise<readonly CopiedTable[]> {
+  const sums: CopiedTable[] = []
+  for (const table of tables) {
+    const checksum = await checksumOf(tx, table)
+    sums.push({ table: table.name, rows: checksum.rows, checksum: checksum.sum })
+  }
+  return sums
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { BACKUP, type BackupManifest, readManifest } from './backup-manifest.ts'
+import type { CopiedTable } from './copy-tables.ts'
+import type { Database } from './database.ts'
+import { refuseOtherMigrations } from './other-migrations.ts'
+import { sumPictures } from './picture-files.ts'
+import { readSqlite } from './sqlite.ts'
+import { sumsOf, tableSums } from './table-sums.ts'
+import { tablesOf } from './tables.ts'
+import { UnusableDatabase } from './unusable-database.ts'
+
+/** Reads all of a backup and compares it with what it says of itself. Throws `UnusableDatabase` at the first difference. */
+export async function verifyBackup(folder: string): Promise<BackupManifest> {
+  const manifest = await readManifest(folder)
+  const different = differences(manifest.tables, await tableSums(join(folder, BACKUP.database)))
+  if (different.length > 0) throw damaged(folder, different.join('; '))
+  const pictures = await sumPictures(join(folder, BACKUP.pictures))
+  if (!isDeepStrictEqual(pictures, manifest.pictures))
+    throw damaged(folder, 'its pictures are not those it was made with')
+  return manifest
+}
+
+function damaged(folder: string, what: string): UnusableDatabase {
+  return new UnusableDatabase(`The backup ${folder} is damaged: ${what}. Take another one.`)
+}
+
+/** What differs between a backup and a database, a line a table; nothing when they are equal. Only a database that rests can be equal. */
+export async function differencesFrom(folder: string, db: Database): Promise<readonly string[]> {
+  const { tables } = await readManifest(folder)
+  const kept = readSqlite(join(folder, BACKUP.database))
+  try {
+    await refuseOtherMigrations(kept.read, db.read)
+    return differences(tables, await sumsOf(db.read, await tablesOf(kept.read)))
+  } finally {
+    kept.close()
+  }
+}
+
+function differences(one: readonly CopiedTable[], other: readonly CopiedTable[]): readonly string[] {
+  const names = [...new Set([...one, ...other].map(({ table }) => table))]
+  return names.flatMap((name) => {
+    const [a, b] = [one, other].map((tables) => tables.find(({ table }) => table === name))
+    if (a?.checksum === b?.checksum && a?.rows === b?.rows) return []
+    return [`${name} differs (${a?.rows ?? 'no table'} and ${b?.rows ?? 'no table'} rows)`]
+  })
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../src/app.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
+import { aShop } from './shop.ts'
+
+/** Of one lamp of `openOrderShop`. */
+export const LAMP = 9_900
+
+/** A shop with a pixel and a lamp. */
+export async function openOrderShop(db: Database, facts: Partial<Shop> = {}): Promise<{ shop: Shop; host: string }> {
+  const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' }, ...facts })
+  await db.transaction((tx) =>
+    saveProducts(tx, shop.id, [aProduct({ tiers: [12_900, LAMP] })], { now: 0, placing: 'given' }),
+  )
+  return { shop, host: shop.hosts[0] ?? '' }
+}
+
+interface Sent {
+  readonly status: number
+  readonly headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects.
+  readonly body: any
+}
+
+/** One shopper, with a phone and an address of his own. */
+export interface Shopper {
+  readonly client: Readonly<Record<string, unknown>>
+  send(app: App, host: string, act: 'store' | 'update', params: object, headers?: object): Promise<Sent>
+}
+
+let shoppers = 0
+
+export function aShopper(): Shopper {
+  shoppers += 1
+  const number = shoppers
+  const address = `190.${40 + (number >> 16)}.${(number >> 8) % 256}.${number % 256}`
+  const client = {
+    name: `Rosa Quispe ${'abcdefghij'[number % 10]}`,
+    phone: String(987_000_000 + number),
+    departamento: 'Lima',
+    provincia: 'Lima',
+    distrito: 'Miraflores',
+    placeCode: '150122',
+    direccion: `Av. Larco ${number}, timbre 2`,
+    lima: '0',
+    terminos: true,
+  }
+  return {
+    client,
+    async send(app, host, act, params, headers = {}) {
+      const request = new Request(`http://${host}/api/v1/web/ticket/${act}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+        body: JSON.stringify({ params: { client, products: lamps(1), ...params } }),
+      })
+      const response = await app(request, { address })
+      return { status: response.status, headers: response.headers, body: await response.json() }
+    },
+  }
+}
+
+export const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
+
+/** A whole order of a new shopper: its code, once it is acknowledged. Throws when it is not. */
+export async function placeOneOrder(app: App, host: string, finaliser: App = app): Promise<string> {
+  const shopper = aShopper()
+  const stored = await shopper.send(app, host, 'store', {})
+  const code = stored.body.data
+  const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+  const placed = await shopper.send(finaliser, host, 'update', { code, status: 'finalizado' }, key)
+  if (placed.status !== 200) throw new Error(`${stored.status} ${placed.status} ${JSON.stringify(placed.body)}`)
+  return code
+}
