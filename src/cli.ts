@@ -13,6 +13,7 @@ import { projectRoot } from './project-root.ts'
 import { addShopCommands } from './shops/shops.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addOrdersCommands } from './tickets/orders.command.ts'
+import { addEventsCommands } from './tracking/events.command.ts'
 
 class CommandFailure extends Error {}
 
@@ -47,6 +48,7 @@ function commands(context: CommandContext, { databaseUrl, secretKey }: Environme
   addCatalogueCommands(program, context)
   addShopCommands(program, context)
   addOrdersCommands(program, context)
+  addEventsCommands(program, context)
   addBlockCommands(program, context)
   addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
   addBackupCommands(program, context, { secretKey, clock: () => Date.now() })
