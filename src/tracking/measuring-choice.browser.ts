@@ -16,7 +16,7 @@ export function offerChoice(): void {
       const refuses = !hasRefused()
       writeRefusal(refuses)
       allowPixel(!refuses)
-      if (!refuses) startTracker()
+      if (!refuses) startTracker(new URLSearchParams(location.search))
       show(control).querySelector('p')?.focus()
     })
   }

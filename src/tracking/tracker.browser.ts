@@ -1,5 +1,5 @@
 import { forgetAll, NOTED } from '../checkout/noted-events.browser.ts'
-import { hasRefused, readCookie } from '../lib/refusal.browser.ts'
+import { readCookie } from '../lib/refusal.browser.ts'
 import { pixelOf, readPx } from '../shops/pixel.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import { backoff, WAITS } from './backoff.ts'
@@ -10,22 +10,23 @@ import { loadPixel } from './pixel.browser.ts'
 import { typedContact } from './typed-contact.browser.ts'
 import { keepVisit } from './visit-cookies.browser.ts'
 
+const UNTIL_WRITTEN_MS = 150
+
 let isStarted = false
 
 /**
- * Tells the advertising network, by its pixel and by way of the server, what happens on this page and what is left of earlier ones; nothing
- * when the visitor has refused.
+ * Tells the advertising network, by its pixel and by way of the server, what happens on this page and what is left of earlier ones. `arrival`
+ * is what the address said.
  */
-export function startTracker(): void {
-  if (hasRefused()) return
+export function startTracker(arrival = queryOfArrival()): void {
   if (isStarted) keepVisit(new URLSearchParams())
-  else whenShown(track)
+  else whenShown(() => track(arrival))
   isStarted = true
 }
 
-function track(): void {
+function track(arrival: URLSearchParams): void {
   const page: PagePixels = JSON.parse(document.documentElement.dataset.pixel ?? '')
-  keepVisit(isNewView() ? queryOfArrival() : new URLSearchParams())
+  keepVisit(isNewView() ? arrival : new URLSearchParams())
   const picked = pixelOf(page, readPx(readCookie('px')))
   if (!picked) {
     forgetAll()
@@ -68,13 +69,17 @@ function giving(receivers: Receivers): () => void {
   return give
 }
 
-/** Where tabs cannot wait for each other, each goes ahead: the ids say what is the same. */
+/**
+ * Holds off other tabs, also until they see what was written: local storage reaches another process a moment after the lock does. Where tabs
+ * cannot wait for each other, each goes ahead, for the ids say what is the same.
+ */
 async function alone(work: () => Promise<void>): Promise<void> {
   let isBegun = false
   try {
-    await navigator.locks.request('events', () => {
+    await navigator.locks.request('events', async () => {
       isBegun = true
-      return work()
+      await work()
+      await new Promise((resolve) => setTimeout(resolve, UNTIL_WRITTEN_MS))
     })
   } catch {
     if (!isBegun) await work()

@@ -31,7 +31,8 @@ export function writeRefusal(refuses: boolean): void {
   if (hasRefused()) forgetVisit()
 }
 
-function forgetVisit(): void {
+/** Everything that was kept to tell the network of. */
+export function forgetVisit(): void {
   for (const name of ['px', '_fbp', '_fbc']) writeCookie(name, '', 0)
   try {
     const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|visitor|checkout|chat)$/.test(key))

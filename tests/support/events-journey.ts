@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { type GraphApi, startGraphApi } from './graph-api.ts'
+import { test as base, expect } from './journey.ts'
+import { type PixelNetwork, playNetwork } from './pixel-page.ts'
+import { startServer } from './server.ts'
+
+export const PIXEL = '100100100100'
+export const VARIANT = '110110110110'
+
+interface Fixtures {
+  readonly network: PixelNetwork
+  /** The events that the server has taken from the pages of this test, however often each. */
+  readonly posted: readonly PostedEvent[]
+}
+
+interface WorkerFixtures {
+  readonly graph: GraphApi
+}
+
+export interface PostedEvent {
+  readonly name: string
+  readonly id: string
+}
+
+/** A shopper's journey in shops with pixels (Peru, Ecuador with hashed contact) and without (Colombia), with stand-ins for both ways to the network. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  graph: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      const graph = await startGraphApi()
+      await use(graph)
+      await graph.stop()
+    },
+    { scope: 'worker' },
+  ],
+  shops: [
+    async ({ graph }, use) => {
+      const server = await startServer({ GRAPH_API_URL: graph.url })
+      const peru = [`pixel=${PIXEL}`, 'access_token=TOKEN-1', `px110.pixel=${VARIANT}`, 'px110.token=TOKEN-2']
+      await server.contraentrega('shop', 'set', 'peru.localhost', ...peru)
+      const ecuador = ['pixel=200200200200', 'access_token=TOKEN-3', 'hashed_contact=true']
+      await server.contraentrega('shop', 'set', 'ecuador.localhost', ...ecuador)
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  network: [
+    async ({ context, quiet }, use) => {
+      quiet.allow(/facebook\.(net|com)/)
+      await use(await playNetwork(context))
+    },
+    { auto: true },
+  ],
+  posted: async ({ context }, use) => {
+    const posted: PostedEvent[] = []
+    context.on('response', (response) => {
+      if (!response.url().endsWith('/api/v1/web/event') || !response.ok()) return
+      posted.push(...JSON.parse(response.request().postData() ?? '').params.events)
+    })
+    await use(posted)
+  },
+})
+
+/** Events that are noted in the browser and not told yet. */
+export function waiting(page: Page): Promise<readonly PostedEvent[]> {
+  return page.evaluate(() => {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith('event-'))
+    return keys.map((key) => JSON.parse(localStorage.getItem(key) ?? ''))
+  })
+}
+
+/** The tracker is there, and nothing waits any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => history.state?.isSeen === true)
+  await expect.poll(() => waiting(page)).toEqual([])
+}
+
+export { expect }
