@@ -19,11 +19,11 @@ export interface Step {
 }
 
 const NOTHING: Step = { delivered: [], dead: [], parts: [], kept: [] }
-/** The network takes what is up to 7 days old, in whole seconds. */
-export const TAKEN_FOR_SECONDS = 7 * 86_400
+/** How long the network takes an event, in milliseconds. */
+export const TAKEN_FOR = 7 * 86_400_000
 
 export function isTooOld(eventSeconds: number, now: number): boolean {
-  return now / 1_000 - eventSeconds > TAKEN_FOR_SECONDS
+  return now - eventSeconds * 1_000 > TAKEN_FOR
 }
 
 /** One bad event makes the network refuse all that came with it, and does not say which it is. */

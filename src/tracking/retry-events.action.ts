@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { forgetTrouble, troubledChannels } from '../outbox/channels.store.ts'
 import { reviveDead } from '../outbox/upkeep.store.ts'
-import { TAKEN_FOR } from './tidy-outbox.action.ts'
+import { TAKEN_FOR } from './after-answer.ts'
 
 /** Orders wait behind each portion. */
 const PORTION = 500

@@ -1,6 +1,7 @@
 import { parseChannel } from '../outbox/channel.ts'
 import { expireWaiting, sweepSettled } from '../outbox/upkeep.store.ts'
 import { findShop } from '../shops/shops.store.ts'
+import { TAKEN_FOR } from './after-answer.ts'
 import { sayDead } from './delivery-log.ts'
 import { TOO_OLD } from './read-letters.action.ts'
 import type { RelayDeps } from './relay-deps.ts'
@@ -10,7 +11,6 @@ const DAY = 24 * HOUR
 /** As long as the network would count a second one of the same id. */
 const DELIVERED_FOR = 48 * HOUR
 const DEAD_FOR = 30 * DAY
-export const TAKEN_FOR = 7 * DAY
 /** Orders wait behind each portion. */
 const PORTION = 500
 
