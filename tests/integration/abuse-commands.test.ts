@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { parse } from 'csv-parse/sync'
+import { expect, test } from 'vitest'
+import type { CommandContext } from '../../src/command-context.ts'
+import type { Database } from '../../src/database/database.ts'
+import { addBlockCommands } from '../../src/tickets/blocks.command.ts'
+import { addOrdersCommands } from '../../src/tickets/orders.command.ts'
+import { testDeps } from '../support/app.ts'
+import { eachEngine, testFolder } from '../support/databases.ts'
+import { ELSEWHERE, openStreet, order } from '../support/shoppers.ts'
+
+async function run(db: Database, line: string): Promise<string> {
+  const lines: string[] = []
+  const context: CommandContext = {
+    openDeps: async () => testDeps(db),
+    out: (text) => void lines.push(text),
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
+  addOrdersCommands(program, context)
+  addBlockCommands(program, context)
+  await program.parseAsync([...line.split(' '), '--shop', 'shop-1.localhost'], { from: 'user' })
+  return lines.join('\n')
+}
+
+eachEngine((_engine, openDatabase) => {
+  test('a seller blocks a phone and a range, sees the list, and takes one off it however it is written', async () => {
+    const { db } = await openStreet(await openDatabase())
+    expect(await run(db, 'block list')).toBe('Nothing is blocked.')
+    expect(await run(db, 'block add --phone 987654321')).toBe('Blocked: phone +51987654321')
+    expect(await run(db, 'block add --phone +51-987-654-321')).toBe('Blocked already: phone +51987654321')
+    expect(await run(db, 'block add --address 2800:0200::1/32')).toBe('Blocked: address 2800:200::/32')
+    expect((await run(db, 'block list')).split('\n')).toEqual([
+      '2026-11-21 10:00  address 2800:200::/32',
+      '2026-11-21 10:00  phone +51987654321',
+    ])
+    expect(await run(db, 'block remove --phone 0051987654321')).toBe('Not blocked any more: phone +51987654321')
+    await expect(run(db, 'block remove --phone 987654321')).rejects.toThrow('contraentrega block list --shop')
+    expect(await run(db, 'block list')).not.toContain('phone')
+  })
+
+  test.each(['block add', 'block add --address 200.48.225', 'block add --address 1.2.3.4/40', 'block add --phone x'])(
+    '%s says what is missing',
+    async (line) => {
+      const { db } = await openStreet(await openDatabase())
+      await expect(run(db, line)).rejects.toThrow('Say which: --phone 987654321')
+    },
+  )
+
+  test('what is por confirmar is listed, shown and exported with its reasons, until the seller confirms it', async () => {
+    const street = await openStreet(await openDatabase())
+    const { db } = street
+    await run(db, 'block add --address 2800:200::/32')
+    const usual = await order(street, { phone: '912345678' })
+    const doubtful = await order(street, { phone: '912345678', address: ELSEWHERE })
+    const reasons = ['conexión bloqueada (2800:200::/32)', `mismo teléfono y mismos productos que el pedido ${usual}`]
+    expect(await run(db, 'orders list')).toMatch(new RegExp(`${usual}.*`))
+    const listed = (await run(db, 'orders list --por-confirmar')).split('\n')
+    expect(listed).toHaveLength(1)
+    expect(listed[0]).toMatch(new RegExp(`^${doubtful} .*\\[por confirmar: `))
+    expect(listed[0]).toContain(reasons.join('; '))
+    expect(await run(db, 'orders list --por-confirmar --leads')).toBe('Nothing yet.')
+    expect(await run(db, `orders show ${doubtful}`)).toContain(
+      `por_confirmar ${reasons[0]}\n              ${reasons[1]}`,
+    )
+    const file = join(await testFolder(), 'pedidos.csv')
+    await run(db, `orders export --out ${file}`)
+    const rows: readonly { codigo: string; por_confirmar: string }[] = parse(await readFile(file), {
+      bom: true,
+      columns: true,
+    })
+    const exported = Object.fromEntries(rows.map((row) => [row.codigo, row.por_confirmar]))
+    expect(exported).toEqual({ [usual]: '', [doubtful]: reasons.join('\n') })
+
+    expect(await run(db, `orders confirm ${doubtful.toLowerCase()}`)).toBe(`${doubtful} is confirmado.`)
+    expect(await run(db, 'orders list --por-confirmar --all')).toBe('Nothing yet.')
+    expect(await run(db, 'orders list')).not.toContain('por confirmar')
+    await expect(run(db, `orders confirm ${doubtful}`)).rejects.toThrow('is confirmado: only an order')
+    await expect(run(db, 'orders confirm AAAAAAAA')).rejects.toThrow('No order AAAAAAAA')
+  })
+})

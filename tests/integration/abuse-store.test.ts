@@ -1,0 +1,88 @@
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { analyse } from '../../src/database/analyse.ts'
+import type { Database, Sql } from '../../src/database/database.ts'
+import { brokenByNetwork, brokenByShop, ordersOfPhone } from '../../src/tickets/abuse.store.ts'
+import { deleteBlock, findBlocks, insertBlock, listBlocks } from '../../src/tickets/block-list.store.ts'
+import { listTickets, type TicketTables } from '../../src/tickets/tickets.store.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CARRIER, callFrom, openStreet } from '../support/shoppers.ts'
+
+/** A shop that has sold for a while: as many orders as leads, each of a phone and a network of its own. */
+async function fillWithTickets(db: Database, shopId: string): Promise<void> {
+  const fill = sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 4000)
+    insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito, place_code,
+      direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at, finalised_at, phone_e164, network)
+    select 'id' || n, cast(${shopId} as text), 'C' || n, '', 'peru', 'nombre', '', '', '', '', '', '', '', '', '', '', 1, null, '{}', '', '[]', 0, 'PEN', n, n,
+      case n % 2 when 0 then n end, 'phone' || n, 'network' || n from numbers`
+  await db.transaction((tx) => fill.execute(tx))
+  await analyse(db)
+}
+
+/** How the engine finds what the store asks for. */
+async function planOf(db: Database, ask: (sql: Sql) => Promise<unknown>): Promise<string> {
+  const asked: RootOperationNode[] = []
+  const listening: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked.push(node)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return db.transaction(async (tx) => {
+    await ask(tx.withPlugin(listening))
+    const [node] = asked
+    if (!node) throw new Error('nothing was asked')
+    const compiled = tx.getExecutor().compileQuery(node, { queryId: 'plan' })
+    const explain = db.engine === 'postgres' ? 'explain ' : 'explain query plan '
+    const { rows } = await tx.executeQuery({ ...compiled, sql: explain + compiled.sql })
+    return JSON.stringify(rows)
+  })
+}
+
+eachEngine((_engine, openDatabase) => {
+  test('what decides about an order is found by an index', async () => {
+    const { db, shop } = await openStreet(await openDatabase())
+    await fillWithTickets(db, shop.id)
+    const questions: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
+      tickets_by_phone: (sql) => ordersOfPhone(sql, { shopId: shop.id, id: 'x', phone: '51987654321' }, 4_000),
+      tickets_by_network: (sql) => brokenByNetwork(sql, shop.id, '200.48.225.130/32', 4_000),
+      orders_by_time: (sql) => brokenByShop(sql, shop.id, 4_000),
+      tickets_to_confirm: (sql) => listTickets(sql, shop.id, { suspected: true, limit: 50 }),
+    }
+    for (const [index, ask] of Object.entries(questions)) expect(await planOf(db, ask)).toContain(index)
+  })
+
+  test('a ticket knows its phone as one number, also after it was typed anew, and the network that began it', async () => {
+    const street = await openStreet(await openDatabase())
+    const tickets = street.db.read.withTables<TicketTables>().selectFrom('tickets').select(['phone_e164', 'network'])
+    const client = { name: 'Rosa', phone: '987 654 321' }
+    const stored = await callFrom(street, CARRIER, '/api/v1/web/ticket/store', { client, products: [] })
+    expect(await tickets.execute()).toEqual([{ phone_e164: '51987654321', network: '200.48.225.130/32' }])
+    const typed = { name: 'Rosa', phone: '0051 912 345 678' }
+    const step = { code: stored.body.data, client: typed, products: [], status: 'carrito' }
+    const opening = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+    await callFrom(street, '190.1.2.3', '/api/v1/web/ticket/update', step, opening)
+    expect(await tickets.execute()).toEqual([{ phone_e164: '51912345678', network: '200.48.225.130/32' }])
+  })
+
+  test('a shop’s list is its own, and of several ranges the narrowest is told', async () => {
+    const { db, shop } = await openStreet(await openDatabase())
+    const other = await openStreet(db, 'other')
+    const phone = { kind: 'phone', value: '51987654321' } as const
+    const ranges = ['0.0.0.0/0', '200.0.0.0/8', '200.48.225.130/32']
+    await db.transaction(async (tx) => {
+      expect(await insertBlock(tx, shop.id, phone, 1)).toBe(true)
+      expect(await insertBlock(tx, shop.id, phone, 2)).toBe(false)
+      for (const value of ['200.0.0.0/8', '200.48.225.130/32']) {
+        await insertBlock(tx, shop.id, { kind: 'address', value }, 3)
+      }
+      expect(await deleteBlock(tx, other.shop.id, phone)).toBe(false)
+    })
+    expect(await findBlocks(db.read, shop.id, phone.value, ranges)).toEqual({ phone: true, range: '200.48.225.130/32' })
+    expect(await findBlocks(db.read, shop.id, '200.0.0.0/8', ['10.0.0.0/8'])).toEqual({ phone: false, range: null })
+    expect(await findBlocks(db.read, other.shop.id, phone.value, ranges)).toEqual({ phone: false, range: null })
+    expect((await listBlocks(db.read, shop.id)).map(({ value }) => value)).toEqual([phone.value, ...ranges.slice(1)])
+    expect(await listBlocks(db.read, other.shop.id)).toEqual([])
+  })
+})
