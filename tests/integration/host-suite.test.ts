@@ -1,12 +1,17 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openSqlite } from '../../src/database/sqlite.ts'
 import { serve } from '../../src/serve.ts'
+import { xmlResponse } from '../../src/storefront/seo/sitemap-xml.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { openTestSqlite } from '../support/databases.ts'
 import { aShop } from '../support/shop.ts'
 
 const OURS = 'Casa zafiro'
@@ -18,12 +23,17 @@ interface Told {
   readonly body: string
 }
 
-let ask: (request: string) => Promise<Told>
-let port = 0
+interface Opened {
+  readonly port: number
+  ask(request: string): Promise<Told>
+  close(): Promise<void>
+}
 
-/** Two shops on a port of this machine; a stranger asks, or a proxy that is trusted. */
-async function open(trustedProxies: readonly string[] = []): Promise<void> {
-  const db = await openTestSqlite()
+/** Two shops on a port of this machine. */
+async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
+  const db = await openSqlite(join(folder, 'test.db'))
+  await migrate(db, 'migrations', 0)
   for (const [id, host, title] of [
     ['ours', 'ours.test', OURS],
     ['theirs', 'theirs.test', THEIRS],
@@ -33,11 +43,39 @@ async function open(trustedProxies: readonly string[] = []): Promise<void> {
     await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
   }
   const app = createApp(testDeps(db, { settings: testSettings({ trustedProxies }) }))
-  const server = await serve(app, '127.0.0.1', 0)
-  onTestFinished(() => server.stop(0))
-  port = server.port
-  ask = (request) => raw(server.port, request)
+  const { port, stop } = await serve(app, '127.0.0.1', 0)
+  return {
+    port,
+    ask: (request) => raw(port, request),
+    async close() {
+      await stop(0)
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }
+
+/** For a test of its own. */
+async function openFresh(): Promise<Opened> {
+  const opened = await open()
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+/** Asked by strangers, and by a proxy that it trusts. */
+let direct: Opened
+let proxied: Opened
+beforeAll(async () => {
+  direct = await open()
+  proxied = await open(['127.0.0.0/8'])
+})
+afterAll(async () => {
+  await direct?.close()
+  await proxied?.close()
+})
+
+const ask = (request: string) => direct.ask(request)
+const askProxied = (request: string) => proxied.ask(request)
 
 /** Writes these very bytes and reads until the server hangs up, or has answered what it was asked. */
 async function raw(port: number, request: string): Promise<Told> {
@@ -56,8 +94,6 @@ async function raw(port: number, request: string): Promise<Told> {
 function get(path: string, ...headers: readonly string[]): string {
   return `${[`GET ${path} HTTP/1.1`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`
 }
-
-beforeEach(() => open())
 
 test.each([
   ['as it is', 'Host: ours.test'],
@@ -170,9 +206,8 @@ test.each(['/', '/producto/lampara', '/robots.txt', '/sitemap.xml'])(
 )
 
 test('of a trusted proxy only the forwarded host, address and scheme are read', async () => {
-  await open(['127.0.0.1'])
   const headers = ABOUT_ANOTHER.filter((header) => !header.startsWith('X-Forwarded-Host'))
-  const { status, body } = await ask(get('/', 'Host: ours.test', ...headers))
+  const { status, body } = await askProxied(get('/', 'Host: ours.test', ...headers))
   expect(status).toBe(200)
   expect(body).toContain('<link rel="canonical" href="https://ours.test/"/>')
   expect(body).not.toMatch(/theirs|6666/)
@@ -186,8 +221,7 @@ test.each([
   ['', null],
   ['theirs.test@ours.test', null],
 ])('a trusted proxy that forwards the host %j is answered with %s', async (forwarded, canonical) => {
-  await open(['127.0.0.0/8'])
-  const { status, body } = await ask(get('/', 'Host: inside:3000', `X-Forwarded-Host: ${forwarded}`))
+  const { status, body } = await askProxied(get('/', 'Host: inside:3000', `X-Forwarded-Host: ${forwarded}`))
   expect(status).toBe(canonical === null ? 404 : 200)
   expect(/rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null).toBe(canonical)
 })
@@ -199,6 +233,7 @@ test('a request of HTTP 1.0 without a host is nobody’s', async () => {
 })
 
 test('the port of the connection is in the shop’s own addresses, any other port in none', async () => {
+  const { port } = direct
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/producto/lampara']) {
     expect((await ask(get(path, `Host: ours.test:${port}`))).body, path).toContain(`http://ours.test:${port}/`)
     expect((await ask(get(path, 'Host: ours.test:6666'))).body, path).not.toContain('6666')
@@ -215,9 +250,9 @@ test('a page that was first asked for under a bad host is the right one for whoe
     ['/producto/lampara?utm_source=evil.test', 'Host: www.ours.test.'],
   ] as const
   for (const [target, ...headers] of bad) {
-    await open()
-    await ask(get(target, ...headers))
-    const { status, body } = await ask(get('/producto/lampara', 'Host: ours.test'))
+    const fresh = await openFresh()
+    await fresh.ask(get(target, ...headers))
+    const { status, body } = await fresh.ask(get('/producto/lampara', 'Host: ours.test'))
     expect(status).toBe(200)
     expect(body).toContain('<link rel="canonical" href="http://ours.test/producto/lampara"/>')
     expect(body).not.toMatch(/evil|6666/)
@@ -261,4 +296,18 @@ test.each([
   )
   expect(head).toMatch(/^HTTP\/1\.1 400/)
   expect(head + told).not.toContain(THEIRS)
+})
+
+test('an answer that fails half-way is cut off, and does not say why', async () => {
+  const failing = async function* () {
+    yield '<urlset>'
+    throw new Error('select secret from shops')
+  }
+  const server = await serve(async () => xmlResponse(failing()), '127.0.0.1', 0)
+  onTestFinished(() => server.stop(0))
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { status, head, body } = await raw(server.port, get('/sitemap.xml', 'Host: ours.test'))
+  expect(said).toHaveBeenCalledOnce()
+  expect([200, 500]).toContain(status)
+  expect(head + body).not.toMatch(/secret|\r\n0\r\n/)
 })
