@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type GraphApi, startGraphApi } from './graph-api.ts'
 import { test as base, expect } from './journey.ts'
@@ -6,6 +8,18 @@ import { startServer } from './server.ts'
 
 export const PIXEL = '100100100100'
 export const VARIANT = '110110110110'
+export const HASHING = '200200200200'
+
+const SHOPS = [
+  ['peru.localhost', 'peru', `pixel=${PIXEL}`, 'access_token=T1', `px110.pixel=${VARIANT}`, 'px110.token=T2'],
+  ['ecuador.localhost', 'ecuador', `pixel=${HASHING}`, 'access_token=T3', 'hashed_contact=true'],
+  ['colombia.localhost', 'colombia', 'tracking_currency=COP'],
+] as const
+
+const CATALOGUE = {
+  categories: [{ slug: 'productos-destacados', name: 'Destacados' }],
+  products: [{ slug: 'sarten', title: 'Sartén', money: '59.00', categories: ['productos-destacados'] }],
+}
 
 interface Fixtures {
   readonly network: PixelNetwork
@@ -35,11 +49,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   shops: [
     async ({ graph }, use) => {
-      const server = await startServer({ GRAPH_API_URL: graph.url })
-      const peru = [`pixel=${PIXEL}`, 'access_token=TOKEN-1', `px110.pixel=${VARIANT}`, 'px110.token=TOKEN-2']
-      await server.contraentrega('shop', 'set', 'peru.localhost', ...peru)
-      const ecuador = ['pixel=200200200200', 'access_token=TOKEN-3', 'hashed_contact=true']
-      await server.contraentrega('shop', 'set', 'ecuador.localhost', ...ecuador)
+      const server = await startServer({ GRAPH_API_URL: graph.url, DEMO: '0' })
+      for (const [host, country, ...fields] of SHOPS) {
+        const facts = ['--country', country, '--title', country, '--phone', '+51900000000']
+        await server.contraentrega('shop', 'add', host, ...facts, '--set', ...fields)
+      }
+      const file = join(server.dataDir, 'catalogue.json')
+      await writeFile(file, JSON.stringify(CATALOGUE))
+      await server.contraentrega('catalogue', 'import', file, '--shop', 'peru.localhost')
       await use(server)
       await server.stop()
     },
