@@ -47,6 +47,60 @@ test('a connection that never finishes its request is cut when patience ends', a
   expect(ms).toBeLessThan(2_000)
 })
 
+/** What a client that writes this and then nothing more is told before it is cut. */
+async function saidTo(text: string, limits: Parameters<typeof serve>[3]): Promise<string> {
+  const read: App = async (request) => new Response(await request.text())
+  const server = await serve(read, HOST, 0, { connectionsCheckingInterval: 20, ...limits })
+  const socket = connect(server.port, HOST)
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  socket.on('error', () => {})
+  socket.write(text)
+  await once(socket, 'close')
+  await server.stop(0)
+  return said
+}
+
+test('who takes too long for his headers is cut', async () => {
+  const limits = { headersTimeout: 100, requestTimeout: 5_000 }
+  const said = await saidTo('GET / HTTP/1.1\r\nHost: tienda.test\r\nSlow:', limits)
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('who takes too long for his body is cut', async () => {
+  const limits = { headersTimeout: 100, requestTimeout: 200 }
+  const said = await saidTo('POST / HTTP/1.1\r\nHost: tienda.test\r\nContent-Length: 9\r\n\r\n{', limits)
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('headers of more than 16 KB are refused', async () => {
+  const said = await saidTo(`GET / HTTP/1.1\r\nHost: tienda.test\r\nCookie: ${'a'.repeat(17_000)}\r\n\r\n`, {})
+  expect(said).toMatch(/^HTTP\/1\.1 431 /)
+})
+
+test('a connection that is kept alive is closed with the answer that goes out while the server stops', async () => {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const slow: App = async () => {
+    resolve()
+    await pause(200)
+    return new Response('whole')
+  }
+  const server = await serve(slow, HOST, 0)
+  const socket = connect(server.port, HOST)
+  let said = ''
+  socket.on('data', (chunk) => {
+    said += chunk
+  })
+  socket.write('GET / HTTP/1.1\r\nHost: tienda.test\r\n\r\n')
+  await asked
+  const stopped = server.stop(5_000)
+  await once(socket, 'close')
+  expect(said).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*whole/)
+  await stopped
+})
+
 test('the app is told the address at the other end', async () => {
   const server = await serve(async (_, peer) => new Response(peer?.address), HOST, 0)
   expect(await (await fetch(`http://${HOST}:${server.port}/`)).text()).toBe(HOST)

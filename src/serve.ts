@@ -29,14 +29,19 @@ const SILENCE_MS = 30_000
 /** For a whole answer, however slowly its reader takes it: 100 KB at 7 kbit/s. */
 const ANSWER_MS = 120_000
 
-/** Serves the app. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
-export async function serve(app: App, host: string, port: number): Promise<Listening> {
+/** Serves the app; `limits` in place of the usual ones. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when the port cannot be had. */
+export async function serve(
+  app: App,
+  host: string,
+  port: number,
+  limits: Partial<typeof LIMITS> = {},
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => {
       const { remoteAddress, localPort } = (env as HttpBindings).incoming.socket
       return app(request, { address: remoteAddress ?? '', localPort })
     },
-    serverOptions: { ...LIMITS, keepAliveTimeout: KEEP_ALIVE_MS },
+    serverOptions: { ...LIMITS, ...limits, keepAliveTimeout: KEEP_ALIVE_MS },
   }) as Server
   server.maxConnections = MOST_CONNECTIONS
   server.timeout = SILENCE_MS

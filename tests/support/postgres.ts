@@ -14,6 +14,10 @@ const run = promisify(execFile)
 export interface Cluster {
   /** The address of the cluster's `postgres` database, whose user may create databases. */
   readonly url: string
+  /** Ends the server at once, as an operator's restart (`INT`) or a crash (`KILL`) does; its data stay. */
+  halt(signal: 'INT' | 'KILL'): Promise<void>
+  /** Starts it again on the same data and port, and waits until it answers. */
+  resume(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -55,8 +59,13 @@ interface Place {
 }
 
 const KEEPER = `
-{ "$1/postgres" -D "$2" -p "$3" -k "$4" -c listen_addresses=127.0.0.1 -c max_connections=300 >"$4/log" 2>&1; echo ended; } &
-cat >/dev/null
+launch() {
+  { "$1/postgres" -D "$2" -p "$3" -k "$4" -c listen_addresses=127.0.0.1 -c max_connections=300 >>"$4/log" 2>&1; echo ended; } &
+}
+launch "$@"
+while read -r word; do
+  if [ "$word" = launch ]; then launch "$@"; else kill "-$word" "$(head -n 1 "$2/postmaster.pid")"; fi
+done
 kill -QUIT "$(head -n 1 "$2/postmaster.pid")" 2>/dev/null
 wait
 rm -rf "$4"
@@ -76,7 +85,9 @@ async function serve(place: Place, attempt = 1): Promise<Cluster> {
   })
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`
   const started = await Promise.race([answers(url), once(keeper.stdout, 'data').then(() => false)])
-  if (started) return { url, stop: () => stop(keeper) }
+  if (started) {
+    return { url, halt: (signal) => halt(keeper, signal), resume: () => resume(keeper, url), stop: () => stop(keeper) }
+  }
   const log = await readFile(join(folder, 'log'), 'utf8')
   if (attempt < ATTEMPTS && log.includes('Address already in use')) {
     keeper.kill('SIGKILL')
@@ -84,6 +95,23 @@ async function serve(place: Place, attempt = 1): Promise<Cluster> {
   }
   await stop(keeper)
   throw new Error(`PostgreSQL did not start:\n${log}`)
+}
+
+async function halt(keeper: ChildProcess, signal: 'INT' | 'KILL'): Promise<void> {
+  const ended = keeper.stdout && once(keeper.stdout, 'data')
+  keeper.stdin?.write(`${signal}\n`)
+  await ended
+}
+
+/** After a crash the old server's processes may take a moment to let go of its data: then it is started once more. */
+async function resume(keeper: ChildProcess, url: string): Promise<void> {
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    const ended = keeper.stdout ? once(keeper.stdout, 'data').then(() => false) : false
+    keeper.stdin?.write('launch\n')
+    if (await Promise.race([answers(url), ended])) return
+    await pause(200)
+  }
+  throw new Error('PostgreSQL did not start again')
 }
 
 async function stop(keeper: ChildProcess): Promise<void> {
