@@ -12,11 +12,11 @@ export function Measuring({ sendsContact }: Props) {
     <>
       <h3>Medición de la publicidad</h3>
       <p>
-        Para saber qué anuncios funcionan, contamos con Meta (Facebook e Instagram) las páginas que ves, los toques en
-        nuestro WhatsApp y los pedidos. Para eso guardamos en tu navegador unas cookies: _fbp y _fbc duran 90 días, y
-        px, hasta que lo cierras.{' '}
+        Para saber qué anuncios funcionan, le contamos a Meta (Facebook e Instagram) qué páginas ves, si abres nuestro
+        WhatsApp y si haces un pedido. Para eso guardamos en tu navegador unas cookies: _fbp y _fbc duran 90 días, y px,
+        hasta que lo cierras.{' '}
         {sendsContact &&
-          'También le contamos tu nombre, teléfono, correo y ciudad, convertidos en códigos (SHA-256) que solo sirven para reconocer a quien ya conoce. '}
+          'También le damos tu nombre, teléfono, correo y ciudad, convertidos en códigos (SHA-256) que solo sirven para reconocer a quien ya conoce. '}
         Puedes decir que no: todo lo demás en la tienda funciona igual.
       </p>
       <div className={styles.choice} data-measuring>
