@@ -18,7 +18,9 @@ test('a stranger’s forwarded headers are not read', () => {
     'x-forwarded-for': '1.1.1.1',
     'x-forwarded-proto': 'https',
   }
-  expect(origin(headers, '200.1.2.3')).toEqual({ host: 'tienda.pe', ip: '200.1.2.3', secure: false, port: '' })
+  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: false, port: '', isThroughStranger: true }
+  expect(origin(headers, '200.1.2.3')).toEqual(expected)
+  expect(origin({ host: 'tienda.pe' }, '200.1.2.3')).toEqual({ ...expected, isThroughStranger: false })
 })
 
 test('a trusted proxy speaks for the shopper, whose address is the last one that no trusted proxy has', () => {
@@ -28,14 +30,14 @@ test('a trusted proxy speaks for the shopper, whose address is the last one that
     'x-forwarded-for': '6.6.6.6, 200.1.2.3, 10.0.0.7',
     'x-forwarded-proto': 'https',
   }
-  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: true, port: '' }
+  const expected = { host: 'tienda.pe', ip: '200.1.2.3', secure: true, port: '', isThroughStranger: false }
   expect(origin(headers, '10.1.1.1')).toEqual(expected)
   expect(origin(headers, '::ffff:10.1.1.1')).toEqual(expected)
   expect(origin(headers, '2001:db8::1')).toEqual(expected)
 })
 
 test('a proxy that says nothing leaves what the connection says', () => {
-  const expected = { host: 'tienda.pe', ip: '10.1.1.1', secure: false, port: '' }
+  const expected = { host: 'tienda.pe', ip: '10.1.1.1', secure: false, port: '', isThroughStranger: false }
   expect(origin({ host: 'tienda.pe' }, '10.1.1.1')).toEqual(expected)
 })
 

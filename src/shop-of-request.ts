@@ -19,7 +19,12 @@ export interface Origin {
    * port, and behind a proxy there is none: otherwise a stranger could put a port of his into links that others are shown.
    */
   readonly port: string
+  /** A proxy that is not on the list forwards the request: `ip` is the proxy's, and the shopper may be anybody. */
+  readonly isThroughStranger: boolean
 }
+
+/** What a proxy writes into the requests that it forwards. */
+const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const
 
 /** Reads `X-Forwarded-*` only from a proxy on the list; of several addresses the last that no trusted proxy has is the shopper's. */
 export function originOf(request: Request, peer: Peer, trusted: BlockList): Origin {
@@ -30,7 +35,8 @@ export function originOf(request: Request, peer: Peer, trusted: BlockList): Orig
   const host = oneHost(named, url)
   if (!contains(trusted, address)) {
     const port = String(peer.localPort) === portOf(named) ? portOf(named) : ''
-    return { host, ip: address, secure: url.protocol === 'https:', port }
+    const isThroughStranger = FORWARDING.some((name) => headers.has(name))
+    return { host, ip: address, secure: url.protocol === 'https:', port, isThroughStranger }
   }
   const forwardedHost = headers.get('x-forwarded-host')
   const forwarded = list(headers.get('x-forwarded-for')).map(plainAddress)
@@ -40,6 +46,7 @@ export function originOf(request: Request, peer: Peer, trusted: BlockList): Orig
     ip: isIP(shopper) ? shopper : address,
     secure: (headers.get('x-forwarded-proto') ?? url.protocol.slice(0, -1)) === 'https',
     port: '',
+    isThroughStranger: false,
   }
 }
 

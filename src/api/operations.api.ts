@@ -17,7 +17,8 @@ export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin
     return ready ? c.text('ready', 200, FRESH) : c.text('not ready: the database does not answer', 503, FRESH)
   })
   routes.get('/metrics', async (c) => {
-    if (isPublicAddress(c.var.origin.ip)) return c.text('not found', 404, FRESH)
+    const { ip, isThroughStranger } = c.var.origin
+    if (isThroughStranger || isPublicAddress(ip)) return c.text('not found', 404, FRESH)
     await tellOutbox(deps)
     const { body, type } = await deps.metrics.exposition()
     return c.body(body, 200, { ...FRESH, 'content-type': type })

@@ -226,6 +226,20 @@ test.each([
   expect(/rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null).toBe(canonical)
 })
 
+test('what the process did is told on this machine, and to nobody who comes through a proxy that is not on the list', async () => {
+  expect((await ask(get('/metrics', 'Host: ours.test'))).status).toBe(200)
+  for (const header of [
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Real-IP: 127.0.0.1',
+    'Forwarded: for=127.0.0.1',
+    'Via: 1.1 x',
+  ]) {
+    expect((await ask(get('/metrics', 'Host: ours.test', header))).status, header).toBe(404)
+  }
+  expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 200.1.2.3'))).status).toBe(404)
+  expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 10.1.2.3'))).status).toBe(200)
+})
+
 test('a request of HTTP 1.0 without a host is nobody’s', async () => {
   const { status, body } = await ask('GET / HTTP/1.0\r\n\r\n')
   expect([400, 404]).toContain(status)
