@@ -1,5 +1,5 @@
+import { isMeasured } from '../lib/measured.browser.ts'
 import type { CurrencyCode } from '../lib/money.ts'
-import { isMeasured } from '../lib/refusal.browser.ts'
 import { markUrl } from '../lib/url-markers.browser.ts'
 import { endCheckout, eventOfCheckout } from './checkout-under-way.browser.ts'
 import { noteNow } from './noted-events.browser.ts'

@@ -1,5 +1,5 @@
 import { forget, forgetAll, type NotedEvent, note, notedEvents } from '../checkout/noted-events.browser.ts'
-import { hasRefused } from '../lib/refusal.browser.ts'
+import { hasRefused } from '../lib/measured.browser.ts'
 import type { Pixel } from './pixel.browser.ts'
 import { type Posted, postEvents, type TypedContact } from './post-events.browser.ts'
 

@@ -1,7 +1,7 @@
-import { hasRefused, saysBrowserNo } from '../lib/refusal.browser.ts'
+import { hasRefused, saysBrowserNo } from '../lib/measured.browser.ts'
 import { allowPixel } from './pixel.browser.ts'
 import { startTracker } from './tracker.browser.ts'
-import { writeRefusal } from './visit-cookies.browser.ts'
+import { writeChoice } from './visit-cookies.browser.ts'
 
 type Choice = 'allowed' | 'refused' | 'browser'
 
@@ -14,7 +14,7 @@ export function offerChoice(): void {
   for (const button of control.querySelectorAll('button')) {
     button.addEventListener('click', () => {
       const refuses = !hasRefused()
-      writeRefusal(refuses)
+      writeChoice(refuses)
       allowPixel(!refuses)
       if (!refuses) startTracker(new URLSearchParams(location.search))
       show(control).querySelector('p')?.focus()

@@ -1,4 +1,4 @@
-import { hasRefused } from '../lib/refusal.browser.ts'
+import { hasRefused } from '../lib/measured.browser.ts'
 import { offerChoice } from './measuring-choice.browser.ts'
 import { startTracker } from './tracker.browser.ts'
 import { forgetVisit } from './visit-cookies.browser.ts'

@@ -1,5 +1,5 @@
 import { forgetAll, NOTED } from '../checkout/noted-events.browser.ts'
-import { readCookie } from '../lib/refusal.browser.ts'
+import { readCookie } from '../lib/measured.browser.ts'
 import { pixelOf, readPx } from '../shops/pixel.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import { backoff, WAITS } from './backoff.ts'

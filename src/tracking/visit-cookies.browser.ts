@@ -1,11 +1,11 @@
-import { hasRefused, REFUSAL, readCookie } from '../lib/refusal.browser.ts'
+import { CHOICE, hasRefused, readCookie } from '../lib/measured.browser.ts'
 import { readPx } from '../shops/pixel.ts'
 import { cookieHost, isFbp, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
 
 const DAY_S = 86_400
 const NETWORK_DAYS = 90
-const REFUSAL_DAYS = 365
+const CHOICE_DAYS = 365
 const CLICK = 'fbclid'
 
 /**
@@ -25,9 +25,9 @@ export function keepVisit(query: URLSearchParams): void {
   if (fbc && clickId !== click?.value && fbc.endsWith(`.${clickId}`)) remember(CLICK, { value: clickId, at: now })
 }
 
-/** The refusal, and its taking back. What was kept for the network is gone with it. */
-export function writeRefusal(refuses: boolean): void {
-  writeCookie(REFUSAL, refuses ? 'no' : '', refuses ? REFUSAL_DAYS : 0)
+/** A refusal to be measured, or its taking back. With a refusal goes what was kept for the network. */
+export function writeChoice(refuses: boolean): void {
+  writeCookie(CHOICE, refuses ? 'no' : '', refuses ? CHOICE_DAYS : 0)
   if (hasRefused()) forgetVisit()
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
 import { expect, HASHING, PIXEL, settled, test, VARIANT, waiting } from '../../support/events-journey.ts'
 import { openOrderForm, orderCode } from '../../support/order-form.ts'
 
@@ -175,6 +176,7 @@ test('who refuses is not measured: nothing is asked, kept or told, until it is t
   await settled(page)
   await page.getByRole('link', { name: 'Privacidad' }).tap()
   await settled(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'No medir mi visita' }).tap()
   await expect(page.getByText('La medición está desactivada en este navegador.')).toBeFocused()
   const before = { asked: network.asked(), posted: posted.length }

@@ -1,5 +1,5 @@
-/** The cookie by which a visitor's refusal to be measured is known, here and on the server. */
-export const REFUSAL = 'medicion'
+/** The cookie of a visitor's choice, `no` when he refused to be measured, here and on the server. */
+export const CHOICE = 'medicion'
 
 /** The cookie's value; `null` where there is none, or cookies are blocked. */
 export function readCookie(name: string): string | null {
@@ -13,7 +13,7 @@ export function readCookie(name: string): string | null {
 
 /** By the choice made in this shop, or by the browser for every site (Global Privacy Control). */
 export function hasRefused(): boolean {
-  return readCookie(REFUSAL) === 'no' || saysBrowserNo()
+  return readCookie(CHOICE) === 'no' || saysBrowserNo()
 }
 
 export function saysBrowserNo(): boolean {
