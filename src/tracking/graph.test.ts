@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { sendToNetwork } from './graph.platform.ts'
+
+async function network(answer: RequestListener): Promise<{ url: string; version: string }> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, version: 'v16.0' }
+}
+
+const shipment = { pixel: '777', token: 'EAAsecret', testEventCode: null, events: [] }
+
+test('the token is not in the address, and in no answer where the network repeats it', async () => {
+  let address = ''
+  const place = await network((request, response) => {
+    address = request.url ?? ''
+    response.writeHead(400).end('{"error":{"code":190,"message":"Malformed access token EAAsecret"}}')
+  })
+  const answer = await sendToNetwork(place, shipment, 1_000)
+  expect(address).toBe('/v16.0/777/events')
+  expect(answer).toMatchObject({ status: 400, body: { error: { message: 'Malformed access token [hidden]' } } })
+})
+
+test('an answer that begins in time and never ends is no answer', async () => {
+  const place = await network((_, response) => void response.writeHead(200).write('{"events_received":'))
+  expect(await sendToNetwork(place, shipment, 100)).toEqual({ kind: 'no-answer', why: 'timed-out' })
+})
+
+test('a network that is not there says the system’s code and nothing of what was sent', async () => {
+  const place = { url: 'http://127.0.0.1:9', version: 'v16.0' }
+  expect(await sendToNetwork(place, shipment, 1_000)).toEqual({
+    kind: 'no-answer',
+    why: expect.stringMatching(/^[A-Za-z]+$/),
+  })
+})
+
+test('nobody is followed elsewhere with the token', async () => {
+  let followed = false
+  const place = await network((request, response) => {
+    followed ||= request.url === '/elsewhere'
+    response.writeHead(307, { location: '/elsewhere' }).end()
+  })
+  expect(await sendToNetwork(place, shipment, 1_000)).toMatchObject({ kind: 'answer', status: 307 })
+  expect(followed).toBe(false)
+})
