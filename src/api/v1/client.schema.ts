@@ -34,8 +34,9 @@ export const clientFields = z.object({
   ip: typedText(64).optional(),
   country: typedText(64).optional(),
   domain: typedText(255).optional(),
-  website: z.unknown().optional().describe('A field that no person sees, and that stays empty'),
-  filledMs: z.unknown().optional().describe('Milliseconds for which the shopper has had the form'),
+  // The signs of `tickets/suspicion.ts`: the public description says nothing of what they are for.
+  website: z.unknown().optional(),
+  filledMs: z.unknown().optional(),
 })
 
 export const clientSchema = clientFields.transform(readClient)
