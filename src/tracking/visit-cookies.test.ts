@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepVisit, writeChoice } from './visit-cookies.browser.ts'
+
+const NOW = 1_800_000_000_000
+const written: string[] = []
+const jar = new Map<string, string>()
+
+/** As far as it matters here: keeps name and value, and what was asked for. */
+const cookies = {
+  get cookie() {
+    return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+  },
+  set cookie(text: string) {
+    written.push(text)
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(text) ?? []
+    if (text.includes('max-age=0')) jar.delete(name)
+    else jar.set(name, value)
+  },
+}
+
+function visit(address: string, now = NOW): void {
+  vi.setSystemTime(now)
+  const url = new URL(address)
+  vi.stubGlobal('location', url)
+  keepVisit(url.searchParams)
+}
+
+const attributesOf = (name: string) => written.findLast((text) => text.startsWith(`${name}=`))?.replace(/^[^;]*; /, '')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  vi.stubGlobal('document', cookies)
+  vi.stubGlobal('navigator', {})
+  const kept: Record<string, string> = {}
+  const methods = {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => void Object.assign(kept, { [name]: value }),
+    removeItem: (name: string) => void delete kept[name],
+  }
+  vi.stubGlobal('localStorage', new Proxy(kept, { get: (_, name) => Reflect.get(methods, name) }))
+  written.length = 0
+  jar.clear()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the cookies are the shop’s own, with and without www., for 90 days; px ends with the session', () => {
+  visit('https://www.tienda.com.pe/producto/x?px=110&fbclid=IwAR_aB')
+  expect(jar.get('_fbp')).toMatch(new RegExp(`^fb\\.2\\.${NOW}\\.\\d+$`))
+  expect(jar.get('_fbc')).toBe(`fb.2.${NOW}.IwAR_aB`)
+  const lasting = 'path=/; samesite=lax; domain=tienda.com.pe; max-age=7776000; secure'
+  expect([attributesOf('_fbp'), attributesOf('_fbc')]).toEqual([lasting, lasting])
+  expect([jar.get('px'), attributesOf('px')]).toEqual(['110', 'path=/; samesite=lax; domain=tienda.com.pe; secure'])
+})
+
+test.each(['http://localhost:3000/', 'http://peru.localhost/', 'http://127.0.0.1/', 'http://[::1]/'])(
+  'on %s they belong to the host alone',
+  (address) => {
+    visit(address)
+    expect(attributesOf('_fbp')).toBe('path=/; samesite=lax; max-age=7776000')
+  },
+)
+
+test('a browser keeps its name and its click over later pages; a click whose cookie was lost comes back for a day', () => {
+  visit('https://tienda.pe/?fbclid=abc')
+  const [fbp, fbc] = [jar.get('_fbp'), jar.get('_fbc')]
+  visit('https://tienda.pe/?px=nonsense', NOW + 5_000)
+  expect([jar.get('_fbp'), jar.get('_fbc'), jar.get('px')]).toEqual([fbp, fbc, '500'])
+  jar.delete('_fbc')
+  visit('https://tienda.pe/', NOW + 86_399_999)
+  expect(jar.get('_fbc')).toBe(fbc)
+  jar.delete('_fbc')
+  visit('https://tienda.pe/', NOW + 86_400_000)
+  expect(jar.has('_fbc')).toBe(false)
+})
+
+test('a refusal takes everything that was kept for the network, and leaves the cart', () => {
+  visit('https://tienda.pe/?px=110&fbclid=abc')
+  for (const name of ['event-1', 'visitor', 'checkout', 'chat', 'ticket', 'client']) localStorage.setItem(name, 'x')
+  writeChoice(true)
+  expect([...jar]).toEqual([['medicion', 'no']])
+  expect(Object.keys(localStorage)).toEqual(['ticket', 'client'])
+  writeChoice(false)
+  expect([...jar]).toEqual([])
+})
