@@ -22,9 +22,10 @@ export async function giveEvents({ pixel, contact }: Receivers): Promise<boolean
     forgetAll()
     return false
   }
+  // What a pixel is told without a network is lost.
+  if (navigator.onLine === false) return notedEvents().length > 0
   settle(pixel)
   const unsent = notedEvents().filter(isForServer)
-  if (navigator.onLine === false) return unsent.length > 0
   for (let from = 0; from < unsent.length; from += MOST_AT_ONCE) {
     const reached = await post(unsent.slice(from, from + MOST_AT_ONCE), contact)
     settle(pixel)

@@ -79,6 +79,16 @@ test('while the server cannot be reached the event waits for it, and the pixel i
   expect([ids(), handed]).toEqual([[], ['a']])
 })
 
+test('without a network nobody is told, and both are when it is back', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  happened('a')
+  expect(await give()).toBe(true)
+  expect([handed, posted(), ids()]).toEqual([[], [], ['a']])
+  vi.stubGlobal('navigator', { onLine: true })
+  expect(await give()).toBe(false)
+  expect([handed, posted().length, ids()]).toEqual([['a'], 1, []])
+})
+
 test('an event that the server will never take loses only itself', async () => {
   for (const id of ['a', 'bad', 'c']) happened(id)
   fetch.mockImplementation(async (_, { body }) =>
