@@ -70,3 +70,14 @@ test.each([
 ])('a proxy that writes %j speaks of %s', (forwarded, ip) => {
   expect(origin({ host: 'tienda.pe', 'x-forwarded-for': forwarded }, '10.1.1.1').ip).toBe(ip)
 })
+
+test.each([
+  ['https', true],
+  ['HTTPS', true],
+  ['https, http', true],
+  ['http, https', false],
+  ['', false],
+  ['httpss', false],
+])('of proxies in a row the first speaks of the shopper’s own connection: %j', (forwarded, secure) => {
+  expect(origin({ host: 'tienda.pe', 'x-forwarded-proto': forwarded }, '10.1.1.1').secure).toBe(secure)
+})

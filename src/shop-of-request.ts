@@ -44,7 +44,7 @@ export function originOf(request: Request, peer: Peer, trusted: BlockList): Orig
   return {
     host: forwardedHost === null ? host : normaliseHost(forwardedHost),
     ip: isIP(shopper) ? shopper : address,
-    secure: (headers.get('x-forwarded-proto') ?? url.protocol.slice(0, -1)) === 'https',
+    secure: (list(headers.get('x-forwarded-proto'))[0] ?? url.protocol.slice(0, -1)).toLowerCase() === 'https',
     port: '',
     isThroughStranger: false,
   }

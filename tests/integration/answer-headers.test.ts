@@ -31,8 +31,8 @@ function mistakes(headers: Headers, scheme: Scheme): readonly string[] {
     'strict-transport-security': scheme === 'https' ? /^max-age=63072000$/ : /^$/,
   }
   const wrong = Object.entries(expected).filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''))
-  const tellsTale = ['server', 'x-powered-by'].filter((name) => headers.has(name))
-  return [...wrong.map(([name]) => `${name}: ${headers.get(name)}`), ...tellsTale]
+  const tooMuch = [...headers.keys()].filter((name) => /^(?:server|x-powered-by|access-control-.*)$/.test(name))
+  return [...wrong.map(([name]) => `${name}: ${headers.get(name)}`), ...tooMuch]
 }
 
 /** What in a page a strict policy would stop, or should not have to. */
@@ -123,6 +123,7 @@ test('what is refused, moved, unchanged or failed is guarded as well', async () 
     [304, '/', { headers: { 'if-none-match': etag } }],
     [405, '/', { method: 'POST' }],
     [405, '/', { method: 'OPTIONS' }],
+    [404, '/api/v1/web/ticket/store', { method: 'OPTIONS', headers: { origin: 'https://evil.test' } }],
     [400, '/api/v1/web/products', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }],
     [
       413,
@@ -149,6 +150,7 @@ test('a header that is missing, an inline script and an inline handler are found
   expect(
     mistakes(new Headers({ 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }), 'http'),
   ).toContain("content-security-policy: default-src 'none'; script-src 'unsafe-inline'")
+  expect(mistakes(new Headers({ 'access-control-allow-origin': '*' }), 'http')).toContain('access-control-allow-origin')
   const html = '<script>a</script><p onclick="a"></p><p style="a"></p><a href="javascript:a">a</a>'
   expect(unsafeMarkup(html)).toHaveLength(4)
 })

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { calls } from '../../src/api/calls.ts'
 import type { App } from '../../src/app.ts'
 import { routeNames } from '../../src/routing/routes.ts'
 import { eachEngine } from '../support/databases.ts'
 import { type Attempt, attempts, borrowed, missingRows, NOBODYS_PATHS } from '../support/tenant-rows.ts'
-import { openTenants, rowsOf, type Tenant } from '../support/tenants.ts'
+import { openTenants, rowsOf, SHARED_SLUG, type Tenant } from '../support/tenants.ts'
 
 const callNames = calls.map(({ method, path }) => `${method} ${path}`)
 
@@ -104,10 +105,35 @@ eachEngine((_engine, openDatabase) => {
     expect(after.products).toEqual(before.products)
   })
 
+  test('one code in two shops is two tickets, each with a key of its own', async () => {
+    const db = await openDatabase()
+    const { app, tenants } = await openTenants(db)
+    const [ours, theirs] = tenants
+    if (!ours || !theirs) throw new Error('Two shops are needed')
+    const { code } = theirs.lead
+    await db.transaction((tx) =>
+      sql`update tickets set code = ${code} where shop_id = ${ours.shop.id} and code = ${ours.lead.code}`.execute(tx),
+    )
+    const page = { row: 'pedido-code', method: 'GET', path: `/pedido/${code}` } as const
+    for (const [asked, other] of [
+      [ours, theirs],
+      [theirs, ours],
+    ] as const) {
+      const own = await ask(app, asked.host, page, { cookie: `ticket_${code}=${asked.lead.key}` })
+      expect([own.status, own.text.includes(asked.planted[0] ?? '')]).toEqual([200, true])
+      for (const headers of [{ cookie: `ticket_${code}=${other.lead.key}` }, { 'ticket-key': other.lead.key }]) {
+        expect((await ask(app, asked.host, page, headers)).status).toBe(404)
+      }
+    }
+  })
+
   test('one idempotency key in two shops is two tickets', async () => {
     const { app, tenants } = await openTenants(await openDatabase())
-    const store = attempts(tenants[0]?.shop ?? never(), tenants[0] ?? never()).filter(
-      ({ row, params }) => row === 'post /api/v1/web/ticket/store' && JSON.stringify(params).includes('"comun"'),
+    const [first] = tenants
+    if (!first) throw new Error('A shop is needed')
+    const store = attempts(first.shop, first).filter(
+      ({ row, params }) =>
+        row === 'post /api/v1/web/ticket/store' && JSON.stringify(params).includes(`"${SHARED_SLUG}"`),
     )
     const codes = new Set<string>()
     for (const { host } of tenants) {
@@ -120,7 +146,3 @@ eachEngine((_engine, openDatabase) => {
     expect(codes.size).toBe(3)
   })
 })
-
-function never(): never {
-  throw new Error('There are three shops')
-}
