@@ -22,6 +22,8 @@ export interface Limits {
 export interface BatchEnd {
   readonly taken: number
   readonly trouble: 'again' | 'slower' | 'paused' | null
+  /** What it left of an earlier trouble. */
+  readonly channel: Channel
 }
 
 interface Run {
@@ -43,7 +45,7 @@ const WORK_MS = 60_000
 export async function deliverBatch(deps: RelayDeps, channel: Channel, limits: Limits): Promise<BatchEnd> {
   const now = deps.clock()
   const sender = await senderOf(deps, channel.channel)
-  if (!sender || isStillPaused(channel.trouble, now, sender.tokenMark)) return { taken: 0, trouble: null }
+  if (!sender || isStillPaused(channel.trouble, now, sender.tokenMark)) return { taken: 0, trouble: null, channel }
   const { token } = sender
   if (token === null) return pauseUnsent(deps, channel, sender)
   const leaseUntil = now + LEASE_MS
@@ -52,8 +54,8 @@ export async function deliverBatch(deps: RelayDeps, channel: Channel, limits: Li
   const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil }
   const { sendable, unsendable } = await readLetters(deps, sender.shop, letters)
   if (unsendable.length > 0) await bury(run, unsendable)
-  const trouble = sendable.length > 0 ? await sendAll(run, sendable, limits) : null
-  return { taken: letters.length, trouble }
+  const end = sendable.length > 0 ? await sendAll(run, sendable, limits) : { trouble: null, channel }
+  return { taken: letters.length, ...end }
 }
 
 async function pauseUnsent(deps: RelayDeps, channel: Channel, sender: Sender): Promise<BatchEnd> {
@@ -61,7 +63,7 @@ async function pauseUnsent(deps: RelayDeps, channel: Channel, sender: Sender): P
   const trouble = troubleAfter(channel.trouble, { kind: 'paused', reason: sender.missing }, facts)
   await deps.db.transaction((tx) => saveTrouble(tx, channel.channel, trouble))
   sayTrouble(deps.log, sender, trouble)
-  return { taken: 0, trouble: 'paused' }
+  return { taken: 0, trouble: 'paused', channel }
 }
 
 /** Letters that are not sent at all. */
@@ -86,12 +88,12 @@ async function bury({ deps, sender }: Run, unsendable: readonly Unsendable[]): P
 }
 
 /** Sends all together, and in parts where the network refuses that for the sake of one. */
-async function sendAll(run: Run, all: readonly Sending[], limits: Limits): Promise<BatchEnd['trouble']> {
+async function sendAll(run: Run, all: readonly Sending[], limits: Limits): Promise<Omit<BatchEnd, 'taken'>> {
   const { deps, sender, leaseUntil } = run
   const end = leaseUntil - LEASE_MS + WORK_MS
   const reasons: string[] = []
   let parts: readonly (readonly Sending[])[] = [all]
-  let troubled = run.channel.trouble !== null
+  let channel = run.channel
   let trouble: BatchEnd['trouble'] = null
   while (trouble === null) {
     const [part, ...others] = parts
@@ -102,17 +104,17 @@ async function sendAll(run: Run, all: readonly Sending[], limits: Limits): Promi
     }
     const verdict = await send(run, part, limits.limitMs)
     const step = afterAnswer(part, verdict.kind, deps.clock())
-    await settle(run, step, verdict, [...step.kept, ...(isTrouble(verdict.kind) ? others.flat() : [])])
-    if (troubled && step.delivered.length > 0) {
+    await settle({ ...run, channel }, step, verdict, [...step.kept, ...(isTrouble(verdict.kind) ? others.flat() : [])])
+    if (channel.trouble && step.delivered.length > 0) {
       sayWell(deps.log, sender)
-      troubled = false
+      channel = { ...channel, trouble: null }
     }
     reasons.push(...step.dead.map(() => verdict.reason))
     if (isTrouble(verdict.kind)) trouble = verdict.kind
     parts = [...step.parts, ...others]
   }
   if (reasons.length > 0) sayDead(deps.log, sender, reasons)
-  return trouble
+  return { trouble, channel }
 }
 
 async function send({ deps, sender }: Run, part: readonly Sending[], limitMs: number): Promise<Verdict> {

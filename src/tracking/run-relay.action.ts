@@ -56,10 +56,11 @@ export function createRelay(
     let channel = job
     for (;;) {
       const most = pace.most(job.channel)
-      const { taken, trouble } = await deliverBatch(deps, channel, { most, limitMs, stopping: () => relay.stopping })
-      pace.learn(job.channel, taken, trouble)
-      if (trouble || taken < most || relay.stopping) return
-      channel = { channel: job.channel, trouble: null }
+      const limits = { most, limitMs, stopping: () => relay.stopping }
+      const end = await deliverBatch(deps, channel, limits)
+      pace.learn(job.channel, end.taken, end.trouble)
+      if (end.trouble || end.taken < most || relay.stopping) return
+      channel = end.channel
     }
   }
 
