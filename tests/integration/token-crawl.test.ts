@@ -92,8 +92,10 @@ function beginnings({ shop, product, category, order }: Tenant): readonly string
   const paths = served.flatMap((name) =>
     [product, category].map((slug) => href(name, { slug, code: order.code }, shop.directory)),
   )
-  const variants = ['', '?px=110&mode=wsp', '?mode=funnel&fbclid=IwAR1']
-  return [...paths.flatMap((path) => variants.map((variant) => path + variant)), '/nada?px=120']
+  const variants = ['?px=110&mode=wsp', '?mode=funnel&fbclid=IwAR1'].flatMap((variant) =>
+    paths.filter((path) => path.includes('producto')).map((path) => path + variant),
+  )
+  return ['/', ...paths, ...variants, '/nada?px=120']
 }
 
 /** Every call, done right and wrong in every way that its door knows; answers those that were done. */
