@@ -22,11 +22,12 @@ async function main(environment: Environment): Promise<void> {
     process.exit(1)
   })
   await prepareShops(environment, deps)
+  const stop = toldToStop()
   const server = await serve(createApp(deps), environment.host, environment.port)
   await announceShops(deps, server.port)
   const relay = createRelay(deps)
   relay.start()
-  const signal = await toldToStop()
+  const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
   stopping.abort()

@@ -34,6 +34,15 @@ test('a connection that is only kept alive holds nothing up', async () => {
   expect(await timed(server.stop(5_000))).toBeLessThan(1_000)
 })
 
+test('a connection that a browser opened in advance holds nothing up', async () => {
+  const server = await serve(async () => new Response('never'), HOST, 0)
+  const socket = connect(server.port, HOST)
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  await pause(50)
+  expect(await timed(server.stop(5_000))).toBeLessThan(1_000)
+})
+
 test('a connection that never finishes its request is cut when patience ends', async () => {
   const server = await serve(async () => new Response('never'), HOST, 0)
   const socket = connect(server.port, HOST)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { App } from './app.ts'
 
@@ -46,12 +47,13 @@ export async function serve(
   server.maxConnections = MOST_CONNECTIONS
   server.timeout = SILENCE_MS
   server.prependListener('request', limitAnswer)
+  const connections = connectionsOf(server)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    stop: (patience) => stop(server, patience),
+    stop: (patience) => stop(server, connections, patience),
   }
 }
 
@@ -60,11 +62,24 @@ function limitAnswer(_request: IncomingMessage, answer: ServerResponse): void {
   answer.once('close', () => clearTimeout(timer))
 }
 
-async function stop(server: Server, patienceMs: number): Promise<void> {
+function connectionsOf(server: Server): ReadonlySet<Socket> {
+  const connections = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  return connections
+}
+
+async function stop(server: Server, connections: ReadonlySet<Socket>, patienceMs: number): Promise<void> {
   server.prependListener('request', (_request, answer) => answer.setHeader('connection', 'close'))
   const closed = once(server, 'close')
   server.close()
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS)
+  const sweep = setInterval(() => {
+    server.closeIdleConnections()
+    // Node counts as busy what a browser opened in advance and has not said a word.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }, IDLE_SWEEP_MS)
   const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
   await closed
   clearInterval(sweep)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Sql } from './database.ts'
 import { withinLimit } from './time-limit.ts'
 
 const PATIENCE = { timeLimitMs: 2_000 }
@@ -16,11 +16,15 @@ export function isWritable(db: Database): Promise<boolean> {
 
 async function writes(db: Database): Promise<boolean> {
   try {
-    await withinLimit(PATIENCE, () =>
-      db.transaction((tx) => sql`update schema_migrations set applied_at = applied_at`.execute(tx)),
-    )
+    await withinLimit(PATIENCE, () => db.transaction(writeSomething))
     return true
   } catch {
     return false
   }
+}
+
+/** SQLite writes nothing for a value that stays the same, and a full disk would not be noticed. */
+async function writeSomething(tx: Sql): Promise<void> {
+  await sql`update schema_migrations set applied_at = applied_at + 1`.execute(tx)
+  await sql`update schema_migrations set applied_at = applied_at - 1`.execute(tx)
 }

@@ -1,4 +1,5 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -15,6 +16,21 @@ test('a server without shops opens, says how to add one, lives and is ready, and
   const { code, ms } = await server.stop()
   expect(code).toBe(0)
   expect(ms).toBeLessThan(2_000)
+})
+
+test('a server that is told to stop says at once that it is not ready, and ends in order although clients hang', async () => {
+  const server = await startServer({ ...EMPTY, STOP_DELAY_MS: '1000' })
+  const hanging = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')]
+  for (const socket of hanging) socket.on('error', () => {})
+  hanging[1]?.write('POST /api/v1/web/ticket/store HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{')
+  const stopped = server.stop()
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status, { timeout: 900, intervals: [50] })
+    .toBe(503)
+  const { code, ms } = await stopped
+  expect(code).toBe(0)
+  expect(ms).toBeGreaterThan(1_000)
+  expect(ms).toBeLessThan(10_000)
 })
 
 test('a taken port is told in one line, with a way out', async () => {

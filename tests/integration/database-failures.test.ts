@@ -55,5 +55,7 @@ describe.skipIf(!inject('postgres'))('when PostgreSQL closes connections', () =>
     const long = await db.transaction((tx) => limits.execute(tx), { timeLimitMs: Infinity })
     expect(long.rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
     expect((await db.transaction((tx) => limits.execute(tx))).rows).toEqual(usual.rows)
+    const reading = await limits.execute(db.read)
+    expect(reading.rows).toEqual([{ statement: '5s', lock: '15s', idle: '15s' }])
   })
 })

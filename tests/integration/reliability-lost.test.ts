@@ -45,6 +45,7 @@ test('on a full disk orders are told to come again, pages stay up, and with room
     acknowledged.push(code)
   }
   await expectRefusal(app, host)
+  expect((await get(app, host, '/readyz')).status).toBe(503)
   expect((await get(app, host, '/')).status).toBe(200)
   expect((await get(app, host, '/producto/lampara')).status, 'reading needs no room').toBe(200)
   expect(await (await get(app, host, '/metrics')).text()).toMatch(/requests_unavailable_total [1-9]/)
