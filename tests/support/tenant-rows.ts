@@ -23,7 +23,7 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
 }
 
 /** A row for every route of `src/routing/routes.ts`. */
-export const routeRows: Readonly<Record<string, Named>> = {
+const routeRows: Readonly<Record<string, Named>> = {
   domain: 'nothing',
   'domain-carrito': 'nothing',
   'domain-categorias': 'nothing',
