@@ -72,10 +72,10 @@ function nested(depth: number): Json {
   return value
 }
 
-/** A list as long as a body may hold. */
+/** A list as long as a body may hold; each item its own, or a change to one would be a change to all. */
 const long: fc.Arbitrary<Json> = fc
   .record({ item: fc.constantFrom<Json>(null, 0, '', {}, []), length: fc.integer({ min: 20, max: 15_000 }) })
-  .map(({ item, length }) => Array.from({ length }, () => item))
+  .map(({ item, length }) => Array.from({ length }, () => structuredClone(item)))
 
 /** Anything that JSON can say, the unlikely first. */
 export const trickyJson: fc.Arbitrary<Json> = fc.oneof(
