@@ -62,11 +62,18 @@ export async function settleDead(tx: Sql, ids: readonly string[], reason: string
     .execute()
 }
 
-/** Gives back letters that were taken until `leaseUntil`: they are due as they were. */
-export async function releaseLetters(tx: Sql, ids: readonly string[], leaseUntil: number): Promise<void> {
+/**
+ * Gives back letters that were taken until `leaseUntil`: they are due now, behind those that were not tried yet, so that one that brings the network down
+ * keeps no other from its turn.
+ */
+export async function releaseLetters(
+  tx: Sql,
+  ids: readonly string[],
+  { leaseUntil, now }: { leaseUntil: number; now: number },
+): Promise<void> {
   await outboxTables(tx)
     .updateTable('outbox')
-    .set(({ ref }) => ({ due_at: ref('created_at') }))
+    .set({ due_at: now })
     .where('id', 'in', ids)
     .where('state', '=', 'waiting')
     .where('due_at', '=', leaseUntil)

@@ -99,7 +99,7 @@ async function sendAll(run: Run, all: readonly Sending[], limits: Limits): Promi
     const [part, ...others] = parts
     if (!part) break
     if (limits.stopping() || deps.clock() > end) {
-      await deps.db.transaction((tx) => releaseLetters(tx, idsOf(parts.flat()), leaseUntil))
+      await deps.db.transaction((tx) => releaseLetters(tx, idsOf(parts.flat()), { leaseUntil, now: deps.clock() }))
       break
     }
     const verdict = await send(run, part, limits.limitMs)
@@ -135,7 +135,7 @@ async function settle(run: Run, step: Step, { kind, reason }: Verdict, back: rea
     if (delivered.length > 0) await settleDelivered(tx, idsOf(delivered), now)
     if (delivered.length > 0 && channel.trouble) await forgetTrouble(tx, channel.channel)
     if (dead.length > 0) await settleDead(tx, idsOf(dead), reason, now)
-    if (back.length > 0) await releaseLetters(tx, idsOf(back), leaseUntil)
+    if (back.length > 0) await releaseLetters(tx, idsOf(back), { leaseUntil, now })
     if (trouble) await saveTrouble(tx, channel.channel, trouble)
   })
   deps.metrics.eventsSettled('delivered', delivered.length)

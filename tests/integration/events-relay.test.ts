@@ -6,6 +6,7 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { channelOf } from '../../src/outbox/channel.ts'
 import { takeLetters } from '../../src/outbox/delivery.store.ts'
+import type { GraphEvent } from '../../src/tracking/payload.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -99,6 +100,19 @@ eachEngine((_engine, openDatabase) => {
     }
     expect(graph.requests.map(({ data }) => (data as unknown[]).length)).toEqual([8, 4, 2, 4, 2])
     expect(graph.counted('777')).toHaveLength(8)
+  })
+
+  test('events that were sent in vain go behind those that were not tried yet', async () => {
+    const shop = await openPixelShop(db)
+    await postPageViews(db, shop, 4, time.clock())
+    time.move(1)
+    graph.misbehave(500, { times: 1 })
+    const { relay } = testRelay(db, graph.url, time.clock, { batch: 2 })
+    await relay.turn()
+    time.move(2_000)
+    await relay.turn()
+    const sent = graph.requests.map(({ data }) => (data as GraphEvent[]).map(({ event_id }) => event_id))
+    expect(sent).toEqual([['e0', 'e1'], ['e2'], ['e0', 'e3'], ['e1']])
   })
 
   test('what waits in a paused pixel until the network would not take it is given up, which is said once', async () => {
