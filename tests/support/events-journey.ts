@@ -87,10 +87,11 @@ export function waiting(page: Page): Promise<readonly PostedEvent[]> {
   })
 }
 
-/** The tracker is there, and nothing waits any more. */
+/** The tracker is there, nothing waits any more, and the pixel's reports have arrived. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.isSeen === true)
   await expect.poll(() => waiting(page)).toEqual([])
+  await page.waitForFunction(() => !(window as { reports?: { way: number } }).reports?.way)
 }
 
 export { expect }

@@ -50,19 +50,26 @@ export async function playNetwork(context: BrowserContext): Promise<PixelNetwork
 }
 
 /**
- * What the network's script does of what matters here: takes over what was told before it came, reports with pictures, and where a page has
+ * `reports.way` of the window counts what is on its way. What the network's script does of what matters here: takes over what was told before it came, reports with pictures, and where a page has
  * not told it otherwise it counts by itself (clicks, and pages when the address changes).
  */
 function pixelScript(): void {
   type Params = Readonly<Record<string, unknown>>
   const fbq = (window as unknown as { fbq: { queue: unknown[][]; callMethod: unknown; disablePushState: boolean } }).fbq
   const known = new Set<unknown>()
+  const under = { way: 0 }
+  Object.assign(window, { reports: under })
   let [isQuiet, isRevoked] = [false, false]
   const report = (pixel: unknown, name: unknown, params: Params = {}, { eventID = '' }: { eventID?: string } = {}) => {
     if (!known.has(pixel) || isRevoked) return
     const query = new URLSearchParams({ id: String(pixel), ev: String(name), eid: eventID, dl: location.href })
     for (const [key, value] of Object.entries(params)) query.set(`cd[${key}]`, String(value))
-    new Image().src = `https://www.facebook.com/tr/?${query}`
+    const picture = new Image()
+    under.way += 1
+    picture.onload = picture.onerror = () => {
+      under.way -= 1
+    }
+    picture.src = `https://www.facebook.com/tr/?${query}`
   }
   const methods: Readonly<Record<string, (...told: never[]) => void>> = {
     set: (key: unknown, value: unknown) => {
