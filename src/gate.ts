@@ -62,7 +62,7 @@ export function openGate(
     async run(kind, work) {
       admit(kind)
       enter(1, kind)
-      const done = work().finally(() => enter(-1, kind))
+      const done = (async () => work())().finally(() => enter(-1, kind))
       const { promise: late, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new TooSlow(kind)), answerLimitMs)
       try {

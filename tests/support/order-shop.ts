@@ -62,7 +62,7 @@ export function aShopper(): Shopper {
   }
 }
 
-export const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
+const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
 
 /** A whole order of a new shopper: its code, once it is acknowledged. Throws when it is not. */
 export async function placeOneOrder(app: App, host: string, finaliser: App = app): Promise<string> {
