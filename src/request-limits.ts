@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { problem } from './api/problem.ts'
+import { eventCall } from './api/v1/event.api.ts'
 import { leadCall } from './api/v1/lead.api.ts'
 import { orderCall } from './api/v1/order.api.ts'
 import { storeCall, updateCall } from './api/v1/ticket.api.ts'
@@ -20,6 +21,8 @@ const MOST_KEYS = 20_000
 const sizes = {
   /** Tickets begun from one network, by all who share it. */
   beginning: { burst: 600, perSecond: 10, keys: MOST_KEYS },
+  /** Calls that tell of events, from one network; a browser that is turned away tells them later. */
+  telling: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
   /** Wrong codes and keys from one network, in all shops. */
   guessing: { burst: 60, perSecond: 0.1, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
@@ -28,17 +31,19 @@ const sizes = {
 
 const BEGINNINGS: readonly string[] = [storeCall.path, orderCall.path, leadCall.path]
 
-/** Slows down who begins tickets at an inhuman rate, or guesses codes; counted in this process, because it decides about no order. */
+/** Slows down who begins tickets or tells of events at an inhuman rate, or guesses codes; counted in this process, because it decides about no order. */
 export function requestLimits({ clock }: { readonly clock: () => number }): MiddlewareHandler<Env> {
   const beginnings = new Buckets(sizes.beginning)
+  const tellings = new Buckets(sizes.telling)
   const guesses = new Buckets(sizes.guessing)
   const guessedShops = new Buckets(sizes.guessedShop)
   return async (c, next) => {
     const { origin, shop } = c.var
     const { method, path } = c.req
     const network = networkOf(origin.ip)
-    if (method === 'POST' && BEGINNINGS.includes(path) && isPublicAddress(origin.ip)) {
-      const wait = beginnings.take(network, clock())
+    const limit = BEGINNINGS.includes(path) ? beginnings : path === eventCall.path ? tellings : null
+    if (limit && method === 'POST' && isPublicAddress(origin.ip)) {
+      const wait = limit.take(network, clock())
       if (wait > 0) return tooManyCalls(wait)
     }
     await next()

@@ -18,7 +18,7 @@ const meaning: Readonly<Record<number, string>> = {
   413: 'Over 64 KiB',
   415: 'Not `application/json`',
   422: 'Understood and refused, field by field',
-  429: 'Too many tickets begun or codes guessed from this address; repeat the call after `Retry-After` seconds',
+  429: 'Too many tickets begun, events told or codes guessed from this address; repeat the call after `Retry-After` seconds',
   500: 'Our fault; repeat the call under the same key',
   503: 'Too much at once, or the database does not answer; repeat the call under the same key after `Retry-After` seconds',
 }

@@ -244,6 +244,25 @@ eachEngine((_engine, openDatabase) => {
     expect(await letters(db)).toEqual([])
   })
 
+  test('a network that tells of events faster than a crowd does is told when to tell the rest; its neighbours are not', async () => {
+    const { db } = await openShop()
+    let now = NOVEMBER_2026
+    const app = testApp(db, { clock: () => now })
+    const ask = (address: string) => {
+      const headers = { 'content-type': 'application/json', 'sec-gpc': '1' }
+      const body = JSON.stringify({ params: { page, events: [view] } })
+      return app(new Request(`http://shop-1.localhost${EVENT}`, { method: 'POST', headers, body }), { address })
+    }
+    const statuses = new Set<number>()
+    for (let calls = 0; calls < 2_000; calls += 1) statuses.add((await ask('181.1.1.1')).status)
+    expect([...statuses]).toEqual([200])
+    const refused = await ask('181.1.1.1')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+    expect((await ask('190.2.2.2')).status).toBe(200)
+    now += 1_000
+    expect((await ask('181.1.1.1')).status).toBe(200)
+  })
+
   test('one shop’s event is no other’s: the host says whose', async () => {
     const { db, app } = await openShop()
     await openCatalogueShop(db, { id: 'shop-2', config: { ...aShop().config, pixel: '7000' } })

@@ -39,7 +39,7 @@ export const eventCall = post({
     code: z.literal(200),
     data: z.int().describe('How many were taken: none in a shop without a pixel or of a visitor who refused'),
   }),
-  refusals: [],
+  refusals: [429],
   async answer({ page, events, contact }, context) {
     const visit = visitOf(context)
     if (!visit) return answer(0)
