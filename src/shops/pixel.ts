@@ -1,7 +1,7 @@
 import type { PixelVariant, ShopConfig, ShopSecrets } from './shop.ts'
 
 /** What `px` says when the address says nothing. */
-export const DEFAULT_PX = '500'
+const DEFAULT_PX = '500'
 
 /** Digits, few enough for a cookie and a label. */
 const PX = /^\d{1,10}$/
