@@ -26,6 +26,7 @@ eachEngine((engine, openDatabase) => {
       Object.keys(paths[path]).map((method) => `${method.toUpperCase()} ${path}`),
     )
     expect(answeredWith(report, 200)).toEqual(expect.arrayContaining(described))
+    expect(answeredWith(report, 429)).toEqual(['POST /api/v1/web/ticket/update'])
   })
 })
 

@@ -18,6 +18,19 @@ export function stories(operations: readonly Operation[]): fc.Arbitrary<readonly
   return fc.oneof({ weight: 12, arbitrary: alone }, { weight: 1, arbitrary: stray }, ...tickets)
 }
 
+const GUESSES = 90
+
+/** Somebody who tries codes faster than people do, until he is slowed down. */
+export function guesser(operations: readonly Operation[]): readonly Recipe[] {
+  const update = operations.find((one) => one.path === UPDATE)
+  if (!update) return []
+  const client = { name: 'Ana', phone: '987654321' }
+  const headers = { 'content-type': 'application/json', 'Ticket-Key': 'AAAAAAAAAAAAAAAAAAAAAA' }
+  const body = { params: { code: 'K7M3P9QX', client, products: [], status: 'carrito' } }
+  const guess: Recipe = { operation: update, method: 'POST', path: UPDATE, headers, body, spoil: 0, shop: 0, peer: 8 }
+  return Array.from({ length: GUESSES }, () => guess)
+}
+
 interface Step {
   readonly status: Json
   readonly slip: 'none' | 'twice' | 'other code' | 'other key' | 'no key' | 'changed' | 'mutated'

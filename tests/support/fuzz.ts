@@ -4,7 +4,7 @@ import { type ApiDocument, operationsOf } from './fuzz-document.ts'
 import { type Judge, judgeBy } from './fuzz-judge.ts'
 import type { Recipe } from './fuzz-recipes.ts'
 import { type Known, requestOf } from './fuzz-send.ts'
-import { stories } from './fuzz-stories.ts'
+import { guesser, stories } from './fuzz-stories.ts'
 
 export interface FuzzTarget {
   readonly app: App
@@ -44,14 +44,16 @@ const SHOWN = 600
 export async function fuzz(target: FuzzTarget, options: FuzzOptions): Promise<FuzzReport> {
   const document = await servedDocument(target)
   const judge = judgeBy(document)
-  const arbitrary = stories(operationsOf(document))
+  const operations = operationsOf(document)
+  const arbitrary = stories(operations)
   const known: Known = { slug: target.slugs, code: [], key: [] }
   const statuses = new Map<string, Map<number, number>>()
   const findings: Finding[] = []
   let calls = 0
   const most = options.mostFindings ?? 20
   for (let round = 0; calls < options.calls && findings.length < most; round += 1) {
-    for (const story of fc.sample(arbitrary, { seed: options.seed + round, numRuns: STORIES_AT_A_TIME })) {
+    const drawn = fc.sample(arbitrary, { seed: options.seed + round, numRuns: STORIES_AT_A_TIME })
+    for (const story of round === 1 ? [guesser(operations), ...drawn] : drawn) {
       for (const recipe of story) {
         if (calls >= options.calls || findings.length >= most) break
         calls += 1
