@@ -110,5 +110,5 @@ async function fill(deps: DemoDeps, shop: Shop, pictures: ReadonlyMap<string, St
 
 /** The database as one who is in a transaction already sees it. */
 function inside({ engine }: Database, tx: Sql): Database {
-  return { engine, read: tx, transaction: (work) => work(tx), close: async () => {} }
+  return { engine, read: tx, transaction: (work) => work(tx), stamp: () => null, close: async () => {} }
 }

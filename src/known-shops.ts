@@ -9,27 +9,35 @@ const MOST_HOSTS = 1_000
 
 const LATE = Symbol('late')
 
+interface Known {
+  readonly shop: Shop
+  /** The database's when it was asked. */
+  readonly stamp: number | null
+}
+
 /**
- * Finds the shop of a host. The database is asked for every request, so that a change shows at once, in every process; requests that come while
- * it is asked share the answer. While the database does not answer, the shop is the one that it was last: cached pages need no more.
+ * Finds the shop of a host. It is kept in memory as long as the database says that nothing has changed, in whichever process; else the database
+ * is asked, and requests that come meanwhile share the answer. While it does not answer, the shop is the one that it was last: cached pages need
+ * no more.
  */
 export function knownShops({ db, log, metrics }: Deps): (host: string) => Promise<Shop | null> {
-  const last = new Map<string, Shop>()
+  const last = new Map<string, Known>()
   const asked = new Map<string, Promise<Shop | null>>()
   let isLost = false
 
   function ask(host: string): Promise<Shop | null> {
+    const stamp = db.stamp()
     const asking = findShopByHost(db.read, host).finally(() => asked.delete(host))
     asked.set(host, asking)
-    asking.then((shop) => heard(host, shop), missed)
+    asking.then((shop) => heard(host, shop && { shop, stamp }), missed)
     return asking
   }
 
-  function heard(host: string, shop: Shop | null): void {
+  function heard(host: string, known: Known | null): void {
     if (isLost) log.info('The database answers again')
     isLost = false
     last.delete(host)
-    if (shop) last.set(host, shop)
+    if (known) last.set(host, known)
     const oldest = last.size > MOST_HOSTS ? last.keys().next().value : undefined
     if (oldest !== undefined) last.delete(oldest)
   }
@@ -41,14 +49,16 @@ export function knownShops({ db, log, metrics }: Deps): (host: string) => Promis
   }
 
   return async (host) => {
-    const answer = asked.get(host) ?? ask(host)
     const known = last.get(host)
+    const stamp = known?.stamp ?? null
+    if (known && stamp !== null && stamp === db.stamp()) return known.shop
+    const answer = asked.get(host) ?? ask(host)
     if (!known) return answer
     const heardOf = isLost ? LATE : await inTime(answer)
     if (heardOf !== LATE) return heardOf
     missed(new Error(`It has not told the shop of a host within ${PATIENCE_MS} ms`))
     metrics.shopFromMemory()
-    return known
+    return known.shop
   }
 }
 

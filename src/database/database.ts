@@ -18,6 +18,11 @@ export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly read: Sql
   transaction<Value>(work: (tx: Sql) => Promise<Value>, limit?: TimeLimit): Promise<Value>
+  /**
+   * A number that is another after every commit that announced a change (`announceChange`), made by whichever process: what was read under the
+   * same number need not be read again. `null` when that cannot be told at the moment. Takes microseconds.
+   */
+  stamp(): number | null
   /** Waits for running transactions. */
   close(): Promise<void>
 }

@@ -2,6 +2,7 @@ import { type Driver, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Sql, TimeLimit } from './database.ts'
 import { LeasedDriver } from './leased-driver.ts'
+import { listenForChanges } from './postgres-changes.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
 import { postgresTypes } from './postgres-types.ts'
 import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
@@ -29,6 +30,7 @@ export async function openPostgres(url: string): Promise<Database> {
     query_timeout: READ_LIMIT_MS + SILENCE_MS,
   })
   const writing = pool(url, { max: 10, query_timeout: SERVER_LIMIT_MS + SILENCE_MS })
+  const changes = listenForChanges(url)
   const patient: Sql = new Kysely({ dialect: new LeasedDialect({ pool: pool(url, { max: 2 }) }) })
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
   const write: Sql = new Kysely({ dialect: new LeasedDialect({ pool: writing }) })
@@ -41,16 +43,20 @@ export async function openPostgres(url: string): Promise<Database> {
   return {
     engine: 'postgres',
     read,
-    transaction: (work, limit = USUAL_LIMIT) =>
-      inTurn(limit, (itsTurn) =>
+    async transaction(work, limit = USUAL_LIMIT) {
+      const value = await inTurn(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? write : patient).transaction().execute(async (tx) => {
           itsTurn()
           if (limit !== USUAL_LIMIT) await tellServer(tx, limit)
           return withinLimit(limit, () => work(tx))
         }),
-      ),
+      )
+      changes.committedHere()
+      return value
+    },
+    stamp: changes.stamp,
     async close() {
-      await Promise.all([read.destroy(), write.destroy(), patient.destroy()])
+      await Promise.all([changes.stop(), read.destroy(), write.destroy(), patient.destroy()])
     },
   }
 }

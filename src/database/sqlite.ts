@@ -40,7 +40,11 @@ export function readSqlite(file: string): { readonly read: Sql; close(): void } 
   }
 }
 
+const DATA_VERSION = { sql: 'pragma data_version', parameters: [] }
+
 interface Reader extends SqliteConnection {
+  /** SQLite's own count of what other connections have committed; `null` when the file cannot be read. */
+  version(): number | null
   close(): void
 }
 
@@ -62,6 +66,15 @@ function readerOf(file: string): Reader {
       }
     },
     rollback: async () => {},
+    version() {
+      try {
+        connection ??= openConnection(file, 'read')
+        return Number(runStatement(connection, DATA_VERSION).rows[0]?.data_version)
+      } catch {
+        close()
+        return null
+      }
+    },
     close,
   }
 }
@@ -111,6 +124,7 @@ function databaseOver(file: string, first: Writer): Database {
   return {
     engine: 'sqlite',
     read,
+    stamp: reader.version,
     transaction: (work, limit = USUAL_LIMIT) =>
       inTurn(limit, (itsTurn) =>
         write.transaction().execute((tx) => {

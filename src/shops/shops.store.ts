@@ -1,3 +1,4 @@
+import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secret-box.ts'
 import type { Shop, ShopConfig, ShopSecrets } from './shop.ts'
@@ -60,13 +61,14 @@ export async function updateShop(tx: Sql, shop: Shop, secrets: ShopSecrets, secr
   await touchShop(tx, shop.id)
 }
 
-/** Makes the shop's cached pages stale: call it in the transaction of every change of its catalogue. */
+/** Makes the shop's cached pages stale, in every process: call it in the transaction of every change of its catalogue. */
 export async function touchShop(tx: Sql, shopId: string): Promise<void> {
   await tables(tx)
     .updateTable('shops')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', shopId)
     .execute()
+  await announceChange(tx)
 }
 
 /** The shop's tokens. Throws `CannotUnseal` when they were stored under another secret key. */

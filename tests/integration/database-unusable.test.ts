@@ -51,7 +51,7 @@ describe('a SQLite file', () => {
       rollback: async () => {},
     }))
     const sql = new Kysely({ dialect })
-    const unsafe = { engine: 'sqlite', read: sql, close: async () => {} } as const
+    const unsafe = { engine: 'sqlite', read: sql, stamp: () => null, close: async () => {} } as const
     const db = { ...unsafe, transaction: <V>(work: (tx: typeof sql) => Promise<V>) => sql.transaction().execute(work) }
     expect(await refusal(checkDurability(db))).toContain(words)
   })
