@@ -138,7 +138,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** The folder with `initdb` and `postgres`: from the PATH, else the newest where Debian puts them. */
-async function findBinaries(): Promise<string | null> {
+export async function findBinaries(): Promise<string | null> {
   const root = '/usr/lib/postgresql'
   const versions = await readdir(root).catch((): string[] => [])
   const newestFirst = versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(root, version, 'bin'))
@@ -149,7 +149,7 @@ async function findBinaries(): Promise<string | null> {
   return null
 }
 
-async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
+export async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
     const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]).catch(() => null)

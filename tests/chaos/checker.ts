@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Sql } from '../../src/database/database.ts'
+import type { Basket, Journal, Record } from './journal.ts'
+import { judgeLetters, type LetterRow } from './letters.ts'
+import { type Prices, slugOf, unitPrice } from './prices.ts'
+import { SHOP, type World } from './world.ts'
+
+export interface TicketRow {
+  readonly id: string
+  readonly code: string
+  readonly status: string
+  readonly phone: string
+  readonly lines: string
+  readonly total: number
+}
+
+interface LineRow {
+  readonly slug: string
+  readonly amount: number
+  readonly unitPrice: number
+  readonly total: number
+}
+
+/** Reads the tables as they are now, finds what is not as it was acknowledged, and answers the tickets; `null` when they cannot be read. */
+export async function checkOrders(world: World): Promise<readonly TicketRow[] | null> {
+  const { journal, prices, engine } = world
+  return reading(world, async (db) => {
+    if (engine === 'sqlite') await checkFile(journal, db)
+    const tickets = await readTickets(db)
+    judgeTickets(journal, prices, tickets)
+    return tickets
+  })
+}
+
+/** Reads the letters when all have had their chance; and nobody who came back has changed an order. */
+export async function checkLetters(world: World, before: readonly TicketRow[]) {
+  const { journal, graph } = world
+  return reading(world, async (db) => {
+    const [tickets, letters] = [await readTickets(db), await readLetters(db)]
+    if (JSON.stringify(tickets) !== JSON.stringify(before)) journal.find('answer', 'who came back changed the tickets')
+    judgeLetters(journal, tickets, letters, graph)
+    const inState = (state: string) => letters.filter((letter) => letter.state === state).length
+    return { delivered: inState('delivered'), dead: inState('dead') }
+  })
+}
+
+async function reading<Value>({ openDatabase, journal }: World, work: (db: Sql) => Promise<Value>) {
+  try {
+    const db = await openDatabase()
+    return await work(db.read).finally(() => db.close())
+  } catch (error) {
+    journal.find('damaged', String(error))
+    return null
+  }
+}
+
+async function checkFile(journal: Journal, db: Sql): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  for (const { integrity_check: text } of rows) if (text !== 'ok') journal.find('damaged', text)
+}
+
+async function readTickets(db: Sql): Promise<readonly TicketRow[]> {
+  const query = sql<TicketRow>`select id, code, status, phone, lines, total 
+    from tickets where shop_id = ${SHOP} order by id`
+  return (await query.execute(db)).rows
+}
+
+async function readLetters(db: Sql): Promise<readonly LetterRow[]> {
+  const query = sql<LetterRow>`select id, topic, body, state, reason from outbox where shop_id = ${SHOP}`
+  return (await query.execute(db)).rows
+}
+
+function judgeTickets(journal: Journal, prices: Prices, tickets: readonly TicketRow[]): void {
+  const byPhone = Map.groupBy(tickets, ({ phone }) => phone)
+  for (const record of journal.records) {
+    const own = byPhone.get(record.phone) ?? []
+    byPhone.delete(record.phone)
+    const find = (kind: 'lost' | 'doubled' | 'total' | 'unasked', text: string) =>
+      journal.find(kind, `shopper ${record.shopper} (phone ${record.phone}, ticket ${record.code}): ${text}`)
+    if (own.length > 1) find('doubled', `one key, tickets ${own.map(({ code }) => code).join(', ')}`)
+    const told = own.find(({ code }) => code === record.code)
+    if (record.code !== null && !told) find('lost', 'the ticket is not there')
+    if (record.acknowledged) judgeAcknowledged(record, told, find)
+    for (const ticket of own) if (ticket.status === 'finalizado') judgeOrder(record, ticket, prices, find)
+  }
+  for (const phone of byPhone.keys()) journal.find('unasked', `nobody with the phone ${phone} was in the shop`)
+}
+
+type Find = (kind: 'lost' | 'total' | 'unasked', text: string) => void
+
+function judgeAcknowledged({ acknowledged }: Record, ticket: TicketRow | undefined, find: Find): void {
+  if (!ticket || !acknowledged) return
+  if (ticket.status !== 'finalizado') find('lost', `was acknowledged, and is ${ticket.status}`)
+  else if (!holds(ticket, acknowledged.basket)) find('lost', `does not hold what was acknowledged: ${ticket.lines}`)
+  if (decimal(ticket.total) !== acknowledged.total) {
+    find('total', `was acknowledged with ${acknowledged.total}, and has ${decimal(ticket.total)}`)
+  }
+}
+
+/** Whether acknowledged or not: an order is one of those asked for, at the prices of one moment. */
+function judgeOrder(record: Record, ticket: TicketRow, prices: Prices, find: Find): void {
+  const { firstSentAt, asked, acknowledged } = record
+  const basket = asked.find((one) => holds(ticket, one))
+  if (firstSentAt === null || !basket) {
+    find('unasked', `is final, and nobody asked for ${ticket.lines}`)
+    return
+  }
+  const lines = linesOf(ticket)
+  const sum = lines.reduce((total, line) => total + line.unitPrice * line.amount, 0)
+  if (ticket.total !== sum || lines.some((line) => line.total !== line.unitPrice * line.amount)) {
+    find('total', `the total is ${ticket.total}, the lines make ${sum}`)
+  }
+  const possible = prices.between(firstSentAt, acknowledged?.at ?? Date.now())
+  if (!possible.some((version) => isPriced(lines, basket, version))) {
+    find('total', `has prices of none of the versions ${possible.join(', ')}: ${ticket.lines}`)
+  }
+}
+
+function isPriced(lines: readonly LineRow[], basket: Basket, version: number): boolean {
+  return basket.every((item, place) => lines[place]?.unitPrice === unitPrice(item, version))
+}
+
+function holds(ticket: TicketRow, basket: Basket): boolean {
+  const lines = linesOf(ticket)
+  const agrees = ({ product, amount }: Basket[number], place: number) =>
+    lines[place]?.slug === slugOf(product) && lines[place].amount === amount
+  return lines.length === basket.length && basket.every(agrees)
+}
+
+function linesOf({ lines }: TicketRow): readonly LineRow[] {
+  return JSON.parse(lines)
+}
+
+/** Céntimos as the API writes them. */
+export function decimal(centimos: number): string {
+  return `${Math.floor(centimos / 100)}.${String(centimos % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs'
+import type { Item } from './prices.ts'
+
+export type Basket = readonly Item[]
+
+/** What a run can find wrong. */
+export type FindingKind =
+  /** An acknowledged order is not there, not final, or not as it was acknowledged. */
+  | 'lost'
+  /** One key made more than one ticket. */
+  | 'doubled'
+  /** A total that is not the sum of its lines, or lines that are not one moment's prices. */
+  | 'total'
+  /** A Purchase letter is missing, is too much, or says something else. */
+  | 'letter'
+  /** The network counted a Purchase never, twice, or otherwise than the letter says. */
+  | 'network'
+  /** The same key and body were answered differently, or another body was accepted. */
+  | 'answer'
+  /** An order that nobody had asked for. */
+  | 'unasked'
+  /** The engine finds fault with its own files. */
+  | 'damaged'
+  /** A shopper saw an error that is not one of weather, or a server ended by itself. */
+  | 'server'
+  /** No server opened, or the database did not come back. */
+  | 'shut'
+
+export interface Finding {
+  readonly kind: FindingKind
+  readonly text: string
+}
+
+/** What one shopper asked for and was told; nothing else is known of an order. */
+export interface Record {
+  readonly shopper: number
+  /** Each shopper's own: the checker tells by it whose a ticket is. */
+  readonly phone: string
+  readonly isMeasured: boolean
+  code: string | null
+  /** The baskets that the shopper asked to order under the one key. */
+  readonly asked: Basket[]
+  /** When the order was first sent. */
+  firstSentAt: number | null
+  acknowledged: Acknowledged | null
+}
+
+export interface Acknowledged {
+  readonly basket: Basket
+  readonly code: string
+  /** A decimal string. */
+  readonly total: string
+  readonly at: number
+}
+
+const counted = [
+  'requests',
+  'retries',
+  'dropped',
+  'tooLate',
+  'shed',
+  'refusedOnPurpose',
+  'gaveUp',
+  'leads',
+  'repeated',
+] as const
+export type Counter = (typeof counted)[number]
+
+/** What the shoppers saw, in memory for the checker and in a file for whoever looks for a fault. */
+export class Journal {
+  readonly records: Record[] = []
+  readonly findings: Finding[] = []
+  readonly counts = Object.fromEntries(counted.map((name) => [name, 0])) as { [Name in Counter]: number }
+  /** Nothing will open again: whoever still tries gives up. */
+  isHopeless = false
+  readonly #file
+
+  constructor(path: string) {
+    this.#file = createWriteStream(path, { flags: 'a' })
+  }
+
+  open(shopper: number, phone: string, isMeasured: boolean): Record {
+    const record = { shopper, phone, isMeasured, code: null, asked: [], firstSentAt: null, acknowledged: null }
+    this.records.push(record)
+    return record
+  }
+
+  count(name: Counter): void {
+    this.counts[name] += 1
+  }
+
+  find(kind: FindingKind, text: string): void {
+    this.findings.push({ kind, text })
+    this.note('finding', { kind, text })
+  }
+
+  note(what: string, facts: object): void {
+    this.#file.write(`${JSON.stringify({ at: Date.now(), what, ...facts })}\n`)
+  }
+
+  get acknowledged(): number {
+    return this.records.filter((record) => record.acknowledged !== null).length
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.#file.end(resolve))
+  }
+}

@@ -1,0 +1,79 @@
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Sql } from '../../src/database/database.ts'
+import { touchShop } from '../../src/shops/shops.store.ts'
+import { aProduct } from '../support/catalogue-shop.ts'
+
+export const PRODUCTS = 6
+export const LARGEST_AMOUNT = 4
+
+export interface Item {
+  readonly product: number
+  readonly amount: number
+}
+
+/** One set of prices for the whole catalogue. */
+interface Version {
+  readonly number: number
+  readonly begun: number
+  /** When it was known to be in effect; `null` while nobody knows. */
+  known: number | null
+}
+
+/** What the catalogue charges, in céntimos: every version its own for every product and amount, so that a price tells its version. */
+export function unitPrice({ product, amount }: Item, version: number): number {
+  return (product + 1) * 100_000 - Math.min(amount, 3) * 10_000 + version
+}
+
+export function slugOf(product: number): string {
+  return `producto-${product}`
+}
+
+/** Which prices were in effect when. A change whose commit was never answered may be in effect or not. */
+export class Prices {
+  #versions: Version[] = []
+
+  begin(): number {
+    const number = this.#versions.length
+    this.#versions.push({ number, begun: Date.now(), known: null })
+    return number
+  }
+
+  confirm(number: number): void {
+    const version = this.#versions[number]
+    if (version) version.known = Date.now()
+  }
+
+  get changes(): number {
+    return this.#versions.filter(({ known }) => known !== null).length
+  }
+
+  /** The versions that may have been in effect at some moment from `from` to `to`. */
+  between(from: number, to: number): readonly number[] {
+    const possible = this.#versions.filter(({ number, begun }) => begun <= to && this.#endOf(number) >= from)
+    return possible.map(({ number }) => number)
+  }
+
+  /** The next change that is known to have happened ended what was before it. */
+  #endOf(number: number): number {
+    return this.#versions.find((other) => other.number > number && other.known !== null)?.known ?? Infinity
+  }
+}
+
+/** Puts a version of all prices into the catalogue, in the caller's transaction. */
+export async function writePrices(tx: Sql, shopId: string, version: number): Promise<void> {
+  const products = Array.from({ length: PRODUCTS }, (_, product) =>
+    aProduct({
+      slug: slugOf(product),
+      title: `Producto ${product}`,
+      tiers: tiersOf(product, version),
+      position: product,
+    }),
+  )
+  await saveProducts(tx, shopId, products, { now: Date.now(), placing: 'given' })
+  await touchShop(tx, shopId)
+}
+
+function tiersOf(product: number, version: number) {
+  const [one, two, three] = [1, 2, 3].map((amount) => unitPrice({ product, amount }, version))
+  return [(product + 2) * 100_000, one ?? 0, two ?? 0, three ?? 0] as const
+}

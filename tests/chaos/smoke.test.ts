@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { root } from '../../bin/ground/paths.mjs'
+import { chanceOf } from './chance.ts'
+import { planFaults } from './faults.ts'
+import { type Engine, readOptions } from './options.ts'
+import { Prices, unitPrice } from './prices.ts'
+import { runChaos } from './run.ts'
+
+const LIMIT_MS = 60_000
+
+/** A small run without faults of the disk, which would mount a file system on a developer's machine. */
+async function smallRun(engine: Engine, more: readonly string[] = []) {
+  const size = ['--orders', '30', '--kills', '2', '--shoppers', '10', '--seed', '7', '--first-port', '4420']
+  const options = readOptions(['--engine', engine, '--no-disk', ...size, ...more])
+  if (typeof options === 'string') throw new Error(options)
+  return runChaos(engine, options, true)
+}
+
+test.skipIf(!existsSync(join(root, 'dist/server/main.js'))).concurrent.each(['sqlite', 'postgres'] as const)(
+  'on %s, servers are killed under thirty shoppers, and no acknowledged order is lost, doubled or wrong',
+  async (engine) => {
+    if (engine === 'postgres' && !inject('postgres')) return
+    const result = await smallRun(engine)
+    expect(result?.findings).toEqual([])
+    expect(result?.acknowledged).toBeGreaterThan(20)
+    expect(result?.kills).toBeGreaterThanOrEqual(2)
+  },
+  LIMIT_MS,
+)
+
+test('the same seed orders the same and breaks the same, another one does not', () => {
+  const plan = (seed: number) =>
+    planFaults({ kills: 20, hasDisk: true, isPostgres: true, isQuick: false }, chanceOf(seed, 'plan'))
+  expect(plan(1)).toEqual(plan(1))
+  expect(plan(1)).not.toEqual(plan(2))
+  expect(chanceOf(1, 'shopper-1').uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+test('a price is of a moment only when its version may have been in effect then', () => {
+  const prices = new Prices()
+  prices.confirm(prices.begin())
+  const before = Date.now()
+  const unanswered = prices.begin()
+  expect(prices.between(before, Date.now())).toEqual([0, unanswered])
+  prices.confirm(prices.begin())
+  expect(prices.between(Date.now() + 1, Date.now() + 1)).toEqual([2])
+  expect(unitPrice({ product: 1, amount: 4 }, 2)).toBe(170_002)
+})

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, cp, mkdir, mkdtemp, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { root } from '../../bin/ground/paths.mjs'
+import type { Database } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { insertShop } from '../../src/shops/shops.store.ts'
+import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
+import { aShop } from '../support/shop.ts'
+import { HOST } from './call.ts'
+import { chanceOf } from './chance.ts'
+import { type ChaosCluster, createCluster } from './cluster.ts'
+import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
+import { type Disk, openDisk } from './disk.ts'
+import { Journal } from './journal.ts'
+import type { Engine, Options } from './options.ts'
+import { type Plant, plantInto, plants } from './plants.ts'
+import { portsFrom } from './ports.ts'
+import { Prices, writePrices } from './prices.ts'
+import { type ChaosServer, createServer } from './server.ts'
+
+export const SHOP = 'caos'
+export const PIXEL = '5000'
+
+/** Everything that a run is made of. */
+export interface World {
+  readonly engine: Engine
+  readonly folder: string
+  readonly journal: Journal
+  readonly prices: Prices
+  readonly disk: Disk | null
+  readonly cluster: ChaosCluster | null
+  readonly graph: GraphApi
+  readonly servers: readonly ChaosServer[]
+  readonly proxies: readonly CuttingProxy[]
+  /** Opens the database beside the servers. */
+  openDatabase(): Promise<Database>
+}
+
+const MEGABYTES = { sqlite: 384, postgres: 640 }
+const SERVERS = 2
+
+/** Opens a world in a folder of its own; `null` where PostgreSQL is missing. No server runs yet. */
+export async function openWorld(engine: Engine, options: Options): Promise<World | null> {
+  const folder = await mkdtemp(join(tmpdir(), `contraentrega-chaos-${engine}-`))
+  // PostgreSQL runs as another user than root.
+  await chmod(folder, 0o755)
+  const plant: Plant | null = options.plant && plants[options.plant]
+  const ports = portsFrom(options.firstPort)
+  const disk = options.hasDisk ? await openDisk(folder, MEGABYTES[engine]) : null
+  const place = disk?.folder ?? join(folder, 'disk')
+  if (!disk) await mkdir(place, { recursive: true })
+  const settings = plant?.clusterSettings ?? []
+  const log = join(folder, 'postgres.log')
+  const cluster =
+    engine === 'postgres' ? await createCluster({ folder: place, port: await ports(), log, settings }) : null
+  if (engine === 'postgres' && !cluster) return null
+  cluster?.start()
+  await cluster?.answers(30_000)
+
+  const secretKey = randomBytes(32)
+  const dataDir = join(engine === 'sqlite' ? place : folder, 'shop')
+  const openIt = () => openDatabase({ databaseUrl: cluster?.url, dataDir })
+  const prices = new Prices()
+  await openShop(await openIt(), secretKey, prices, plant)
+  await disk?.settle()
+
+  const build = join(folder, 'product')
+  await copyProduct(build)
+  if (options.plant) await plantInto(build, options.plant, engine)
+  const journal = new Journal(join(folder, 'journal.jsonl'))
+  const graph = await startGraphApi({ port: await ports() })
+  const env = environment({ dataDir, graph: graph.url, secretKey, databaseUrl: cluster?.url ?? '' })
+  const servers: ChaosServer[] = []
+  const proxies: CuttingProxy[] = []
+  for (let number = 1; number <= SERVERS; number += 1) {
+    const [name, port] = [`server-${number}`, await ports()]
+    const onOwnEnd = (text: string) => journal.find('server', text)
+    servers.push(createServer({ name, build, port, env, log: join(folder, `${name}.log`), onOwnEnd }))
+    proxies.push(await startCuttingProxy(await ports(), port, chanceOf(options.seed, `proxy-${number}`)))
+  }
+  return { engine, folder, journal, prices, disk, cluster, graph, servers, proxies, openDatabase: openIt }
+}
+
+/** A copy, so that nobody's next build changes what runs, and a planted bug stays here. */
+async function copyProduct(to: string): Promise<void> {
+  await mkdir(to)
+  for (const name of ['package.json', 'migrations', 'dist'])
+    await cp(join(root, name), join(to, name), { recursive: true })
+  await symlink(join(root, 'node_modules'), join(to, 'node_modules'))
+}
+
+async function openShop(db: Database, secretKey: Uint8Array, prices: Prices, plant: Plant | null): Promise<void> {
+  try {
+    await migrate(db, join(root, 'migrations'), Date.now())
+    const shop = aShop({ id: SHOP, hosts: [HOST] })
+    const withPixel = { ...shop, config: { ...shop.config, pixel: PIXEL } }
+    const secrets = { access_token: 'token', px100: null, px110: null, px120: null }
+    const version = prices.begin()
+    await db.transaction(async (tx) => {
+      await insertShop(tx, withPixel, secrets, secretKey, Date.now())
+      await writePrices(tx, SHOP, version)
+    })
+    prices.confirm(version)
+    for (const statement of plant?.sql ?? []) await db.transaction((tx) => sql.raw(statement).execute(tx))
+  } finally {
+    await db.close()
+  }
+}
+
+function environment(facts: { dataDir: string; graph: string; secretKey: Buffer; databaseUrl: string }) {
+  return {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    DATA_DIR: facts.dataDir,
+    DATABASE_URL: facts.databaseUrl,
+    SECRET_KEY: facts.secretKey.toString('hex'),
+    GRAPH_API_URL: facts.graph,
+    GRAPH_API_VERSION: '',
+    TRUSTED_PROXIES: '',
+    GEOIP_URL: '',
+    STOP_DELAY_MS: '',
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+  }
+}
+
+/** Ends every process; what is left of the folder is the caller's. */
+export async function closeWorld(world: World): Promise<void> {
+  for (const proxy of world.proxies) proxy.stop()
+  await Promise.all(world.servers.map((server) => server.halt()))
+  await world.cluster?.stop()
+  await world.graph.stop()
+  await world.journal.close()
+  await world.disk?.remove()
+}
