@@ -13,6 +13,8 @@ import { projectRoot } from './project-root.ts'
 import { addShopCommands } from './shops/shops.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addOrdersCommands } from './tickets/orders.command.ts'
+import { addRetentionCommands } from './tickets/retention.command.ts'
+import { addCustomerCommands } from './tracking/customer.command.ts'
 import { addEventsCommands } from './tracking/events.command.ts'
 
 class CommandFailure extends Error {}
@@ -43,13 +45,15 @@ async function main(): Promise<void> {
   }
 }
 
-function commands(context: CommandContext, { databaseUrl, secretKey }: Environment): Command {
+function commands(context: CommandContext, { databaseUrl, secretKey, retention }: Environment): Command {
   const program = new Command('contraentrega').description('Runs cash-on-delivery shops: shops, catalogues, orders.')
   addCatalogueCommands(program, context)
   addShopCommands(program, context)
   addOrdersCommands(program, context)
   addEventsCommands(program, context)
   addBlockCommands(program, context)
+  addCustomerCommands(program, context)
+  addRetentionCommands(program, context, retention)
   addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
   addBackupCommands(program, context, { secretKey, clock: () => Date.now() })
   return program

@@ -22,6 +22,7 @@ test('an empty environment is a shop on port 3000 of this machine, with its data
     graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },
     trustedProxies: [],
     geoipUrl: null,
+    retention: { leadsDays: null, ordersDays: null },
     secretKey: null,
     logLevel: 'info',
     stopDelayMs: 0,
@@ -45,9 +46,12 @@ test('every variable is read', () => {
     GEOIP_URL: 'https://geo.example/{ip}',
     SECRET_KEY: '0f'.repeat(32),
     LOG_LEVEL: 'debug',
+    RETENTION_LEADS_DAYS: '30',
+    RETENTION_ORDERS_DAYS: '0',
     DEMO: '0',
   })
   expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: false })
+  expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
   expect(environment.secretKey).toEqual(new Uint8Array(32).fill(15))
 })
@@ -68,6 +72,8 @@ test.each([
   { PORT: '-1' },
   { PORT: '80.5' },
   { DEMO: 'no' },
+  { RETENTION_LEADS_DAYS: '-1' },
+  { RETENTION_ORDERS_DAYS: '1.5' },
   { GRAPH_API_VERSION: '16' },
   { GRAPH_API_URL: 'graph.facebook.com' },
   { GEOIP_URL: 'ftp://x/{ip}' },

@@ -29,6 +29,8 @@ const variables = z.object({
   SECRET_KEY: z.string().transform(secretKey).nullable().default(null),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
+  RETENTION_LEADS_DAYS: days(),
+  RETENTION_ORDERS_DAYS: days(),
   DEMO: z.enum(['0', '1'], 'is 0 or 1').default('1'),
 })
 
@@ -56,6 +58,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     stopDelayMs: values.STOP_DELAY_MS,
+    retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
     demo: values.DEMO === '1',
   }
 }
@@ -63,6 +66,12 @@ function environment(values: z.output<typeof variables>, root: string) {
 function address(protocol: RegExp, message: string, part = '') {
   const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
   return z.string().refine(isRight, message)
+}
+
+/** `null` for 0, which is for ever. */
+function days() {
+  const number = z.coerce.number('is a number of days, or 0 for ever').int().min(0).max(36_500)
+  return number.default(0).transform((days) => days || null)
 }
 
 /** Addresses and ranges, separated by commas. */

@@ -6,6 +6,7 @@ import { openDeps } from './open-deps.ts'
 import { announceShops, prepareShops } from './opening.ts'
 import { processEnvironment } from './process-environment.ts'
 import { serve } from './serve.ts'
+import { startForgetting } from './start-forgetting.ts'
 import { createRelay } from './tracking/run-relay.action.ts'
 
 /** For the answers under way, the announcement before included; the rest of ten seconds is the database's. */
@@ -27,13 +28,14 @@ async function main(environment: Environment): Promise<void> {
   await announceShops(deps, server.port)
   const relay = createRelay(deps)
   relay.start()
+  const forgetting = startForgetting(deps, environment.retention)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
   stopping.abort()
   // A balancer that asks /readyz sends nobody here any more before the port closes.
   await pause(environment.stopDelayMs)
-  await Promise.all([server.stop(PATIENCE_MS - environment.stopDelayMs), relay.stop()])
+  await Promise.all([server.stop(PATIENCE_MS - environment.stopDelayMs), relay.stop(), forgetting.stop()])
   await deps.db.close()
   log.info('Stopped')
 }

@@ -51,6 +51,51 @@ export async function insertRecord(tx: Sql, shopId: string, record: IdempotencyR
   await table(tx).insertInto('idempotency_keys').values(row).execute()
 }
 
+export interface ListedRecord {
+  readonly ticketId: string
+  readonly act: string
+  readonly idempotencyKey: string
+  readonly createdAt: number
+}
+
+/** The records of tickets, for who asks what is kept of him. */
+export async function recordsOfTickets(sql: Sql, ticketIds: readonly string[]): Promise<readonly ListedRecord[]> {
+  if (ticketIds.length === 0) return []
+  return table(sql)
+    .selectFrom('idempotency_keys')
+    .select(['ticket_id as ticketId', 'act', 'idempotency_key as idempotencyKey', 'created_at as createdAt'])
+    .where('ticket_id', 'in', ticketIds)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** From now on every repetition under these tickets' keys is another body, and refused. */
+export async function emptyRecords(tx: Sql, ticketIds: readonly string[]): Promise<void> {
+  await table(tx).updateTable('idempotency_keys').set({ body_hash: '' }).where('ticket_id', 'in', ticketIds).execute()
+}
+
+/** Deletes records that were kept before a moment, those of at most `limit` tickets; answers how many. */
+export async function sweepRecords(
+  tx: Sql,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<number> {
+  const gone = await table(tx)
+    .with('picked', (db) =>
+      db
+        .selectFrom('idempotency_keys')
+        .select('ticket_id')
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(limit),
+    )
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before)
+    .where('ticket_id', 'in', (picked) => picked.selectFrom('picked').select('picked.ticket_id'))
+    .returning('ticket_id')
+    .execute()
+  return gone.length
+}
+
 function table(sql: Sql) {
   return sql.withTables<IdempotencyTables>()
 }

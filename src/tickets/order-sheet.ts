@@ -27,6 +27,7 @@ export const orderColumns: readonly Column[] = [
   ['unidades', (ticket) => String(ticket.lines.reduce((sum, line) => sum + line.amount, 0))],
   ['total', (ticket) => decimalString(ticket.total)],
   ['moneda', (ticket) => ticket.currency],
+  ['terminos', termsOf],
   ['por_confirmar', (ticket) => toConfirm(ticket).join('\n')],
 ]
 
@@ -38,6 +39,14 @@ export function toConfirm({ status, suspicions }: Ticket): readonly string[] {
 /** The seller has said what becomes of it. */
 export function isDecided(status: TicketStatus): boolean {
   return SELLER_STATUSES.some((decided) => decided === status)
+}
+
+/** When which terms were accepted. */
+function termsOf({ termsAcceptedAt, termsVersion }: Ticket): string {
+  if (termsAcceptedAt === null) return ''
+  return [`aceptados ${localTime(termsAcceptedAt)}`, termsVersion && `versión ${termsVersion}`]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one product a line. */

@@ -13,7 +13,7 @@ import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { type Sender, suspectBeginning } from './suspect.action.ts'
 import type { Claimed, Ticket } from './ticket.ts'
-import { acceptedAt, type TicketRefusal } from './ticket-changes.ts'
+import { accepted, notAccepted, type TicketRefusal } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
 import { findTicketById, insertTicket } from './tickets.store.ts'
@@ -63,7 +63,7 @@ async function storeOnce(
     status: request.status,
     client: withOfficialPlace(country, request.client),
     ...charged.value,
-    termsAcceptedAt: acceptedAt(null, request.client, now),
+    ...accepted(notAccepted, request.client, now),
     createdAt: now,
     updatedAt: now,
     finalisedAt: null,

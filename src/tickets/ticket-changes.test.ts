@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
+import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../shops/shop.ts'
 import { missingFields } from './complete.ts'
 import { withOfficialPlace } from './official-place.ts'
@@ -44,6 +45,7 @@ const ticket: Ticket = {
   total: 0,
   currency: 'PEN',
   termsAcceptedAt: 1,
+  termsVersion: null,
   createdAt: 1,
   updatedAt: 1,
   finalisedAt: null,
@@ -88,6 +90,16 @@ describe('an update', () => {
     expect(updated(ticket, change, 'carrito', 2)).toMatchObject({ value: { termsAcceptedAt: 1 } })
     const withdrawn = { ...change, client: { ...client, terminos: false } }
     expect(updated(ticket, withdrawn, 'carrito', 2)).toMatchObject({ value: { termsAcceptedAt: null } })
+  })
+
+  test('remembers which terms were accepted: those of the first acceptance', () => {
+    const fresh = { ...ticket, termsAcceptedAt: null }
+    const accepted = { termsAcceptedAt: 2, termsVersion: TERMS_VERSION }
+    expect(updated(fresh, change, 'carrito', 2)).toMatchObject({ value: accepted })
+    const earlier = { ...ticket, termsVersion: '2020-01-01' }
+    expect(updated(earlier, change, 'carrito', 2)).toMatchObject({ value: { termsVersion: '2020-01-01' } })
+    const withdrawn = { ...change, client: { ...client, terminos: false } }
+    expect(updated(earlier, withdrawn, 'carrito', 2)).toMatchObject({ value: { termsVersion: null } })
   })
 })
 

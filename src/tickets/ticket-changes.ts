@@ -2,6 +2,7 @@ import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
 import type { FieldRefusal } from '../checkout/machine.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
+import { TERMS_VERSION } from '../checkout/terms.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { missingFields } from './complete.ts'
 import { SHOPPER_STATUSES, type Ticket, type TicketStatus } from './ticket.ts'
@@ -13,6 +14,10 @@ export type TicketRefusal =
   | { readonly reason: 'empty-cart' }
   | { readonly reason: 'incomplete'; readonly fields: readonly FieldRefusal[] }
   | CartRefusal
+
+type Acceptance = Pick<Ticket, 'termsAcceptedAt' | 'termsVersion'>
+
+export const notAccepted: Acceptance = { termsAcceptedAt: null, termsVersion: null }
 
 /** What a shopper's update brings: everything typed so far, and lines at this moment's prices. */
 export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency'>
@@ -51,12 +56,16 @@ function changed(ticket: Ticket, change: TicketChange, now: number): Ticket {
   return {
     ...ticket,
     ...change,
-    termsAcceptedAt: acceptedAt(ticket.termsAcceptedAt, change.client, now),
+    ...accepted(ticket, change.client, now),
     updatedAt: now,
   }
 }
 
-/** The moment of the first acceptance stays until it is withdrawn. */
-export function acceptedAt(before: number | null, client: Client, now: number): number | null {
-  return client.terminos ? (before ?? now) : null
+/** The first acceptance stays, with its moment and the terms of that day, until it is withdrawn. */
+export function accepted(before: Acceptance, { terminos }: Client, now: number): Acceptance {
+  if (!terminos) return notAccepted
+  const { termsAcceptedAt, termsVersion } = before
+  return termsAcceptedAt === null
+    ? { termsAcceptedAt: now, termsVersion: TERMS_VERSION }
+    : { termsAcceptedAt, termsVersion }
 }

@@ -38,6 +38,8 @@ export interface Ticket {
   readonly currency: CurrencyCode
   /** When the terms were last accepted, or `null` while they are not. */
   readonly termsAcceptedAt: number | null
+  /** Which terms that were; `null` while none are accepted, and of acceptances from before versions were kept. */
+  readonly termsVersion: string | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly finalisedAt: number | null

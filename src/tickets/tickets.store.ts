@@ -39,6 +39,8 @@ type TicketRow = {
   phone_e164: string
   network: string
   suspicions: string
+  terms_version: string
+  forgotten_at: number | null
 }
 
 export type TicketTables = { tickets: TicketRow }
@@ -144,6 +146,7 @@ function rowOf({ client, ...ticket }: Ticket) {
     lima: client.lima,
     terminos: client.terminos ? 1 : 0,
     terminos_at: ticket.termsAcceptedAt,
+    terms_version: ticket.termsVersion ?? '',
     lines: JSON.stringify(ticket.lines),
     total: ticket.total,
     currency: ticket.currency,
@@ -167,6 +170,7 @@ function ticketOf(row: TicketRow): Ticket {
     total: row.total,
     currency: row.currency as CurrencyCode,
     termsAcceptedAt: row.terminos_at,
+    termsVersion: row.terms_version || null,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     finalisedAt: row.finalised_at,

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '../../checkout/terms.ts'
 import { linksFrom } from '../../routing/links.ts'
 import { pagePixels } from '../../tracking/page-pixels.ts'
 import containers from '../components/container.module.css'
@@ -83,6 +84,7 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
           {name}, WhatsApp {writtenPhone(shop.config.phone_contact, country)}.{' '}
           <a href={links.contact}>Contáctanos aquí</a>.
         </p>
+        <p>Versión {TERMS_VERSION} de estos términos. Con tu pedido guardamos cuándo la aceptaste.</p>
       </div>
     </div>
   )

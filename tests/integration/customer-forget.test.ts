@@ -1,0 +1,234 @@
+import { Command } from 'commander'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { CommandContext } from '../../src/command-context.ts'
+import type { Deps } from '../../src/deps.ts'
+import { sha256 } from '../../src/lib/digest.ts'
+import { insertBlock } from '../../src/tickets/block-list.store.ts'
+import { findTicket } from '../../src/tickets/tickets.store.ts'
+import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
+import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import {
+  ask,
+  type Bazaar,
+  type Bought,
+  bruno,
+  buy,
+  clientOf,
+  everyText,
+  finalise,
+  found,
+  look,
+  openBazaar,
+  rosa,
+  tracesOf,
+} from '../support/personal-data.ts'
+
+const [FIRST, SECOND] = ['shop-1.localhost', 'shop-2.localhost'] as const
+
+async function run(deps: Deps, ...words: readonly string[]): Promise<string> {
+  const printed: string[] = []
+  const context: CommandContext = {
+    openDeps: async () => deps,
+    out: (text) => void printed.push(text),
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride()
+  addCustomerCommands(program, context)
+  await program.parseAsync(['customer', ...words], { from: 'user' })
+  return printed.join('\n')
+}
+
+/** Rosa has ordered and nearly ordered in two shops, in every spelling, and is on a block list; Bruno has ordered once. */
+async function busyBazaar(bazaar: Bazaar) {
+  const orders: Bought[] = []
+  for (const spelling of rosa.phones.keys()) orders.push(await buy(bazaar, FIRST, rosa, 'order', spelling))
+  const lead = await buy(bazaar, FIRST, rosa, 'lead')
+  const elsewhere = await buy(bazaar, SECOND, rosa, 'order', 1)
+  await ask(bazaar.app, SECOND, rosa, '/api/v1/web/lead', { phone: rosa.phones[2] })
+  const his = await buy(bazaar, FIRST, bruno, 'order')
+  await look(bazaar, FIRST, rosa, 'r')
+  await look(bazaar, FIRST, bruno, 'b')
+  await bazaar.db.transaction(async (tx) => {
+    await insertBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, 0)
+    await insertBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, 0)
+    await insertBlock(tx, 'shop-1', { kind: 'address', value: '200.48.0.0/16' }, 0)
+  })
+  return { orders, lead, elsewhere, his }
+}
+
+/** What an order is worth to its seller. */
+async function figures({ db }: Bazaar) {
+  const { rows } =
+    await sql`select shop_id, code, country, status, departamento, lines, total, currency, created_at, finalised_at
+    from tickets where finalised_at is not null order by shop_id, code`.execute(db.read)
+  return rows
+}
+
+/** Of a ticket's text columns those that tell nothing of its person. */
+const IMPERSONAL = 'id shop_id code country status departamento lima lines currency terms_version'.split(' ')
+
+eachEngine((_engine, openDatabase) => {
+  test('a forgotten person is in no text of any table, and the orders’ figures are all there', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const { orders, lead, elsewhere } = await busyBazaar(bazaar)
+    const keys = [...orders, lead, elsewhere].map(({ key }) => sha256(key))
+    const traces = [...new Set([...tracesOf(rosa), ...keys])]
+    const before = await everyText(bazaar.db)
+    const unseen = traces.filter((trace) => found(before, [trace]).length === 0)
+    expect(unseen).toEqual(['987 654 321', '+51 987-654-321'])
+    const [worth, his] = [await figures(bazaar), found(before, tracesOf(bruno))]
+
+    const said = await run(bazaar.deps, 'forget', '--phone', '+51 987654321', '--yes')
+    const codes = orders.map(({ code }) => code).join(', ')
+    expect(said.split('\n')).toEqual([
+      `shop-1.localhost: 4 orders (${codes}), 1 leads, 6 events, 2 blocks forgotten`,
+      `shop-2.localhost: 1 orders (${elsewhere.code}), 1 leads, 1 events, 0 blocks forgotten`,
+      '+51987654321 is forgotten.',
+    ])
+    const after = await everyText(bazaar.db)
+    expect(found(after, traces)).toEqual([])
+    expect(await figures(bazaar)).toEqual(worth)
+    expect(worth).toHaveLength(6)
+    expect(found(after, tracesOf(bruno))).toEqual(his)
+    expect(found(after, ['200.48.0.0/16'])).toEqual(['blocks.value: 200.48.0.0/16'])
+    expect(await run(bazaar.deps, 'forget', '--phone', '987654321', '--yes')).toBe('Nothing is kept of +51987654321.')
+  })
+
+  test('every text column of a ticket, also one that is new, is emptied or known to tell of nobody', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const { db } = bazaar
+    const { code } = await buy(bazaar, FIRST, rosa, 'order')
+    const columns = new Set(
+      (await everyText(db)).filter(({ table }) => table === 'tickets').map(({ column }) => column),
+    )
+    const planted = [...columns].filter((column) => ![...IMPERSONAL, 'phone', 'phone_e164'].includes(column))
+    await db.transaction(async (tx) => {
+      for (const column of planted) {
+        await sql`update tickets set ${sql.ref(column)} = '["plantada"]' where code = ${code}`.execute(tx)
+      }
+    })
+    expect(found(await everyText(db), ['plantada'])).toHaveLength(planted.length)
+    expect(planted.length).toBeGreaterThan(9)
+    await run(bazaar.deps, 'forget', '--phone', rosa.number, '--yes')
+    expect(found(await everyText(db), ['plantada'])).toEqual([])
+  })
+
+  test('nobody opens a forgotten order, and a browser that still repeats it orders nothing new', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const bought = await buy(bazaar, FIRST, rosa, 'order')
+    const lead = await buy(bazaar, FIRST, rosa, 'lead')
+    const cookie = `ticket_${bought.code}=${bought.key}`
+    const open = () => bazaar.app(new Request(`http://${FIRST}/pedido/${bought.code}`, { headers: { cookie } }))
+    expect(await (await open()).text()).toContain('Rosaluz')
+    await run(bazaar.deps, 'forget', '--phone', rosa.number, '--yes')
+    expect((await open()).status).toBe(404)
+    expect((await finalise(bazaar, FIRST, rosa, bought)).status).toBe(404)
+    expect((await finalise(bazaar, FIRST, rosa, lead)).status).toBe(404)
+    const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+    const headers = { 'idempotency-key': bought.idempotencyKey }
+    const again = { client: clientOf(rosa), products }
+    expect((await ask(bazaar.app, FIRST, rosa, '/api/v1/web/ticket/store', again, headers)).status).toBe(409)
+    expect(found(await everyText(bazaar.db), tracesOf(rosa))).toEqual([])
+    expect(await figures(bazaar)).toHaveLength(1)
+  })
+
+  test('events of a forgotten person are not sent, those of others are', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    await busyBazaar(bazaar)
+    await run(bazaar.deps, 'forget', '--phone', rosa.number, '--yes')
+    const { rows } = await sql<{ state: string; reason: string | null; count: number }>`
+      select state, reason, count(*) as count from outbox group by state, reason order by state`.execute(bazaar.db.read)
+    expect(rows).toEqual([
+      { state: 'dead', reason: 'its shopper was forgotten', count: 7 },
+      { state: 'waiting', reason: null, count: 3 },
+    ])
+    await createRelay(bazaar.deps).turn()
+    const letters = await everyText(bazaar.db)
+    expect(found(letters, tracesOf(rosa))).toEqual([])
+    expect(found(letters, ['its shopper was forgotten'])).toHaveLength(7)
+  })
+
+  test('without --yes forgetting says what it would do, and changes nothing', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    await busyBazaar(bazaar)
+    const before = await everyText(bazaar.db)
+    const said = await run(bazaar.deps, 'forget', '--phone', rosa.number, '--shop', SECOND)
+    expect(said).toContain('shop-2.localhost: 1 orders')
+    expect(said).toContain('Nothing was changed. Add --yes to forget')
+    expect(said).not.toContain('shop-1.localhost:')
+    expect(await everyText(bazaar.db)).toEqual(before)
+  })
+
+  test('forgetting in one shop leaves what another knows', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const { elsewhere, orders } = await busyBazaar(bazaar)
+    await run(bazaar.deps, 'forget', '--phone', rosa.number, '--shop', SECOND, '--yes')
+    expect(await findTicket(bazaar.db.read, 'shop-2', elsewhere.code)).toMatchObject({
+      client: { name: '', phone: '' },
+    })
+    expect(await findTicket(bazaar.db.read, 'shop-1', orders[0]?.code ?? '')).toMatchObject({
+      client: { name: rosa.name },
+    })
+  })
+
+  test('a person can read everything that is kept, and who else may be the same person', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const { orders } = await busyBazaar(bazaar)
+    const other = await buy(bazaar, FIRST, { ...bruno, phones: ['955 444 333'], email: rosa.email }, 'order')
+    const told = JSON.parse(await run(bazaar.deps, 'export', '--phone', '0051 987 654 321'))
+    expect(told.phone).toBe('+51987654321')
+    const [first, second] = told.shops
+    expect([first.shop, second.shop, told.shops.length]).toEqual([FIRST, SECOND, 2])
+    expect([first.tickets.length, second.tickets.length]).toEqual([5, 2])
+    expect(first.tickets[0]).toMatchObject({
+      code: orders[0]?.code,
+      name: rosa.name,
+      phone: '987654321',
+      email: rosa.email,
+      direccion: rosa.direccion,
+      documento: rosa.documento,
+      ip: rosa.address,
+      claimed: { ip: rosa.address },
+      terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      terminos_at: '2026-11-21T15:00:01.000Z',
+      total: '99.00',
+      lines: [{ slug: 'lampara', amount: 1 }],
+      requests: [{ act: 'store', idempotencyKey: orders[0]?.idempotencyKey }, { act: 'finalise' }],
+    })
+    expect(first.events.length).toBeGreaterThanOrEqual(6)
+    expect(first.events[0].told.visit).toMatchObject({ fbp: rosa.fbp, userAgent: rosa.agent })
+    expect(first.blocked).toHaveLength(2)
+    expect(first.perhapsToo).toEqual([
+      { code: other.code, phone: '955444333', email: rosa.email, documento: bruno.documento },
+    ])
+    expect(JSON.stringify(told)).not.toContain(bruno.name)
+    expect(JSON.stringify(told)).not.toContain('key_hash')
+  })
+
+  test('a number that two countries read differently, no number, and an unknown shop are refused with what to do', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    await openCatalogueShop(bazaar.db, { id: 'shop-3', country: 'ecuador' })
+    const refused = (...words: string[]) => run(bazaar.deps, 'forget', ...words, '--yes')
+    await expect(refused('--phone', '987654321')).rejects.toThrow('Write it as +51987654321 or +593987654321')
+    await expect(refused('--phone', 'nobody')).rejects.toThrow('nobody is no phone number.')
+    await expect(refused('--phone', '987654321', '--shop', 'x.pe')).rejects.toThrow('contraentrega shop list')
+    expect(await refused('--phone', '987654321', '--shop', FIRST)).toBe('Nothing is kept of +51987654321.')
+  })
+
+  test('a ticket from before numbers were kept is found by what was typed', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    await buy(bazaar, FIRST, rosa, 'order', 2)
+    await bazaar.db.transaction((tx) => sql`update tickets set phone_e164 = ''`.execute(tx))
+    await buy(bazaar, FIRST, { ...bruno, phones: ['0051 087 654 321'] }, 'lead')
+    expect(await run(bazaar.deps, 'forget', '--phone', '987654321', '--yes')).toContain('1 orders')
+    expect(found(await everyText(bazaar.db), [rosa.name])).toEqual([])
+    expect(found(await everyText(bazaar.db), [bruno.name])).toHaveLength(1)
+  })
+})

@@ -1,0 +1,188 @@
+import { sql } from 'kysely'
+import { type App, createApp } from '../../src/app.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import type { Deps } from '../../src/deps.ts'
+import { sha256 } from '../../src/lib/digest.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { NOVEMBER_2026, testDeps } from './app.ts'
+import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
+import { aShop } from './shop.ts'
+
+/** A shopper of whom everything is known that can be. */
+export interface Person {
+  /** As the shopper writes it, in several ways. */
+  readonly phones: readonly string[]
+  readonly number: string
+  readonly name: string
+  readonly email: string
+  readonly documento: string
+  readonly direccion: string
+  readonly address: string
+  readonly fbp: string
+  readonly fbc: string
+  readonly agent: string
+}
+
+export const rosa: Person = {
+  phones: ['987 654 321', '+51 987-654-321', '0051987654321', '51987654321'],
+  number: '51987654321',
+  name: 'Rosaluz Quispehuamán',
+  email: 'rosaluz@correo.example',
+  documento: '47120985',
+  direccion: 'Jirón Azafrán 771, puerta verde',
+  address: '200.48.225.131',
+  fbp: 'fb.1.1763700000001.111222333',
+  fbc: 'fb.1.1763700000001.ClicDeRosaluz',
+  agent: 'Mozilla/5.0 (Linux; Android 15; RosaPhone 7)',
+}
+
+export const bruno: Person = {
+  phones: ['912 345 678'],
+  number: '51912345678',
+  name: 'Bruno Cárdenas',
+  email: 'bruno@correo.example',
+  documento: '40998877',
+  direccion: 'Calle Lima 9',
+  address: '190.12.13.14',
+  fbp: 'fb.1.1763700000002.444555666',
+  fbc: 'fb.1.1763700000002.ClicDeBruno',
+  agent: 'Mozilla/5.0 (BrunoPhone)',
+}
+
+/** Everything that would give the person away, as it may stand in a table or a log. */
+export function tracesOf(person: Person): readonly string[] {
+  const { phones, number, name, email, documento, direccion, address, fbp, fbc, agent } = person
+  const words = [name, email, documento, direccion, address, fbp, fbc, agent]
+  return [number, number.slice(2), ...phones, ...words, sha256(number), sha256(email)]
+}
+
+export interface Bazaar {
+  readonly db: Database
+  readonly deps: Deps
+  readonly app: App
+  readonly shops: readonly Shop[]
+  /** Milliseconds; add to it. */
+  readonly time: { now: number }
+}
+
+/** Two Peruvian shops that measure their visitors as much as they may. */
+export async function openBazaar(db: Database, facts: Partial<Deps> = {}): Promise<Bazaar> {
+  const config = { ...aShop().config, pixel: '5000', hashed_contact: true }
+  const shops: Shop[] = []
+  for (const id of ['shop-1', 'shop-2']) {
+    const shop = await openCatalogueShop(db, { id, config })
+    await db.transaction((tx) => saveProducts(tx, id, [aProduct()], { now: 0, placing: 'given' }))
+    shops.push(shop)
+  }
+  const time = { now: NOVEMBER_2026 }
+  const deps = testDeps(db, { clock: () => time.now, ...facts })
+  return { db, deps, app: createApp(deps), shops, time }
+}
+
+const home = {
+  departamento: 'Lima',
+  provincia: 'Lima',
+  distrito: 'Ate',
+  placeCode: '150103',
+  lima: '0',
+  terminos: true,
+}
+const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+
+/** A call of that person's browser. */
+export function ask(app: App, host: string, person: Person, path: string, params: object, headers: object = {}) {
+  const { address, agent, fbp, fbc } = person
+  const request = new Request(`http://${host}${path}?fbclid=${fbc.split('.').at(-1)}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': agent,
+      cookie: `_fbp=${fbp}; _fbc=${fbc}`,
+      ...headers,
+    },
+    body: JSON.stringify({ params }),
+  })
+  return app(request, { address })
+}
+
+export function clientOf({ phones, name, email, documento, direccion, address }: Person, spelling = 0) {
+  return { ...home, name, email, documento, direccion, phone: phones[spelling], ip: address, country: 'Peru' }
+}
+
+export interface Bought {
+  readonly code: string
+  readonly key: string
+  readonly idempotencyKey: string
+}
+
+/** Begins a ticket; with `until` it becomes an order. */
+export async function buy(bazaar: Bazaar, host: string, person: Person, until: 'lead' | 'order', spelling = 0) {
+  bazaar.time.now += 1_000
+  const client = clientOf(person, spelling)
+  const idempotencyKey = crypto.randomUUID()
+  const keys = { 'idempotency-key': idempotencyKey }
+  const stored = await ask(bazaar.app, host, person, '/api/v1/web/ticket/store', { client, products }, keys)
+  const bought: Bought = {
+    code: (await stored.json()).data,
+    key: stored.headers.get('ticket-key') ?? '',
+    idempotencyKey,
+  }
+  if (until === 'order') {
+    const answer = await finalise(bazaar, host, person, bought, spelling)
+    if (answer.status !== 200) throw new Error(await answer.text())
+  }
+  return bought
+}
+
+export function finalise({ app }: Bazaar, host: string, person: Person, bought: Bought, spelling = 0) {
+  const params = { code: bought.code, client: clientOf(person, spelling), products, status: 'finalizado' }
+  const keys = { 'idempotency-key': bought.idempotencyKey, 'ticket-key': bought.key }
+  return ask(app, host, person, '/api/v1/web/ticket/update', params, keys)
+}
+
+/** A visit, and a chat begun under the person's phone. */
+export async function look({ app }: Bazaar, host: string, person: Person, id: string): Promise<void> {
+  const page = `http://${host}/producto/lampara`
+  const { name, email } = person
+  const contact = { name, email, phone: person.phones[0], departamento: 'Lima', city: 'Lima', externalId: '' }
+  const event = (kind: string) => [{ name: kind, id: `${kind}-${id}`, age: 0, url: page }]
+  await ask(app, host, person, '/api/v1/web/event', { page, events: event('PageView') })
+  await ask(app, host, person, '/api/v1/web/event', { page, events: event('Contact'), contact })
+}
+
+export interface Cell {
+  readonly table: string
+  readonly column: string
+  readonly text: string
+}
+
+/** Every text that stands in any column of any table, as the schema has them now. */
+export async function everyText(db: Database): Promise<readonly Cell[]> {
+  const cells: Cell[] = []
+  for (const table of await tablesOf(db)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.read)
+    for (const row of rows) {
+      for (const [column, value] of Object.entries(row)) {
+        if (typeof value === 'string') cells.push({ table, column, text: value })
+      }
+    }
+  }
+  return cells
+}
+
+async function tablesOf(db: Database): Promise<readonly string[]> {
+  const query = {
+    sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
+    postgres: sql<{ name: string }>`select table_name as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE'`,
+  }[db.engine]
+  return (await query.execute(db.read)).rows.map(({ name }) => name)
+}
+
+/** Where one of the texts stands, in capitals or small letters, a line each. */
+export function found(cells: readonly Cell[], texts: readonly string[]): readonly string[] {
+  return cells.flatMap(({ table, column, text }) =>
+    texts.filter((one) => text.toLowerCase().includes(one.toLowerCase())).map((one) => `${table}.${column}: ${one}`),
+  )
+}
