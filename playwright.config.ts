@@ -35,8 +35,8 @@ export default defineConfig<object, WorkerFixtures>({
     {
       name: 'postgres',
       testMatch: 'journeys/**/*.spec.ts',
-      // What browsers do with events is the same on both.
-      testIgnore: 'journeys/events.spec.ts',
+      // What browsers do with events, and on a bad line, is the same on both.
+      testIgnore: ['journeys/events.spec.ts', 'journeys/reliability-*.spec.ts'],
       use: { engine: 'postgres', isMobile: true },
     },
   ],

@@ -19,6 +19,8 @@ export interface Kept<Value> {
   now(): Value
   /** Changes what is stored at this moment, so that two tabs do not undo each other. */
   change(edit: (value: Value) => Value): void
+  /** Makes `$value` what is stored at this moment, should the page have missed a change. */
+  catchUp(): void
 }
 
 /** A value that outlives the page under `name` in local storage, the same in every tab. */
@@ -28,5 +30,9 @@ export function kept<Value>(name: string, { write, read }: Shape<Value>): Kept<V
     decode: read,
   })
   const now = (): Value => read(storage[name])
-  return { $value, now, change: (edit) => $value.set(edit(now())) }
+  const catchUp = (): void => {
+    const stored = now()
+    if (write(stored) !== write($value.get())) $value.set(stored)
+  }
+  return { $value, now, change: (edit) => $value.set(edit(now())), catchUp }
 }

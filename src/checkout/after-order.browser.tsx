@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { useKept } from '../cart/use-kept.browser.ts'
+import { EarlierPanel } from './earlier-panel.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import type { LastOrder } from './last-order.ts'
 import { $justOrdered, leaveLastOrder } from './send-order.browser.ts'
@@ -22,5 +23,6 @@ export function AfterOrder({ shop, isOver, children }: Props) {
   const isFresh = useStore($justOrdered, { ssr: () => false })
   if (placed) return <SendingPanel order={placed} />
   if (!order || order.isLeft || !(isFresh || isOver(order))) return children
+  if (order.isUnread) return <EarlierPanel order={order} shop={shop} takesFocus={isFresh} onLeave={leaveLastOrder} />
   return <SuccessPanel order={order} shop={shop} takesFocus={isFresh} onLeave={leaveLastOrder} />
 }

@@ -3,6 +3,7 @@ import { ticket } from '../cart/ticket.browser.ts'
 import { useKept } from '../cart/use-kept.browser.ts'
 import { AfterOrder } from './after-order.browser.tsx'
 import type { FormShop } from './form-shop.ts'
+import { orderHref } from './last-order.ts'
 import styles from './order-form.module.css'
 import { type OrderFormName, orderForms } from './order-forms.ts'
 import { StepList } from './step-list.browser.tsx'
@@ -34,7 +35,8 @@ export function CartOrder({ form, shop }: Props) {
           )}
           {order && (
             <p className={styles.earlier}>
-              Tu último pedido: #{order.code} · <a href={order.link}>Ver estado de mi pedido</a>
+              Tu último pedido: #{order.code} ·{' '}
+              <a href={order.link || orderHref(shop, order)}>Ver estado de mi pedido</a>
             </p>
           )}
         </div>

@@ -30,17 +30,25 @@ function browser(post: (call: Call) => Answer | Promise<Answer>) {
     news: [] as News[],
     states: [] as CourierState[],
     pauses: [] as number[],
+    patience: [] as number[],
+    timer: () => {},
+    reaches: true,
   }
   const courier = createCourier({
     now: () => seen.sending,
     keep: (sending) => {
       seen.sending = sending
     },
-    post: async (call) => {
+    reaches: async () => seen.reaches,
+    post: async (call, patienceMs) => {
       seen.calls.push(call)
+      seen.patience.push(patienceMs)
       return post(call)
     },
-    later: (_, ms) => seen.pauses.push(ms),
+    later: (act, ms) => {
+      seen.pauses.push(ms)
+      seen.timer = act
+    },
     chance: () => 0.5,
     onNews: (news) => seen.news.push(news),
     onState: (state) => seen.states.push(state),
@@ -108,11 +116,36 @@ test('without an answer it waits, longer each time, and never says ordered', asy
   expect(seen.sending).toMatchObject({ key: 'k1', order: { total: 9900 } })
 })
 
-test('the server may ask for a longer pause', async () => {
-  const { deliver, seen } = browser(() => ({ kind: 'unreachable', retryAfterMs: 30_000 }))
+test('who is slow is waited for longer each time', async () => {
+  const { deliver, seen } = browser(() => unreachable)
+  seen.sending = withOrder(beginning('k1'), order('Rosa'))
+  for (let round = 0; round < 4; round++) await deliver()
+  expect(seen.patience).toEqual([15000, 30000, 60000, 60000])
+})
+
+test('a server that asks for a pause is left alone until it is over, whatever calls for sending', async () => {
+  const { deliver, seen } = browser(() => ({ kind: 'busy', retryAfterMs: 30_000 }))
   seen.sending = withOrder(beginning('k1'), order('Rosa'))
   await deliver()
-  expect(seen.pauses).toEqual([30_000])
+  expect([seen.pauses, seen.states.at(-1)]).toEqual([[30_000], 'busy'])
+  await deliver()
+  expect(seen.calls).toHaveLength(1)
+  seen.timer()
+  await deliver()
+  expect(seen.calls).toHaveLength(2)
+})
+
+test('an order that surely does not leave is not counted as sent; the steps before it are told anyhow', async () => {
+  const { answer, orders } = server()
+  const { deliver, seen } = browser(answer)
+  seen.reaches = false
+  seen.sending = withOrder(beginning('k1'), order('Rosa'))
+  await deliver()
+  expect(seen.calls.map(({ act }) => act)).toEqual(['store'])
+  expect([seen.sending?.order?.tries, seen.states.at(-1)]).toEqual([0, 'waiting'])
+  seen.reaches = true
+  await deliver()
+  expect(orders).toEqual(['T0'])
 })
 
 test('a refused order is taken back with what the server said, and the ticket stays', async () => {
@@ -141,16 +174,32 @@ test('a ticket that is never opened is not asked for in circles', async () => {
   expect(seen.states.at(-1)).toBe('waiting')
 })
 
-test('already final is this order when it was sent before, and somebody else’s when it was not', async () => {
-  const final = (call: Call) => (call.act === 'store' ? accepted('T0') : refusal(409))
-  const first = browser(final)
-  first.seen.sending = withOrder(beginning('k1'), order('Rosa'))
-  await first.deliver()
-  expect(first.seen.news.at(-1)).toMatchObject({ sending: null, problem: { message: '409' } })
-  const again = browser(final)
-  again.seen.sending = withOrder(beginning('k1'), { ...order('Rosa'), tries: 1 })
-  await again.deliver()
-  expect(again.seen.news.at(-1)).toMatchObject({ ordered: { code: 'T0' } })
+test.each([0, 1])(
+  'a ticket that is final with other contents is told of by its code alone, after %i tries',
+  async (tries) => {
+    const { deliver, seen } = browser((call) => (call.act === 'store' ? accepted('T0') : refusal(409)))
+    seen.sending = withOrder(beginning('k1'), { ...order('Rosa'), tries })
+    await deliver()
+    expect(seen.news.at(-1)).toEqual({ sending: null, placedBefore: 'T0' })
+    expect(seen.sending).toBeNull()
+  },
+)
+
+test('a step of a ticket that is final tells of the order, too', async () => {
+  const { deliver, seen } = browser((call) => (call.act === 'store' ? accepted('T0') : refusal(409)))
+  seen.sending = withStep(withStep(beginning('k1'), contents('Rosa'), 'nombre'), contents('Rosa'), 'carrito')
+  await deliver()
+  expect(seen.news.at(-1)).toEqual({ sending: null, placedBefore: 'T0' })
+})
+
+test('the news are there before the order is forgotten', async () => {
+  const { answer } = server()
+  const { deliver, seen } = browser(answer)
+  const kept: unknown[] = []
+  seen.sending = withOrder(beginning('k1'), order('Rosa'))
+  seen.news.push = (...news) => kept.push([news[0]?.ordered?.code, seen.sending?.order?.total])
+  await deliver()
+  expect(kept.at(-1)).toEqual(['T0', 9900])
 })
 
 test('what another tab has finished is left alone', async () => {

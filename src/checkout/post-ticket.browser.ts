@@ -1,11 +1,15 @@
 import { type Money, parseMoney } from '../lib/money.ts'
 import type { Answer, Problem } from './answered.ts'
+import { retryAfterMs } from './retry-after.ts'
 import type { Call } from './sending.ts'
 
 const PATIENCE_MS = 15_000
 
 /** Not the ticket's fault: too slow, too early, too many. */
 const PASSING = new Set([408, 425, 429])
+
+/** The server asks to come again later. */
+const BUSY = new Set([429, 503])
 
 /** For browsers that keep no cookies: what opens each ticket, as long as the page lives. */
 const ticketKeys = new Map<string, string>()
@@ -54,7 +58,8 @@ function readAnswer(response: Response, body: unknown): Answer {
   }
   if (isRefusal && code === response.status)
     return { kind: 'refused', status: response.status, problem: problemOf(body) }
-  return { kind: 'unreachable', retryAfterMs: (Number(response.headers.get('retry-after')) || 0) * 1000 }
+  const isBusy = BUSY.has(response.status) && code === response.status
+  return { kind: isBusy ? 'busy' : 'unreachable', retryAfterMs: retryAfterMs(response.headers) }
 }
 
 function moneyOf(text: unknown): Money | null {

@@ -54,7 +54,7 @@ test('a refusal of the server comes with its messages', async () => {
 test.each([
   ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a server error', () => json(500, { code: 500, message: '' })],
-  ['too many requests', () => json(429, { code: 429, message: '' })],
+  ['too many requests, said by somebody else', () => json(429, {})],
   ['the page of a portal', () => new Response('<html>', { status: 200 })],
   ['the error of a proxy', () => new Response('<html>', { status: 403 })],
   ['somebody else’s JSON', () => json(200, { ok: true })],
@@ -65,9 +65,13 @@ test.each([
   expect(await postTicket(store)).toEqual({ kind: 'unreachable', retryAfterMs: 0 })
 })
 
-test('a pause that the server asks for is kept', async () => {
-  network(() => json(503, {}, { 'retry-after': '7' }))
-  expect(await postTicket(store)).toEqual({ kind: 'unreachable', retryAfterMs: 7000 })
+test.each([
+  [503, { code: 503 }, 'busy'],
+  [429, { code: 429 }, 'busy'],
+  [503, {}, 'unreachable'],
+] as const)('a pause that is asked for with %i and %o is kept: %s', async (status, body, kind) => {
+  network(() => json(status, body, { 'retry-after': '7' }))
+  expect(await postTicket(store)).toEqual({ kind, retryAfterMs: 7000 })
 })
 
 test('a server that does not answer in time is unreachable', async () => {

@@ -11,6 +11,7 @@ import { orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
+import { isReachable } from './reachable.browser.ts'
 import { beginning, type Contents, type PlacedOrder, withOrder, withStep } from './sending.ts'
 import { lastOrder, progress, sending } from './stored.browser.ts'
 
@@ -28,6 +29,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const courier = createCourier({
   now: sending.now,
   keep: (next) => sending.change(() => next),
+  reaches: isReachable,
   post: postTicket,
   later: (act, ms) => {
     clearTimeout(timer)
@@ -38,14 +40,32 @@ const courier = createCourier({
   onState: (state) => $courier.set(state),
 })
 
-/** Sends what is still unsent: now, when the network is back, and when the shopper comes back to the page. */
+/** Sends what is still unsent: now, when the network is back, when the shopper comes back to the page, and what another tab has left. */
 export function startSending(): void {
   if (isStarted) return
   isStarted = true
   addEventListener('online', courier.deliver)
-  addEventListener('pageshow', courier.deliver)
-  document.addEventListener('visibilitychange', () => document.hidden || courier.deliver())
+  addEventListener('pageshow', comeBack)
+  document.addEventListener('visibilitychange', () => document.hidden || comeBack())
+  followOtherTabs()
   courier.deliver()
+}
+
+/** A page that was put away has not heard of what other pages did meanwhile. */
+function comeBack(): void {
+  sending.catchUp()
+  lastOrder.catchUp()
+  courier.deliver()
+}
+
+/** A tab that has placed an order may be closed the next moment: any other that is looked at sends it, too. */
+function followOtherTabs(): void {
+  let known = sending.now()?.order && sending.now()?.key
+  sending.$value.listen((now) => {
+    if (!now?.order || now.key === known) return
+    known = now.key
+    if (!document.hidden) courier.deliver()
+  })
 }
 
 export function sendNow(): void {
@@ -69,10 +89,11 @@ export function leaveLastOrder(): void {
   lastOrder.change((order) => order && { ...order, isLeft: true })
 }
 
-function take({ sending: next, ordered, problem }: News): void {
+function take({ sending: next, ordered, placedBefore, problem }: News): void {
   if (problem) $problem.set(problem)
   if (ordered) finish(ordered)
   else ticket.change(({ products }) => ({ code: next?.code ?? null, products }))
+  if (placedBefore) tellOfEarlier(placedBefore)
 }
 
 function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
@@ -95,6 +116,18 @@ function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
   ticket.change(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
   // Another tab may have sent the same order, and heard of it first.
   if (isNews) fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  showOrdered()
+}
+
+/** The order is there, but with other contents than this browser has: its own page says which. The cart stays, should it be for another. */
+function tellOfEarlier(code: string): void {
+  const unread = { lines: [], total: 0, shownTotal: 0, currency: 'PEN', link: '', isUnread: true } as const
+  lastOrder.change(() => ({ code, ...unread, isLeft: false }))
+  progress.change(() => ({}))
+  showOrdered()
+}
+
+function showOrdered(): void {
   $justOrdered.set(true)
   const forget = ticket.$value.listen(() => {
     $justOrdered.set(false)

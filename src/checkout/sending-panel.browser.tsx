@@ -1,33 +1,53 @@
 import { useStore } from '@nanostores/react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
+import type { CourierState } from './courier.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 import { $courier, sendNow } from './send-order.browser.ts'
 import type { PlacedOrder } from './sending.ts'
+import { KEPT, NOT_KEPT, sendingText } from './sending-texts.ts'
+import { hasUnsentOrder } from './unsent-order.browser.ts'
+
+/** An answer usually comes sooner. */
+const SLOW_MS = 5_000
 
 /** How an order fares that the server has not acknowledged: no code, and nothing to type again. */
 export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
-  const isWaiting = useStore($courier, { ssr: () => 'idle' as const }) === 'waiting'
+  const state = useStore($courier, { ssr: () => 'idle' as const })
   const isOnline = useSyncExternalStore(
     watchNetwork,
-    () => navigator.onLine,
+    () => navigator.onLine !== false,
     () => true,
   )
-  const state = isOnline ? (isWaiting ? texts.waiting : texts.sending) : texts.offline
+  const isSlow = useSlow(state)
+  const isKept = hasUnsentOrder()
+  useLeaveWarning(!isKept)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const says = sendingText({ state, tries: order.tries, isOnline, isSlow })
   return (
     <section className={styles.panel}>
       <div role="status">
-        <h3 className={styles.heading}>{state.heading}</h3>
-        <p>{state.text}</p>
+        <h3 className={styles.heading} tabIndex={-1} ref={heading}>
+          {says.heading}
+        </h3>
+        <p>{says.text}</p>
       </div>
+      <p>{isKept ? KEPT : NOT_KEPT}</p>
       <OrderLines lines={order.lines} currency={order.currency} />
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>
-      {state !== texts.sending && (
-        <button type="button" className={`${buttons.main} ${buttons.wide}`} onClick={sendNow}>
+      {state === 'waiting' && (
+        <button
+          type="button"
+          className={`${buttons.main} ${buttons.wide}`}
+          onClick={() => {
+            heading.current?.focus()
+            sendNow()
+          }}
+        >
           Enviar ahora
         </button>
       )}
@@ -35,17 +55,27 @@ export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-const texts = {
-  sending: { heading: 'Enviando tu pedido…', text: 'Ya lo guardamos en este teléfono.' },
-  waiting: {
-    heading: 'Tu pedido todavía no se envió',
-    text: 'No pudimos llegar a la tienda. Guardamos todo lo que escribiste y lo estamos intentando otra vez.',
-  },
-  offline: {
-    heading: 'Tu pedido todavía no se envió',
-    text: 'No tienes conexión. Guardamos todo lo que escribiste: se enviará solo cuando vuelva, o la próxima vez que abras la tienda.',
-  },
-} as const
+function useSlow(state: CourierState): boolean {
+  const [slow, setSlow] = useState<CourierState | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(state), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(null)
+    }
+  }, [state])
+  return slow === 'sending' && state === 'sending'
+}
+
+/** The browser asks before a page is closed that is the only place where the order is. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isNeeded])
+}
 
 function watchNetwork(onChange: () => void): () => void {
   addEventListener('online', onChange)

@@ -1,14 +1,14 @@
-import { useEffect, useRef } from 'react'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import type { FormShop } from './form-shop.ts'
-import { type LastOrder, ORDER_CODE } from './last-order.ts'
+import { type LastOrder, orderHref } from './last-order.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
+import { useFocused } from './use-focused.browser.ts'
 
 const CHANGED = 'La tienda cambió un precio mientras comprabas: este es el total de tu pedido.'
 
-interface Props {
+export interface OrderedProps {
   readonly order: LastOrder
   readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
   /** The order was sent just now, before the shopper's eyes. */
@@ -16,11 +16,8 @@ interface Props {
   onLeave(): void
 }
 
-export function SuccessPanel({ order, shop, takesFocus, onLeave }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
+export function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
+  const heading = useFocused<HTMLHeadingElement>(takesFocus)
   return (
     <section className={styles.panel}>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -31,7 +28,7 @@ export function SuccessPanel({ order, shop, takesFocus, onLeave }: Props) {
         Bien hecho, todo listo!
       </h3>
       <p className={styles.code}>
-        Codigo de pedido: <a href={shop.orderHref.replace(ORDER_CODE, order.code)}>#{order.code}</a>
+        Codigo de pedido: <a href={orderHref(shop, order)}>#{order.code}</a>
       </p>
       <OrderLines lines={order.lines} currency={order.currency} />
       <p className={styles.total}>

@@ -9,6 +9,7 @@ export function Trap({ id }: { readonly id: string }) {
     <div className={styles.spoken} aria-hidden inert>
       <label htmlFor={id}>Sitio web</label>
       <input
+        className={styles.trap}
         id={id}
         name={TRAP}
         type="text"

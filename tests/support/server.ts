@@ -33,6 +33,8 @@ export interface Server {
   contraentrega(...parameters: readonly string[]): Promise<string>
   /** Everything the server wrote to standard error so far. */
   log(): string
+  /** Ends the process as a crash does; the data folder stays. */
+  kill(): Promise<void>
   /** Ends the process in order and answers its exit code and how long that took; the data folder goes too. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
 }
@@ -54,6 +56,11 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
     url: (host) => `http://${host}:${port}/`,
     contraentrega: async (...parameters) => (await runTool(env, parameters)).stdout,
     log: () => log,
+    async kill() {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
     async stop() {
       const began = performance.now()
       child.kill('SIGTERM')
