@@ -71,9 +71,10 @@ export function createFaults(world: World, keeper: Keeper, chance: Chance) {
 
   /** One that is open, or once in a while one that is just starting. */
   async function oneServer(): Promise<ChaosServer> {
-    const [first] = running
+    const open = running.filter((server) => server.isOpen)
+    const [first, ...others] = open.length > 0 ? open : running
     if (!first) throw new Error('No server is meant to run')
-    const picked = chance.pick([first, ...running.slice(1)])
+    const picked = chance.pick([first, ...others])
     if (chance.happens(0.9)) await back(picked.opened(OPEN_MS), picked.name)
     await pause(chance.below(LONGEST_WORK_MS))
     return picked

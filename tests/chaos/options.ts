@@ -18,7 +18,7 @@ export interface Options {
   readonly isPlanted: boolean
 }
 
-export const HELP = `npm run chaos -- [--engine sqlite|postgres|both] [--orders 2000] [--kills 40] [--seed N] [--shoppers 40] [--first-port 4360]
+const HELP = `npm run chaos -- [--engine sqlite|postgres|both] [--orders 2000] [--kills 40] [--seed N] [--shoppers 40] [--first-port 4360]
                    [--no-disk] [--plant NAME | --planted]
 
 Orders from real processes that are killed, frozen, cut off and run out of disk, then checks what was acknowledged against what is there. Ends with 1

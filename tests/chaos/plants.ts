@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FindingKind } from './journal.ts'
 import type { Engine } from './options.ts'
 
-/** What is replaced in the built server, and how often it has to be there. */
+/** What is replaced in the built server, where it has to be exactly once. */
 interface Replacement {
   readonly what: RegExp
   readonly by: string
@@ -86,9 +86,15 @@ export const plants = {
     finds: ['network'],
     replaces: () => [{ what: /eventId: (`purchase-\$\{code\}`),/, by: 'eventId: $1 + Math.random(),' }],
   },
-  'outage-as-delivery': {
+  /** An event that was sent counts as delivered, whatever the network said. */
+  'sent-is-delivered': {
     finds: ['network'],
-    replaces: () => [{ what: /kind: "again",(\s+reason: `no answer)/, by: 'kind: "delivered",$1' }],
+    replaces: () => [
+      {
+        what: /await send\(run, part, limits\.limitMs\);/,
+        by: '{ ...(await send(run, part, limits.limitMs)), kind: "delivered" };',
+      },
+    ],
   },
   /** A lost database is answered with 500. PostgreSQL is lost when it is killed, SQLite when its disk is full. */
   'weather-as-mistake': {
@@ -104,20 +110,33 @@ export function isPlant(name: string): name is PlantName {
   return Object.hasOwn(plants, name)
 }
 
-/** Puts a bug into a copy of the build. Throws when it does not fit, because a bug that is not there would be missed. */
-export async function plantInto(build: string, name: PlantName, engine: Engine): Promise<void> {
-  const plant: Plant = plants[name]
+/** The scripts of a built server by name. */
+export async function readScripts(build: string): Promise<ReadonlyMap<string, string>> {
   const folder = join(build, 'dist/server')
   const names = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  )
+}
+
+/** The scripts with a bug in them. Throws when it does not fit exactly once, because a bug that is not there would be missed. */
+export function withPlant(
+  scripts: ReadonlyMap<string, string>,
+  name: PlantName,
+  engine: Engine,
+): ReadonlyMap<string, string> {
+  const plant: Plant = plants[name]
+  const changed = new Map(scripts)
   for (const { what, by } of plant.replaces?.(engine) ?? []) {
-    let found = 0
-    for (const file of names) {
-      const text = await readFile(join(folder, file), 'utf8')
-      const times = [...text.matchAll(new RegExp(what, 'g'))].length
-      if (times === 0) continue
-      found += times
-      await writeFile(join(folder, file), text.replace(what, by))
-    }
-    if (found !== 1) throw new Error(`The planted bug ${name} fits the build ${found} times instead of once: ${what}`)
+    const times = [...changed.values()].reduce((sum, text) => sum + [...text.matchAll(new RegExp(what, 'g'))].length, 0)
+    if (times !== 1) throw new Error(`The planted bug ${name} fits the build ${times} times instead of once: ${what}`)
+    for (const [script, text] of changed) changed.set(script, text.replace(what, by))
   }
+  return changed
+}
+
+/** Puts a bug into a copy of the build. */
+export async function plantInto(build: string, name: PlantName, engine: Engine): Promise<void> {
+  const planted = withPlant(await readScripts(build), name, engine)
+  await Promise.all([...planted].map(([script, text]) => writeFile(join(build, 'dist/server', script), text)))
 }

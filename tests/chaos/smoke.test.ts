@@ -4,11 +4,13 @@ import { expect, inject, test } from 'vitest'
 import { root } from '../../bin/ground/paths.mjs'
 import { chanceOf } from './chance.ts'
 import { planFaults } from './faults.ts'
-import { type Engine, readOptions } from './options.ts'
+import { ENGINES, type Engine, readOptions } from './options.ts'
+import { isPlant, plants, readScripts, withPlant } from './plants.ts'
 import { Prices, unitPrice } from './prices.ts'
 import { runChaos } from './run.ts'
 
 const LIMIT_MS = 60_000
+const isBuilt = existsSync(join(root, 'dist/server/main.js'))
 
 /** A small run without faults of the disk, which would mount a file system on a developer's machine. */
 async function smallRun(engine: Engine, more: readonly string[] = []) {
@@ -18,7 +20,7 @@ async function smallRun(engine: Engine, more: readonly string[] = []) {
   return runChaos(engine, options, true)
 }
 
-test.skipIf(!existsSync(join(root, 'dist/server/main.js'))).concurrent.each(['sqlite', 'postgres'] as const)(
+test.skipIf(!isBuilt).concurrent.each(ENGINES)(
   'on %s, servers are killed under thirty shoppers, and no acknowledged order is lost, doubled or wrong',
   async (engine) => {
     if (engine === 'postgres' && !inject('postgres')) return
@@ -28,6 +30,19 @@ test.skipIf(!existsSync(join(root, 'dist/server/main.js'))).concurrent.each(['sq
     expect(result?.kills).toBeGreaterThanOrEqual(2)
   },
   LIMIT_MS,
+)
+
+test.skipIf(!isBuilt)(
+  'every planted bug fits the build exactly once, and one that is there already does not',
+  async () => {
+    const scripts = await readScripts(root)
+    for (const engine of ENGINES) {
+      for (const name of Object.keys(plants).filter(isPlant)) withPlant(scripts, name, engine)
+      expect(() => withPlant(withPlant(scripts, 'any-body', engine), 'any-body', engine)).toThrow(
+        'fits the build 0 times',
+      )
+    }
+  },
 )
 
 test('the same seed orders the same and breaks the same, another one does not', () => {
