@@ -25,6 +25,8 @@ test.each([
   ['bounced: ana.perez+shop@correo.com.pe', 'ana.perez'],
   ['GET /v16.0/1/events?access_token=s3cr3t&x=1', 's3cr3t'],
   ['refused EAAGm0PX4ZCpsBAKZCz0 as a token', 'EAAGm0PX4ZCpsBAKZCz0'],
+  ['GET /pedido/+51%20987%20654%20321', '987'],
+  ['GET /hola/rosa%40correo.pe', 'correo'],
   ['cannot reach postgres://shop:hunter2@db/shop', 'hunter2'],
 ])('the message "%s" is written without its secret', (message, secret) => {
   const { log, text } = recordingLog()
@@ -42,6 +44,52 @@ test('an error keeps its type and stack, and loses the phone in its message', ()
   expect(entry().err.type).toBe('RangeError')
   expect(entry().err.stack).toContain('log.test.ts')
   expect(text()).not.toMatch(/987654321|ana@example/)
+})
+
+test('an error that quotes data is written without the quotation, and with the names it concerns', () => {
+  const { log, entry, text } = recordingLog()
+  const unreadable = new SyntaxError('Unexpected token \'R\', "{"name": Rosa Qu"... is not valid JSON')
+  const violation = Object.assign(new Error('duplicate key value violates unique constraint "tickets_pkey"'), {
+    code: '23505',
+    table: 'tickets',
+    detail: 'Failing row contains (Rosa Quispe, Av. Larco 100).',
+    where: 'unnamed portal parameter $3 = Rosa Quispe',
+    input: 'Rosa Quispe',
+    parameters: ['Rosa Quispe'],
+    cause: unreadable,
+  })
+  log.error({ err: violation }, 'storing failed')
+  expect(entry().err).toMatchObject({
+    message: 'duplicate key value violates unique constraint "tickets_pkey"',
+    code: '23505',
+    table: 'tickets',
+    cause: { type: 'SyntaxError', message: 'Unexpected token [hidden]... is not valid JSON' },
+  })
+  expect(text()).not.toMatch(/Rosa|Larco/)
+})
+
+test('what a value of the wrong kind was is not told, for PostgreSQL quotes it', () => {
+  const { log, text } = recordingLog()
+  log.error({ err: Object.assign(new Error('invalid input syntax for type bigint: "Rosa"'), { code: '22P02' }) })
+  log.error({ err: 'thrown: Rosa' })
+  log.error(new AggregateError([new TypeError('Headers.append: "Rosa" is an invalid header value.')], 'both failed'))
+  expect(text()).not.toContain('Rosa')
+  expect(text()).toContain('invalid input syntax for type bigint')
+  expect(text()).toContain('both failed')
+})
+
+test.each([
+  { headers: { 'ticket-key': 'IDENTIFYING' } },
+  { 'idempotency-key': 'IDENTIFYING', idempotencyKey: 'IDENTIFYING' },
+  { ticket_key: 'IDENTIFYING', key_hash: 'IDENTIFYING' },
+  { client: { name: 'IDENTIFYING' }, nombre: 'IDENTIFYING', claimed: ['IDENTIFYING'] },
+  { visit: { fbp: 'IDENTIFYING' }, ip: 'IDENTIFYING', userAgent: 'IDENTIFYING' },
+  { url: 'http://tienda.pe/?fbclid=IDENTIFYING&px=1', path: '/a%20b?x=IDENTIFYING' },
+])('%j is written without what identifies', (fields) => {
+  const { log, text } = recordingLog()
+  log.info(fields, 'asked')
+  expect(text()).toContain('[hidden]')
+  expect(text()).not.toContain('IDENTIFYING')
 })
 
 test('a logger of a request hides what it is bound to', () => {
