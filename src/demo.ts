@@ -48,7 +48,7 @@ export async function openDemoShops(deps: DemoDeps, pictures: ReadonlyMap<string
 const PICTURES_AT_A_TIME = 4
 const PICTURES_A_LINE = 60
 /** A first start waits for these pictures: a tenth larger, made in half the time. */
-const QUICK = { avif: 1, webp: 2 }
+const QUICK = { avif: 1, webp: 2, jpg: 0 } as const
 
 /** Every picture once, shared by the shops: those of an interrupted load are found again. */
 async function makePictures(dataDir: string, report: DemoDeps['report']): Promise<ReadonlyMap<string, StoredPicture>> {

@@ -2,7 +2,12 @@ import { readMedia } from '../catalogue/media-folder.platform.ts'
 import type { Deps } from '../deps.ts'
 import { problem } from './problem.ts'
 
-const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
+const TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
 
 /** Pictures may be shown by others: a seller's advertisements, feeds and messages link to them. */
 const HEADERS = {

@@ -20,9 +20,7 @@ export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
   const price = unitPrice(tiers, amount)
   return (
     <li className={isHead(item) ? styles.row : `${styles.row} ${styles.brought}`}>
-      <span className={styles.picture}>
-        {image && <img src={image} alt="" width={64} height={64} loading="lazy" decoding="async" />}
-      </span>
+      <span className={styles.picture}>{image && <SmallPicture image={image} />}</span>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         {!isHead(item) && <p className={styles.note}>{notes[item.status]}</p>}
@@ -39,6 +37,16 @@ export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
         <strong className={styles.total}>{price === 0 ? 'Gratis' : formatMoney(itemTotal(item), currency)}</strong>
       </div>
     </li>
+  )
+}
+
+/** The cart keeps the address of the WebP; what does not know that gets the JPEG of the same picture. */
+function SmallPicture({ image }: { readonly image: string }) {
+  return (
+    <picture>
+      <source type="image/webp" srcSet={image} />
+      <img src={image.replace(/webp$/, 'jpg')} alt="" width={64} height={64} loading="lazy" decoding="async" />
+    </picture>
   )
 }
 

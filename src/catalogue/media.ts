@@ -1,5 +1,6 @@
 export const MEDIA_SIZES = [300, 600] as const
-export const MEDIA_FORMATS = ['avif', 'webp'] as const
+/** The best first. JPEG is for what was built before 2020: Safari 13 and those who show a link's picture. */
+export const MEDIA_FORMATS = ['avif', 'webp', 'jpg'] as const
 
 export type MediaSize = (typeof MEDIA_SIZES)[number]
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
@@ -16,5 +17,5 @@ export function mediaPath(hash: string, size: MediaSize, format: MediaFormat): s
 
 /** Whether `name` is one that `mediaName` can make, or a logo's: nothing else is ever read from the media folder. */
 export function isMediaName(name: string): boolean {
-  return /^[0-9a-f]{32}-(?:(?:300|600)\.(?:avif|webp)|logo\.webp)$/.test(name)
+  return /^[0-9a-f]{32}-(?:(?:300|600)\.(?:avif|webp|jpg)|logo\.(?:webp|png))$/.test(name)
 }

@@ -1,4 +1,4 @@
-import { mediaPath } from './media.ts'
+import { type MediaFormat, mediaPath } from './media.ts'
 import styles from './picture.module.css'
 import type { ProductImage } from './product.ts'
 
@@ -21,10 +21,9 @@ export function Picture({ image, alt, sizes, first = false }: Props) {
       <svg className={styles.average} color={image.color} aria-hidden="true" />
       <picture>
         <source type="image/avif" srcSet={pictureSet(image, 'avif', sizes)} sizes={sizes} />
+        <source type="image/webp" srcSet={pictureSet(image, 'webp', sizes)} sizes={sizes} />
         <img
-          src={mediaPath(image.hash, 300, 'webp')}
-          srcSet={pictureSet(image, 'webp', sizes)}
-          sizes={sizes}
+          src={mediaPath(image.hash, 600, 'jpg')}
           alt={alt}
           width={300}
           height={300}
@@ -38,7 +37,7 @@ export function Picture({ image, alt, sizes, first = false }: Props) {
 }
 
 /** By width when the shown width varies, by the screen's density for a card. */
-export function pictureSet(image: ProductImage, format: 'avif' | 'webp', sizes: string | undefined): string {
+export function pictureSet(image: ProductImage, format: MediaFormat, sizes: string | undefined): string {
   const [small, large] = [mediaPath(image.hash, 300, format), mediaPath(image.hash, 600, format)]
   return sizes ? `${small} 300w, ${large} 600w` : `${small}, ${large} 2x`
 }

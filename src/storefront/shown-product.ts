@@ -64,7 +64,7 @@ async function crumbsOf({ deps, shop, links }: PageRequest, product: Product): P
 export function picturesOf({ images: [first] }: Product): Pick<Page, 'image' | 'preload'> {
   if (!first) return { image: null, preload: null }
   return {
-    image: mediaPath(first.hash, 600, 'webp'),
+    image: mediaPath(first.hash, 600, 'jpg'),
     preload: { srcset: pictureSet(first, 'avif', GALLERY_SIZES), sizes: GALLERY_SIZES, type: 'image/avif' },
   }
 }

@@ -27,7 +27,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toContain('<meta name="description" content="Luz cálida."/>')
     expect(html).toContain('<link rel="canonical" href="http://tienda.pe/producto/lampara"/>')
     expect(html).toContain('property="og:type" content="product"')
-    expect(html).toContain('/media/0123456789abcdef0123456789abcdef-600.webp"')
+    expect(html).toContain('/media/0123456789abcdef0123456789abcdef-600.jpg"')
     const { Product, BreadcrumbList } = jsonLd(html)
     expect(Product.offers).toEqual({
       '@type': 'Offer',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
-import { type MediaFormat, type MediaSize, mediaName } from '../media.ts'
+import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, type MediaSize, mediaName } from '../media.ts'
 import { pictureType, type StoredPicture } from './pictures.ts'
 
 /** Part of the hash: another recipe makes other files under other names. */
@@ -24,9 +24,10 @@ export interface PictureStore {
 interface EncodingEffort {
   readonly avif: number
   readonly webp: number
+  readonly jpg: 0 | 1
 }
 
-const THOROUGH: EncodingEffort = { avif: 2, webp: 4 }
+const THOROUGH: EncodingEffort = { avif: 2, webp: 4, jpg: 1 }
 
 export function openPictureStore(dataDir: string, effort = THOROUGH): PictureStore {
   const folder = join(dataDir, 'media')
@@ -84,16 +85,18 @@ async function encode(folder: string, hash: string, bytes: Uint8Array, effort: E
   const square = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   const write = async (size: MediaSize, format: MediaFormat) => {
     const sized = size === LARGEST_SIZE ? square() : square().resize(size, size)
-    const encoded =
-      format === 'avif'
-        ? sized.avif({ quality: 55, effort: effort.avif })
-        : sized.webp({ quality: 78, effort: effort.webp })
-    await writeWhole(join(folder, mediaName(hash, size, format)), await encoded.toBuffer())
+    await writeWhole(join(folder, mediaName(hash, size, format)), await encoders[format](sized, effort).toBuffer())
   }
-  await Promise.all([write(600, 'avif'), write(600, 'webp'), write(300, 'avif'), write(300, 'webp')])
+  await Promise.all(MEDIA_FORMATS.flatMap((format) => MEDIA_SIZES.map((size) => write(size, format))))
   const pixel = await square().resize(1, 1).raw().toBuffer()
   return `#${[0, 1, 2].map((channel) => (pixel[channel % info.channels] ?? 0).toString(16).padStart(2, '0')).join('')}`
 }
+
+const encoders = {
+  avif: (picture, { avif: effort }) => picture.avif({ quality: 55, effort }),
+  webp: (picture, { webp: effort }) => picture.webp({ quality: 78, effort }),
+  jpg: (picture, { jpg: effort }) => picture.jpeg({ quality: 78, progressive: true, mozjpeg: effort > 0 }),
+} satisfies Record<MediaFormat, (picture: Sharp, effort: EncodingEffort) => Sharp>
 
 async function readNote(path: string): Promise<StoredPicture | null> {
   try {

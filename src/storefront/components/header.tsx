@@ -45,7 +45,12 @@ export function Header({ shop, links, hasDialog }: Props) {
 function Logo({ shop }: { readonly shop: Shop }) {
   const { logo_image, logo_title } = shop.config
   if (!logo_image) return logo_title
-  return <img src={logo_image} alt={logo_title} height={36} />
+  return (
+    <picture>
+      <source type="image/webp" srcSet={logo_image} />
+      <img src={logo_image.replace(/webp$/, 'png')} alt={logo_title} height={36} />
+    </picture>
+  )
 }
 
 /** The specification keeps a menu that nobody sees yet. */
