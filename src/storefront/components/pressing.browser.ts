@@ -1,8 +1,9 @@
+import { closest } from '../islands/closest.browser.ts'
+
 /** `[data-presses=SELECTOR]` presses the first button that the selector finds; a link keeps its own way where there is none. */
 export function pressOthers(): void {
   addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return
-    const selector = event.target.closest<HTMLElement>('[data-presses]')?.dataset.presses
+    const selector = closest(event, '[data-presses]')?.dataset.presses
     const button = selector ? document.querySelector<HTMLElement>(selector) : null
     if (!button) return
     event.preventDefault()

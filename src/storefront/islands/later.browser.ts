@@ -1,7 +1,11 @@
-const AFTER_LOAD_MS = 300
+import { parsed } from './parsed.browser.ts'
+import { persistently } from './persistently.browser.ts'
 
-/** Pages with `[data-bar]` do more than what they are for, but not before everything else is there. */
-export function doLater(): void {
-  const load = () => document.querySelector('[data-bar]') && import('../visit/visit.browser.ts').catch(() => {})
-  addEventListener('load', () => setTimeout(load, AFTER_LOAD_MS))
+/** What a page does after what it is for. */
+export function fetchRest(): void {
+  parsed.then(rest).catch(() => {})
+}
+
+export function rest() {
+  return persistently(() => import('./rest.browser.ts'))
 }

@@ -1,33 +1,17 @@
-const asked = new Map<string, Promise<unknown>>()
+type Ask = (file: string) => Promise<unknown> | undefined
+
+/** How a file is asked for before the chunk that needs it runs; `null` where nothing needs one yet. */
+export const asking: { ask: Ask | null; isAhead: boolean } = { ask: null, isAhead: false }
 
 /**
- * Takes the place of Vite's own helper around every `import()`: asks for what a chunk will need at the same time as for the chunk, and waits
- * for its styles. A third of the size, and a stylesheet that failed is asked for again.
+ * Takes the place of Vite's own helper around every `import()`: asks for what a chunk will need at the same time as for the chunk, and waits for
+ * its styles. A tenth of the size: what asks comes with the first chunk that needs something. While the code is fetched ahead, nothing runs.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map((file) => asked.get(file) ?? ask(file)))
-  return load()
-}
-
-function ask(file: string): Promise<unknown> | undefined {
-  const link = document.createElement('link')
-  const isStyle = file.endsWith('.css')
-  link.rel = isStyle ? 'stylesheet' : 'modulepreload'
-  link.href = `/${file}`
-  const loaded = new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => {
-      asked.delete(file)
-      link.remove()
-      reject(new Error(`${file} did not load`))
-    }
-  })
-  const done = isStyle ? loaded : Promise.resolve()
-  if (!isStyle) loaded.catch(() => {})
-  asked.set(file, done)
-  document.head.append(link)
-  return done
+  const { ask, isAhead } = asking
+  await Promise.all(files.map((file) => ask?.(file)))
+  return isAhead ? new Promise<never>(() => {}) : load()
 }

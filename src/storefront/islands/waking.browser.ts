@@ -1,12 +1,10 @@
-import type { ComponentType } from 'react'
 import { closest } from './closest.browser.ts'
+import { connection } from './connection.browser.ts'
 import { release } from './held.browser.ts'
-import { islands } from './islands.ts'
+import { rest } from './later.browser.ts'
 import { parsed } from './parsed.browser.ts'
 import { persistently } from './persistently.browser.ts'
 import { reloadOnce } from './reload.browser.ts'
-
-const chunks: Readonly<Record<string, () => Promise<ComponentType<never>>>> = islands
 
 /** Fetches an island's code and hydrates it, once, then replays what was held for it. */
 export async function wake(island: HTMLElement): Promise<void> {
@@ -14,10 +12,9 @@ export async function wake(island: HTMLElement): Promise<void> {
   island.dataset.state = 'waking'
   await parsed
   try {
-    const [{ hydrate }, component] = await persistently(() =>
-      Promise.all([import('./hydrate.browser.tsx'), chunks[island.dataset.island ?? '']?.()]),
-    )
-    if (component) await hydrate(island, component)
+    const { hydrator } = await rest()
+    const hydrate = await persistently(() => hydrator(island.dataset.island))
+    await hydrate(island)
     island.dataset.state = 'awake'
   } catch {
     island.dataset.state = ''
@@ -45,13 +42,8 @@ export function wakeIslands(): void {
   for (const sign of signs) addEventListener(sign, onSign, options)
 }
 
-interface Connection {
-  readonly saveData?: boolean
-  readonly effectiveType?: string
-}
-
 /** Then an island is fetched only when it is touched itself. */
 function dataIsDear(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: Connection }
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+  const { saveData, effectiveType = '' } = connection()
+  return saveData === true || /2g/.test(effectiveType)
 }

@@ -2,15 +2,15 @@ const CALM_MS = 1_000
 const SIGNS = ['pointerdown', 'pointerup', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
 const options = { capture: true, passive: true }
 
-let lastSign = performance.now()
-for (const sign of SIGNS) {
-  addEventListener(
-    sign,
-    () => {
-      lastSign = performance.now()
-    },
-    options,
-  )
+let lastSign = 0
+
+/** Signs are watched for from here on; the first calm second begins now. */
+export function beginCalm(): void {
+  const note = () => {
+    lastSign = performance.now()
+  }
+  note()
+  for (const sign of SIGNS) addEventListener(sign, note, options)
 }
 
 /** Acts at the first second in which nobody taps, scrolls, types or has a dialog open; asks `isWanted` again as long as it waits. */

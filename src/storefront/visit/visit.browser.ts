@@ -1,4 +1,4 @@
-import { atFirstSign } from './calm.browser.ts'
+import { atFirstSign, beginCalm } from './calm.browser.ts'
 import { welcome } from './first-visit.browser.ts'
 import { showLoading } from './loading-bar.browser.ts'
 import { measure } from './measuring.browser.ts'
@@ -6,14 +6,17 @@ import { showNetworkStatus } from './network-status.browser.ts'
 import { offerSubscription } from './subscription.browser.ts'
 
 /** What a page does beside what it is for. What needs libraries waits for a sign of a shopper. */
-showLoading()
-showNetworkStatus()
-welcome()
-offerSubscription()
-measure()
-atFirstSign(() => {
-  import('./set-up.browser.ts').then(
-    ({ setUp }) => setUp(),
-    () => {},
-  )
-})
+export function visit(): void {
+  beginCalm()
+  showLoading()
+  showNetworkStatus()
+  welcome()
+  offerSubscription()
+  measure()
+  atFirstSign(() => {
+    import('./set-up.browser.ts').then(
+      ({ setUp }) => setUp(),
+      () => {},
+    )
+  })
+}

@@ -4,6 +4,8 @@ import { expect, test } from '../../support/journey.ts'
 
 test.use({ shopper: 'new' })
 
+/** What a page does beside what it is for begins a little after everything is there. */
+const AFTER_LOAD_MS = 600
 const PRODUCT = '/producto/sarten-antiadherente-24'
 const welcome = (page: Page) => page.getByRole('dialog', { name: 'Así compras aquí' })
 const subscription = (page: Page) => page.getByRole('dialog', { name: '¿Te escribimos por WhatsApp?' })
@@ -20,9 +22,11 @@ async function beganAgo(page: Page, ms: number): Promise<void> {
 
 /** What comes after everything else is there. */
 async function started(page: Page): Promise<void> {
-  const isThere = () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/visit.browser'))
-  await page.waitForFunction(isThere)
-  await page.waitForTimeout(200)
+  await page.waitForLoadState('load')
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/rest.browser')),
+  )
+  await page.waitForTimeout(AFTER_LOAD_MS)
 }
 
 /** Long enough for the first calm moment and everything after it. */

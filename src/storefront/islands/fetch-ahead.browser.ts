@@ -1,0 +1,36 @@
+import { connection } from './connection.browser.ts'
+import { asking } from './preload.browser.ts'
+import { linkTo } from './preload-files.browser.ts'
+
+const AT_THE_LATEST_MS = 2_000
+
+/**
+ * On a connection that is known to be good, and when the page has nothing else to do, everything that `load` imports is put into the browser's
+ * cache, so that the first tap finds it there. None of it runs before.
+ */
+export function fetchAhead(load: () => readonly (Promise<unknown> | undefined)[]): void {
+  if (!isGood(connection()) || !('requestIdleCallback' in window)) return
+  requestIdleCallback(() => ahead(load), { timeout: AT_THE_LATEST_MS })
+}
+
+function isGood({ saveData, effectiveType }: ReturnType<typeof connection>): boolean {
+  return effectiveType === '4g' && !saveData
+}
+
+/** Imports begin by asking for their files, and here they end there. */
+function ahead(load: () => readonly (Promise<unknown> | undefined)[]): void {
+  const { ask } = asking
+  Object.assign(asking, { ask: prefetch, isAhead: true })
+  load()
+  Object.assign(asking, { ask, isAhead: false })
+}
+
+const fetched = new Set<string>()
+
+function prefetch(file: string): undefined {
+  if (fetched.has(file)) return
+  fetched.add(file)
+  const link = linkTo(file, 'prefetch')
+  link.as = file.endsWith('.css') ? 'style' : 'script'
+  document.head.append(link)
+}

@@ -1,0 +1,33 @@
+import { asking } from './preload.browser.ts'
+
+const asked = new Map<string, Promise<unknown>>()
+
+/** A stylesheet that failed is asked for again, a script's failure is told by its import. */
+function ask(file: string): Promise<unknown> | undefined {
+  const known = asked.get(file)
+  if (known) return known
+  const isStyle = file.endsWith('.css')
+  const link = linkTo(file, isStyle ? 'stylesheet' : 'modulepreload')
+  const loaded = new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      asked.delete(file)
+      link.remove()
+      reject(new Error(`${file} did not load`))
+    }
+  })
+  const done = isStyle ? loaded : Promise.resolve()
+  if (!isStyle) loaded.catch(() => {})
+  asked.set(file, done)
+  document.head.append(link)
+  return done
+}
+
+export function linkTo(file: string, rel: 'stylesheet' | 'modulepreload' | 'prefetch'): HTMLLinkElement {
+  const link = document.createElement('link')
+  link.rel = rel
+  link.href = `/${file}`
+  return link
+}
+
+asking.ask = ask

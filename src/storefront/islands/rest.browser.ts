@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import { resumeSending } from '../../checkout/resume-sending.browser.ts'
+import { visit } from '../visit/visit.browser.ts'
+import { fetchAhead } from './fetch-ahead.browser.ts'
+import { hideHeader } from './header-hiding.browser.ts'
+import { inTurn } from './in-turn.browser.ts'
+import { islands } from './islands.ts'
+import './preload-files.browser.ts'
+
+export { addCard } from '../components/card-adder.browser.ts'
+
+const AFTER_LOAD_MS = 300
+
+const chunks: Readonly<Record<string, () => Promise<ComponentType<never>>>> = islands
+
+/** Fetches an island's code; what it answers hydrates the island, each in a task of its own. */
+export async function hydrator(name = ''): Promise<(island: HTMLElement) => Promise<void>> {
+  const [{ hydrate }, component] = await Promise.all([import('./hydrate.browser.tsx'), chunks[name]?.()])
+  return async (island) => component && inTurn(() => hydrate(island, component))
+}
+
+hideHeader()
+resumeSending()
+if (document.readyState === 'complete') loaded()
+else addEventListener('load', loaded)
+
+/** Pages with `[data-bar]` do more than what they are for, but not before everything else is there. */
+function loaded(): void {
+  setTimeout(() => {
+    if (document.querySelector('[data-bar]')) visit()
+    fetchAhead(() => [import('./hydrate.browser.tsx'), ...islandsHere().map((name) => chunks[name]?.())])
+  }, AFTER_LOAD_MS)
+}
+
+function islandsHere(): readonly string[] {
+  const names = [...document.querySelectorAll<HTMLElement>('[data-island]')].map(({ dataset }) => dataset.island ?? '')
+  return [...new Set(names)]
+}
