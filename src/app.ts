@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { calls } from './api/calls.ts'
 import { mediaResponse } from './api/media.api.ts'
@@ -13,6 +14,7 @@ import { matchRoute } from './routing/match.ts'
 import { type Origin, originOf, type Peer, trustedProxies } from './shop-of-request.ts'
 import type { Shop } from './shops/shop.ts'
 import { assetResponse } from './storefront/asset-response.ts'
+import { readyPages } from './storefront/ready-pages.ts'
 import { guard } from './storefront/security-headers.ts'
 import { neutralNotFound, storefrontResponse } from './storefront/storefront.ts'
 
@@ -25,20 +27,30 @@ const LOOPBACK: Peer = { address: '127.0.0.1' }
 
 export function createApp(deps: Deps): App {
   const app = new Hono<Env>()
+  const trusted = trustedProxies(deps.settings.trustedProxies)
   const failed = createFailures(deps)
   app.onError((error, c) => failed(error, c.req))
-  app.use(originOfRequest(deps), guarded, counted(deps))
+  app.use(originOfRequest(trusted), guarded, counted(deps))
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   app.use(shopOfHost(deps), requestLimits(deps))
   app.get('/media/:name', (c) => mediaResponse(deps, c.req.param('name'), c.req.raw))
   app.route('/api', apiRoutes(deps))
   app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin))
-  return async (request, peer = LOOPBACK) => app.fetch(request, { peer })
+  const ready = readyPages(deps, trusted)
+  return async (request, peer = LOOPBACK) => {
+    const key = ready.keyOf(request, peer)
+    if (key === null) return app.fetch(request, { peer })
+    const known = ready.answer(key, request)
+    if (known) return known
+    const stamp = deps.db.stamp()
+    const response = await app.fetch(request, { peer })
+    ready.keep(key, response, stamp)
+    return response
+  }
 }
 
-function originOfRequest(deps: Deps): MiddlewareHandler<Env> {
-  const trusted = trustedProxies(deps.settings.trustedProxies)
+function originOfRequest(trusted: BlockList): MiddlewareHandler<Env> {
   return async (c, next) => {
     c.set('origin', originOf(c.req.raw, c.env.peer, trusted))
     await next()

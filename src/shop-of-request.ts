@@ -73,7 +73,7 @@ function contains(trusted: BlockList, address: string): boolean {
 }
 
 /** An IPv4 address in IPv6's clothes is the IPv4 address; the port that some proxies add is not part of it. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
   return bare.replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -31,3 +31,11 @@ export function askedMode(query: URLSearchParams): Mode | null {
   if (mode === 'wsp' || query.get('pathwsp') === 'wsp') return 'wsp'
   return mode === 'funnel' ? 'funnel' : null
 }
+
+/** The part of a request's target that any page reads, in one spelling: targets that differ in advertising parameters only are the same. */
+export function readPart(target: string): string {
+  const mark = target.indexOf('?')
+  if (mark < 0) return target
+  const query = new URLSearchParams(target.slice(mark + 1))
+  return `${target.slice(0, mark)}?${JSON.stringify([askedMode(query), query.get('page')])}`
+}

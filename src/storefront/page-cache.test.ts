@@ -7,11 +7,13 @@ import { cachedPage, MOST_PAGES } from './page-cache.ts'
 function openCache(status = 200) {
   const deps = {} as Deps
   const rendered: string[] = []
-  const ask = (path: string, version = 1, id = 'shop-1') =>
-    cachedPage(deps, { id, version } as Shop, new URL(path, 'http://tienda.pe'), async () => {
+  const ask = async (path: string, version = 1, id = 'shop-1') => {
+    const { page } = await cachedPage(deps, { id, version } as Shop, new URL(path, 'http://tienda.pe'), async () => {
       rendered.push(path)
       return { status, html: `${path} of ${id} at ${version}`, headers: {} }
     })
+    return page
+  }
   return { ask, rendered }
 }
 

@@ -25,7 +25,7 @@ export async function cachedPage(
   shop: Shop,
   address: URL,
   render: () => Promise<RenderedPage>,
-): Promise<RenderedPage> {
+): Promise<{ readonly page: RenderedPage; readonly isNewest: boolean }> {
   const cache = caches.get(deps) ?? new Map<string, Kept>()
   caches.set(deps, cache)
   const key = `${shop.id} ${address.href}`
@@ -40,7 +40,7 @@ export async function cachedPage(
   if (page.status === 200) cache.set(key, shown)
   const oldest = cache.size > MOST_PAGES ? cache.keys().next().value : undefined
   if (oldest !== undefined) cache.delete(oldest)
-  return page
+  return { page, isNewest: shown.version === shop.version }
 }
 
 function orKept(kept: Kept | undefined, error: unknown): Kept {

@@ -19,6 +19,15 @@ const compressors: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>>
   identity: async (html) => html,
 }
 
+/**
+ * A browser asks every time whether the page is still the newest, which costs it no bytes. A content delivery network in front may answer for a
+ * second by itself, and while it asks, or while we do not answer, with what it has (RFC 9213, RFC 5861).
+ */
+const FRESHNESS = {
+  'cache-control': 'public, no-cache',
+  'cdn-cache-control': 'public, max-age=1, stale-while-revalidate=60, stale-if-error=86400',
+}
+
 type Packed = { readonly etag: string; readonly bodies: Map<Encoding, Promise<Buffer>> }
 const packed = new WeakMap<RenderedPage, Packed>()
 
@@ -27,14 +36,24 @@ export async function pageResponse(page: RenderedPage, request: Request): Promis
   const { etag, bodies } = packed.get(page) ?? pack(page)
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   const tag = `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
-  const headers = new Headers({ ...page.headers, vary: 'Accept-Encoding', 'cache-control': 'no-cache', etag: tag })
+  const headers = new Headers({ ...page.headers, vary: 'Accept-Encoding', ...FRESHNESS, etag: tag })
   if (page.status === 200 && knows(request.headers.get('if-none-match'), tag)) {
     return new Response(null, { status: 304, headers })
   }
   const body = await (bodies.get(encoding) ?? compress(page, encoding, bodies))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status: page.status, headers })
+  const bytes = request.method === 'HEAD' ? null : new Uint8Array(body)
+  const response = new Response(bytes, { status: page.status, headers })
+  if (bytes && page.status === 200) sent.set(response, bytes)
+  return response
+}
+
+const sent = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
+
+/** The bytes of a whole page that exists, as `pageResponse` answered it. */
+export function sentBytes(response: Response): Uint8Array<ArrayBuffer> | undefined {
+  return sent.get(response)
 }
 
 function pack(page: RenderedPage): Packed {

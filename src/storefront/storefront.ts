@@ -13,11 +13,12 @@ import { withLayout } from './layout.tsx'
 import { isPrivate, passMiddleware } from './middleware.ts'
 import type { PageHandler, PageRequest } from './page.ts'
 import { cachedPage } from './page-cache.ts'
-import { pageResponse } from './page-response.ts'
+import { pageResponse, sentBytes } from './page-response.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
 import { failedPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
+import { offerReady } from './ready-pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { sitemapResponse } from './seo/sitemap.ts'
 
@@ -43,13 +44,17 @@ async function pageAnswer(request: Request, deps: Deps, shop: Shop, origin: Orig
   const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
   const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
   if (isPrivate(asked.route)) return neverKept(await pageResponse(await render(), request))
-  return pageResponse(await cachedPage(deps, shop, url, render), request)
+  const { page, isNewest } = await cachedPage(deps, shop, url, render)
+  const response = await pageResponse(page, request)
+  const body = isNewest && sentBytes(response)
+  if (body) offerReady(response, { body, route: asked.route })
+  return response
 }
 
 /** For one visitor, and not for his browser's memory either. */
 function neverKept(response: Response): Response {
   response.headers.set('cache-control', 'no-store')
-  response.headers.delete('etag')
+  for (const name of ['cdn-cache-control', 'etag']) response.headers.delete(name)
   return response
 }
 
