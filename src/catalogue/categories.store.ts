@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { forgetMarks } from './listing-marks.store.ts'
 import type { Category } from './product.ts'
 import type { Placing } from './product-row.store.ts'
 
@@ -72,5 +73,6 @@ export async function removeOtherCategories(tx: Sql, shopId: string, kept: reado
       gone.map(({ slug }) => slug),
     )
     .execute()
+  await forgetMarks(tx, shopId)
   return gone.length
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
 import { type Placing, type ProductRow, type ProductTables, rowOf } from './product-row.store.ts'
 
@@ -59,7 +60,10 @@ export async function saveProducts(
     const same = old?.content_hash === row.content_hash && Number(old.position) === position
     return same ? [] : [{ row, categories: product.categories }]
   })
-  if (stale.length > 0) await upsert(tx, stale)
+  if (stale.length > 0) {
+    await upsert(tx, stale)
+    await forgetMarks(tx, shopId)
+  }
   const changed = stale.filter(({ row }) => known.has(row.slug)).length
   return { added: stale.length - changed, changed, unchanged: products.length - stale.length }
 }
@@ -125,5 +129,6 @@ export async function removeOtherProducts(tx: Sql, shopId: string, kept: Readonl
       .where('slug', 'in', gone.slice(start, start + SLUGS_A_STATEMENT))
       .execute()
   }
+  if (gone.length > 0) await forgetMarks(tx, shopId)
   return gone.length
 }

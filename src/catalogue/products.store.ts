@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { findMark, type Mark } from './listing-marks.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
 import { type ProductTables, productOf, type SummaryRow, summaryOf } from './product-row.store.ts'
 
@@ -69,33 +70,49 @@ export async function listProducts(
   { page, perPage }: { readonly page: number; readonly perPage: number },
 ): Promise<{ readonly items: readonly ProductSummary[]; readonly total: number }> {
   const offset = (page - 1) * perPage
+  const mark = await findMark(sql, shopId, category, offset)
+  const part = { mark, limit: perPage, offset: offset - (mark?.place ?? 0) }
   const { rows, total } =
-    category === EVERY_PRODUCT
-      ? await everyProduct(sql, shopId, perPage, offset)
-      : await productsIn(sql, shopId, category, perPage, offset)
-  return { items: rows.map(summaryOf), total }
+    category === EVERY_PRODUCT ? await everyProduct(sql, shopId, part) : await productsIn(sql, shopId, category, part)
+  return { items: rows.map(summaryOf), total: Number(total) }
+}
+
+interface Part {
+  /** Where to begin to count; the list's first product unless told. */
+  readonly mark: Mark | null
+  readonly limit: number
+  /** Counted from the mark. */
+  readonly offset: number
 }
 
 interface Rows {
   readonly rows: readonly SummaryRow[]
-  readonly total: number
+  readonly total: number | string | bigint
 }
 
-async function everyProduct(sql: Sql, shopId: string, limit: number, offset: number): Promise<Rows> {
+async function everyProduct(sql: Sql, shopId: string, { mark, limit, offset }: Part): Promise<Rows> {
   const all = sql.withTables<ProductTables>().selectFrom('products').where('shop_id', '=', shopId)
-  const { total } = await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await all.select(SUMMARY).orderBy('position').orderBy('id').limit(limit).offset(offset).execute()
-  return { rows, total: Number(total) }
+  const { total } = mark ?? (await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
+  const rest = mark
+    ? all.where((eb) => eb(eb.refTuple('position', 'id'), '>=', eb.tuple(mark.position, mark.productId)))
+    : all
+  const rows = await rest.select(SUMMARY).orderBy('position').orderBy('id').limit(limit).offset(offset).execute()
+  return { rows, total }
 }
 
-async function productsIn(sql: Sql, shopId: string, category: string, limit: number, offset: number): Promise<Rows> {
+async function productsIn(sql: Sql, shopId: string, category: string, { mark, limit, offset }: Part): Promise<Rows> {
   const links = sql
     .withTables<ProductTables>()
     .selectFrom('product_categories as link')
     .where('link.shop_id', '=', shopId)
     .where('link.category_slug', '=', category)
-  const { total } = await links.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
-  const rows = await links
+  const { total } = mark ?? (await links.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
+  const rest = mark
+    ? links.where((eb) =>
+        eb(eb.refTuple('link.position', 'link.product_id'), '>=', eb.tuple(mark.position, mark.productId)),
+      )
+    : links
+  const rows = await rest
     .innerJoin('products', 'products.id', 'link.product_id')
     .select(SUMMARY)
     .orderBy('link.position')
@@ -103,5 +120,5 @@ async function productsIn(sql: Sql, shopId: string, category: string, limit: num
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total: Number(total) }
+  return { rows, total }
 }

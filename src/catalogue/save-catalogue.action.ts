@@ -7,6 +7,7 @@ import type { ImportOptions, Saved } from './import/import-terms.ts'
 import type { StoredPicture } from './import/pictures.ts'
 import type { Staging } from './import/staging.platform.ts'
 import type { Survey } from './import/survey.ts'
+import { markListings } from './listing-marks.store.ts'
 import {
   countProducts,
   nextPosition,
@@ -58,7 +59,10 @@ export async function saveCatalogue(
     }
     const kept = (await countProducts(tx, shop.id)) - total
     saved = { ...counts, removed, kept, categoriesChanged }
-    if (counts.added + counts.changed + removed + categoriesChanged > 0) await touchShop(tx, shop.id)
+    if (counts.added + counts.changed + removed + categoriesChanged > 0) {
+      await markListings(tx, shop.id)
+      await touchShop(tx, shop.id)
+    }
     if (dryRun) throw rehearsal
   }, TIME_LIMIT)
   await work.catch((error) => {

@@ -20,6 +20,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
       ${numbers} select ${id}, 'lima', 'p' || n, ${awkward}, '', '[]', '[9900]', 'PEN', '[]', 'normal', '[]', '[]', null, n, '', n, -n
       from numbers`,
     sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
+    sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
+      select 'lima', 'hogar', position, position, id, 7 from products`,
     sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
         place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at, finalised_at)
       ${numbers} select ${id}, 'lima', 'C' || n, '', 'peru', 'nombre', ${awkward}, '999', '', '', '', '', '', '', '', '', 1, null, '{}', '',

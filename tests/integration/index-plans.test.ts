@@ -1,0 +1,181 @@
+import { Command } from 'commander'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { markListings } from '../../src/catalogue/listing-marks.store.ts'
+import type { CommandContext } from '../../src/command-context.ts'
+import { analyse } from '../../src/database/analyse.ts'
+import type { Database } from '../../src/database/database.ts'
+import type { Deps } from '../../src/deps.ts'
+import { listLetters } from '../../src/outbox/upkeep.store.ts'
+import { findShop } from '../../src/shops/shops.store.ts'
+import { addBlockCommands } from '../../src/tickets/blocks.command.ts'
+import { addOrdersCommands } from '../../src/tickets/orders.command.ts'
+import { listTickets } from '../../src/tickets/tickets.store.ts'
+import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { call, NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
+import { eachEngine, testFolder } from '../support/databases.ts'
+import { startGraphApi } from '../support/graph-api.ts'
+import { addBlocks, addLetters, addProducts, addShops, addTickets } from '../support/many-rows.ts'
+import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { costsOf } from '../support/query-plan.ts'
+import { watchStatements } from '../support/watched-statements.ts'
+
+/** What grows with the shops, their catalogues and their sales. */
+const LARGE: readonly string[] = [
+  ...['shops', 'shop_hosts', 'products', 'product_categories', 'listing_marks'],
+  ...['tickets', 'idempotency_keys', 'blocks', 'outbox'],
+]
+
+const HOST = 'shop-1.localhost'
+const PAGES = [
+  ...[
+    '/',
+    '/categorias',
+    '/categoria',
+    '/categoria/todo',
+    '/categoria/todo?page=30',
+    '/categoria/c3',
+    '/categoria/c3?page=2',
+  ],
+  ...[
+    '/producto/p10',
+    '/producto/p10?mode=wsp',
+    '/producto/nada',
+    '/producto/p10/index14-02-25',
+    '/producto/p10/indexOld',
+    '/index170225',
+  ],
+  ...['/carrito', '/contactanos', '/terminos-y-condiciones', '/sorry', '/pedido/NADA1234', '/nada'],
+  ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz', '/metrics'],
+]
+const CALLS = [
+  ['getconfigpage', {}],
+  ['getcategories', {}],
+  ['products', { category: 'todo', page: 30 }],
+  ['products', { category: 'c3', page: 2 }],
+  ['product-start', { slug: 'p10' }],
+  ['product-start-wsp', { slug: 'p10' }],
+  ['product-start-price', { slug: 'p10' }],
+  ['lead', { phone: '987654321' }],
+] as const
+
+eachEngine((_engine, openDatabase) => {
+  async function openManyRows(): Promise<Database> {
+    const db = await openDatabase()
+    await openOrderShop(db)
+    await addShops(db, 'shop-1', 2_000)
+    const shopOf = `case when n % 10 = 0 then 'shop-1' else 'shop-of-' || (n % 2000 + 1) end`
+    await addProducts(db, 15_000, shopOf)
+    await db.transaction(async (tx) => {
+      await markListings(tx, 'shop-1')
+      await sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
+        select shop_id, slug, 0, 0, '', 0 from categories where shop_id <> 'shop-1'`.execute(tx)
+    })
+    await addTickets(db, { tickets: 20_000, shopOf, until: NOVEMBER_2026 })
+    await addLetters(db, 10_000, shopOf, NOVEMBER_2026)
+    await addBlocks(db, 5_000, shopOf)
+    await analyse(db)
+    return db
+  }
+
+  test('nothing that is asked often reads a large table whole', async () => {
+    const db = await openManyRows()
+    const watched = watchStatements(db)
+    await useAll(watched.db)
+    const found = await scans(db, [...watched.statements.values()])
+    expect(found).toEqual([])
+    const asked = [...watched.statements.keys()].join('\n')
+    for (const table of LARGE) expect(asked).toMatch(new RegExp(`\\b${table}\\b`))
+  })
+
+  test('a missing index is noticed', async () => {
+    const db = await openDatabase()
+    await openOrderShop(db)
+    await addShops(db, 'shop-1', 1_000)
+    await addTickets(db, {
+      tickets: 4_000,
+      shopOf: `case when n % 2 = 0 then 'shop-1' else 'shop-of-1' end`,
+      until: NOVEMBER_2026,
+    })
+    await analyse(db)
+    const watched = watchStatements(db)
+    await db.transaction((tx) => sql`drop index tickets_by_time`.execute(tx))
+    await db.transaction((tx) => sql`drop index shop_hosts_by_shop`.execute(tx))
+    await listTickets(watched.db.read, 'shop-1', { limit: 50 })
+    await findShop(watched.db.read, 'shop-1')
+    expect(await scans(db, [...watched.statements.values()])).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^sorts for few: .*"tickets"/),
+        expect.stringMatching(/^reads shop_hosts whole: /),
+      ]),
+    )
+  })
+})
+
+async function scans(db: Database, statements: readonly Parameters<typeof costsOf>[1][]) {
+  const found: string[] = []
+  for (const statement of statements) {
+    if (!/^\s*(select|insert|update|delete|with)\b/i.test(statement.sql)) continue
+    const { whole, sortsForFew } = await costsOf(db, statement)
+    for (const table of whole.filter((one) => LARGE.includes(one))) found.push(`reads ${table} whole: ${statement.sql}`)
+    if (sortsForFew) found.push(`sorts for few: ${statement.sql}`)
+  }
+  return found
+}
+
+/** Pages, calls, an order, the relay, and the seller's commands. */
+async function useAll(db: Database): Promise<void> {
+  const graph = await startGraphApi()
+  const settings = testSettings({ dataDir: await testFolder(), graphApi: { url: graph.url, version: 'v16.0' } })
+  const deps = testDeps(db, { settings })
+  const app = createApp(deps)
+  for (const path of PAGES) {
+    const { status } = await app(new Request(`http://${HOST}${path}`))
+    expect(status, path).toBeLessThan(500)
+  }
+  for (const [name, params] of CALLS) {
+    const { status, body } = await call(app, HOST, `/api/v1/web/${name}`, params)
+    expect([name, status, body.message]).toEqual([name, 200, undefined])
+  }
+  await callAs(app, 'event', { page: '/', events: [{ name: 'PageView', id: 'one', age: 0, url: '/' }] })
+  const code = await placeOneOrder(app, HOST)
+  await sell(deps, code)
+  await createRelay(deps).turn()
+  for (const shopId of ['shop-1', null]) await listLetters(db.read, { shopId, state: 'dead', limit: 50 })
+  await graph.stop()
+}
+
+async function callAs(app: ReturnType<typeof createApp>, name: string, params: object): Promise<void> {
+  const { status, body } = await call(app, HOST, `/api/v1/web/${name}`, params, { 'user-agent': 'Mozilla/5.0' })
+  expect([name, status, body.message]).toEqual([name, 200, undefined])
+}
+
+async function sell(deps: Deps, code: string): Promise<void> {
+  const context: CommandContext = {
+    openDeps: async () => deps,
+    out: () => {},
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride()
+  addOrdersCommands(program, context)
+  addBlockCommands(program, context)
+  const shop = ['--shop', HOST]
+  for (const words of [
+    ['orders', 'list', ...shop],
+    ['orders', 'list', ...shop, '--leads', '--since', '2026-11-20'],
+    ['orders', 'list', ...shop, '--all'],
+    ['orders', 'list', ...shop, '--por-confirmar'],
+    ['orders', 'show', code, ...shop],
+    ['orders', 'confirm', code, ...shop],
+    ['block', 'add', ...shop, '--phone', '987654321'],
+    ['block', 'list', ...shop],
+    ['block', 'remove', ...shop, '--phone', '987654321'],
+  ]) {
+    await program.parseAsync(words, { from: 'user' })
+  }
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Sql } from '../../src/database/database.ts'
+
+/** How many rows at most a statement makes: PostgreSQL keeps the numbers of a statement in memory, SQLite its journal. */
+const PORTION = 500_000
+const UNHURRIED = { timeLimitMs: Infinity }
+
+/** About as long as a seller's. */
+const DESCRIPTION = `<p>${'Una línea de su descripción, larga como la de un vendedor. '.repeat(8)}</p>`
+const IMAGES = JSON.stringify(
+  ['0', '1', '2'].map((n) => ({ hash: n.repeat(32), alt: 'Lámpara de mesa', color: '#ffeecc' })),
+)
+
+/** Copies of the shop `original`, `copies` of them: `shop-of-1` at `of-1.test`, and so on. */
+export function addShops(db: Database, original: string, copies: number): Promise<void> {
+  return inPortions(db, copies, async (tx, numbers) => {
+    await sql`insert into shops (id, country, directory, currency, delivery_types, config, secrets, version, created_at)
+      ${numbers} select 'shop-of-' || n, country, directory, currency, delivery_types, config, secrets, version, n
+      from numbers, shops where shops.id = ${original}`.execute(tx)
+    await sql`insert into shop_hosts (host, shop_id, position)
+      ${numbers} select 'of-' || n || '.test', 'shop-of-' || n, 0 from numbers`.execute(tx)
+  })
+}
+
+/**
+ * `products` more products, `p1`, `p2` and so on, the n-th in the shop that `shopOf` says, an SQL expression of n; each in one of ten categories and
+ * every fiftieth in `productos-destacados`, which a shop gets if it lacks them.
+ * An import would mark the lists at its end: `markListings` does.
+ */
+export async function addProducts(db: Database, products: number, shopOf: string): Promise<void> {
+  const shop = sql.raw(shopOf)
+  await db.transaction(
+    (tx) =>
+      sql`insert into categories (shop_id, slug, name, position)
+      with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n < 10)
+      select shops.id, case n when 10 then 'productos-destacados' else 'c' || n end, 'Categoría ' || n, n from shops, numbers
+      where true on conflict do nothing`.execute(tx),
+    UNHURRIED,
+  )
+  await inPortions(db, products, async (tx, numbers) => {
+    await sql`insert into products (id, shop_id, slug, title, description, images, tiers, currency, colors, status, dependents,
+        campaign_categories, messaging, position, content_hash, created_at, updated_at)
+      ${numbers} select ${scattered('p')}, ${shop}, 'p' || n, 'Lámpara de mesa número ' || n, ${text(DESCRIPTION)}, ${text(IMAGES)},
+        '[12900,9900,8900]', 'PEN', '[]', 'normal', '[]', '[]', null, n, '', 0, 0 from numbers`.execute(tx)
+    await sql`insert into product_categories (shop_id, category_slug, position, product_id)
+      ${numbers} select ${shop}, 'c' || (n % 10), n, ${scattered('p')} from numbers`.execute(tx)
+    await sql`insert into product_categories (shop_id, category_slug, position, product_id)
+      ${numbers} select ${shop}, 'productos-destacados', n, ${scattered('p')} from numbers where n % 50 = 1`.execute(tx)
+  })
+}
+
+export interface TicketsToAdd {
+  readonly tickets: number
+  /** The shop of the n-th, an SQL expression of n. */
+  readonly shopOf: string
+  /** The newest; each one before is a second older. */
+  readonly until: number
+}
+
+/** Tickets in a shop's lists: half of them orders, of which most were confirmed; a hundredth under suspicion; with their keys. */
+export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAdd): Promise<void> {
+  const shop = sql.raw(shopOf)
+  const created = sql`${sql.lit(until)} - (${sql.lit(tickets)} - n) * 1000`
+  const line = { slug: 'p1', status: 'normal', pack: null, order: 0, amount: 1, colors: [] }
+  const lines = JSON.stringify([{ ...line, productId: 'p', title: 'Lámpara de mesa', unitPrice: 9_900, total: 9_900 }])
+  return inPortions(db, tickets, async (tx, numbers) => {
+    await sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
+        place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at,
+        finalised_at, phone_e164, network, suspicions)
+      ${numbers} select ${scattered('t')}, ${shop}, 'C' || n, '', 'peru',
+        case when n % 2 = 1 then 'carrito' when n % 10 = 0 then 'finalizado' else 'confirmado' end,
+        'Rosa Quispe', cast(900000000 + n as text), '', 'Lima', 'Lima', 'Miraflores', '150122', 'Av. Larco 100', '', '0', 1, null, '{}',
+        '190.0.0.1', ${text(lines)}, 9900, 'PEN', ${created}, ${created}, case when n % 2 = 0 then ${created} end,
+        '51' || cast(900000000 + n as text), '190.' || (n % 250) || '.' || (n / 250 % 250), case when n % 100 = 0 then '[{"reason":"trapped"}]' else '[]' end
+      from numbers`.execute(tx)
+    await sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
+      ${numbers} select ${shop}, 'key ' || n, 'store', '', ${scattered('t')}, ${created} from numbers`.execute(tx)
+  })
+}
+
+/** Letters of one channel a shop: of ten, one waits and is due, one is dead, the others were delivered. */
+export function addLetters(db: Database, letters: number, shopOf: string, until: number): Promise<void> {
+  const shop = sql.raw(shopOf)
+  const posted = sql`${sql.lit(until)} - (${sql.lit(letters)} - n) * 1000`
+  return inPortions(db, letters, async (tx, numbers) => {
+    await sql`insert into outbox (id, shop_id, topic, channel, body, state, reason, due_at, attempts, created_at, settled_at)
+      ${numbers} select ${scattered('l')}, ${shop}, 'PageView', ${shop} || ':5000', '{}',
+        case n % 10 when 0 then 'waiting' when 1 then 'dead' else 'delivered' end, null, ${posted}, 0, ${posted},
+        case when n % 10 > 0 then ${posted} end from numbers`.execute(tx)
+  })
+}
+
+/** Blocked phones. */
+export function addBlocks(db: Database, blocks: number, shopOf: string): Promise<void> {
+  return inPortions(db, blocks, async (tx, numbers) => {
+    await sql`insert into blocks (shop_id, kind, value, created_at)
+      ${numbers} select ${sql.raw(shopOf)}, 'phone', '51' || (900000000 + n), n from numbers`.execute(tx)
+  })
+}
+
+/** Ids that say nothing of the order in which they were made, as ours: 32 bits turned about, none twice. */
+function scattered(letter: string): RawBuilder<string> {
+  return sql`${sql.lit(letter)} || (cast(n as bigint) * 2654435761 % 4294967296)`
+}
+
+function text(value: string): RawBuilder<string> {
+  return sql`cast(${value} as text)`
+}
+
+async function inPortions(db: Database, rows: number, add: (tx: Sql, numbers: RawBuilder<unknown>) => Promise<void>) {
+  for (let from = 1; from <= rows; from += PORTION) {
+    const to = Math.min(rows, from + PORTION - 1)
+    const numbers = sql`with recursive numbers (n) as (select ${sql.lit(from)} union all select n + 1 from numbers where n < ${sql.lit(to)})`
+    await db.transaction((tx) => add(tx, numbers), UNHURRIED)
+  }
+}
