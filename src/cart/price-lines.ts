@@ -1,5 +1,5 @@
 import { unitPrice } from '../catalogue/pricing.ts'
-import type { Product } from '../catalogue/product.ts'
+import type { SaleProduct } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { groupOf, isHead, lineKey, sameGroup } from './groups.ts'
@@ -32,7 +32,7 @@ export type CartRefusal =
  */
 export function priceLines(
   lines: readonly Line[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, SaleProduct>,
 ): Outcome<readonly PricedLine[], CartRefusal> {
   if (lines.length > MOST_LINES) return refused({ reason: 'too-many-lines', most: MOST_LINES })
   const seen = new Set<string>()
@@ -61,7 +61,7 @@ function headKey(line: Line): string {
 function priceLine(
   line: Line,
   lines: readonly Line[],
-  products: ReadonlyMap<string, Product>,
+  products: ReadonlyMap<string, SaleProduct>,
 ): Outcome<PricedLine, CartRefusal> {
   const { slug, amount } = line
   const product = products.get(slug)
@@ -75,20 +75,20 @@ function priceLine(
   return done({ ...line, productId: product.id, title: product.title, unitPrice: price, total: price * amount })
 }
 
-function hasColors(product: Product, line: Line): boolean {
+function hasColors(product: SaleProduct, line: Line): boolean {
   const names = new Set(product.colors.map((color) => color.name))
   return line.colors.length <= line.amount && line.colors.every((color) => names.has(color))
 }
 
 /** `null` unless everything that the product brings is there, and nothing else. */
-function headPrice(line: Line, product: Product, lines: readonly Line[]): Money | null {
+function headPrice(line: Line, product: SaleProduct, lines: readonly Line[]): Money | null {
   if (line.pack !== groupOf(product)) return null
   if (line.status !== 'normal' && sameGroup(lines, line).length !== product.dependents.length + 1) return null
   return unitPrice(product.tiers, line.amount)
 }
 
 /** The price that the head of the group gives it; `null` without such a head. */
-function dependentPrice(line: Line, lines: readonly Line[], products: ReadonlyMap<string, Product>): Money | null {
+function dependentPrice(line: Line, lines: readonly Line[], products: ReadonlyMap<string, SaleProduct>): Money | null {
   const head = lines.find((other) => other.order === 0 && other.pack === line.pack && other.status === line.status)
   const bringer = head && products.get(head.slug)
   if (!bringer || head.amount !== line.amount || groupOf(bringer) !== line.pack) return null

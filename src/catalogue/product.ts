@@ -45,6 +45,9 @@ export interface Product {
   readonly messaging: MessagingVariant | null
 }
 
+/** What decides about the price of a line. */
+export type SaleProduct = Pick<Product, 'id' | 'title' | 'tiers' | 'currency' | 'colors' | 'status' | 'dependents'>
+
 export interface MessagingVariant {
   readonly title: string
   readonly description: string

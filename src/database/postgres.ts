@@ -1,11 +1,12 @@
-import { type Driver, Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Sql, TimeLimit } from './database.ts'
-import { LeasedDriver } from './leased-driver.ts'
 import { listenForChanges } from './postgres-changes.ts'
+import { PreparingClient } from './postgres-client.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
 import { postgresTypes } from './postgres-types.ts'
 import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { Transactions } from './transactions.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 /** Above the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
@@ -29,15 +30,15 @@ export async function openPostgres(url: string): Promise<Database> {
     statement_timeout: READ_LIMIT_MS,
     query_timeout: READ_LIMIT_MS + SILENCE_MS,
   })
-  const writing = pool(url, { max: 10, query_timeout: SERVER_LIMIT_MS + SILENCE_MS })
+  const writing = pool(url, { max: 10, pipeline: true, query_timeout: SERVER_LIMIT_MS + SILENCE_MS })
   const changes = listenForChanges(url)
-  const patient: Sql = new Kysely({ dialect: new LeasedDialect({ pool: pool(url, { max: 2 }) }) })
+  const patient = new Transactions(new PostgresDialect({ pool: pool(url, { max: 2, pipeline: true }) }))
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
-  const write: Sql = new Kysely({ dialect: new LeasedDialect({ pool: writing }) })
+  const usual = new Transactions(new PostgresDialect({ pool: writing }))
   try {
-    await sql`select 1`.execute(write)
+    await usual.run((tx) => sql`select 1`.execute(tx))
   } catch (error) {
-    await write.destroy()
+    await usual.close()
     throw unusablePostgres(place, error)
   }
   return {
@@ -45,7 +46,7 @@ export async function openPostgres(url: string): Promise<Database> {
     read,
     async transaction(work, limit = USUAL_LIMIT) {
       const value = await inTurn(limit, (itsTurn) =>
-        (limit === USUAL_LIMIT ? write : patient).transaction().execute(async (tx) => {
+        (limit === USUAL_LIMIT ? usual : patient).run(async (tx) => {
           itsTurn()
           if (limit !== USUAL_LIMIT) await tellServer(tx, limit)
           return withinLimit(limit, () => work(tx))
@@ -56,14 +57,8 @@ export async function openPostgres(url: string): Promise<Database> {
     },
     stamp: changes.stamp,
     async close() {
-      await Promise.all([changes.stop(), read.destroy(), write.destroy(), patient.destroy()])
+      await Promise.all([changes.stop(), read.destroy(), usual.close(), patient.close()])
     },
-  }
-}
-
-class LeasedDialect extends PostgresDialect {
-  override createDriver(): Driver {
-    return new LeasedDriver(super.createDriver())
   }
 }
 
@@ -79,11 +74,15 @@ function placeOf(url: string): PostgresPlace {
   }
 }
 
-/** The server's own limits hold when this process is frozen or unreachable in the middle of a transaction. */
+/**
+ * With `pipeline`, what a transaction asks at once travels at once. The server's own limits hold when this process is frozen or unreachable in the
+ * middle of a transaction.
+ */
 function pool(url: string, settings: pg.PoolConfig): pg.Pool {
   const made = new pg.Pool({
     connectionString: url,
     application_name: 'contraentrega',
+    Client: PreparingClient,
     types: postgresTypes(),
     connectionTimeoutMillis: 5_000,
     statement_timeout: SERVER_LIMIT_MS,

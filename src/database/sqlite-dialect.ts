@@ -1,5 +1,4 @@
 import {
-  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -10,17 +9,21 @@ import {
 } from 'kysely'
 import type { Statement, StatementResult } from './sqlite-connection.ts'
 
-/** One connection to the file, on this thread or another. */
+/** A connection to the file, on this thread or another, as long as it is lent. */
 export interface SqliteConnection {
   run(statement: Statement): StatementResult | Promise<StatementResult>
-  rollback(): Promise<unknown>
+  begin(): Promise<void>
+  /** Resolves when everything is on the disk. */
+  commit(): Promise<void>
+  rollback(): Promise<void>
+  release(): Promise<void>
 }
 
-/** Kysely over node:sqlite. Kysely lends a connection to one user at a time, because SQLite's adapter says so. */
-export function sqliteDialect(connect: () => Promise<SqliteConnection>, wrap = (driver: Driver) => driver): Dialect {
+/** Kysely over node:sqlite. `connect` lends a connection to one user at a time. */
+export function sqliteDialect(connect: () => Promise<SqliteConnection>): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => wrap(new SqliteDriver(connect)),
+    createDriver: () => new SqliteDriver(connect),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new Compiler(),
   }
@@ -34,7 +37,7 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 interface Connection extends DatabaseConnection {
-  rollback(): Promise<unknown>
+  readonly lent: SqliteConnection
 }
 
 class SqliteDriver implements Driver {
@@ -45,32 +48,35 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Connection> {
-    const connection = await this.#connect()
+    const lent = await this.#connect()
     return {
+      lent,
       async executeQuery<Row>({ sql, parameters }: Statement) {
-        const { rows, changes } = await connection.run({ sql, parameters })
+        const { rows, changes } = await lent.run({ sql, parameters })
         return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
       },
       streamQuery() {
         throw new Error('Read in pages: streaming is not offered on both engines')
       },
-      rollback: () => connection.rollback(),
     }
   }
 
-  async beginTransaction(connection: Connection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  beginTransaction({ lent }: Connection): Promise<void> {
+    return lent.begin()
   }
 
-  async commitTransaction(connection: Connection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('commit'))
+  commitTransaction({ lent }: Connection): Promise<void> {
+    return lent.commit()
   }
 
-  async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.rollback()
+  rollbackTransaction({ lent }: Connection): Promise<void> {
+    return lent.rollback()
+  }
+
+  releaseConnection({ lent }: Connection): Promise<void> {
+    return lent.release()
   }
 
   async init(): Promise<void> {}
-  async releaseConnection(): Promise<void> {}
   async destroy(): Promise<void> {}
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, Question } from './sqlite.worker.ts'
+import type { Answer, Question, Step } from './sqlite.worker.ts'
 import type { StatementResult } from './sqlite-connection.ts'
 
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
@@ -11,12 +11,14 @@ export class WriterStopped extends Error {}
 /** The thread that writes. Once it has stopped, everything asked of it fails; start another. */
 export interface Writer {
   readonly stopped: boolean
-  run(statement: Question['statement']): Promise<StatementResult>
+  /** Does the steps in the order in which they are asked for. Those asked for at once travel in one message. */
+  run(step: Step): Promise<StatementResult>
   /** Closes the database after what was asked before. */
   stop(): Promise<void>
 }
 
 interface Call {
+  readonly step: Step
   resolve(result: StatementResult): void
   reject(error: unknown): void
 }
@@ -24,35 +26,50 @@ interface Call {
 /** Starts the thread and opens the file on it; throws what SQLite says. */
 export async function startWriter(file: string): Promise<Writer> {
   const worker = new Worker(WORKER, { workerData: { file } })
-  const waiting = new Map<number, Call>()
+  const underWay = new Map<number, readonly Call[]>()
+  let unsent: Call[] = []
   let last = 0
   let end: Error | null = null
 
-  worker.on('message', (answer: Answer) => {
-    const call = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('result' in answer) call?.resolve(answer.result)
-    else call?.reject(Object.assign(asError(answer.error), answer.codes))
+  worker.on('message', ({ id, answers }: Answer) => {
+    const calls = underWay.get(id)
+    underWay.delete(id)
+    answers.forEach((answer, place) => {
+      if ('result' in answer) calls?.[place]?.resolve(answer.result)
+      else calls?.[place]?.reject(Object.assign(asError(answer.error), answer.codes))
+    })
   })
   const finish = (why: Error) => {
     end ??= why
-    for (const { reject } of waiting.values()) reject(end)
-    waiting.clear()
+    for (const { reject } of [...[...underWay.values()].flat(), ...unsent]) reject(end)
+    underWay.clear()
+    unsent = []
   }
   worker.on('error', (error) =>
     finish(new WriterStopped(`The database's writing thread failed: ${asError(error).message}`)),
   )
   worker.on('exit', () => finish(new WriterStopped("The database's writing thread has stopped")))
 
+  function send(): void {
+    if (unsent.length === 0) return
+    last += 1
+    underWay.set(last, unsent)
+    worker.postMessage({ id: last, steps: unsent.map(({ step }) => step) } satisfies Question)
+    unsent = []
+  }
+
   const writer: Writer = {
     get stopped() {
       return end !== null
     },
-    run(statement) {
+    run(step) {
       if (end) return Promise.reject(end)
-      last += 1
-      worker.postMessage({ id: last, statement } satisfies Question)
-      return new Promise((resolve, reject) => waiting.set(last, { resolve, reject }))
+      // After everything that is ready to go on has asked as well.
+      if (unsent.length === 0) process.nextTick(send)
+      const answer = new Promise<StatementResult>((resolve, reject) => unsent.push({ step, resolve, reject }))
+      // Those who were waiting for the disk hear of it before anything else is begun.
+      if (step === 'commit') send()
+      return answer
     },
     async stop() {
       if (!end) await writer.run('close')

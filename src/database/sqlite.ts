@@ -1,19 +1,21 @@
 import { access, constants, open } from 'node:fs/promises'
 import { Kysely } from 'kysely'
 import type { Database, Sql } from './database.ts'
-import { LeasedDriver } from './leased-driver.ts'
+import { changesOf } from './sqlite-changes.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
+import { type Company, type GroupBounds, USUAL_BOUNDS, writerTurns } from './sqlite-turns.ts'
 import { startWriter, type Writer } from './sqlite-writer.ts'
 import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { Transactions } from './transactions.ts'
 
 /** Opens (or makes) the database in `file`: reads on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string, bounds = USUAL_BOUNDS): Promise<Database> {
   try {
     await makeFile(file)
     const writer = await startWriter(file)
-    return databaseOver(file, writer)
+    return databaseOver(file, writer, bounds)
   } catch (error) {
     throw unusableSqlite(file, error)
   }
@@ -65,7 +67,10 @@ function readerOf(file: string): Reader {
         throw error
       }
     },
-    rollback: async () => {},
+    begin: async () => refuseTransaction(),
+    commit: async () => refuseTransaction(),
+    rollback: async () => refuseTransaction(),
+    release: async () => {},
     version() {
       try {
         connection ??= openConnection(file, 'read')
@@ -79,6 +84,11 @@ function readerOf(file: string): Reader {
   }
 }
 
+/** Everybody shares the one connection that reads. */
+function refuseTransaction(): never {
+  throw new Error('Read without a transaction, or write in one: SQLite has no other here')
+}
+
 const CANNOT_OPEN = 14
 
 /** Opening makes a file that is missing, and on a disk that is not mounted that would be another shop: then it stays shut. */
@@ -90,32 +100,35 @@ async function restartWriter(file: string, writer: Writer): Promise<Writer> {
   return startWriter(file)
 }
 
-function databaseOver(file: string, first: Writer): Database {
+function databaseOver(file: string, first: Writer, bounds: GroupBounds): Database {
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
+  const changes = changesOf(reader.version)
   let writer = first
   let isIll = false
 
   /** A thread that died took its transaction with it; the next transaction gets a new one, as after a disk's error. */
-  async function connectWriter(): Promise<SqliteConnection> {
+  async function connectWriter(): Promise<Pick<Writer, 'run'>> {
     if (writer.stopped || isIll) writer = await restartWriter(file, writer)
     isIll = false
     const current = writer
     return {
-      run: (statement) =>
-        current.run(statement).catch((error) => {
+      run: (step) =>
+        current.run(step).catch((error) => {
           isIll ||= needsReopening(error)
           throw error
         }),
-      rollback: async () => current.stopped || current.run('rollback'),
     }
   }
-  const write: Sql = new Kysely({ dialect: sqliteDialect(connectWriter, (driver) => new LeasedDriver(driver)) })
+  const take = writerTurns(connectWriter, bounds)
+  const writeAs = (company: Company) => new Transactions(sqliteDialect(() => take(company)))
+  const [shared, alone] = [writeAs('shared'), writeAs('alone')]
 
   /** The writer closes last, so that SQLite folds its journal into the file. */
   async function close(): Promise<void> {
-    await write.connection().execute(async () => {})
-    await write.destroy()
+    await Promise.all([shared.close(), alone.close()])
+    const last = await take('alone')
+    await last.release()
     await read.destroy()
     reader.close()
     await writer.stop()
@@ -124,14 +137,17 @@ function databaseOver(file: string, first: Writer): Database {
   return {
     engine: 'sqlite',
     read,
-    stamp: reader.version,
-    transaction: (work, limit = USUAL_LIMIT) =>
-      inTurn(limit, (itsTurn) =>
-        write.transaction().execute((tx) => {
+    stamp: changes.stamp,
+    async transaction(work, limit = USUAL_LIMIT) {
+      const value = await inTurn(limit, (itsTurn) =>
+        (limit === USUAL_LIMIT ? shared : alone).run((tx) => {
           itsTurn()
           return withinLimit(limit, () => work(tx))
         }),
-      ),
+      )
+      changes.committedHere()
+      return value
+    },
     close() {
       closing ??= close()
       return closing

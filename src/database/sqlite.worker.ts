@@ -1,44 +1,130 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openConnection, runStatement, type Statement } from './sqlite-connection.ts'
+import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
+import { leaveWriteLock, takeWriteLock } from './sqlite-lock.ts'
 
-/** The writing connection on a thread of its own, so that a slow disk never stops a page. Answers each numbered statement in turn. */
+/**
+ * One thing to do on the writing connection. Transactions come one after the other, each between `begin` and `release` or `undo`, and those up to
+ * a `commit` are one transaction of SQLite, in which each is a savepoint.
+ */
+export type Step =
+  | Statement
+  | { readonly begin: { readonly patienceMs: number } }
+  | 'open'
+  | 'release'
+  | 'undo'
+  | 'commit'
+  | 'close'
+
+/** Steps that are done in their order; later ones also when an earlier one failed. */
 export interface Question {
   readonly id: number
-  readonly statement: Statement | 'open' | 'rollback' | 'close'
+  readonly steps: readonly Step[]
 }
 
 /** Cloned to the other thread, an error loses its codes; they travel beside it. */
-export type Answer =
-  | { readonly id: number; readonly result: ReturnType<typeof runStatement> }
-  | { readonly id: number; readonly error: unknown; readonly codes: { code?: unknown; errcode?: unknown } }
+export type StepAnswer =
+  | { readonly result: StatementResult }
+  | { readonly error: unknown; readonly codes: { code?: unknown; errcode?: unknown } }
 
-const NOTHING = { rows: [], changes: 0 }
-let connection: ReturnType<typeof openConnection> | null = null
-
-function perform(statement: Question['statement']): ReturnType<typeof runStatement> {
-  if (statement === 'open') {
-    connection = openConnection((workerData as { file: string }).file, 'write')
-    return NOTHING
-  }
-  if (!connection) throw new Error('The database is not open')
-  if (statement === 'rollback') {
-    if (connection.isTransaction) connection.exec('rollback')
-    return NOTHING
-  }
-  if (statement === 'close') {
-    connection.close()
-    return NOTHING
-  }
-  return runStatement(connection, statement)
+export interface Answer {
+  readonly id: number
+  readonly answers: readonly StepAnswer[]
 }
 
-parentPort?.on('message', ({ id, statement }: Question) => {
-  let answer: Answer
+const NOTHING: StatementResult = { rows: [], changes: 0 }
+let opened: ReturnType<typeof openConnection> | null = null
+/** What failed in the transaction that runs. */
+let failure: Error | null = null
+/** What took back the transaction of SQLite with all that it holds; nothing works until its `commit`, which says so. */
+let loss: Error | null = null
+
+function perform(step: Step): StatementResult {
+  if (step === 'open') {
+    opened = openConnection((workerData as { file: string }).file, 'write')
+    return NOTHING
+  }
+  const connection = writing()
+  if (step === 'close') connection.close()
+  else if (step === 'commit') commit()
+  else if (step === 'undo') undo()
+  else if (step === 'release') release()
+  else if ('begin' in step) begin(step.begin.patienceMs)
+  else return run(step)
+  return NOTHING
+}
+
+function writing() {
+  if (!opened) throw new Error('The database is not open')
+  return opened
+}
+
+function tell(sql: string): void {
+  runStatement(writing(), { sql, parameters: [] })
+}
+
+function begin(patienceMs: number): void {
+  failure = null
+  if (loss) throw loss
   try {
-    answer = { id, result: perform(statement) }
+    if (!writing().isTransaction) takeWriteLock(writing(), patienceMs)
+    tell('savepoint member')
+  } catch (error) {
+    loss = error as Error
+    throw error
+  }
+}
+
+function run(statement: Statement): StatementResult {
+  if (loss) throw loss
+  if (failure) throw new Error('The statement was not run, because one before it failed')
+  try {
+    return runStatement(writing(), statement)
+  } catch (error) {
+    failure = error as Error
+    // A full disk, among others, takes back more than the statement.
+    if (!writing().isTransaction) loss = failure
+    throw error
+  }
+}
+
+function release(): void {
+  const why = loss ?? failure
+  if (why) {
+    undo()
+    throw why
+  }
+  tell('release member')
+}
+
+function undo(): void {
+  if (loss) return
+  tell('rollback to member')
+  tell('release member')
+}
+
+function commit(): void {
+  const why = loss
+  loss = null
+  try {
+    if (why) throw why
+    tell('commit')
+  } catch (error) {
+    if (writing().isTransaction) tell('rollback')
+    throw error
+  } finally {
+    leaveWriteLock()
+  }
+}
+
+function answerTo(step: Step): StepAnswer {
+  try {
+    return { result: perform(step) }
   } catch (error) {
     const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-    answer = { id, error, codes: { code, errcode } }
+    return { error, codes: { code, errcode } }
   }
-  parentPort?.postMessage(answer)
+}
+
+parentPort?.on('message', ({ id, steps }: Question) => {
+  parentPort?.postMessage({ id, answers: steps.map(answerTo) } satisfies Answer)
 })

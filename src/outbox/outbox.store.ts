@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { withCommit } from '../database/with-commit.ts'
 
 export type LetterState = 'waiting' | 'delivered' | 'dead'
 /** Tried again soon, or slowly, or not before somebody has done something. */
@@ -69,11 +70,11 @@ export async function postLetters(tx: Sql, letters: readonly Letter[]): Promise<
     attempts: 0,
     created_at: dueAt,
   }))
-  await outboxTables(tx)
+  const posting = outboxTables(tx)
     .insertInto('outbox')
     .values(rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await withCommit(tx, posting)
 }
 
 /** The letters of all shops that are due at a moment before `dueBefore`, the oldest first. */

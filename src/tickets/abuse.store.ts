@@ -8,7 +8,7 @@ const MOST_EARLIER = 50
 /** Orders of one phone within the time of its limit, newest first, without the ticket that is asked for. */
 export async function ordersOfPhone(
   sql: Sql,
-  { shopId, id, phone }: { readonly shopId: string; readonly id: string; readonly phone: string },
+  { shopId, code, phone }: { readonly shopId: string; readonly code: string; readonly phone: string },
   now: number,
 ): Promise<readonly EarlierOrder[]> {
   const rows = await table(sql)
@@ -17,7 +17,7 @@ export async function ordersOfPhone(
     .where('shop_id', '=', shopId)
     .where('phone_e164', '=', phone)
     .where('finalised_at', '>', now - limits.phone.withinMs)
-    .where('id', '!=', id)
+    .where('code', '!=', code)
     .orderBy('finalised_at', 'desc')
     .limit(MOST_EARLIER)
     .execute()

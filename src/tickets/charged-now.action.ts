@@ -1,6 +1,6 @@
 import type { Line } from '../cart/line.ts'
 import { type CartRefusal, cartTotal, priceLines } from '../cart/price-lines.ts'
-import { findProducts } from '../catalogue/products.store.ts'
+import { findSaleProducts } from '../catalogue/sale-products.store.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -13,8 +13,7 @@ export async function chargedNow(
   lines: readonly Line[],
 ): Promise<Outcome<Pick<Ticket, 'lines' | 'total' | 'currency'>, CartRefusal>> {
   const slugs = [...new Set(lines.map((line) => line.slug))]
-  const products = slugs.length > 0 ? await findProducts(tx, shop.id, slugs) : new Map()
-  const priced = priceLines(lines, products)
+  const priced = priceLines(lines, await findSaleProducts(tx, shop.id, slugs))
   if (!priced.ok) return priced
   return done({ lines: priced.value, total: cartTotal(priced.value), currency: shop.currency })
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { withCommit } from '../database/with-commit.ts'
 
 type IdempotencyTables = {
   idempotency_keys: {
@@ -37,7 +38,7 @@ export async function findRecord(
   return row ? { act, idempotencyKey, bodyHash: row.body_hash, ticketId: row.ticket_id } : null
 }
 
-/** Fails with a unique violation when another transaction was first. */
+/** The transaction fails with a unique violation when another was first. */
 export async function insertRecord(tx: Sql, shopId: string, record: IdempotencyRecord, now: number): Promise<void> {
   const { act, idempotencyKey, bodyHash, ticketId } = record
   const row = {
@@ -48,7 +49,7 @@ export async function insertRecord(tx: Sql, shopId: string, record: IdempotencyR
     ticket_id: ticketId,
     created_at: now,
   }
-  await table(tx).insertInto('idempotency_keys').values(row).execute()
+  await withCommit(tx, table(tx).insertInto('idempotency_keys').values(row))
 }
 
 export interface ListedRecord {

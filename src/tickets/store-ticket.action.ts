@@ -11,6 +11,7 @@ import { chargedNow } from './charged-now.action.ts'
 import { newCode } from './code.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
+import { phoneNumber } from './phone-number.ts'
 import { type Sender, suspectBeginning } from './suspect.action.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import { accepted, notAccepted, type TicketRefusal } from './ticket-changes.ts'
@@ -49,16 +50,21 @@ async function storeOnce(
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
   const bodyHash = sha256(JSON.stringify([request.client, request.lines]))
-  const earlier = await storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash)
-  if (earlier) return earlier
-  const charged = await chargedNow(tx, shop, request.lines)
-  if (!charged.ok) return charged
   const now = deps.clock()
   const country = ticketCountry(shop, request.claimed.country)
-  const begun: Ticket = {
+  const code = newCode(deps.chance)
+  const phone = phoneNumber(country, request.client.phone)
+  const [earlier, charged, suspicions] = await Promise.all([
+    storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
+    chargedNow(tx, shop, request.lines),
+    suspectBeginning(tx, { shopId: shop.id, code, phone, sender: request }, now),
+  ])
+  if (earlier) return earlier
+  if (!charged.ok) return charged
+  const ticket: Ticket = {
     id: Buffer.from(deps.chance(16)).toString('base64url'),
     shopId: shop.id,
-    code: newCode(deps.chance),
+    code,
     country,
     status: request.status,
     client: withOfficialPlace(country, request.client),
@@ -67,9 +73,8 @@ async function storeOnce(
     createdAt: now,
     updatedAt: now,
     finalisedAt: null,
-    suspicions: [],
+    suspicions,
   }
-  const ticket = { ...begun, suspicions: await suspectBeginning(tx, begun, request) }
   const key = ticketKey(deps.settings.secretKey, ticket.id)
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed: request.claimed, ip: request.ip })
   if (request.idempotencyKey) {

@@ -2,6 +2,7 @@ import { sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { Sql } from '../database/database.ts'
+import { withCommit } from '../database/with-commit.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { networkOf } from '../lib/network.ts'
 import type { Country, DeliveryType } from '../shops/shop.ts'
@@ -45,6 +46,15 @@ type TicketRow = {
 
 export type TicketTables = { tickets: TicketRow }
 
+/** What a ticket is made of. By their names, so that the server may keep the plan of a question while a migration adds another. */
+const COLUMNS = [
+  ...(['id', 'shop_id', 'code', 'country', 'status', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
+  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'terminos', 'terminos_at', 'lines'] as const),
+  ...(['total', 'currency', 'created_at', 'updated_at', 'finalised_at', 'suspicions', 'terms_version'] as const),
+] satisfies readonly (keyof TicketRow)[]
+
+type KnownRow = Pick<TicketRow, (typeof COLUMNS)[number]>
+
 /** What is kept beside the ticket and shown to nobody in the shop. */
 export interface TicketOrigin {
   readonly keyHash: string
@@ -60,7 +70,7 @@ function table(sql: Sql) {
 export async function insertTicket(tx: Sql, ticket: Ticket, origin: TicketOrigin): Promise<void> {
   const { keyHash, claimed, ip } = origin
   const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip, network: networkOf(ip) }
-  await table(tx).insertInto('tickets').values(row).execute()
+  await withCommit(tx, table(tx).insertInto('tickets').values(row))
 }
 
 /** Takes the ticket for changing: nobody else changes it before this transaction ends. */
@@ -69,19 +79,23 @@ export async function takeTicket(
   shopId: string,
   code: string,
 ): Promise<(Ticket & { keyHash: string }) | null> {
-  const query = table(tx).selectFrom('tickets').selectAll().where('shop_id', '=', shopId).where('code', '=', code)
+  const query = table(tx)
+    .selectFrom('tickets')
+    .select([...COLUMNS, 'key_hash'])
+    .where('shop_id', '=', shopId)
+    .where('code', '=', code)
   const row = await query.forUpdate().executeTakeFirst()
   return row ? { ...ticketOf(row), keyHash: row.key_hash } : null
 }
 
 export async function findTicketById(sql: Sql, shopId: string, id: string): Promise<Ticket | null> {
-  const query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+  const query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId).where('id', '=', id)
   const row = await query.executeTakeFirst()
   return row ? ticketOf(row) : null
 }
 
 export async function findTicket(sql: Sql, shopId: string, code: string): Promise<Ticket | null> {
-  const query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId).where('code', '=', code)
+  const query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId).where('code', '=', code)
   const row = await query.executeTakeFirst()
   return row ? ticketOf(row) : null
 }
@@ -98,7 +112,8 @@ export async function findKeyHash(sql: Sql, shopId: string, code: string): Promi
 
 export async function saveTicket(tx: Sql, ticket: Ticket): Promise<void> {
   const { id, shop_id, code, created_at, ...changed } = rowOf(ticket)
-  await table(tx).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id).execute()
+  const saving = table(tx).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id)
+  await withCommit(tx, saving)
 }
 
 export interface TicketFilter {
@@ -115,7 +130,7 @@ export interface TicketFilter {
 /** A shop's tickets, newest first. */
 export async function listTickets(sql: Sql, shopId: string, filter: TicketFilter): Promise<readonly Ticket[]> {
   const { statuses, since, suspected, after } = filter
-  let query = table(sql).selectFrom('tickets').selectAll().where('shop_id', '=', shopId)
+  let query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId)
   if (statuses) query = query.where('status', 'in', statuses)
   if (since !== undefined) query = query.where('created_at', '>=', since)
   // As the index has it, word by word.
@@ -158,7 +173,7 @@ function rowOf({ client, ...ticket }: Ticket) {
   }
 }
 
-function ticketOf(row: TicketRow): Ticket {
+function ticketOf(row: KnownRow): Ticket {
   return {
     id: row.id,
     shopId: row.shop_id,
@@ -178,7 +193,7 @@ function ticketOf(row: TicketRow): Ticket {
   }
 }
 
-function clientOf(row: TicketRow): Client {
+function clientOf(row: KnownRow): Client {
   return {
     name: row.name,
     phone: row.phone,

@@ -10,8 +10,9 @@ import type { Country, Shop } from '../shops/shop.ts'
 import { chargedNow } from './charged-now.action.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
+import { phoneNumber } from './phone-number.ts'
 import { postPurchase } from './post-purchase.action.ts'
-import { type Sender, suspectOrder, suspectStep } from './suspect.action.ts'
+import { factsOfOrder, type Sender, type Suspect, suspectOrder, suspectStep } from './suspect.action.ts'
 import { type Suspicion, withSuspicions } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import { finalised, isFinal, type TicketChange, type TicketRefusal, updated } from './ticket-changes.ts'
@@ -47,43 +48,69 @@ async function updateOnce(
   shop: Shop,
   request: UpdateRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  const found = await takeTicket(tx, shop.id, request.code)
-  if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
-  const { keyHash, ...stored } = found
-  const ticket = { ...stored, country: countryOf(shop, stored, request) }
-  if (request.status === 'finalizado') return finalise(tx, deps, shop, ticket, request)
-  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-  const change = await changeOf(tx, shop, ticket.country, request)
+  const { status } = request
+  return status === 'finalizado' ? finalise(tx, deps, shop, request) : bringForwards(tx, deps, shop, request, status)
+}
+
+async function bringForwards(
+  tx: Sql,
+  deps: Deps,
+  shop: Shop,
+  request: UpdateRequest,
+  status: Exclude<ShopperStatus, 'finalizado'>,
+): Promise<Outcome<Ticket, TicketRefusal>> {
+  const [opened, change, suspicions] = await Promise.all([
+    openTicket(tx, shop, request),
+    changeOf(tx, shop, request),
+    suspectStep(tx, suspectOf(shop, request)),
+  ])
+  if (!opened.ok) return opened
+  if (isFinal(opened.value.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = updated(ticket, change.value, request.status, deps.clock())
+  const outcome = updated(opened.value, change.value, status, deps.clock())
   if (!outcome.ok) return outcome
-  return done(await kept(tx, outcome.value, await suspectStep(tx, outcome.value, request)))
+  return done(await kept(tx, outcome.value, suspicions))
 }
 
 async function finalise(
   tx: Sql,
   deps: Deps,
   shop: Shop,
-  ticket: Ticket,
   request: UpdateRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  const bodyHash = sha256(JSON.stringify([ticket.id, request.client, request.lines]))
-  const { idempotencyKey } = request
-  const record = idempotencyKey ? await findRecord(tx, shop.id, 'finalise', idempotencyKey) : null
+  const { idempotencyKey, client, lines, signs, visit } = request
+  const now = deps.clock()
+  const [opened, record, change, facts] = await Promise.all([
+    openTicket(tx, shop, request),
+    idempotencyKey ? findRecord(tx, shop.id, 'finalise', idempotencyKey) : null,
+    changeOf(tx, shop, request),
+    factsOfOrder(tx, suspectOf(shop, request), now),
+  ])
+  if (!opened.ok) return opened
+  const ticket = opened.value
+  const bodyHash = sha256(JSON.stringify([ticket.id, client, lines]))
   if (record) return record.bodyHash === bodyHash ? done(ticket) : refused({ reason: 'key-reused' })
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-  const change = await changeOf(tx, shop, ticket.country, request)
   if (!change.ok) return change
-  const now = deps.clock()
   const outcome = finalised(ticket, change.value, now)
   if (!outcome.ok) return outcome
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
-  const order = await kept(tx, outcome.value, await suspectOrder(tx, outcome.value, request, betweenCallsMs))
+  const slugs = lines.map(({ slug }) => slug)
+  const order = await kept(tx, outcome.value, suspectOrder(facts, slugs, signs, betweenCallsMs))
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
-  await postPurchase(tx, shop, order, request.visit, now)
+  await postPurchase(tx, shop, order, visit, now)
   return done(order)
+}
+
+/** Takes the ticket for whoever has its key. */
+async function openTicket(tx: Sql, shop: Shop, request: UpdateRequest): Promise<Outcome<Ticket, TicketRefusal>> {
+  const found = await takeTicket(tx, shop.id, request.code)
+  if (!found || !request.key || !opens(request.key, found.keyHash)) return refused({ reason: 'not-found' })
+  const { keyHash, ...ticket } = found
+  // An order that was placed stays where it goes.
+  return done(isFinal(ticket.status) ? ticket : { ...ticket, country: countryOf(shop, request) })
 }
 
 /** A suspicion refuses nothing: the answer is the same, and the seller is told. */
@@ -93,18 +120,17 @@ async function kept(tx: Sql, ticket: Ticket, found: readonly Suspicion[]): Promi
   return marked
 }
 
-/** An order that was placed stays where it goes. */
-function countryOf(shop: Shop, { status, country }: Ticket, { claimed }: UpdateRequest): Country {
-  return isFinal(status) ? country : ticketCountry(shop, claimed.country)
+function countryOf(shop: Shop, { claimed }: UpdateRequest): Country {
+  return ticketCountry(shop, claimed.country)
 }
 
-async function changeOf(
-  tx: Sql,
-  shop: Shop,
-  country: Country,
-  request: UpdateRequest,
-): Promise<Outcome<TicketChange, TicketRefusal>> {
+function suspectOf(shop: Shop, request: UpdateRequest): Suspect {
+  const phone = phoneNumber(countryOf(shop, request), request.client.phone)
+  return { shopId: shop.id, code: request.code, phone, sender: request }
+}
+
+async function changeOf(tx: Sql, shop: Shop, request: UpdateRequest): Promise<Outcome<TicketChange, TicketRefusal>> {
   const charged = await chargedNow(tx, shop, request.lines)
   if (!charged.ok) return charged
-  return done({ client: withOfficialPlace(country, request.client), ...charged.value })
+  return done({ client: withOfficialPlace(countryOf(shop, request), request.client), ...charged.value })
 }

@@ -51,7 +51,7 @@ eachEngine((engine, openDatabase) => {
     const { db, shop } = await openStreet(await openDatabase())
     await fillWithTickets(db, shop.id)
     const questions: Readonly<Record<string, (sql: Sql) => Promise<unknown>>> = {
-      tickets_by_phone: (sql) => ordersOfPhone(sql, { shopId: shop.id, id: 'x', phone: '51987654321' }, 4_000),
+      tickets_by_phone: (sql) => ordersOfPhone(sql, { shopId: shop.id, code: 'x', phone: '51987654321' }, 4_000),
       tickets_by_network: (sql) => brokenByNetwork(sql, shop.id, '200.48.225.130/32', 4_000),
       orders_by_time: (sql) => brokenByShop(sql, shop.id, 4_000),
       tickets_to_confirm: (sql) => listTickets(sql, shop.id, { suspected: true, limit: 50 }),

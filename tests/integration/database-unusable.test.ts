@@ -48,7 +48,10 @@ describe('a SQLite file', () => {
     connection.exec(settings)
     const dialect = sqliteDialect(async () => ({
       run: (statement) => runStatement(connection, statement),
-      rollback: async () => {},
+      begin: async () => connection.exec('begin'),
+      commit: async () => connection.exec('commit'),
+      rollback: async () => connection.exec('rollback'),
+      release: async () => {},
     }))
     const sql = new Kysely({ dialect })
     const unsafe = { engine: 'sqlite', read: sql, stamp: () => null, close: async () => {} } as const

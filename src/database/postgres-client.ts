@@ -1,0 +1,32 @@
+import pg from 'pg'
+
+/** Far more than the shop's own statements; what is made up as it goes has to stop somewhere, for the server keeps each by connection. */
+const MOST_STATEMENTS = 300
+const LONGEST_STATEMENT = 5_000
+
+const EVERY_COLUMN = /[\s,.]\*/
+
+const names = new Map<string, string>()
+
+/**
+ * A name under which the server keeps the plan of a statement with parameters, or `undefined`. A statement that selects `*` has none: its plan
+ * breaks as soon as another process migrates a column into the table.
+ */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= MOST_STATEMENTS || text.length > LONGEST_STATEMENT || EVERY_COLUMN.test(text)) return undefined
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
+
+/** Has the server read and plan each statement once a connection. */
+export class PreparingClient extends pg.Client {
+  override query = ((text: string, values: unknown[] = []) => {
+    const name = values.length > 0 ? nameOf(text) : undefined
+    return super.query(name ? { name, text, values } : { text, values })
+  }) as Query as pg.Client['query']
+}

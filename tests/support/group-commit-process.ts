@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { openSqlite } from '../../src/database/sqlite.ts'
+
+/**
+ * A shop as its own process, to be killed: `node group-commit-process.ts FILE`. Two orders are under way at once, of which the second does not end.
+ * Says `acknowledged NAME` of those that are, and `waiting` when the first has nothing left but to wait.
+ */
+const [file = ''] = process.argv.slice(2)
+const db = await openSqlite(file, { members: 64, ms: Infinity })
+
+async function keep(name: string, work: () => Promise<unknown>): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sql`insert into kept (name) values (${name})`.execute(tx)
+    await work()
+  })
+  console.log(`acknowledged ${name}`)
+}
+
+await db.transaction((tx) => sql`create table kept (name text primary key)`.execute(tx))
+await keep('before', async () => {})
+const forever = new Promise(() => {})
+void keep('released', async () => {})
+void keep('unfinished', async () => {
+  console.log('waiting')
+  await forever
+})
