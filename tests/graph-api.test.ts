@@ -114,7 +114,8 @@ test('only the pixel’s token opens it, and it can change', async () => {
 test('the same name and id within 48 hours counts once, by pixel', async () => {
   let now = NOW
   const graph = await start({ clock: () => now })
-  const send = (facts: object, pixel = PIXEL) => post(graph, [event({ event_time: Math.floor(now / 1000), ...facts })], { pixel })
+  const send = (facts: object, pixel = PIXEL) =>
+    post(graph, [event({ event_time: Math.floor(now / 1000), ...facts })], { pixel })
   await send({})
   now += 2 * DAY - 1
   await send({})

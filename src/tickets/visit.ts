@@ -9,4 +9,6 @@ export interface Visit {
   readonly fbc: string | null
   /** What the address's `px` said; picks the pixel. */
   readonly px: string
+  /** Who this browser is in this shop, a random UUID, where the shop tells its network hashed contact data. Letters of before have none. */
+  readonly visitor?: string
 }

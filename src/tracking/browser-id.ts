@@ -2,6 +2,7 @@
 const BROWSER = /^fb\.[0-9]\.[1-9]\d{12}\.[1-9]\d{0,19}$/
 const CLICK = /^fb\.[0-9]\.([1-9]\d{12})\.([\w.-]+)$/
 const CLICK_ID = /^[\w.-]{1,500}$/
+const VISITOR = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LONGEST = 600
 const LARGEST_INDEX = 9
 
@@ -30,6 +31,11 @@ export function isFbp(text: string): boolean {
 
 export function isFbc(text: string): boolean {
   return text.length <= LONGEST && CLICK.test(text)
+}
+
+/** The shop's own name for a browser. */
+export function isVisitor(text: string): boolean {
+  return VISITOR.test(text)
 }
 
 /**

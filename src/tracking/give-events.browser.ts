@@ -1,4 +1,5 @@
 import { forget, forgetAll, type NotedEvent, note, notedEvents } from '../checkout/noted-events.browser.ts'
+import { isReachable } from '../checkout/reachable.browser.ts'
 import { hasRefused } from '../lib/measured.browser.ts'
 import type { Pixel } from './pixel.browser.ts'
 import { type Posted, postEvents, type TypedContact } from './post-events.browser.ts'
@@ -23,7 +24,7 @@ export async function giveEvents({ pixel, contact }: Receivers): Promise<boolean
     return false
   }
   // What a pixel is told without a network is lost.
-  if (navigator.onLine === false) return notedEvents().length > 0
+  if (!(await isReachable())) return notedEvents().length > 0
   settle(pixel)
   const unsent = notedEvents().filter(isForServer)
   for (let from = 0; from < unsent.length; from += MOST_AT_ONCE) {

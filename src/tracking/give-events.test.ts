@@ -81,12 +81,23 @@ test('while the server cannot be reached the event waits for it, and the pixel i
 
 test('without a network nobody is told, and both are when it is back', async () => {
   vi.stubGlobal('navigator', { onLine: false })
+  fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   happened('a')
   expect(await give()).toBe(true)
-  expect([handed, posted(), ids()]).toEqual([[], [], ['a']])
+  expect(handed).toEqual([])
+  expect(fetch.mock.calls.map(([url]) => url)).toEqual(['/healthz'])
+  expect(ids()).toEqual(['a'])
+  fetch.mockReset().mockImplementation(taken)
   vi.stubGlobal('navigator', { onLine: true })
   expect(await give()).toBe(false)
   expect([handed, posted().length, ids()]).toEqual([['a'], 1, []])
+})
+
+test('a browser that is wrong about its network holds nothing up', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  happened('a')
+  expect(await give()).toBe(false)
+  expect([handed, ids()]).toEqual([['a'], []])
 })
 
 test('an event that the server will never take loses only itself', async () => {

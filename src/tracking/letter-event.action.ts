@@ -3,6 +3,7 @@ import type { Shop } from '../shops/shop.ts'
 import type { PurchaseBody } from '../tickets/post-purchase.action.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { findTicketById } from '../tickets/tickets.store.ts'
+import type { Visit } from '../tickets/visit.ts'
 import type { ConversionEvent } from './conversion-event.ts'
 import { type HashedContact, hashedContact } from './hashed-contact.ts'
 import type { EventBody } from './record-events.action.ts'
@@ -18,18 +19,18 @@ export async function eventOfLetter(
   if (topic === 'event') return { ...(told as EventBody), purchase: null }
   if (topic !== 'purchase') throw new Error(`Nobody delivers letters of the topic ${topic}`)
   const { ticketId, code, value, currency, at, visit } = told as PurchaseBody
-  const contact = await contactOf(deps, shop, ticketId)
+  const contact = await contactOf(deps, shop, ticketId, visit)
   return { name: 'Purchase', eventId: `purchase-${code}`, at, visit, purchase: { value, currency }, contact }
 }
 
 /** A ticket that was deleted has no contact any more, and its Purchase goes without. */
-async function contactOf({ db }: RelayDeps, shop: Shop, ticketId: string): Promise<HashedContact | null> {
+async function contactOf({ db }: RelayDeps, shop: Shop, ticketId: string, visit: Visit): Promise<HashedContact | null> {
   if (!shop.config.hashed_contact) return null
   const ticket = await findTicketById(db.read, shop.id, ticketId)
-  return ticket && hashedOf(ticket)
+  return ticket && hashedOf(ticket, visit)
 }
 
-function hashedOf({ client, country, code }: Ticket): HashedContact {
+function hashedOf({ client, country }: Ticket, { visitor = '' }: Visit): HashedContact {
   const { phone, email, name, departamento, provincia, distrito } = client
-  return hashedContact({ phone, email, name, departamento, city: provincia || distrito, externalId: code }, country)
+  return hashedContact({ phone, email, name, departamento, city: provincia || distrito, externalId: visitor }, country)
 }

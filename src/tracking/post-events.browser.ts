@@ -11,7 +11,6 @@ export interface TypedContact {
   readonly email: string
   readonly departamento: string
   readonly city: string
-  readonly externalId: string
 }
 
 /** `refused`: will never be taken as it is. */

@@ -41,15 +41,15 @@ export interface EventBody {
 export async function recordEvents(
   deps: Deps,
   shop: Shop,
-  visit: Visit,
+  { visitor: externalId = '', ...visit }: Visit,
   events: readonly PageEvent[],
-  contact: Contact | null,
+  contact: Omit<Contact, 'externalId'> | null,
 ): Promise<number> {
   const pixel = pixelOf(shop.config, visit.px)
   const taken = events.filter(({ age }) => age < OLDEST_MS)
   if (!pixel || visit.userAgent === '' || taken.length === 0) return 0
   const [now, channel] = [deps.clock(), channelOf(shop.id, pixel)]
-  const hashed = contact && shop.config.hashed_contact ? hashedContact(contact, shop.country) : null
+  const hashed = contact && shop.config.hashed_contact ? hashedContact({ ...contact, externalId }, shop.country) : null
   const letters = taken.map(({ name, id, age, url }): Letter => {
     const at = now - Math.round(age)
     const body: EventBody = { name, eventId: id, at, visit: { ...visit, url }, contact: hashed }

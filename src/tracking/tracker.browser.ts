@@ -8,7 +8,7 @@ import type { PagePixels } from './page-pixels.ts'
 import { isNewView, noteContacts, noteView } from './page-view.browser.ts'
 import { loadPixel } from './pixel.browser.ts'
 import { typedContact } from './typed-contact.browser.ts'
-import { keepVisit } from './visit-cookies.browser.ts'
+import { keepVisit, keepVisitor } from './visit-cookies.browser.ts'
 
 const UNTIL_WRITTEN_MS = 150
 
@@ -32,6 +32,7 @@ function track(arrival: URLSearchParams): void {
     forgetAll()
     return
   }
+  if (page.hashed_contact) keepVisitor()
   noteView()
   noteContacts()
   const contact = () => (page.hashed_contact ? typedContact() : null)

@@ -1,6 +1,7 @@
+import { randomKey } from '../checkout/random-key.browser.ts'
 import { CHOICE, hasRefused, readCookie } from '../lib/measured.browser.ts'
 import { readPx } from '../shops/pixel.ts'
-import { cookieHost, isFbp, makeFbp } from './browser-id.ts'
+import { cookieHost, isFbp, isVisitor, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
 
 const DAY_S = 86_400
@@ -25,6 +26,12 @@ export function keepVisit(query: URLSearchParams): void {
   if (fbc && clickId !== click?.value && fbc.endsWith(`.${clickId}`)) remember(CLICK, { value: clickId, at: now })
 }
 
+/** Only for shops that tell the network hashed contact data: one id goes with what happens on their pages, and with the order. */
+export function keepVisitor(): void {
+  const id = readCookie('visitor')
+  writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
+}
+
 /** A refusal to be measured, or its taking back. With a refusal goes what was kept for the network. */
 export function writeChoice(refuses: boolean): void {
   writeCookie(CHOICE, refuses ? 'no' : '', refuses ? CHOICE_DAYS : 0)
@@ -33,9 +40,9 @@ export function writeChoice(refuses: boolean): void {
 
 /** Everything that was kept to tell the network of. */
 export function forgetVisit(): void {
-  for (const name of ['px', '_fbp', '_fbc']) writeCookie(name, '', 0)
+  for (const name of ['px', '_fbp', '_fbc', 'visitor']) writeCookie(name, '', 0)
   try {
-    const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|visitor|checkout|chat)$/.test(key))
+    const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout|chat)$/.test(key))
     for (const key of kept) localStorage.removeItem(key)
   } catch {}
 }

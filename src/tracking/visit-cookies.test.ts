@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepVisit, writeChoice } from './visit-cookies.browser.ts'
+import { keepVisit, keepVisitor, writeChoice } from './visit-cookies.browser.ts'
 
 const NOW = 1_800_000_000_000
 const written: string[] = []
@@ -77,9 +77,24 @@ test('a browser keeps its name and its click over later pages; a click whose coo
   expect(jar.has('_fbc')).toBe(false)
 })
 
+test('a browser keeps the shop’s own name for it for 90 days from its last page; one that is none is replaced', () => {
+  visit('https://tienda.pe/')
+  keepVisitor()
+  const id = jar.get('visitor')
+  expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+  keepVisitor()
+  expect(jar.get('visitor')).toBe(id)
+  expect(attributesOf('visitor')).toBe('path=/; samesite=lax; domain=tienda.pe; max-age=7776000; secure')
+  jar.set('visitor', 'Rosa')
+  keepVisitor()
+  expect(jar.get('visitor')).toMatch(/^[\da-f-]{36}$/)
+})
+
 test('a refusal takes everything that was kept for the network, and leaves the cart', () => {
   visit('https://tienda.pe/?px=110&fbclid=abc')
-  for (const name of ['event-1', 'visitor', 'checkout', 'chat', 'ticket', 'client']) localStorage.setItem(name, 'x')
+  keepVisitor()
+  expect([...jar.keys()]).toEqual(['px', '_fbp', '_fbc', 'visitor'])
+  for (const name of ['event-1', 'checkout', 'chat', 'ticket', 'client']) localStorage.setItem(name, 'x')
   writeChoice(true)
   expect([...jar]).toEqual([['medicion', 'no']])
   expect(Object.keys(localStorage)).toEqual(['ticket', 'client'])

@@ -132,7 +132,7 @@ eachEngine((_engine, openDatabase) => {
 
   test('cookies and headers that no browser of ours sends are left out or cut', async () => {
     const { db, tell } = await openShop()
-    const cookie = '_fbp=fb.1.x; _fbc=<script>; px=a'
+    const cookie = '_fbp=fb.1.x; _fbc=<script>; px=a; visitor=Rosa'
     await tell({}, { cookie, 'user-agent': 'M'.repeat(5_000) })
     expect(await letters(db)).toMatchObject([
       { body: { visit: { fbp: null, fbc: null, px: '500', userAgent: 'M'.repeat(512) } } },
@@ -140,11 +140,12 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('contact data is hashed before it is kept, and only where the shop switched it on', async () => {
-    const contact = { name: 'Rosa Quispe', phone: '987 654 321', email: ' Rosa@Correo.pe', externalId: 'visitor-7' }
+    const contact = { name: 'Rosa Quispe', phone: '987 654 321', email: ' Rosa@Correo.pe' }
+    const visitor = '3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b'
     const events = [{ ...view, name: 'InitiateCheckout' }]
     for (const hashed_contact of [true, false]) {
       const { db, tell } = await openShop({ pixel: '5000', hashed_contact })
-      await tell({ events, contact })
+      await tell({ events, contact }, { cookie: `visitor=${visitor}` })
       const [letter] = await letters(db)
       if (hashed_contact) {
         expect(letter?.body).toMatchObject({
@@ -154,11 +155,11 @@ eachEngine((_engine, openDatabase) => {
             fn: [sha256('rosa')],
             ln: [sha256('quispe')],
             country: [sha256('pe')],
-            external_id: [sha256('visitor-7')],
+            external_id: [sha256(visitor)],
           },
         })
       } else expect(letter?.body).toMatchObject({ contact: null })
-      expect(JSON.stringify(letter)).not.toMatch(/rosa|quispe|987.?654|correo|visitor-7/i)
+      expect(JSON.stringify(letter)).not.toMatch(/rosa|quispe|987.?654|correo|3f2b8c1e/i)
     }
   })
 

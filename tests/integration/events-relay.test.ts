@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { sha256 } from '../../src/lib/digest.ts'
 import { channelOf } from '../../src/outbox/channel.ts'
 import { takeLetters } from '../../src/outbox/delivery.store.ts'
 import type { GraphEvent } from '../../src/tracking/payload.ts'
@@ -170,7 +171,8 @@ eachEngine((_engine, openDatabase) => {
         ...{ direccion: 'Av. Larco 100', lima: '0' },
       }
       const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
-      const headers = { 'user-agent': 'Mozilla/5.0', cookie: '_fbp=fb.1.1700000000000.123456789' }
+      const visitor = randomUUID()
+      const headers = { 'user-agent': 'Mozilla/5.0', cookie: `_fbp=fb.1.1700000000000.123456789; visitor=${visitor}` }
       const path = '/api/v1/web/ticket/'
       const stored = await call(
         app,
@@ -187,11 +189,23 @@ eachEngine((_engine, openDatabase) => {
       const order = { code, client, products, status: 'finalizado' }
       const placed = await call(app, 'tienda.localhost', `${path}update`, order, { ...headers, ...key })
       expect(placed.status).toBe(200)
+      const page = 'http://tienda.localhost/'
+      const seen = {
+        page,
+        events: [{ name: 'PageView', id: 'a1', age: 0, url: page }],
+        contact: { name: 'Rosa Quispe' },
+      }
+      await call(app, 'tienda.localhost', '/api/v1/web/event', seen, headers)
       await relay.turn()
-      expect(graph.counted('777')).toMatchObject([
+      const names = graph.counted('777').map(({ user_data }) => user_data.external_id)
+      const name = hashed ? [sha256(visitor)] : undefined
+      expect(names).toEqual([name, name])
+      expect(graph.counted('777').filter((event) => event.event_name === 'Purchase')).toMatchObject([
         { event_name: 'Purchase', event_id: `purchase-${code}`, custom_data: { currency: 'PEN', value: 99 } },
       ])
-      expect(graph.counted('777')[0]?.user_data.ph).toHaveLength(hashed ? 1 : 0)
+      expect(graph.counted('777').find((event) => event.event_name === 'Purchase')?.user_data.ph).toHaveLength(
+        hashed ? 1 : 0,
+      )
     },
   )
 

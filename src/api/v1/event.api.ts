@@ -31,7 +31,7 @@ export const eventCall = post({
     page: address.describe('The page that tells of it; serves for events whose own address is none of the shop’s'),
     events: z.array(event).min(1).max(MOST_EVENTS),
     contact: z
-      .object({ name: known, phone: known, email: known, departamento: known, city: known, externalId: known })
+      .object({ name: known, phone: known, email: known, departamento: known, city: known })
       .nullish()
       .describe('Hashed at once, and only in shops that switched it on; never kept as it is'),
   }),

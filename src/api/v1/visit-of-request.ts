@@ -1,7 +1,7 @@
 import { normaliseHost } from '../../shops/host.ts'
 import { readPx } from '../../shops/pixel.ts'
 import type { Visit } from '../../tickets/visit.ts'
-import { isFbc, isFbp } from '../../tracking/browser-id.ts'
+import { isFbc, isFbp, isVisitor } from '../../tracking/browser-id.ts'
 import type { CallContext } from '../call.ts'
 
 const LONGEST_AGENT = 512
@@ -12,12 +12,14 @@ export function visitOf(context: CallContext): Visit | null {
   const { headers } = context.request
   const cookies = readCookies(headers.get('cookie') ?? '')
   if (cookies.get('medicion') === 'no' || headers.get('sec-gpc') === '1') return null
+  const visitor = context.shop.config.hashed_contact ? validOrNull(isVisitor, cookies.get('visitor')) : null
   return {
     userAgent: headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? '',
     url: pageAddress(context, headers.get('referer') ?? ''),
     fbp: validOrNull(isFbp, cookies.get('_fbp')),
     fbc: validOrNull(isFbc, cookies.get('_fbc')),
     px: readPx(cookies.get('px')),
+    ...(visitor && { visitor }),
   }
 }
 
