@@ -30,7 +30,7 @@ export function titlesOf(source: string): readonly string[] {
 }
 
 /** Whether a title of the table names a test: to the letter, or with something in the place of `${…}`, `%s` or `$name`. */
-function names(title: string, written: string): boolean {
+export function namesTest(title: string, written: string): boolean {
   if (title === written) return true
   const fixed = written
     .split(/\$\{[^}]*\}|%[sdoij]|\$[a-z]\w*/i)
@@ -55,7 +55,7 @@ export function faultsOf(markdown: string, sourceOf: (file: string) => string | 
 function faultsOfProof(id: string, title: string, file: string, source: string | null): readonly string[] {
   if (source === null) return [`${id} names a file that is not there: ${file}`]
   const own = title.split(' > ').at(-1) ?? title
-  const found = titlesOf(source).some((written) => names(title, written) || names(own, written))
+  const found = titlesOf(source).some((written) => namesTest(title, written) || namesTest(own, written))
   return found ? [] : [`${id} names a test that ${file} does not have: ${title}`]
 }
 

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { findTicket, listTickets } from '../../src/tickets/tickets.store.ts'
+import { forgetCustomer } from '../../src/tracking/forget-customer.action.ts'
+import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
+import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { aShop } from '../support/shop.ts'
+
+const [STORE, UPDATE] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update']
+const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0', terminos: true }
+const TIERS = [12_900, 9_900, 8_900] as const
+
+const phoneOf = (place: number) => String(910_000_000 + place)
+const clientOf = (place: number) => ({ name: `Rosa ${place}`, phone: phoneOf(place), ...home })
+const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
+
+async function openShop(db: Database) {
+  const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' } })
+  await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct({ tiers: TIERS })], { now: 0, placing: 'given' }))
+  let now = NOVEMBER_2026
+  // Every reading is a minute later: who is told 404 a thousand times is not taken for one who guesses codes.
+  const clock = () => {
+    now += 60_000
+    return now
+  }
+  const deps = testDeps(db, { clock })
+  const app = createApp(deps)
+  const host = shop.hosts[0] ?? ''
+  const letters = async (code: string) => {
+    const query = sql<{ body: string }>`select body from outbox where topic = 'purchase' and body like ${`%${code}%`}`
+    return (await query.execute(db.read)).rows.map(({ body }) => JSON.parse(body))
+  }
+  return {
+    shop,
+    deps,
+    letters,
+    ticket: (code: string) => findTicket(db.read, shop.id, code),
+    store: (place: number, amount = 1, key: string = crypto.randomUUID()) =>
+      call(app, host, STORE, { client: clientOf(place), products: lamps(amount) }, { 'idempotency-key': key }),
+    async begin(place: number, products: readonly object[] = lamps(1)) {
+      const stored = await call(app, host, STORE, { client: clientOf(place), products })
+      const [code, key] = [stored.body.data as string, stored.headers.get('ticket-key') ?? '']
+      const send = (status: string, lines: readonly object[], name = `Rosa ${place}`, idempotencyKey = code) =>
+        call(
+          app,
+          host,
+          UPDATE,
+          { code, client: { ...clientOf(place), name }, products: lines, status },
+          { 'ticket-key': key, 'idempotency-key': idempotencyKey },
+        )
+      return { code, send }
+    },
+  }
+}
+
+eachEngine((engine, openDatabase) => {
+  const limit = { timeout: RACE_LIMIT_MS }
+
+  test('an edit that meets finalising is in the order as a whole or not at all', limit, async () => {
+    const { begin, ticket, letters } = await openShop(await openDatabase())
+    await play(`${engine}, edits while finalising`, ['edited first', 'ordered first'], async (place, random) => {
+      const { code, send } = await begin(place)
+      const [edit, order] = await together(random, [
+        () => send('carrito', lamps(3), 'Edited'),
+        () => send('finalizado', lamps(2), 'Ordered'),
+      ])
+      expect(order.body).toEqual({ code: 200, data: code, total: '178.00' })
+      expect([200, 409]).toContain(edit.status)
+      expect(await ticket(code)).toMatchObject({ status: 'finalizado', total: 17_800, client: { name: 'Ordered' } })
+      expect(await letters(code)).toMatchObject([{ value: '178.00' }])
+      return edit.status === 200 ? 'edited first' : 'ordered first'
+    })
+  })
+
+  test('of concurrent updates of one ticket one is kept whole', limit, async () => {
+    const { begin, ticket } = await openShop(await openDatabase())
+    const ends = ['kept 1', 'kept 2', 'kept 3']
+    await play(`${engine}, concurrent updates`, ends, async (place, random) => {
+      const { code, send } = await begin(place)
+      const update = (amount: number) => () => send('carrito', lamps(amount), `Rosa with ${amount}`)
+      const answers = await together(random, [update(1), update(2), update(3)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(answers.map(({ body }) => body.total)).toEqual(['99.00', '178.00', '267.00'])
+      const kept = await ticket(code)
+      const amount = kept?.lines[0]?.amount ?? 0
+      expect(kept).toMatchObject({ total: [0, 9_900, 17_800, 26_700][amount], client: { name: `Rosa with ${amount}` } })
+      return `kept ${amount}`
+    })
+  })
+
+  test('finalising twice under one key is one order, under two keys the first one’s', limit, async () => {
+    const { begin, ticket, letters } = await openShop(await openDatabase())
+    const ends = ['first key', 'second key']
+    await play(`${engine}, double finalise`, ends, async (place, random) => {
+      const one = await begin(place)
+      const taps = await together(
+        random,
+        [1, 2, 3].map(() => () => one.send('finalizado', lamps(1))),
+      )
+      expect(taps.map(({ body }) => body)).toEqual(Array(3).fill({ code: 200, data: one.code, total: '99.00' }))
+      expect(await letters(one.code)).toHaveLength(1)
+
+      const { code, send } = await begin(place)
+      const [first, second] = await together(random, [
+        () => send('finalizado', lamps(1), 'First', `a-${code}`),
+        () => send('finalizado', lamps(2), 'Second', `b-${code}`),
+      ])
+      expect([first.status, second.status].sort()).toEqual([200, 409])
+      const isFirst = first.status === 200
+      const expected = isFirst
+        ? { total: 9_900, client: { name: 'First' } }
+        : { total: 17_800, client: { name: 'Second' } }
+      expect(await ticket(code)).toMatchObject({ status: 'finalizado', ...expected })
+      expect(await letters(code)).toMatchObject([{ value: isFirst ? '99.00' : '178.00' }])
+      return isFirst ? 'first key' : 'second key'
+    })
+  })
+
+  test('storing twice under one key is one ticket, with another body it is refused', limit, async () => {
+    const db = await openDatabase()
+    const { shop, store } = await openShop(db)
+    let stored = 0
+    await play(`${engine}, one key twice`, ['first body', 'second body'], async (place, random) => {
+      const [same, other] = [crypto.randomUUID(), crypto.randomUUID()]
+      const [one, two] = await together(random, [() => store(place, 1, same), () => store(place, 1, same)])
+      expect([one.status, two.status, one.body.data]).toEqual([200, 200, two.body.data])
+      expect(one.headers.get('ticket-key')).toBe(two.headers.get('ticket-key'))
+      const [first, second] = await together(random, [() => store(place, 1, other), () => store(place, 2, other)])
+      expect([first.status, second.status].sort()).toEqual([200, 409])
+      stored += 2
+      return first.status === 200 ? 'first body' : 'second body'
+    })
+    expect(await listTickets(db.read, shop.id, { limit: 10_000 })).toHaveLength(stored)
+  })
+
+  test('a price that changes during checkout: the order has the catalogue’s prices of one moment', limit, async () => {
+    const db = await openDatabase()
+    const { shop, begin, ticket, letters } = await openShop(db)
+    await play(`${engine}, price changes`, ['old prices', 'new prices'], async (place, random) => {
+      const slugs = [`mesa-${place}`, `silla-${place}`]
+      const price = (first: number, now: number) => {
+        const products = slugs.map((slug, at) =>
+          aProduct({ slug, title: slug, position: at, tiers: [50_000, first + at] }),
+        )
+        return db.transaction((tx) => saveProducts(tx, shop.id, products, { now, placing: 'given' }))
+      }
+      await price(10_000, 1)
+      const products = slugs.map((slug, order) => ({ ...lamps(1)[0], slug, order }))
+      const { code, send } = await begin(place, products)
+      const [order] = await together(random, [() => send('finalizado', products), () => price(30_000, 2)])
+      expect(order.status).toBe(200)
+      const kept = await ticket(code)
+      const [first = 0, second = 0] = kept?.lines.map(({ unitPrice }) => unitPrice) ?? []
+      expect([10_000, 30_000]).toContain(first)
+      expect(second).toBe(first + 1)
+      expect(kept?.total).toBe(first + second)
+      const value = ((first + second) / 100).toFixed(2)
+      expect([order.body.total, (await letters(code)).map((letter) => letter.value)]).toEqual([value, [value]])
+      return first === 10_000 ? 'old prices' : 'new prices'
+    })
+  })
+
+  test('who is forgotten while ordering is an order without a person, or no order', limit, async () => {
+    const { shop, deps, begin, ticket, letters } = await openShop(await openDatabase())
+    await play(
+      `${engine}, forgetting while finalising`,
+      ['ordered first', 'forgotten first'],
+      async (place, random) => {
+        const { code, send } = await begin(place)
+        const [order] = await together(random, [
+          () => send('finalizado', lamps(1)),
+          () => forgetCustomer(deps, [shop], `51${phoneOf(place)}`),
+        ])
+        const kept = await ticket(code)
+        if (order.status !== 200) {
+          expect([order.status, kept, await letters(code)]).toEqual([404, null, []])
+          return 'forgotten first'
+        }
+        expect(kept).toMatchObject({
+          status: 'finalizado',
+          total: 9_900,
+          client: { name: '', phone: '', direccion: '' },
+        })
+        expect(await letters(code)).toMatchObject([{ value: '99.00', visit: { url: '', fbp: null } }])
+        return 'ordered first'
+      },
+    )
+  })
+})
