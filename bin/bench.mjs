@@ -4,20 +4,27 @@ import { onGround } from './ground/ground.mjs'
 import { root } from './ground/paths.mjs'
 import { runScript } from './ground/run.mjs'
 
-/** `npm run bench`: every benchmark of bench/, one after the other; parameters pick some by a part of their names. */
+/** Minutes each: run when they are asked for. */
+const LONG = ['large.bench.ts', 'memory.bench.ts']
+
+/** `npm run bench`: every benchmark of bench/, one after the other; parameters pick some by a part of their names, `--write` publishes. */
 await onGround({ build: true }, async (node) => {
   const folder = join(root, 'bench')
   const picked = process.argv.slice(2)
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.bench.ts'))
-  const chosen = names.filter((name) => picked.length === 0 || picked.some((part) => name.includes(part)))
+  const asked = picked.filter((part) => !part.startsWith('--'))
+  const options = picked.filter((part) => part.startsWith('--'))
+  const chosen = names.filter((name) =>
+    asked.length === 0 ? !LONG.includes(name) : asked.some((part) => name.includes(part)),
+  )
   if (chosen.length === 0)
     console.log(
-      names.length === 0 ? 'There are no benchmarks yet.' : `No benchmark is named like ${picked.join(' or ')}.`,
+      names.length === 0 ? 'There are no benchmarks yet.' : `No benchmark is named like ${asked.join(' or ')}.`,
     )
   let failed = 0
   for (const name of chosen.sort()) {
     console.log(`\n${name}`)
-    if ((await runScript(node, [join(folder, name)])) !== 0) failed += 1
+    if ((await runScript(node, ['--expose-gc', join(folder, name), ...options])) !== 0) failed += 1
   }
   return failed === 0 ? 0 : 1
 })

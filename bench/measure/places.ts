@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../../bin/ground/paths.mjs'
+import type { Database } from '../../src/database/database.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { asAdmin, databaseUrl } from '../../tests/support/postgres.setup.ts'
+import { startPostgres } from '../../tests/support/postgres.ts'
+
+/** Where a database of a benchmark is. */
+export interface Place {
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** The environment of a server on it. */
+  readonly variables: Readonly<Record<string, string>>
+  open(): Promise<Database>
+}
+
+export interface Places {
+  readonly engine: Database['engine']
+  /** An empty, migrated database. */
+  make(): Promise<Place>
+  /** Deletes all that were made. */
+  remove(): Promise<void>
+}
+
+/** Databases in the temporary folder, of SQLite and, where its programs are installed, of a PostgreSQL of their own with its durable defaults. */
+export async function bothEngines(): Promise<readonly Places[]> {
+  const cluster = await startPostgres()
+  if (!cluster) console.log('There is no PostgreSQL here: only SQLite is measured.')
+  const sqlite = placesOf('sqlite', async () => null)
+  if (!cluster) return [sqlite]
+  const postgres = placesOf('postgres', async () => {
+    const name = `bench_${randomUUID().replaceAll('-', '')}`
+    await asAdmin(cluster.url, (client) => client.query(`create database ${name}`))
+    return databaseUrl(cluster.url, name)
+  })
+  const remove = async () => {
+    await postgres.remove()
+    await cluster.stop()
+  }
+  return [sqlite, { ...postgres, remove }]
+}
+
+function placesOf(engine: Database['engine'], makeUrl: () => Promise<string | null>): Places {
+  const folders: string[] = []
+  return {
+    engine,
+    async make() {
+      const dataDir = await mkdtemp(join(tmpdir(), 'contraentrega-bench-'))
+      folders.push(dataDir)
+      const url = await makeUrl()
+      const open = () => openDatabase({ dataDir, databaseUrl: url })
+      const db = await open()
+      await migrate(db, join(root, 'migrations'), Date.now())
+      await db.close()
+      return { dataDir, databaseUrl: url, variables: { DATA_DIR: dataDir, DATABASE_URL: url ?? '' }, open }
+    },
+    async remove() {
+      for (const folder of folders) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
