@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { calls } from './api/calls.ts'
-import { mediaResponse } from './api/media.api.ts'
+import { mediaResponses } from './api/media.api.ts'
 import { openApiRoutes } from './api/openapi.api.ts'
 import { operationsRoutes } from './api/operations.api.ts'
 import { placesResponse } from './api/places.api.ts'
@@ -34,7 +34,8 @@ export function createApp(deps: Deps): App {
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   app.use(shopOfHost(deps), requestLimits(deps))
-  app.get('/media/:name', (c) => mediaResponse(deps, c.req.param('name'), c.req.raw))
+  const media = mediaResponses(deps)
+  app.get('/media/:name', (c) => media(c.req.param('name'), c.req.raw))
   app.route('/api', apiRoutes(deps))
   app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin))
   const ready = readyPages(deps, trusted)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isUnavailable } from './database/unavailable.ts'
 import type { Deps } from './deps.ts'
 import type { Shop } from './shops/shop.ts'
@@ -21,7 +22,7 @@ interface Known {
  * no more.
  */
 export function knownShops({ db, log, metrics }: Deps): (host: string) => Promise<Shop | null> {
-  const last = new Map<string, Known>()
+  const last = new LRUCache<string, Known>({ max: MOST_HOSTS })
   const asked = new Map<string, Promise<Shop | null>>()
   let isLost = false
 
@@ -36,10 +37,8 @@ export function knownShops({ db, log, metrics }: Deps): (host: string) => Promis
   function heard(host: string, known: Known | null): void {
     if (isLost) log.info('The database answers again')
     isLost = false
-    last.delete(host)
     if (known) last.set(host, known)
-    const oldest = last.size > MOST_HOSTS ? last.keys().next().value : undefined
-    if (oldest !== undefined) last.delete(oldest)
+    else last.delete(host)
   }
 
   function missed(err: unknown): void {

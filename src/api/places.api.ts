@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
+import { isKnown } from '../lib/entity-tag.ts'
 import { type PlacesFile, placesFile } from '../places/places-files.ts'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } satisfies Record<
@@ -23,17 +24,12 @@ export async function placesResponse(request: Request): Promise<Response | null>
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   })
-  if (knows(request, file)) return new Response(null, { status: 304, headers })
+  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   const body = encoding === 'identity' ? file.body : await compress(file, encoding)
   return new Response(request.method === 'HEAD' ? null : body, { headers })
-}
-
-function knows(request: Request, { hash }: PlacesFile): boolean {
-  const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.includes(`"${hash}"`) || tags.includes('*')
 }
 
 function compress({ body, hash }: PlacesFile, encoding: keyof typeof compressors): Promise<Uint8Array<ArrayBuffer>> {

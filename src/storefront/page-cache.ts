@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isUnavailable } from '../database/unavailable.ts'
 import type { Deps } from '../deps.ts'
 import { Shed, TooSlow } from '../gate.ts'
@@ -12,7 +13,7 @@ interface Kept {
   readonly page: RenderedPage
 }
 
-const caches = new WeakMap<Deps, Map<string, Kept>>()
+const caches = new WeakMap<Deps, LRUCache<string, Kept>>()
 const underWay = new WeakMap<Deps, Map<string, Promise<RenderedPage>>>()
 
 /**
@@ -26,11 +27,10 @@ export async function cachedPage(
   address: URL,
   render: () => Promise<RenderedPage>,
 ): Promise<{ readonly page: RenderedPage; readonly isNewest: boolean }> {
-  const cache = caches.get(deps) ?? new Map<string, Kept>()
+  const cache = caches.get(deps) ?? new LRUCache<string, Kept>({ max: MOST_PAGES })
   caches.set(deps, cache)
   const key = `${shop.id} ${address.href}`
   const kept = cache.get(key)
-  cache.delete(key)
   const fresh = async () => ({
     version: shop.version,
     page: await renderedOnce(deps, `${key} ${shop.version}`, render),
@@ -38,8 +38,7 @@ export async function cachedPage(
   const shown = kept?.version === shop.version ? kept : await fresh().catch((error) => orKept(kept, error))
   const { page } = shown
   if (page.status === 200) cache.set(key, shown)
-  const oldest = cache.size > MOST_PAGES ? cache.keys().next().value : undefined
-  if (oldest !== undefined) cache.delete(oldest)
+  else cache.delete(key)
   return { page, isNewest: shown.version === shop.version }
 }
 

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
 import { sha256 } from '../lib/digest.ts'
+import { isKnown } from '../lib/entity-tag.ts'
 import type { RenderedPage } from './document.tsx'
 
 const BROTLI_QUALITY = 6
@@ -37,7 +38,7 @@ export async function pageResponse(page: RenderedPage, request: Request): Promis
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   const tag = `"${etag}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers = new Headers({ ...page.headers, vary: 'Accept-Encoding', ...FRESHNESS, etag: tag })
-  if (page.status === 200 && knows(request.headers.get('if-none-match'), tag)) {
+  if (page.status === 200 && isKnown(request.headers.get('if-none-match'), tag)) {
     return new Response(null, { status: 304, headers })
   }
   const body = await (bodies.get(encoding) ?? compress(page, encoding, bodies))
@@ -66,8 +67,4 @@ function compress(page: RenderedPage, encoding: Encoding, bodies: Packed['bodies
   const body = compressors[encoding](Buffer.from(page.html))
   bodies.set(encoding, body)
   return body
-}
-
-function knows(header: string | null, tag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === tag)
 }

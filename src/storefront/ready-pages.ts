@@ -1,4 +1,5 @@
 import type { BlockList } from 'node:net'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '../deps.ts'
 import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
 import { type Peer, plainAddress } from '../shop-of-request.ts'
@@ -42,7 +43,7 @@ const LONGEST_KEY = 600
  * quite usual goes the long way, and its answer comes here.
  */
 export function readyPages({ db, metrics }: Deps, trusted: BlockList): ReadyPages {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: MOST })
   const proxies = trusted.rules.length > 0 ? trusted : null
   return {
     keyOf(request, peer) {
@@ -72,10 +73,7 @@ export function readyPages({ db, metrics }: Deps, trusted: BlockList): ReadyPage
     keep(key, response, stamp) {
       const page = offered.get(response)
       if (!page || stamp === null) return
-      kept.delete(key)
       kept.set(key, { ...page, headers: Object.fromEntries(response.headers), stamp })
-      const oldest = kept.size > MOST ? kept.keys().next().value : undefined
-      if (oldest !== undefined) kept.delete(oldest)
     },
   }
 }

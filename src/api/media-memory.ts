@@ -1,0 +1,22 @@
+import { LRUCache } from 'lru-cache'
+import { readMedia } from '../catalogue/media-folder.platform.ts'
+
+const MOST_BYTES = 64 * 1024 * 1024
+/** A name and its places in two lists. */
+const OVERHEAD = 200
+
+/** Reads pictures; those asked for lately from memory. A picture's name says its content, so none is ever out of date. */
+export function mediaMemory(dataDir: string): (name: string) => Promise<Uint8Array<ArrayBuffer> | null> {
+  const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ length }) => length + OVERHEAD,
+  })
+  return async (name) => {
+    const known = kept.get(name)
+    if (known) return known
+    const read = await readMedia(dataDir, name)
+    const bytes = read && new Uint8Array(read)
+    if (bytes) kept.set(name, bytes)
+    return bytes
+  }
+}
