@@ -142,8 +142,8 @@ async function crowd(
   async function breakThings(): Promise<void> {
     const moment = chanceOf(seed, 'moments')
     for (const kind of plan) {
-      // In the middle of work, never at the moment in which a server opens.
-      const until = Math.min(gone + Math.ceil(moment.real() * share), orders)
+      // In the middle of work, never at the moment in which a server opens; a share after the fault before, more or less.
+      const until = Math.min(gone + (0.5 + moment.real()) * share, (struck + 1) * share, orders)
       while (gone < until) await pause(5)
       await faults.strike(kind)
       struck += 1
