@@ -8,7 +8,7 @@ import styles from './panel.module.css'
 import { $courier, sendNow } from './send-order.browser.ts'
 import type { PlacedOrder } from './sending.ts'
 import { KEPT, NOT_KEPT, sendingText } from './sending-texts.ts'
-import { hasUnsentOrder } from './unsent-order.browser.ts'
+import { outlivesPage } from './stored.browser.ts'
 
 /** An answer usually comes sooner. */
 const SLOW_MS = 5_000
@@ -22,7 +22,7 @@ export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
     () => true,
   )
   const isSlow = useSlow(state)
-  const isKept = hasUnsentOrder()
+  const isKept = outlivesPage()
   useLeaveWarning(!isKept)
   const heading = useRef<HTMLHeadingElement>(null)
   const says = sendingText({ state, tries: order.tries, isOnline, isSlow })

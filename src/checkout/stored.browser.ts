@@ -37,6 +37,15 @@ export const selection = kept<Choice | null>('selection', {
 
 export const sending = kept('sending', nullable<Sending>(['key']))
 
+/** Whether what is to be sent is there after this page, too; not so where storage is blocked or full. */
+export function outlivesPage(): boolean {
+  try {
+    return localStorage.getItem('sending') === JSON.stringify(sending.now())
+  } catch {
+    return false
+  }
+}
+
 /** In local storage as `order`. */
 export const lastOrder = kept('order', nullable<LastOrder>(['code', 'link']))
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { letterWithoutPerson } from './letter-without-person.ts'
 
-const visit = { userAgent: 'Phone 7', url: 'https://tienda.pe/', fbp: 'fb.1.2.3', fbc: 'fb.1.2.click', px: '100' }
+const visit = {
+  userAgent: 'Phone 7',
+  url: 'https://tienda.pe/',
+  fbp: 'fb.1.2.3',
+  fbc: 'fb.1.2.click',
+  px: '100',
+  visitor: 'a1',
+}
 
 test('a Purchase keeps its worth, and loses whose browser it was', () => {
   const body = { ticketId: 't1', code: 'ACDEFGHJ', value: '99.00', currency: 'PEN', at: 1, visit }
