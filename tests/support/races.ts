@@ -7,6 +7,7 @@ export const RACE_LIMIT_MS = 20_000 + ROUNDS * 500
 
 const SIDE_BY_SIDE = 4
 const LONGEST_START = 8
+const PATIENCE = 5
 
 /** Between 0 and 1, the same row for the same seed. */
 export type Random = () => number
@@ -31,7 +32,10 @@ export async function together<const Acts extends readonly (() => Promise<unknow
   return Promise.all(ends) as Promise<{ [Place in keyof Acts]: Awaited<ReturnType<Acts[Place]>> }>
 }
 
-/** Plays every round, some side by side; each says how it ended. Every one of the ends must have come. */
+/**
+ * Plays every round, some side by side; each says how it ended. Every one of the ends must have come, for which a few more rounds are played. Throws what
+ * the first failing round threw, when those under way have ended.
+ */
 export async function play(
   name: string,
   ends: readonly string[],
@@ -40,14 +44,21 @@ export async function play(
   const seed = Number(process.env.RACE_SEED ?? 20_261_121)
   const counts = new Map<string, number>()
   let next = 0
+  const isOver = () => next >= (counts.size < ends.length ? ROUNDS * PATIENCE : ROUNDS)
   const lane = async () => {
-    for (let place = next++; place < ROUNDS; place = next++) {
-      const end = await round(place, randomOf(seed + place * 7_919))
+    while (!isOver()) {
+      const place = next++
+      const end = await round(place, randomOf(seed + place * 7_919)).catch((error) => {
+        next = Number.POSITIVE_INFINITY
+        throw error
+      })
       counts.set(end, (counts.get(end) ?? 0) + 1)
     }
   }
-  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
+  const lanes = await Promise.allSettled(Array.from({ length: SIDE_BY_SIDE }, lane))
+  const failed = lanes.find((one) => one.status === 'rejected')
+  if (failed) throw failed.reason
   const figures = [...counts].sort().map(([end, count]) => `${end} ${count}`)
-  if (process.env.RACE_ROUNDS) console.log(`${name}: ${ROUNDS} rounds, seed ${seed}: ${figures.join(', ')}`)
+  if (process.env.RACE_ROUNDS) console.log(`${name}: ${next} rounds, seed ${seed}: ${figures.join(', ')}`)
   expect([...counts.keys()].sort()).toEqual([...ends].sort())
 }
