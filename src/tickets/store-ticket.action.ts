@@ -28,6 +28,9 @@ export interface StoreRequest extends Sender {
   readonly idempotencyKey: string | null
 }
 
+/** What the acts of a ticket need. */
+export type TicketDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
+
 export interface StoredTicket {
   readonly ticket: Ticket
   /** Opens the ticket for whoever stored it; never kept, only its hash. */
@@ -36,7 +39,7 @@ export interface StoredTicket {
 
 /** Begins a ticket: a lead from this moment on. The same key and body find the ticket that is there already. */
 export async function storeTicket(
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
@@ -45,7 +48,7 @@ export async function storeTicket(
 
 async function storeOnce(
   tx: Sql,
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
@@ -86,7 +89,7 @@ async function storeOnce(
 
 async function storedEarlier(
   tx: Sql,
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   idempotencyKey: string | null,
   bodyHash: string,

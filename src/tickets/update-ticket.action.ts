@@ -3,7 +3,6 @@ import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
-import type { Deps } from '../deps.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Country, Shop } from '../shops/shop.ts'
@@ -12,6 +11,7 @@ import { findRecord, insertRecord } from './idempotency.store.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { phoneNumber } from './phone-number.ts'
 import { postPurchase } from './post-purchase.action.ts'
+import type { TicketDeps } from './store-ticket.action.ts'
 import { factsOfOrder, type Sender, type Suspect, suspectOrder, suspectStep } from './suspect.action.ts'
 import { type Suspicion, withSuspicions } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
@@ -38,13 +38,17 @@ export interface UpdateRequest extends Sender {
 }
 
 /** Brings a ticket forwards; with the status `finalizado` it becomes the order. */
-export function updateTicket(deps: Deps, shop: Shop, request: UpdateRequest): Promise<Outcome<Ticket, TicketRefusal>> {
+export function updateTicket(
+  deps: TicketDeps,
+  shop: Shop,
+  request: UpdateRequest,
+): Promise<Outcome<Ticket, TicketRefusal>> {
   return retryCollisions(() => deps.db.transaction((tx) => updateOnce(tx, deps, shop, request)))
 }
 
 async function updateOnce(
   tx: Sql,
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   request: UpdateRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
@@ -54,7 +58,7 @@ async function updateOnce(
 
 async function bringForwards(
   tx: Sql,
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   request: UpdateRequest,
   status: Exclude<ShopperStatus, 'finalizado'>,
@@ -74,7 +78,7 @@ async function bringForwards(
 
 async function finalise(
   tx: Sql,
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   request: UpdateRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {

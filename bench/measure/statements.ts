@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import type { Database } from '../../src/database/database.ts'
+import type { Question } from '../../src/database/sqlite.worker.ts'
+
+export interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** The statements that transactions send while the work runs, without those that begin and end them. */
+export async function statementsOf(
+  engine: Database['engine'],
+  work: () => Promise<unknown>,
+): Promise<readonly Statement[]> {
+  const heard: Statement[] = []
+  const stop = engine === 'sqlite' ? hearWriter(heard) : hearClients(heard)
+  try {
+    await work()
+  } finally {
+    stop()
+  }
+  return heard
+}
+
+function hearWriter(heard: Statement[]): () => void {
+  const send = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, message: Question, ...rest) {
+    for (const step of message.steps) if (typeof step === 'object' && 'sql' in step) heard.push(step)
+    send.call(this, message, ...rest)
+  }
+  return () => {
+    Worker.prototype.postMessage = send
+  }
+}
+
+interface Sent {
+  readonly text: string
+  readonly values?: readonly unknown[]
+}
+
+function hearClients(heard: Statement[]): () => void {
+  const prototype = pg.Client.prototype as { query: (sent: Sent) => unknown }
+  const { query } = prototype
+  prototype.query = function (sent) {
+    if (sent.values && sent.values.length > 0) heard.push({ sql: sent.text, parameters: sent.values })
+    return query.call(this, sent)
+  }
+  return () => {
+    prototype.query = query
+  }
+}
+
+/** The statements with other facts in the places of those that they were heard with. */
+export function withFacts(statements: readonly Statement[], facts: ReadonlyMap<string, string>): readonly Statement[] {
+  const replaced = (value: unknown) => {
+    if (typeof value !== 'string') return value
+    return [...facts].reduce((text, [from, to]) => text.replaceAll(from, to), value)
+  }
+  return statements.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(replaced) }))
+}

@@ -1,0 +1,167 @@
+import type { Database } from '../src/database/database.ts'
+import type { Shop } from '../src/shops/shop.ts'
+import type { TicketDeps } from '../src/tickets/store-ticket.action.ts'
+import { openOrderShop } from '../tests/support/order-shop.ts'
+import { type Bare, barePostgres, bareSqlite, randomText } from './measure/bare-orders.ts'
+import { anOrder, depsOver, finalise, type Order, store } from './measure/order-acts.ts'
+import { bothEngines, type Places } from './measure/places.ts'
+import { publish } from './measure/publish.ts'
+import { inTurns } from './measure/rounds.ts'
+import { type Statement, statementsOf, withFacts } from './measure/statements.ts'
+
+const CONCURRENCIES = [1, 8, 64]
+const LEAST = 0.7
+
+interface Script {
+  readonly order: Order
+  readonly ticket: { readonly id: string; readonly code: string }
+  readonly store: readonly Statement[]
+  readonly finalise: readonly Statement[]
+}
+
+/**
+ * Orders through the shop's own acts (rules, prices, suspicions, outbox) against a bare loop that runs the very statements of these acts, each
+ * act's in a transaction with a commit of its own, with the same durability.
+ */
+const rows: (readonly (string | number)[])[] = []
+const ratios: number[] = []
+const engines = await bothEngines()
+try {
+  for (const places of engines) await measure(places)
+} finally {
+  for (const places of engines.toReversed()) await places.remove()
+}
+await publish({
+  name: 'orders',
+  columns: ['orders', 'at once', 'bare, a second', 'ours, a second', 'of the bare loop'],
+  rows,
+  claims: [
+    { claim: `orders at ${LEAST * 100} % or more of the bare loop’s rate`, holds: ratios.every((one) => one >= LEAST) },
+  ],
+})
+
+async function measure(places: Places): Promise<void> {
+  const { engine } = places
+  const [ours, peer] = [await places.make(), await places.make()]
+  const db = await ours.open()
+  const shop = await openShop(db)
+  const script = await captured(engine, await peer.open())
+  const bare = engine === 'sqlite' ? bareSqlite(peer) : barePostgres(peer)
+  try {
+    for (const atOnce of CONCURRENCIES) {
+      await compare(`${engine}: finalise`, atOnce, {
+        ours: () => rateOfFinalising(shop, atOnce),
+        bare: () => rateOfBareFinalising(bare, script, atOnce),
+      })
+      await compare(`${engine}: store, then finalise`, atOnce, {
+        ours: () => rateOf(atOnce, () => placeOrder(shop)),
+        bare: () => rateOf(atOnce, () => placeBare(bare, script)),
+      })
+    }
+  } finally {
+    await bare.close()
+    await db.close()
+  }
+}
+
+async function compare(
+  name: string,
+  atOnce: number,
+  contenders: Readonly<Record<'ours' | 'bare', () => Promise<number>>>,
+): Promise<void> {
+  const { ours, bare } = await inTurns(contenders)
+  ratios.push(ours / bare)
+  rows.push([name, atOnce, Math.round(bare), Math.round(ours), `${Math.round((ours / bare) * 100)} %`])
+  console.log(rows.at(-1)?.join(', '))
+}
+
+async function openShop(db: Database): Promise<{ deps: TicketDeps; shop: Shop }> {
+  const { shop } = await openOrderShop(db)
+  return { deps: depsOver(db), shop }
+}
+
+/** What one order sends, in a database that is the bare loop's from then on. */
+async function captured(engine: Database['engine'], db: Database): Promise<Script> {
+  const { deps, shop } = await openShop(db)
+  const order = anOrder()
+  let stored: Awaited<ReturnType<typeof store>> | undefined
+  const storing = await statementsOf(engine, async () => {
+    stored = await store(deps, shop, order)
+  })
+  if (!stored) throw new Error('nothing was stored')
+  const { ticket, key } = stored
+  const finalising = await statementsOf(engine, () => finalise(deps, shop, order, { ticket, key }))
+  await db.close()
+  return { order, ticket, store: storing, finalise: finalising }
+}
+
+function ordersOf(atOnce: number): number {
+  return 40 + 3 * atOnce
+}
+
+/** Orders a second, so many at once. */
+async function rateOf(atOnce: number, place: () => Promise<void>): Promise<number> {
+  const orders = ordersOf(atOnce)
+  let left = orders
+  const began = performance.now()
+  const shopper = async () => {
+    while (left > 0) {
+      left -= 1
+      await place()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, shopper))
+  return (orders / (performance.now() - began)) * 1000
+}
+
+async function placeOrder({ deps, shop }: { deps: TicketDeps; shop: Shop }): Promise<void> {
+  const order = anOrder()
+  await finalise(deps, shop, order, await store(deps, shop, order))
+}
+
+/** The tickets are stored before the clock begins. */
+async function rateOfFinalising({ deps, shop }: { deps: TicketDeps; shop: Shop }, atOnce: number): Promise<number> {
+  const waiting = await prepared(atOnce, async () => {
+    const order = anOrder()
+    return { order, stored: await store(deps, shop, order) }
+  })
+  return rateOf(atOnce, async () => {
+    const next = waiting.pop()
+    if (next) await finalise(deps, shop, next.order, next.stored)
+  })
+}
+
+async function rateOfBareFinalising(bare: Bare, script: Script, atOnce: number): Promise<number> {
+  const waiting = await prepared(atOnce, async () => {
+    const facts = newFacts(script)
+    await bare.run(withFacts(script.store, facts))
+    return withFacts(script.finalise, facts)
+  })
+  return rateOf(atOnce, async () => {
+    const next = waiting.pop()
+    if (next) await bare.run(next)
+  })
+}
+
+async function placeBare(bare: Bare, script: Script): Promise<void> {
+  const facts = newFacts(script)
+  await bare.run(withFacts(script.store, facts))
+  await bare.run(withFacts(script.finalise, facts))
+}
+
+async function prepared<Value>(atOnce: number, prepare: () => Promise<Value>): Promise<Value[]> {
+  return Promise.all(Array.from({ length: ordersOf(atOnce) }, prepare))
+}
+
+/** Another shopper's facts for those of the script. */
+function newFacts({ order, ticket }: Script): ReadonlyMap<string, string> {
+  const other = anOrder()
+  return new Map([
+    [ticket.id, randomText(ticket.id)],
+    [ticket.code, randomText(ticket.code)],
+    [order.phone, other.phone],
+    [order.ip, other.ip],
+    [order.keys.store, other.keys.store],
+    [order.keys.finalise, other.keys.finalise],
+  ])
+}
