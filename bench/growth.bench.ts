@@ -11,7 +11,7 @@ const MOST_TIMES = 2
 const catalogues: Readonly<Record<string, Size>> = {
   '48 products': { otherShops: 10, products: 48, otherProducts: 480, tickets: 500 },
   '5,000 products': { otherShops: 10, products: 5_000, otherProducts: 480, tickets: 20_000 },
-  '100,000 products': { otherShops: 10, products: 100_000, otherProducts: 480, tickets: 200_000 },
+  '100,000 products': { otherShops: 10, products: 100_000, otherProducts: 480, tickets: 100_000 },
 }
 const shops: Readonly<Record<string, Size>> = {
   '1 shop': { otherShops: 0, products: 100, otherProducts: 0, tickets: 500 },
