@@ -1,6 +1,5 @@
 import { connection } from './connection.browser.ts'
-import { asking } from './preload.browser.ts'
-import { linkTo } from './preload-files.browser.ts'
+import { askFor, linkTo } from './preload-files.browser.ts'
 
 const AT_THE_LATEST_MS = 2_000
 
@@ -10,19 +9,11 @@ const AT_THE_LATEST_MS = 2_000
  */
 export function fetchAhead(load: () => readonly (Promise<unknown> | undefined)[]): void {
   if (!isGood(connection()) || !('requestIdleCallback' in window)) return
-  requestIdleCallback(() => ahead(load), { timeout: AT_THE_LATEST_MS })
+  requestIdleCallback(() => askFor(load, prefetch), { timeout: AT_THE_LATEST_MS })
 }
 
 function isGood({ saveData, effectiveType }: ReturnType<typeof connection>): boolean {
   return effectiveType === '4g' && !saveData
-}
-
-/** Imports begin by asking for their files, and here they end there. */
-function ahead(load: () => readonly (Promise<unknown> | undefined)[]): void {
-  const { ask } = asking
-  Object.assign(asking, { ask: prefetch, isAhead: true })
-  load()
-  Object.assign(asking, { ask, isAhead: false })
 }
 
 const fetched = new Set<string>()

@@ -31,3 +31,10 @@ export function linkTo(file: string, rel: 'stylesheet' | 'modulepreload' | 'pref
 }
 
 asking.ask = ask
+
+/** Asks for the files of everything that `load` imports, and runs none of it: imports begin by asking, and here they end there. */
+export function askFor(load: () => readonly (Promise<unknown> | undefined)[], how = ask): void {
+  Object.assign(asking, { ask: how, isAhead: true })
+  for (const loading of load()) loading?.catch(() => {})
+  Object.assign(asking, { ask, isAhead: false })
+}

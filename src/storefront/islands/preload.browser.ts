@@ -5,7 +5,7 @@ export const asking: { ask: Ask | null; isAhead: boolean } = { ask: null, isAhea
 
 /**
  * Takes the place of Vite's own helper around every `import()`: asks for what a chunk will need at the same time as for the chunk, and waits for
- * its styles. A tenth of the size: what asks comes with the first chunk that needs something. While the code is fetched ahead, nothing runs.
+ * its styles. A tenth of the size: what asks comes with the first chunk that needs something. While files are only asked for (`isAhead`), nothing runs.
  */
 export async function __vitePreload<Module>(
   load: () => Promise<Module>,

@@ -5,7 +5,7 @@ import { fetchAhead } from './fetch-ahead.browser.ts'
 import { hideHeader } from './header-hiding.browser.ts'
 import { inTurn } from './in-turn.browser.ts'
 import { islands } from './islands.ts'
-import './preload-files.browser.ts'
+import { askFor } from './preload-files.browser.ts'
 
 export { addCard } from '../components/card-adder.browser.ts'
 
@@ -13,9 +13,12 @@ const AFTER_LOAD_MS = 300
 
 const chunks: Readonly<Record<string, () => Promise<ComponentType<never>>>> = islands
 
-/** Fetches an island's code; what it answers hydrates the island, each in a task of its own. */
+/** Fetches an island's code; what it answers hydrates the island. React's code, the island's, and each hydration are tasks of their own. */
 export async function hydrator(name = ''): Promise<(island: HTMLElement) => Promise<void>> {
-  const [{ hydrate }, component] = await Promise.all([import('./hydrate.browser.tsx'), chunks[name]?.()])
+  const load = chunks[name]
+  askFor(() => [load?.()])
+  const { hydrate } = await import('./hydrate.browser.tsx')
+  const component = await inTurn(async () => load?.())
   return async (island) => component && inTurn(() => hydrate(island, component))
 }
 

@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
+import { resolve } from 'node:path'
 import { expect, test } from '../../support/journey.ts'
 
+const MANIFEST = resolve(import.meta.dirname, '../../../dist/client/manifest.json')
 /** One congestion window: what a server may send before the first answer from the phone. */
 const LARGEST_HTML = 14 * 1024
 const LARGEST_STARTER = 2 * 1024
@@ -58,3 +61,25 @@ for (const [name, path] of [
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_JAVASCRIPT)
   })
 }
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+
+test('what runs on pages that nobody has touched brings no React with it', async () => {
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(MANIFEST, 'utf8'))
+  const filesOf = (name: string): readonly string[] => {
+    const { file, imports = [] } = manifest[name] ?? { file: `no ${name}` }
+    return [file, ...imports.flatMap(filesOf)]
+  }
+  const early = [
+    'storefront/islands/starter',
+    'storefront/islands/rest',
+    'storefront/visit/set-up',
+    'tracking/measuring',
+  ]
+  const files = early.flatMap((name) => filesOf(`src/${name}.browser.ts`))
+  expect(files.filter((file) => /react|views|^no /.test(file))).toEqual([])
+  expect(filesOf('src/storefront/islands/hydrate.browser.tsx').join()).toContain('react')
+})
