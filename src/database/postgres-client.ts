@@ -23,10 +23,13 @@ function nameOf(text: string): string | undefined {
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** Has the server read and plan each statement once a connection. */
+/** Has the server read and plan each statement once a connection, and sends what is asked at once in one write. */
 export class PreparingClient extends pg.Client {
   override query = ((text: string, values: unknown[] = []) => {
     const name = values.length > 0 ? nameOf(text) : undefined
+    const { stream } = this.connection
+    stream.cork()
+    process.nextTick(() => stream.uncork())
     return super.query(name ? { name, text, values } : { text, values })
   }) as Query as pg.Client['query']
 }
