@@ -5,7 +5,7 @@ import { root } from './ground/paths.mjs'
 import { runScript } from './ground/run.mjs'
 
 /** Minutes each: run when they are asked for. */
-const LONG = ['large.bench.ts', 'memory.bench.ts']
+const LONG = ['large.bench.ts', 'lighthouse.bench.ts', 'memory.bench.ts']
 
 /** `npm run bench`: every benchmark of bench/, one after the other; parameters pick some by a part of their names, `--write` publishes. */
 await onGround({ build: true }, async (node) => {

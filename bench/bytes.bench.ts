@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { startServer } from '../tests/support/server.ts'
+import { launchChromium, openPhone } from './measure/phone.ts'
+import { publish } from './measure/publish.ts'
+
+const PAGES = {
+  home: '',
+  category: 'categoria/todo',
+  product: 'producto/audifonos-inalambricos-plegables',
+  cart: 'carrito',
+  terms: 'terminos-y-condiciones',
+} as const
+const LARGEST_HTML = 14 * 1024
+const MOST_JAVASCRIPT = 5 * 1024
+const AFTER_LOAD_MS = 3_000
+
+const kinds = ['html', 'run', 'ahead', 'pictures'] as const
+
+type Bytes = Readonly<Record<(typeof kinds)[number], number>>
+
+/** What travels for each page with nothing in the cache: until nobody has touched it for three seconds, and after the first scroll through all of it. */
+const server = await startServer({ LOG_LEVEL: 'error' })
+const browser = await launchChromium()
+try {
+  const rows: [string, Bytes, Bytes][] = []
+  for (const [name, path] of Object.entries(PAGES)) {
+    const { page, devtools, close } = await openPhone(browser, { slow: false })
+    await devtools.send('Network.enable')
+    const bytes = await count(page)
+    await page.goto(server.url('peru.localhost') + path)
+    await page.waitForTimeout(AFTER_LOAD_MS)
+    const before = bytes()
+    await scrollThrough(page)
+    rows.push([name, before, bytes()])
+    await close()
+  }
+  await publish({
+    name: 'bytes',
+    columns: [
+      ...['page', 'HTML with styles', 'JavaScript run', 'fetched ahead', 'pictures in sight'],
+      ...['JavaScript after the first touch', 'pictures after scrolling through'],
+    ],
+    rows: rows.map(([name, before, after]) => [
+      ...[name, kilobytes(before.html), kilobytes(before.run), kilobytes(before.ahead), kilobytes(before.pictures)],
+      ...[kilobytes(after.run + after.ahead), kilobytes(after.pictures)],
+    ]),
+    claims: [
+      {
+        claim: 'each page is at most 14 KB with its styles',
+        holds: rows.every(([, { html }]) => html <= LARGEST_HTML),
+      },
+      {
+        claim: 'at most 5 KB of JavaScript run before the first touch, but for the cart, which is an island in sight',
+        holds: rows.every(([name, { run }]) => name === 'cart' || run <= MOST_JAVASCRIPT),
+      },
+    ],
+  })
+} finally {
+  await browser.close()
+  await server.stop()
+}
+
+/** Bodies as they travel, compressed, without the headers; what is fetched ahead of a tap is not run yet. */
+async function count(page: Page): Promise<() => Bytes> {
+  const sizes = { html: 0, run: 0, ahead: 0, pictures: 0 }
+  page.on('requestfinished', async (request) => {
+    const { responseBodySize } = await request.sizes()
+    // Out of the cache nothing travels.
+    if (responseBodySize <= 0) return
+    const type = request.resourceType()
+    if (type === 'document') sizes.html += responseBodySize
+    else if (type === 'image') sizes.pictures += responseBodySize
+    else if (type === 'script') sizes.run += responseBodySize
+    else if (/\.(js|css)$/.test(request.url())) sizes.ahead += responseBodySize
+  })
+  return () => ({ ...sizes })
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.touchscreen.tap(5, 400)
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 370) {
+    await page.mouse.wheel(0, 370)
+    await page.waitForTimeout(60)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`
+}
