@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
 export interface Statement {
   readonly sql: string
@@ -47,23 +47,31 @@ function switchToWal(connection: DatabaseSync): void {
 }
 
 const KEPT_STATEMENTS = 200
-const prepared = new WeakMap<DatabaseSync, Map<string, ReturnType<DatabaseSync['prepare']>>>()
+interface Prepared {
+  readonly statement: StatementSync
+  readonly answersRows: boolean
+}
 
-function prepare(connection: DatabaseSync, sql: string) {
-  const known = prepared.get(connection) ?? new Map<string, ReturnType<DatabaseSync['prepare']>>()
+const prepared = new WeakMap<DatabaseSync, Map<string, Prepared>>()
+
+function prepare(connection: DatabaseSync, sql: string): Prepared {
+  const known = prepared.get(connection) ?? new Map<string, Prepared>()
   prepared.set(connection, known)
-  const statement = known.get(sql) ?? connection.prepare(sql)
+  const one = known.get(sql)
+  if (one) return one
+  const statement = connection.prepare(sql)
   if (known.size >= KEPT_STATEMENTS) known.clear()
-  known.set(sql, statement)
-  return statement
+  const made = { statement, answersRows: statement.columns().length > 0 }
+  known.set(sql, made)
+  return made
 }
 
 /** Runs one statement; one that returns columns answers its rows, another how many rows it changed. */
 export function runStatement(connection: DatabaseSync, { sql, parameters }: Statement): StatementResult {
   for (const parameter of parameters) refuseNul(parameter)
-  const statement = prepare(connection, sql)
+  const { statement, answersRows } = prepare(connection, sql)
   const values = parameters as SQLInputValue[]
-  if (statement.columns().length > 0) {
+  if (answersRows) {
     const rows = statement.all(...values) as Record<string, unknown>[]
     return { rows, changes: rows.length }
   }

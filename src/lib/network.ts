@@ -54,11 +54,18 @@ function joined(parts: readonly bigint[], width: bigint): bigint {
 }
 
 function written(address: Address, prefix: number): string {
+  if (address.version === 4) return writtenIPv4(Number(address.value), prefix)
   const cut = BigInt(bits(address) - prefix)
   const value = (address.value >> cut) << cut
-  if (address.version === 4) return `${parts(value, 4, 8n).join('.')}/${prefix}`
   const groups = parts(value, 8, 16n).map((group) => group.toString(16))
   return `${new URL(`http://[${groups.join(':')}]`).hostname.slice(1, -1)}/${prefix}`
+}
+
+/** Without big integers: an order writes every range around its sender. */
+function writtenIPv4(value: number, prefix: number): string {
+  const cut = 2 ** (32 - prefix)
+  const first = value - (value % cut)
+  return `${first >>> 24}.${(first >>> 16) & 255}.${(first >>> 8) & 255}.${first & 255}/${prefix}`
 }
 
 function parts(value: bigint, count: number, width: bigint): readonly bigint[] {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
@@ -175,6 +176,7 @@ test('another process gets its turn while this one has orders without end', asyn
       await db.transaction((tx) => keep(tx, name))
     }
   })
+  while (placed < 50) await pause(1)
   const waits: number[] = []
   for (let number = 0; number < 10; number += 1) {
     const asked = performance.now()
@@ -183,6 +185,5 @@ test('another process gets its turn while this one has orders without end', asyn
   }
   isOver = true
   await Promise.all(crowd)
-  expect(placed).toBeGreaterThan(20)
   expect(Math.max(...waits)).toBeLessThan(2_000)
 })
