@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -27,6 +27,7 @@ await build({ configFile, logLevel: 'warn' })
 await keepTwoGenerations()
 await compressFiles()
 await build({ configFile, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
+await compressPlaces()
 
 /** A page that was opened before this build still finds its chunks: the files of the build before stay, older ones go. */
 async function keepTwoGenerations() {
@@ -43,6 +44,26 @@ async function keepTwoGenerations() {
   await writeFile(generationsFile, JSON.stringify(generations))
 }
 
+/** Next to the server, by the content's hash, which the server asks for. */
+async function compressPlaces() {
+  const { largePlacesFiles } = await import('../src/places/places-files.ts')
+  const folder = join(root, 'dist', 'server', 'places')
+  await mkdir(folder)
+  await Promise.all(
+    largePlacesFiles().map(async ({ body, hash }) => {
+      const { br, gzip } = await compressed(Buffer.from(body))
+      await writeFile(join(folder, `${hash}.br`), br)
+      await writeFile(join(folder, `${hash}.gzip`), gzip)
+    }),
+  )
+}
+
+/** @param {Buffer} text */
+async function compressed(text) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+  return { br: await promisify(brotliCompress)(text, { params }), gzip: await promisify(gzip)(text, { level: 9 }) }
+}
+
 async function compressFiles() {
   const folder = join(client, 'assets')
   const names = await readdir(folder)
@@ -51,9 +72,9 @@ async function compressFiles() {
     fresh.map(async (name) => {
       const file = join(folder, name)
       const text = await readFile(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(text, { params }))
-      await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: 9 }))
+      const { br, gzip } = await compressed(text)
+      await writeFile(`${file}.br`, br)
+      await writeFile(`${file}.gz`, gzip)
     }),
   )
 }

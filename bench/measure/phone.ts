@@ -8,7 +8,8 @@ const SLOW_4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 }
-const SLOWER = 6
+/** How many times slower than this machine's processor the phone's is. */
+export const SLOWER = 6
 
 export interface Phone {
   readonly page: Page

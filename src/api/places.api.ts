@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
 import { isKnown } from '../lib/entity-tag.ts'
+import { readBuiltPlaces } from '../places/built-places.platform.ts'
 import { type PlacesFile, placesFile } from '../places/places-files.ts'
 
 const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } satisfies Record<
@@ -9,7 +10,7 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } sat
   unknown
 >
 
-/** Each content compressed once: there are as many as divisions that have children, and a few. */
+/** Each content once: the large ones as the build compressed them, those of a cascade's levels when they are first asked for. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
 /** The location files of section 7 and those of the forms; `null` when the request is for none of them. */
@@ -36,7 +37,9 @@ function compress({ body, hash }: PlacesFile, encoding: keyof typeof compressors
   const key = `${encoding} ${hash}`
   const known = compressed.get(key)
   if (known) return known
-  const bytes = compressors[encoding](body).then((buffer) => new Uint8Array(buffer))
+  const bytes = readBuiltPlaces(hash, encoding).then(
+    async (built) => new Uint8Array(built ?? (await compressors[encoding](body))),
+  )
   compressed.set(key, bytes)
   return bytes
 }

@@ -48,6 +48,15 @@ export function placesFile(path: string): PlacesFile | null {
   return children.length === 0 ? null : file({ divisions: items(children) }, isCurrent)
 }
 
+/** The files that hold a whole country, or a whole level of one: worth compressing when the product is built. */
+export function largePlacesFiles(): readonly PlacesFile[] {
+  const countries = Object.keys(fields) as Country[]
+  return countries.flatMap((country) => [
+    file(compactPlaces(country), true),
+    ...Object.keys(fields[country]).flatMap((name) => levelFile(country, name) ?? []),
+  ])
+}
+
 /** Where the compact file of a country is; changes with its content. */
 export function placesPath(country: Country): string {
   return `/api/places/${country}-${countryHash(country)}.json`

@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react'
 import { resumeSending } from '../../checkout/resume-sending.browser.ts'
+import { say } from '../components/saying.browser.ts'
 import { visit } from '../visit/visit.browser.ts'
 import { fetchAhead } from './fetch-ahead.browser.ts'
 import { hideHeader } from './header-hiding.browser.ts'
 import { inTurn } from './in-turn.browser.ts'
 import { islands } from './islands.ts'
 import { askFor } from './preload-files.browser.ts'
-
-export { addCard } from '../components/card-adder.browser.ts'
 
 const AFTER_LOAD_MS = 300
 
@@ -20,6 +19,12 @@ export async function hydrator(name = ''): Promise<(island: HTMLElement) => Prom
   const { hydrate } = await import('./hydrate.browser.tsx')
   const component = await inTurn(async () => load?.())
   return async (island) => component && inTurn(() => hydrate(island, component))
+}
+
+/** Puts one unit of a card's product into the cart and tells the shopper. Fails when the code for it does not come. */
+export async function addCard(text: string): Promise<void> {
+  const added = await import('../components/added-card.browser.ts')
+  say(added.addCard(text) ? 'Agregado al carrito' : 'Ya llevas 3 unidades en tu carrito')
 }
 
 hideHeader()
