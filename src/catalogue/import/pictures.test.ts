@@ -30,7 +30,7 @@ async function pixel(bytes: Uint8Array | null, x: number, y: number): Promise<nu
   return [...data.subarray(start, start + 3)]
 }
 
-test('a tall picture stands whole in the middle of a white square, in four files', async () => {
+test('a tall picture stands whole in the middle of a white square, in six files', async () => {
   const dataDir = await folder()
   const stored = await openPictureStore(dataDir).store(await picture(100, 400, '#ff0000').jpeg().toBuffer())
   const hash = stored.ok ? stored.value.hash : ''
@@ -39,7 +39,7 @@ test('a tall picture stands whole in the middle of a white square, in four files
   expect(await pixel(large, 20, 300)).toEqual([255, 255, 255])
   const [red = 0, green = 255] = await pixel(large, 300, 300)
   expect([red > 240, green < 20]).toEqual([true, true])
-  for (const name of ['300.avif', '300.webp', '600.avif', '600.webp']) {
+  for (const name of ['300.avif', '300.jpg', '300.webp', '600.avif', '600.jpg', '600.webp']) {
     const size = Number.parseInt(name, 10)
     const metadata = await sharp((await readMedia(dataDir, `${hash}-${name}`)) ?? undefined).metadata()
     expect([name, metadata.width, metadata.height]).toEqual([name, size, size])
@@ -78,8 +78,10 @@ test('the same bytes are encoded once, also when they come twice at a time', asy
   const names = await readdir(join(dataDir, 'media'))
   expect(names.toSorted().map((name) => name.slice(32))).toEqual([
     '-300.avif',
+    '-300.jpg',
     '-300.webp',
     '-600.avif',
+    '-600.jpg',
     '-600.webp',
     '.json',
   ])
