@@ -34,10 +34,11 @@ export function wakeIslands(): void {
   const signs = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
   const onSign = (event: Event) => {
     const island = closest(event, '[data-island]')
-    if (island) wake(island)
+    // The others wait, so that what was touched has the processor for itself.
+    const touched = island && wake(island)
     if (dataIsDear()) return
     for (const sign of signs) removeEventListener(sign, onSign, options)
-    parsed.then(() => wakeAll(document))
+    Promise.all([touched, parsed]).then(() => wakeAll(document))
   }
   for (const sign of signs) addEventListener(sign, onSign, options)
 }
