@@ -1,4 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { failedBefore } from './failed-before.ts'
 import { goesWithCommit } from './with-commit.ts'
 
 /**
@@ -14,7 +15,8 @@ export class Lease implements DatabaseConnection {
   /** Until it is known. */
   #begun: Promise<void> | null
   #ended = false
-  #failed = false
+  /** What failed first. */
+  #failure: { readonly error: unknown } | null = null
   #isWriting = false
   #kept: CompiledQuery[] = []
 
@@ -25,8 +27,8 @@ export class Lease implements DatabaseConnection {
       () => {
         this.#begun = null
       },
-      () => {
-        this.#failed = true
+      (error) => {
+        this.#failure ??= { error }
       },
     )
   }
@@ -37,7 +39,7 @@ export class Lease implements DatabaseConnection {
     this.#isWriting ||= !keeps && query.query.kind !== 'SelectQueryNode'
     if (this.#begun && this.#isWriting) await this.#begun
     if (this.#ended) throw new Error('The transaction has ended: await every query inside it')
-    if (this.#failed) throw new Error('The transaction takes no more queries, because a statement in it failed')
+    if (this.#failure) throw failedBefore('The transaction takes no more queries', this.#failure.error)
     if (keeps) {
       this.#kept.push(query)
       return { rows: [] }
@@ -48,7 +50,7 @@ export class Lease implements DatabaseConnection {
       await everyOf([this.#begun, ...before, answer])
       return await answer
     } catch (error) {
-      this.#failed = true
+      this.#failure ??= { error }
       throw error
     }
   }
@@ -56,7 +58,7 @@ export class Lease implements DatabaseConnection {
   /** `commit` is sent right behind what was kept, and must commit nothing after a failed statement. */
   async end(commit: () => Promise<void>): Promise<void> {
     await this.#begun
-    if (this.#failed) throw new Error('The transaction is not committed, because a statement in it failed')
+    if (this.#failure) throw failedBefore('The transaction is not committed', this.#failure.error)
     this.#ended = true
     await everyOf([...this.#sendKept(), commit()])
   }

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { failedBefore } from './failed-before.ts'
 import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
 import { leaveWriteLock, takeWriteLock } from './sqlite-lock.ts'
 
@@ -76,7 +77,7 @@ function begin(patienceMs: number): void {
 
 function run(statement: Statement): StatementResult {
   if (loss) throw loss
-  if (failure) throw new Error('The statement was not run, because one before it failed')
+  if (failure) throw failedBefore('The statement was not run', failure)
   try {
     return runStatement(writing(), statement)
   } catch (error) {

@@ -11,6 +11,7 @@ import type { Database, Sql } from '../../src/database/database.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
 import { type GroupBounds, USUAL_BOUNDS } from '../../src/database/sqlite-turns.ts'
 import { isUnavailable } from '../../src/database/unavailable.ts'
+import { isUniqueViolation } from '../../src/database/unique-violation.ts'
 import { testFolder } from '../support/databases.ts'
 import { commitsDuring } from '../support/rounds.ts'
 import { smallDisk } from '../support/small-disk.ts'
@@ -186,4 +187,32 @@ test('another process gets its turn while this one has orders without end', asyn
   isOver = true
   await Promise.all(crowd)
   expect(Math.max(...waits)).toBeLessThan(2_000)
+})
+
+test('a statement after one that failed fails as that one did: its asker may be the only one who hears of it', async () => {
+  const { db } = await openShop()
+  await db.transaction((tx) => keep(tx, 'lamp'))
+  const told = await db
+    .transaction(async (tx) => {
+      await keep(tx, 'lamp').catch(() => {})
+      await keep(tx, 'chair')
+    })
+    .catch((error: unknown) => error)
+  expect(isUniqueViolation(told)).toBe(true)
+  expect(String(told)).toMatch(/takes no more queries, because a statement before it failed: .*UNIQUE/)
+})
+
+test('of two statements that are asked at once, the second bears the codes of the first, which failed', async () => {
+  const { db } = await openShop()
+  await db.transaction((tx) => keep(tx, 'lamp'))
+  const told = await db
+    .transaction(async (tx) => {
+      const first = keep(tx, 'lamp').catch(() => {})
+      const second = keep(tx, 'chair').catch((error: unknown) => error)
+      await first
+      throw await second
+    })
+    .catch((error: unknown) => error)
+  expect(isUniqueViolation(told)).toBe(true)
+  expect(String(told)).toContain('was not run, because a statement before it failed')
 })
