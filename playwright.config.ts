@@ -4,7 +4,7 @@ import type { WorkerFixtures } from './tests/support/journey.ts'
 
 const executablePath = findChromium(process.env)
 
-/** Parts bring a page of their own; journeys walk through the built product, on each engine. A phone in Lima, 360 pixels wide. */
+/** Parts bring a page of their own; journeys walk through the built product, those that the database matters to on each engine. A phone in Lima, 360 pixels wide. */
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
   workers: 1,
@@ -34,9 +34,8 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'sqlite', testMatch: 'journeys/**/*.spec.ts', use: { engine: 'sqlite', isMobile: true } },
     {
       name: 'postgres',
-      testMatch: 'journeys/**/*.spec.ts',
-      // What browsers do with events, and on a bad line, is the same on both.
-      testIgnore: ['journeys/events.spec.ts', 'journeys/reliability-*.spec.ts'],
+      // Orders, and pages that page through the database; how a page looks and what a browser keeps is the same on both.
+      testMatch: 'journeys/{order*,pages-category,pages-landing,reliability}.spec.ts',
       use: { engine: 'postgres', isMobile: true },
     },
   ],
