@@ -64,8 +64,8 @@ export const plants = {
     finds: ['letter'],
     replaces: () => [
       {
-        what: /await postPurchase\(tx, shop, order, request\.visit, now\);/,
-        by: 'setTimeout(() => deps.db.transaction((later) => postPurchase(later, shop, order, request.visit, now)).catch(() => {}), 30);',
+        what: /await postPurchase\(tx, shop, order, visit, now\);/,
+        by: 'setTimeout(() => deps.db.transaction((later) => postPurchase(later, shop, order, visit, now)).catch(() => {}), 30);',
       },
     ],
   },
@@ -73,8 +73,8 @@ export const plants = {
     finds: ['total'],
     replaces: () => [
       {
-        what: /await findProducts\(tx, shop\.id, slugs\)/,
-        by: '(globalThis[slugs.join()] ??= await findProducts(tx, shop.id, slugs))',
+        what: /await findSaleProducts\(tx, shop\.id, slugs\)/,
+        by: '(globalThis[slugs.join()] ??= await findSaleProducts(tx, shop.id, slugs))',
       },
     ],
   },
