@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 export interface BucketSize {
   /** How many may be taken at once. */
   readonly burst: number
@@ -15,10 +17,11 @@ interface Level {
 /** Token buckets by key, in this process's memory: cheap, and forgotten with it. */
 export class Buckets {
   readonly #size: BucketSize
-  readonly #levels = new Map<string, Level>()
+  readonly #levels: LRUCache<string, Level>
 
   constructor(size: BucketSize) {
     this.#size = size
+    this.#levels = new LRUCache({ max: size.keys })
   }
 
   /** Milliseconds until there is something to take; 0 when there is. */
@@ -30,7 +33,7 @@ export class Buckets {
   /** Takes one if there is one; otherwise answers how many milliseconds to wait, and takes nothing. */
   take(key: string, now: number): number {
     const wait = this.wait(key, now)
-    if (wait === 0) this.#keep(key, { left: this.#level(key, now).left - 1, at: now })
+    if (wait === 0) this.#levels.set(key, { left: this.#level(key, now).left - 1, at: now })
     return wait
   }
 
@@ -38,12 +41,5 @@ export class Buckets {
     const { burst, perSecond } = this.#size
     const { left, at } = this.#levels.get(key) ?? { left: burst, at: now }
     return { left: Math.min(burst, left + (Math.max(0, now - at) * perSecond) / 1000), at: now }
-  }
-
-  #keep(key: string, level: Level): void {
-    this.#levels.delete(key)
-    this.#levels.set(key, level)
-    const oldest = this.#levels.keys().next()
-    if (this.#levels.size > this.#size.keys && !oldest.done) this.#levels.delete(oldest.value)
   }
 }

@@ -1,5 +1,6 @@
 import type { Verdict } from './network-answer.ts'
 import { type GraphEvent, withoutFbc } from './payload.ts'
+import { TAKEN_FOR_MS } from './taken-for.ts'
 
 /** A letter as it is sent. */
 export interface Sending {
@@ -19,11 +20,8 @@ export interface Step {
 }
 
 const NOTHING: Step = { delivered: [], dead: [], parts: [], kept: [] }
-/** How long the network takes an event, in milliseconds. */
-export const TAKEN_FOR = 7 * 86_400_000
-
 export function isTooOld(eventSeconds: number, now: number): boolean {
-  return now - eventSeconds * 1_000 > TAKEN_FOR
+  return now - eventSeconds * 1_000 > TAKEN_FOR_MS
 }
 
 /** One bad event makes the network refuse all that came with it, and does not say which it is. */

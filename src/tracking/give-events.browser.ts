@@ -3,10 +3,9 @@ import { isReachable } from '../checkout/reachable.browser.ts'
 import { hasRefused } from '../lib/measured.browser.ts'
 import type { Pixel } from './pixel.browser.ts'
 import { type Posted, postEvents, type TypedContact } from './post-events.browser.ts'
+import { TAKEN_FOR_MS } from './taken-for.ts'
 
 const DAY_MS = 86_400_000
-/** The network takes nothing older. */
-const TAKEN_FOR_MS = 7 * DAY_MS
 /** It knows two copies of an event for one within 48 hours, so that the pixel's comes within one day or not at all. */
 const HANDED_FOR_MS = DAY_MS
 const MOST_AT_ONCE = 20

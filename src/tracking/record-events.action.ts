@@ -6,12 +6,10 @@ import type { Shop } from '../shops/shop.ts'
 import type { Visit } from '../tickets/visit.ts'
 import type { EventName } from './conversion-event.ts'
 import { type Contact, type HashedContact, hashedContact } from './hashed-contact.ts'
+import { TAKEN_FOR_MS } from './taken-for.ts'
 
 /** What a page may tell of; a Purchase follows from a ticket. */
 export const PAGE_EVENTS = ['PageView', 'Contact', 'AddPaymentInfo', 'InitiateCheckout'] as const
-
-/** The network takes nothing that is older. */
-const OLDEST_MS = 7 * 24 * 60 * 60 * 1000
 
 export interface PageEvent {
   readonly name: (typeof PAGE_EVENTS)[number]
@@ -46,7 +44,7 @@ export async function recordEvents(
   contact: Omit<Contact, 'externalId'> | null,
 ): Promise<number> {
   const pixel = pixelOf(shop.config, visit.px)
-  const taken = events.filter(({ age }) => age < OLDEST_MS)
+  const taken = events.filter(({ age }) => age < TAKEN_FOR_MS)
   if (!pixel || visit.userAgent === '' || taken.length === 0) return 0
   const [now, channel] = [deps.clock(), channelOf(shop.id, pixel)]
   const hashed = contact && shop.config.hashed_contact ? hashedContact({ ...contact, externalId }, shop.country) : null

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { forgetTrouble, troubledChannels } from '../outbox/channels.store.ts'
 import { reviveDead } from '../outbox/upkeep.store.ts'
-import { TAKEN_FOR } from './after-answer.ts'
+import { TAKEN_FOR_MS } from './taken-for.ts'
 
 /** Orders wait behind each portion. */
 const PORTION = 500
@@ -16,7 +16,7 @@ export interface Retry {
 export async function retryEvents({ db, clock }: Deps, { shopId, ids }: Retry) {
   const revived: string[] = []
   for (;;) {
-    const revival = { shopId, ids, postedSince: clock() - TAKEN_FOR, limit: PORTION }
+    const revival = { shopId, ids, postedSince: clock() - TAKEN_FOR_MS, limit: PORTION }
     const portion = await db.transaction((tx) => reviveDead(tx, revival))
     revived.push(...portion)
     if (portion.length < PORTION) break

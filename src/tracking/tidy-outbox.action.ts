@@ -1,10 +1,10 @@
 import { parseChannel } from '../outbox/channel.ts'
 import { expireWaiting, sweepSettled } from '../outbox/upkeep.store.ts'
 import { findShop } from '../shops/shops.store.ts'
-import { TAKEN_FOR } from './after-answer.ts'
 import { sayDead } from './delivery-log.ts'
 import { TOO_OLD } from './read-letters.action.ts'
 import type { RelayDeps } from './relay-deps.ts'
+import { TAKEN_FOR_MS } from './taken-for.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,7 +21,7 @@ const PORTION = 500
 export async function keepTidy(deps: RelayDeps): Promise<boolean> {
   const { db, clock } = deps
   const now = clock()
-  const expiry = { before: now - TAKEN_FOR, now, reason: TOO_OLD, limit: PORTION }
+  const expiry = { before: now - TAKEN_FOR_MS, now, reason: TOO_OLD, limit: PORTION }
   const expired = await db.transaction((tx) => expireWaiting(tx, expiry))
   if (expired.length > 0) await mourn(deps, expired)
   const swept = [
