@@ -1,6 +1,7 @@
 import { forgetAll, NOTED } from '../checkout/noted-events.browser.ts'
 import { readCookie } from '../lib/measured.browser.ts'
 import { pixelOf, readPx } from '../shops/pixel.ts'
+import { alone } from './alone.browser.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import { backoff, WAITS } from './backoff.ts'
 import { giveEvents, type Receivers } from './give-events.browser.ts'
@@ -9,8 +10,6 @@ import { isNewView, noteContacts, noteView } from './page-view.browser.ts'
 import { loadPixel } from './pixel.browser.ts'
 import { typedContact } from './typed-contact.browser.ts'
 import { keepVisit, keepVisitor } from './visit-cookies.browser.ts'
-
-const UNTIL_WRITTEN_MS = 150
 
 let isStarted = false
 
@@ -68,21 +67,4 @@ function giving(receivers: Receivers): () => void {
     isWaiting = true
   }
   return give
-}
-
-/**
- * Holds off other tabs, also until they see what was written: local storage reaches another process a moment after the lock does. Where tabs
- * cannot wait for each other, each goes ahead, for the ids say what is the same.
- */
-async function alone(work: () => Promise<void>): Promise<void> {
-  let isBegun = false
-  try {
-    await navigator.locks.request('events', async () => {
-      isBegun = true
-      await work()
-      await new Promise((resolve) => setTimeout(resolve, UNTIL_WRITTEN_MS))
-    })
-  } catch {
-    if (!isBegun) await work()
-  }
 }

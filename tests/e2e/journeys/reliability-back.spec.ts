@@ -24,6 +24,8 @@ test('back from a product the home page comes as it was left: its form is alive,
   await page.goto('/')
   await page.waitForFunction(() => history.state?.isSeen === true)
   await expect.poll(() => views().length).toBe(before + 1)
+  // It is left while it looks whether something is to be told.
+  await page.evaluate(() => addEventListener('click', () => dispatchEvent(new Event('online')), { capture: true }))
   await page.getByRole('link', { name: 'Sartén', exact: true }).first().tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Sartén' })).toBeVisible()
   await page.waitForFunction(() => history.state?.isSeen === true)
