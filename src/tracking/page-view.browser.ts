@@ -1,10 +1,7 @@
-import { note, noteNow } from '../checkout/noted-events.browser.ts'
+import { NOTED, noteNow } from '../checkout/noted-events.browser.ts'
 import { randomKey } from '../checkout/random-key.browser.ts'
 
 const CHAT = '[href^="https://wa.me/"]'
-/** What the page's first script writes when a chat's link is tapped: page view, milliseconds and address, with commas between. */
-const EARLY_TAP = 'chat'
-
 /** What an entry of the browser's history knows of the page view that it is. */
 interface View {
   readonly view: string
@@ -30,41 +27,19 @@ export function noteView(): void {
   if (isNew) noteNow('PageView', current.view)
 }
 
-/** Notes the page view's first tap on a chat's link; also one before this was there, on this page or one that was left at once. */
+/** Notes the page view's first tap on a chat's link; where storage is open, the page's first script has noted it already. */
 export function noteContacts(): void {
-  const early = takeEarlyTap()
-  if (early && !(early.view === current.view && current.isContacted)) {
-    const { view, at, url } = early
-    note({ name: 'Contact', id: `${view}-Contact`, at, url })
-    if (view === current.view) contacted()
-  }
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest(CHAT)) return
-    takeEarlyTap()
-    if (current.isContacted) return
-    contacted()
-    noteNow('Contact', `${current.view}-Contact`)
+    if (current.isContacted || !(target instanceof Element && target.closest(CHAT))) return
+    current = { ...current, isContacted: true }
+    if (history.state?.isContacted) dispatchEvent(new Event(NOTED))
+    else noteNow('Contact', `${current.view}-Contact`)
+    stamp()
   })
-}
-
-function contacted(): void {
-  current = { ...current, isContacted: true }
-  stamp()
 }
 
 function stamp(): void {
   try {
     history.replaceState({ ...history.state, ...current }, '')
   } catch {}
-}
-
-function takeEarlyTap(): { readonly view: string; readonly at: number; readonly url: string } | null {
-  try {
-    const [view = '', at = '', ...address] = (localStorage.getItem(EARLY_TAP) ?? '').split(',')
-    localStorage.removeItem(EARLY_TAP)
-    const { origin, pathname } = new URL(address.join(','))
-    return { view, at: Number(at), url: origin + pathname }
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import { randomKey } from '../checkout/random-key.browser.ts'
-import { CHOICE, hasRefused, readCookie } from '../lib/measured.browser.ts'
+import { CHOICE, readCookie } from '../lib/measured.browser.ts'
 import { readPx } from '../shops/pixel.ts'
 import { cookieHost, isFbp, isVisitor, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
@@ -32,17 +32,17 @@ export function keepVisitor(): void {
   writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
 }
 
-/** A refusal to be measured, or its taking back. With a refusal goes what was kept for the network. */
+/** A refusal to be measured, or its taking back. What was kept for the network goes, and what happened while it was refused. */
 export function writeChoice(refuses: boolean): void {
   writeCookie(CHOICE, refuses ? 'no' : '', refuses ? CHOICE_DAYS : 0)
-  if (hasRefused()) forgetVisit()
+  forgetVisit()
 }
 
 /** Everything that was kept to tell the network of. */
 export function forgetVisit(): void {
   for (const name of ['px', '_fbp', '_fbc', 'visitor']) writeCookie(name, '', 0)
   try {
-    const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout|chat)$/.test(key))
+    const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout)$/.test(key))
     for (const key of kept) localStorage.removeItem(key)
   } catch {}
 }

@@ -1,16 +1,19 @@
 import { closest } from './closest.browser.ts'
 
 /**
- * In shops with a pixel a tap on a chat's link is written down at once, for it may lead away before the tracker is there: page view, milliseconds
- * and address in local storage as `chat`.
+ * In shops with a pixel the first tap of a page view on a chat's link is noted at once, in the way of `noted-events.browser.ts`, for it may lead
+ * away before the tracker is there. The view's entry in the history remembers it, unless storage is blocked.
  */
 export function noteChatTaps(): void {
   addEventListener('click', (event) => {
-    if (!closest(event, '[data-pixel] [href^="https://wa.me/"]')) return
+    const { state } = history
+    if (state?.isContacted || !closest(event, '[data-pixel] [href^="https://wa.me/"]')) return
     try {
-      const view = history.state?.view ?? Math.random()
-      history.replaceState({ ...history.state, view }, '')
-      localStorage.chat = [view, Date.now(), location]
+      const view = `${state?.view ?? Math.random()}`
+      const id = `${view}-Contact`
+      const url = location.origin + location.pathname
+      localStorage[`event-${id}`] = JSON.stringify({ name: 'Contact', id, at: Date.now(), url })
+      history.replaceState({ ...state, view, isContacted: true }, '')
     } catch {}
   })
 }

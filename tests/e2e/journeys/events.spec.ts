@@ -144,6 +144,29 @@ test('a tap on a chat before the tracker is there is not lost, and counts once',
   expect(contact).toMatchObject({ url: expect.stringMatching(/\/contactanos$/) })
 })
 
+test('a tap that another tab told of, before the tracker of its own was there, counts once', async ({
+  page,
+  context,
+  network,
+  posted,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/measuring*.js', (route) => held.promise.then(() => route.fallback()))
+  await page.goto('/contactanos')
+  await tapChat(page)
+  const other = await context.newPage()
+  await other.goto(PRODUCT)
+  await settled(other)
+  expect(posted.map(({ name }) => name).sort()).toEqual(['Contact', 'PageView'])
+  held.resolve()
+  await expect.poll(() => posted.length).toBe(3)
+  await tapChat(page)
+  await settled(page)
+  const told = ['Contact', 'PageView', 'PageView']
+  expect(posted.map(({ name }) => name).sort()).toEqual(told)
+  expect(network.events.map(({ name }) => name).sort()).toEqual(told)
+})
+
 test('px picks its pixel for the whole visit; a click id keeps its case; markers in the address tell of nothing', async ({
   page,
   network,
