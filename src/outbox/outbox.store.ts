@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
 
 export type LetterState = 'waiting' | 'delivered' | 'dead'
@@ -51,30 +52,33 @@ export function outboxTables(sql: Sql) {
   return sql.withTables<OutboxTables>()
 }
 
+type LetterRow = Omit<OutboxTables['outbox'], 'reason' | 'settled_at'>
+
+const posting = prepared((sql, row: LetterRow) => insertingOf(sql, [row]))
+
 /** Puts a letter into the outbox in the transaction of the act it tells of: neither is kept without the other. */
-export function postLetter(tx: Sql, letter: Letter): Promise<void> {
-  return postLetters(tx, [letter])
+export async function postLetter(tx: Sql, letter: Letter): Promise<void> {
+  await withCommit(tx, posting(tx, rowOf(letter)))
 }
 
 /** Puts letters into the outbox in one statement; in an order of their own, so that no two acts wait for each other's. */
 export async function postLetters(tx: Sql, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return
-  const rows = letters.map(({ id, shopId, topic, channel, body, dueAt }) => ({
-    id,
-    shop_id: shopId,
-    topic,
-    channel,
-    body: JSON.stringify(body),
-    state: 'waiting' as const,
-    due_at: dueAt,
-    attempts: 0,
-    created_at: dueAt,
-  }))
-  const posting = outboxTables(tx)
+  const rows = letters.map(rowOf).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  await withCommit(tx, insertingOf(tx, rows))
+}
+
+function rowOf({ id, shopId, topic, channel, body, dueAt }: Letter): LetterRow {
+  const text = JSON.stringify(body)
+  const due = { state: 'waiting', due_at: dueAt, attempts: 0, created_at: dueAt } as const
+  return { id, shop_id: shopId, topic, channel, body: text, ...due }
+}
+
+function insertingOf(sql: Sql, rows: readonly LetterRow[]) {
+  return outboxTables(sql)
     .insertInto('outbox')
-    .values(rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    .values(rows)
     .onConflict((conflict) => conflict.column('id').doNothing())
-  await withCommit(tx, posting)
 }
 
 /** The letters of all shops that are due at a moment before `dueBefore`, the oldest first. */

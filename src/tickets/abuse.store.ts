@@ -1,26 +1,34 @@
+import type { SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { type EarlierOrder, type Limit, limits, type Suspicion } from './suspicion.ts'
 import type { TicketTables } from './tickets.store.ts'
 
 /** More of them are looked at by nobody. */
 const MOST_EARLIER = 50
 
-/** Orders of one phone within the time of its limit, newest first, without the ticket that is asked for. */
-export async function ordersOfPhone(
-  sql: Sql,
-  { shopId, code, phone }: { readonly shopId: string; readonly code: string; readonly phone: string },
-  now: number,
-): Promise<readonly EarlierOrder[]> {
-  const rows = await table(sql)
+const placing = prepared((sql, { shopId, phone, since, code }: PhoneFacts) =>
+  table(sql)
     .selectFrom('tickets')
     .select(['code', 'lines'])
     .where('shop_id', '=', shopId)
     .where('phone_e164', '=', phone)
-    .where('finalised_at', '>', now - limits.phone.withinMs)
+    .where('finalised_at', '>', since)
     .where('code', '!=', code)
     .orderBy('finalised_at', 'desc')
-    .limit(MOST_EARLIER)
-    .execute()
+    .limit(MOST_EARLIER),
+)
+
+type PhoneFacts = { readonly shopId: string; readonly code: string; readonly phone: string; readonly since: number }
+
+/** Orders of one phone within the time of its limit, newest first, without the ticket that is asked for. */
+export async function ordersOfPhone(
+  sql: Sql,
+  { shopId, code, phone }: Omit<PhoneFacts, 'since'>,
+  now: number,
+): Promise<readonly EarlierOrder[]> {
+  const since = now - limits.phone.withinMs
+  const { rows } = await sql.executeQuery(placing(sql, { shopId, code, phone, since }))
   return rows.map(({ code, lines }) => ({ code, slugs: slugsOf(lines) }))
 }
 
@@ -29,6 +37,13 @@ function slugsOf(lines: string): readonly string[] {
   return parsed.map(({ slug }) => slug)
 }
 
+type NetworkFacts = { readonly shopId: string; readonly network: string; readonly since: readonly number[] }
+
+const beginning = prepared((sql, { shopId, network, since }: NetworkFacts) => {
+  const begun = table(sql).selectFrom('tickets').where('shop_id', '=', shopId).where('network', '=', network)
+  return sql.selectNoFrom(limits.network.map((limit, place) => filling(begun, 'created_at', since, limit, place)))
+})
+
 /** The limits of a network on tickets begun that one more would break. */
 export async function brokenByNetwork(
   sql: Sql,
@@ -36,40 +51,38 @@ export async function brokenByNetwork(
   network: string,
   now: number,
 ): Promise<readonly Suspicion[]> {
-  const begun = table(sql).selectFrom('tickets').where('shop_id', '=', shopId).where('network', '=', network)
-  const found = await sql
-    .selectNoFrom(
-      limits.network.map(({ most, withinMs }, place) =>
-        begun
-          .select('created_at')
-          .where('created_at', '>', now - withinMs)
-          .orderBy('created_at', 'desc')
-          .limit(1)
-          .offset(most - 1)
-          .as(nameOf(place)),
-      ),
-    )
-    .executeTakeFirst()
-  return broken(limits.network, found).map((limit) => ({ reason: 'busy-network', ...limit }))
+  const since = limits.network.map(({ withinMs }) => now - withinMs)
+  const { rows } = await sql.executeQuery(beginning(sql, { shopId, network, since }))
+  return broken(limits.network, rows[0]).map((limit) => ({ reason: 'busy-network', ...limit }))
 }
+
+const selling = prepared((sql, { shopId, since }: { shopId: string; since: readonly number[] }) => {
+  const placed = table(sql).selectFrom('tickets').where('shop_id', '=', shopId)
+  return sql.selectNoFrom(limits.shop.map((limit, place) => filling(placed, 'finalised_at', since, limit, place)))
+})
 
 /** The limits of a shop on orders that one more would break. */
 export async function brokenByShop(sql: Sql, shopId: string, now: number): Promise<readonly Suspicion[]> {
-  const placed = table(sql).selectFrom('tickets').where('shop_id', '=', shopId)
-  const found = await sql
-    .selectNoFrom(
-      limits.shop.map(({ most, withinMs }, place) =>
-        placed
-          .select('finalised_at')
-          .where('finalised_at', '>', now - withinMs)
-          .orderBy('finalised_at', 'desc')
-          .limit(1)
-          .offset(most - 1)
-          .as(nameOf(place)),
-      ),
-    )
-    .executeTakeFirst()
-  return broken(limits.shop, found).map((limit) => ({ reason: 'busy-shop', ...limit }))
+  const since = limits.shop.map(({ withinMs }) => now - withinMs)
+  const { rows } = await sql.executeQuery(selling(sql, { shopId, since }))
+  return broken(limits.shop, rows[0]).map((limit) => ({ reason: 'busy-shop', ...limit }))
+}
+
+/** When the ticket came that fills the limit, if there is one. */
+function filling(
+  tickets: SelectQueryBuilder<TicketTables, 'tickets', object>,
+  column: 'created_at' | 'finalised_at',
+  since: readonly number[],
+  { most }: Limit,
+  place: number,
+) {
+  return tickets
+    .select(column)
+    .where(column, '>', since[place] ?? 0)
+    .orderBy(column, 'desc')
+    .limit(1)
+    .offset(most - 1)
+    .as(nameOf(place))
 }
 
 /** Of a limit that would be broken, the ticket that fills it was found. The widest of several says it all. */

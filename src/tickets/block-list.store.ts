@@ -1,12 +1,14 @@
 import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Block } from './block.ts'
 import type { Blocked } from './suspicion.ts'
 
 type BlockTables = { blocks: { shop_id: string; kind: string; value: string; created_at: number } }
 
-/** Whether the shop has blocked the phone, or any of the ranges around the sender's address; of several the last, which is the narrowest. */
-export async function findBlocks(sql: Sql, shopId: string, phone: string, ranges: readonly string[]): Promise<Blocked> {
-  const found = await table(sql)
+type SenderFacts = { readonly shopId: string; readonly phone: string; readonly ranges: readonly string[] }
+
+const blocking = prepared((sql, { shopId, phone, ranges }: SenderFacts) =>
+  table(sql)
     .selectFrom('blocks')
     .select(['kind', 'value'])
     .where('shop_id', '=', shopId)
@@ -15,8 +17,12 @@ export async function findBlocks(sql: Sql, shopId: string, phone: string, ranges
         eb.and([eb('kind', '=', 'phone'), eb('value', '=', phone)]),
         eb.and([eb('kind', '=', 'address'), eb('value', 'in', ['', ...ranges])]),
       ]),
-    )
-    .execute()
+    ),
+)
+
+/** Whether the shop has blocked the phone, or any of the ranges around the sender's address; of several the last, which is the narrowest. */
+export async function findBlocks(sql: Sql, shopId: string, phone: string, ranges: readonly string[]): Promise<Blocked> {
+  const { rows: found } = await sql.executeQuery(blocking(sql, { shopId, phone, ranges }))
   const addresses = found.filter(({ kind }) => kind === 'address').map(({ value }) => value)
   const range = ranges.findLast((one) => addresses.includes(one)) ?? null
   return { phone: found.some(({ kind }) => kind === 'phone'), range }

@@ -1,16 +1,17 @@
 import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
 
-type IdempotencyTables = {
-  idempotency_keys: {
-    shop_id: string
-    idempotency_key: string
-    act: string
-    body_hash: string
-    ticket_id: string
-    created_at: number
-  }
+type RecordRow = {
+  shop_id: string
+  idempotency_key: string
+  act: string
+  body_hash: string
+  ticket_id: string
+  created_at: number
 }
+
+type IdempotencyTables = { idempotency_keys: RecordRow }
 
 export type IdempotentAct = 'store' | 'finalise'
 
@@ -22,21 +23,28 @@ export interface IdempotencyRecord {
   readonly ticketId: string
 }
 
+const finding = prepared(
+  (sql, { shopId, act, idempotencyKey }: { shopId: string; act: string; idempotencyKey: string }) =>
+    table(sql)
+      .selectFrom('idempotency_keys')
+      .select(['body_hash', 'ticket_id'])
+      .where('shop_id', '=', shopId)
+      .where('idempotency_key', '=', idempotencyKey)
+      .where('act', '=', act),
+)
+
 export async function findRecord(
   sql: Sql,
   shopId: string,
   act: IdempotentAct,
   idempotencyKey: string,
 ): Promise<IdempotencyRecord | null> {
-  const row = await table(sql)
-    .selectFrom('idempotency_keys')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('idempotency_key', '=', idempotencyKey)
-    .where('act', '=', act)
-    .executeTakeFirst()
+  const { rows } = await sql.executeQuery(finding(sql, { shopId, act, idempotencyKey }))
+  const [row] = rows
   return row ? { act, idempotencyKey, bodyHash: row.body_hash, ticketId: row.ticket_id } : null
 }
+
+const inserting = prepared((sql, row: RecordRow) => table(sql).insertInto('idempotency_keys').values(row))
 
 /** The transaction fails with a unique violation when another was first. */
 export async function insertRecord(tx: Sql, shopId: string, record: IdempotencyRecord, now: number): Promise<void> {
@@ -49,7 +57,7 @@ export async function insertRecord(tx: Sql, shopId: string, record: IdempotencyR
     ticket_id: ticketId,
     created_at: now,
   }
-  await withCommit(tx, table(tx).insertInto('idempotency_keys').values(row))
+  await withCommit(tx, inserting(tx, row))
 }
 
 export interface ListedRecord {

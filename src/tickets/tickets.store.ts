@@ -2,6 +2,7 @@ import { sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { networkOf } from '../lib/network.ts'
@@ -67,11 +68,22 @@ function table(sql: Sql) {
   return sql.withTables<TicketTables>()
 }
 
+const inserting = prepared((sql, row: Omit<TicketRow, 'forgotten_at'>) => table(sql).insertInto('tickets').values(row))
+
 export async function insertTicket(tx: Sql, ticket: Ticket, origin: TicketOrigin): Promise<void> {
   const { keyHash, claimed, ip } = origin
   const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip, network: networkOf(ip) }
-  await withCommit(tx, table(tx).insertInto('tickets').values(row))
+  await withCommit(tx, inserting(tx, row))
 }
+
+const taking = prepared((sql, { shopId, code }: { shopId: string; code: string }) =>
+  table(sql)
+    .selectFrom('tickets')
+    .select([...COLUMNS, 'key_hash'])
+    .where('shop_id', '=', shopId)
+    .where('code', '=', code)
+    .forUpdate(),
+)
 
 /** Takes the ticket for changing: nobody else changes it before this transaction ends. */
 export async function takeTicket(
@@ -79,12 +91,8 @@ export async function takeTicket(
   shopId: string,
   code: string,
 ): Promise<(Ticket & { keyHash: string }) | null> {
-  const query = table(tx)
-    .selectFrom('tickets')
-    .select([...COLUMNS, 'key_hash'])
-    .where('shop_id', '=', shopId)
-    .where('code', '=', code)
-  const row = await query.forUpdate().executeTakeFirst()
+  const { rows } = await tx.executeQuery(taking(tx, { shopId, code }))
+  const [row] = rows
   return row ? { ...ticketOf(row), keyHash: row.key_hash } : null
 }
 
@@ -110,10 +118,15 @@ export async function findKeyHash(sql: Sql, shopId: string, code: string): Promi
   return (await query.executeTakeFirst())?.key_hash ?? null
 }
 
+const saving = prepared((sql, { id, shop_id, ...changed }: ChangedRow) =>
+  table(sql).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id),
+)
+
+type ChangedRow = Omit<ReturnType<typeof rowOf>, 'code' | 'created_at'>
+
 export async function saveTicket(tx: Sql, ticket: Ticket): Promise<void> {
-  const { id, shop_id, code, created_at, ...changed } = rowOf(ticket)
-  const saving = table(tx).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id)
-  await withCommit(tx, saving)
+  const { code, created_at, ...row } = rowOf(ticket)
+  await withCommit(tx, saving(tx, row))
 }
 
 export interface TicketFilter {

@@ -1,0 +1,65 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import type { Sql } from './database.ts'
+
+type Value = string | number | null
+/** What a statement is asked with; a list stands for as many values as it has. */
+type Values = Readonly<Record<string, Value | readonly Value[]>>
+
+/** Holds the place of a value while the statement is written. */
+class Gap {
+  readonly name: string
+  /** In a list. */
+  readonly place: number | undefined
+
+  constructor(name: string, place?: number) {
+    this.name = name
+    this.place = place
+  }
+
+  fill(values: Values): unknown {
+    const value = values[this.name]
+    return Array.isArray(value) ? value[this.place ?? 0] : value
+  }
+}
+
+/** Lists of so many lengths are remembered. */
+const MOST_LENGTHS = 60
+
+/**
+ * A statement that is written down and compiled once for each engine, and from then on only filled in: on the way of an order, writing it
+ * anew costs more than running it. `write` must put each of its values where a parameter stands, and depend on nothing else; of a list it
+ * may use the length.
+ */
+export function prepared<Given extends Values, Row>(
+  write: (sql: Sql, values: Given) => Compilable<Row>,
+): (sql: Sql, values: Given) => CompiledQuery<Row> {
+  const written = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+  return (sql, values) => {
+    const { adapter, plugins } = sql.getExecutor()
+    // They rewrite statements, each in its own way.
+    if (plugins.length > 0) return write(sql, values).compile()
+    const known = written.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    written.set(adapter, known)
+    const lengths = lengthsOf(values)
+    const template = known.get(lengths) ?? write(sql, gapsOf(values) as Given).compile()
+    if (known.size >= MOST_LENGTHS) known.clear()
+    known.set(lengths, template)
+    const parameters = template.parameters.map((part) => (part instanceof Gap ? part.fill(values) : part))
+    return { ...template, parameters }
+  }
+}
+
+function lengthsOf(values: Values): string {
+  let lengths = ''
+  for (const value of Object.values(values)) if (Array.isArray(value)) lengths += `${value.length},`
+  return lengths
+}
+
+function gapsOf(values: Values): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((_, place) => new Gap(name, place)) : new Gap(name),
+    ]),
+  )
+}
