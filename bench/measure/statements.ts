@@ -23,10 +23,21 @@ export async function statementsOf(
   return heard
 }
 
+/** A statement's text crosses to the writing thread once: these were heard before. */
+const texts = new WeakMap<Worker, string[]>()
+
 function hearWriter(heard: Statement[]): () => void {
   const send = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, message: Question, ...rest) {
-    for (const step of message.steps) if (typeof step === 'object' && 'sql' in step) heard.push(step)
+    const known = texts.get(this) ?? []
+    texts.set(this, known)
+    for (const step of message.steps) {
+      if (typeof step === 'string' || 'begin' in step) continue
+      if ('number' in step) known[step.number] ??= step.sql ?? ''
+      const sql = 'number' in step ? known[step.number] : step.sql
+      if (!sql) throw new Error('A statement was prepared before anybody listened')
+      heard.push({ sql, parameters: step.parameters })
+    }
     send.call(this, message, ...rest)
   }
   return () => {

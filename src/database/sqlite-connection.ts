@@ -20,6 +20,8 @@ export function openConnection(file: string, access: 'read' | 'write'): Database
     if (access === 'write') {
       switchToWal(connection)
       connection.exec('pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on')
+      // What a savepoint may have to take back is kept in memory; as a file it would cost more than the savepoint's own work.
+      connection.exec('pragma temp_store = memory')
     }
     connection.exec('pragma foreign_keys = on')
     return connection

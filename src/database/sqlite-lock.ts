@@ -1,5 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
-
 const SQLITE_BUSY = 5
 const RETRY_MS = 1
 
@@ -12,22 +10,21 @@ let heldSince = 0
 
 /**
  * Begins a transaction that writes, as soon as no other process does. SQLite has no queue for its lock: who comes back at once after a commit gets
- * it again and again. So each asks often, and who has had it for long leaves it alone for a moment.
+ * it again and again. So each asks often (`begin` must not wait itself), and who has had it for long leaves it alone for a moment.
  */
-export function takeWriteLock(connection: DatabaseSync, patienceMs: number): void {
+export function takeWriteLock(begin: () => void, patienceMs: number): void {
   const now = performance.now()
   if (now - releasedAt > REST_MS) heldSince = now
   else if (now - heldSince > LONGEST_HELD_MS) {
     pause(REST_MS)
     heldSince = performance.now()
   }
-  connection.exec('pragma busy_timeout = 0')
-  while (!isBegun(connection, now + patienceMs)) pause(RETRY_MS)
+  while (!isBegun(begin, now + patienceMs)) pause(RETRY_MS)
 }
 
-function isBegun(connection: DatabaseSync, until: number): boolean {
+function isBegun(begin: () => void, until: number): boolean {
   try {
-    connection.exec('begin immediate')
+    begin()
     return true
   } catch (error) {
     const { errcode = 0 } = error as { errcode?: number }

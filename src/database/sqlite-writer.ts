@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, Question, Step } from './sqlite.worker.ts'
+import type { Answer, Numbered, Question, Step } from './sqlite.worker.ts'
 import type { StatementResult } from './sqlite-connection.ts'
 
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
@@ -23,10 +23,25 @@ interface Call {
   reject(error: unknown): void
 }
 
+/** What is made up as it goes has to stop somewhere. */
+const MOST_TEXTS = 500
+
+/** The same step without the text of a statement that the thread has had before. */
+function shortened(texts: Map<string, number>, step: Step): Step | Numbered {
+  if (typeof step === 'string' || !('sql' in step)) return step
+  const { sql, parameters } = step
+  const known = texts.get(sql)
+  if (known !== undefined) return { number: known, parameters }
+  if (texts.size >= MOST_TEXTS) return step
+  texts.set(sql, texts.size)
+  return { number: texts.size - 1, sql, parameters }
+}
+
 /** Starts the thread and opens the file on it; throws what SQLite says. */
 export async function startWriter(file: string): Promise<Writer> {
   const worker = new Worker(WORKER, { workerData: { file } })
   const underWay = new Map<number, readonly Call[]>()
+  const texts = new Map<string, number>()
   let unsent: Call[] = []
   let last = 0
   let end: Error | null = null
@@ -54,7 +69,7 @@ export async function startWriter(file: string): Promise<Writer> {
     if (unsent.length === 0) return
     last += 1
     underWay.set(last, unsent)
-    worker.postMessage({ id: last, steps: unsent.map(({ step }) => step) } satisfies Question)
+    worker.postMessage({ id: last, steps: unsent.map(({ step }) => shortened(texts, step)) } satisfies Question)
     unsent = []
   }
 

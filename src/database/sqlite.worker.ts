@@ -5,7 +5,7 @@ import { leaveWriteLock, takeWriteLock } from './sqlite-lock.ts'
 
 /**
  * One thing to do on the writing connection. Transactions come one after the other, each between `begin` and `release` or `undo`, and those up to
- * a `commit` are one transaction of SQLite, in which each is a savepoint.
+ * a `commit` are one transaction of SQLite, in which each after the first is a savepoint.
  */
 export type Step =
   | Statement
@@ -16,10 +16,17 @@ export type Step =
   | 'commit'
   | 'close'
 
+/** A statement whose text comes along once, and from then on its number alone. */
+export interface Numbered {
+  readonly number: number
+  readonly sql?: string
+  readonly parameters: readonly unknown[]
+}
+
 /** Steps that are done in their order; later ones also when an earlier one failed. */
 export interface Question {
   readonly id: number
-  readonly steps: readonly Step[]
+  readonly steps: readonly (Step | Numbered)[]
 }
 
 /** Cloned to the other thread, an error loses its codes; they travel beside it. */
@@ -32,16 +39,21 @@ export interface Answer {
   readonly answers: readonly StepAnswer[]
 }
 
+const texts: string[] = []
 const NOTHING: StatementResult = { rows: [], changes: 0 }
+/** The first transaction since the last commit needs no savepoint: to undo it is to roll back. */
+let isFirst = false
 let opened: ReturnType<typeof openConnection> | null = null
 /** What failed in the transaction that runs. */
 let failure: Error | null = null
 /** What took back the transaction of SQLite with all that it holds; nothing works until its `commit`, which says so. */
 let loss: Error | null = null
 
-function perform(step: Step): StatementResult {
+function perform(step: Step | Numbered): StatementResult {
   if (step === 'open') {
     opened = openConnection((workerData as { file: string }).file, 'write')
+    // `takeWriteLock` does the waiting.
+    opened.exec('pragma busy_timeout = 0')
     return NOTHING
   }
   const connection = writing()
@@ -50,8 +62,13 @@ function perform(step: Step): StatementResult {
   else if (step === 'undo') undo()
   else if (step === 'release') release()
   else if ('begin' in step) begin(step.begin.patienceMs)
-  else return run(step)
+  else return run('number' in step ? textOf(step) : step)
   return NOTHING
+}
+
+function textOf({ number, sql, parameters }: Numbered): Statement {
+  texts[number] ??= sql ?? ''
+  return { sql: texts[number], parameters }
 }
 
 function writing() {
@@ -67,8 +84,9 @@ function begin(patienceMs: number): void {
   failure = null
   if (loss) throw loss
   try {
-    if (!writing().isTransaction) takeWriteLock(writing(), patienceMs)
-    tell('savepoint member')
+    isFirst = !writing().isTransaction
+    if (isFirst) takeWriteLock(() => tell('begin immediate'), patienceMs)
+    else tell('savepoint member')
   } catch (error) {
     loss = error as Error
     throw error
@@ -94,13 +112,16 @@ function release(): void {
     undo()
     throw why
   }
-  tell('release member')
+  if (!isFirst) tell('release member')
 }
 
 function undo(): void {
   if (loss) return
-  tell('rollback to member')
-  tell('release member')
+  if (isFirst) tell('rollback')
+  else {
+    tell('rollback to member')
+    tell('release member')
+  }
 }
 
 function commit(): void {
@@ -108,7 +129,7 @@ function commit(): void {
   loss = null
   try {
     if (why) throw why
-    tell('commit')
+    if (writing().isTransaction) tell('commit')
   } catch (error) {
     if (writing().isTransaction) tell('rollback')
     throw error
@@ -117,7 +138,7 @@ function commit(): void {
   }
 }
 
-function answerTo(step: Step): StepAnswer {
+function answerTo(step: Step | Numbered): StepAnswer {
   try {
     return { result: perform(step) }
   } catch (error) {
