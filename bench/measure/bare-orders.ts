@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { Worker } from 'node:worker_threads'
 import pg from 'pg'
+import { openBare, runBare } from './bare-sqlite.ts'
 import type { Place } from './places.ts'
 import type { Statement } from './statements.ts'
 
@@ -11,23 +12,30 @@ export interface Bare {
   close(): Promise<void>
 }
 
-/** SQLite without a thread, a queue or a group: every transaction has its own commit. */
-export function bareSqlite({ dataDir }: Place): Bare {
-  const connection = new DatabaseSync(join(dataDir, 'contraentrega.db'))
-  connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on')
-  const prepared = new Map<string, ReturnType<DatabaseSync['prepare']>>()
-  const prepare = (sql: string) => {
-    const statement = prepared.get(sql) ?? connection.prepare(sql)
-    prepared.set(sql, statement)
-    return statement
-  }
+const fileOf = ({ dataDir }: Place) => join(dataDir, 'contraentrega.db')
+
+/** SQLite without a thread, a queue or a group: every transaction has its own commit, and nothing else is done meanwhile. */
+export function bareSqlite(place: Place): Bare {
+  const connection = openBare(fileOf(place))
   return {
-    async run(statements) {
-      connection.exec('begin immediate')
-      for (const { sql, parameters } of statements) prepare(sql).all(...(parameters as SQLInputValue[]))
-      connection.exec('commit')
+    run: async (statements) => runBare(connection, statements),
+    close: async () => connection.database.close(),
+  }
+}
+
+/** The same on a thread of its own, as it has to be where pages are served while the disk is waited for: a message for each transaction. */
+export function threadedSqlite(place: Place): Bare {
+  const worker = new Worker(new URL('./bare.worker.ts', import.meta.url), { workerData: { file: fileOf(place) } })
+  const waiting: (() => void)[] = []
+  worker.on('message', () => waiting.shift()?.())
+  return {
+    run(statements) {
+      worker.postMessage(statements)
+      return new Promise((resolve) => waiting.push(resolve))
     },
-    close: async () => connection.close(),
+    async close() {
+      await worker.terminate()
+    },
   }
 }
 
