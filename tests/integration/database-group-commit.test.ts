@@ -101,6 +101,22 @@ test('one that fails takes back its own work and leaves the others', async () =>
   expect(seen()).toEqual(['a', 'b', 'd'])
 })
 
+test.each([
+  { failing: 'a', others: ['b', 'c'] },
+  { failing: 'c', others: ['a', 'b'] },
+])('the place in the group of one that fails ($failing) makes no difference', async ({ failing, others }) => {
+  const { db, seen } = await openShop()
+  const work = async (name: string) => {
+    if (name === failing) throw new Error('no stock')
+  }
+  await keepAll(db, ['a', 'b', 'c'], work)
+  expect(seen()).toEqual(others)
+  await keepAll(db, [failing], work)
+  expect(seen()).toEqual(others)
+  await keepAll(db, [failing])
+  expect(seen()).toEqual(['a', 'b', 'c'])
+})
+
 test('a commit that fails acknowledges none of those who share it, and the next ones work', async () => {
   const { db, seen } = await openShop()
   await db.transaction((tx) =>
