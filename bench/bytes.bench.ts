@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchRunning } from '../tests/support/running.ts'
 import { startServer } from '../tests/support/server.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
@@ -29,9 +30,9 @@ try {
     const bytes = await count(page)
     await page.goto(server.url('peru.localhost') + path)
     await page.waitForTimeout(AFTER_LOAD_MS)
-    const before = bytes()
+    const before = await bytes()
     await scrollThrough(page)
-    rows.push([name, before, bytes()])
+    rows.push([name, before, await bytes()])
     await close()
   }
   await publish({
@@ -61,8 +62,10 @@ try {
 }
 
 /** Bodies as they travel, compressed, without the headers; what is fetched ahead of a tap is not run yet. */
-async function count(page: Page): Promise<() => Bytes> {
-  const sizes = { html: 0, run: 0, ahead: 0, pictures: 0 }
+async function count(page: Page): Promise<() => Promise<Bytes>> {
+  const running = await watchRunning(page)
+  const code = new Map<string, number>()
+  const sizes = { html: 0, pictures: 0 }
   page.on('requestfinished', async (request) => {
     const { responseBodySize } = await request.sizes()
     // Out of the cache nothing travels.
@@ -70,10 +73,14 @@ async function count(page: Page): Promise<() => Bytes> {
     const type = request.resourceType()
     if (type === 'document') sizes.html += responseBodySize
     else if (type === 'image') sizes.pictures += responseBodySize
-    else if (type === 'script') sizes.run += responseBodySize
-    else if (/\.(js|css)$/.test(request.url())) sizes.ahead += responseBodySize
+    else if (/\.(js|css)$/.test(request.url())) code.set(request.url(), responseBodySize)
   })
-  return () => ({ ...sizes })
+  return async () => {
+    const ran = await running()
+    const sum = (isWanted: (url: string) => boolean) =>
+      [...code].reduce((all, [url, size]) => (isWanted(url) ? all + size : all), 0)
+    return { ...sizes, run: sum((url) => ran.has(url)), ahead: sum((url) => !ran.has(url)) }
+  }
 }
 
 async function scrollThrough(page: Page): Promise<void> {

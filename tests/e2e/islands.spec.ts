@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
+import { watchRunning } from '../support/running.ts'
 import { test } from './islands/fixture.ts'
 
 const LATE_MS = 600
@@ -52,6 +53,7 @@ test('on a good connection everything is there before the first tap, and none of
   errors,
 }) => {
   await onConnection(page, { effectiveType: '4g' })
+  const running = await watchRunning(page)
   const fetched: string[] = []
   page.on('requestfinished', (request) => fetched.push(request.url()))
   await page.goto('/')
@@ -59,6 +61,8 @@ test('on a good connection everything is there before the first tap, and none of
     await expect.poll(() => fetched.filter((url) => url.includes(`/assets/${part}`))).toHaveLength(1)
   }
   expect(await page.locator('[data-state]').count()).toBe(0)
+  const ran = [...(await running())].map((url) => /assets\/(\w+)/.exec(url)?.[1])
+  expect(ran.sort()).toEqual(['rest', 'starter'])
   await context.setOffline(true)
   await counter(page, 'Uno').getByRole('button').tap()
   await expect(counter(page, 'Uno').locator('output')).toHaveText('2')

@@ -1,5 +1,5 @@
 import { connection } from './connection.browser.ts'
-import { askFor, linkTo } from './preload-files.browser.ts'
+import { askAhead, askFor } from './preload-files.browser.ts'
 
 const AT_THE_LATEST_MS = 2_000
 
@@ -9,19 +9,9 @@ const AT_THE_LATEST_MS = 2_000
  */
 export function fetchAhead(load: () => readonly (Promise<unknown> | undefined)[]): void {
   if (!isGood(connection()) || !('requestIdleCallback' in window)) return
-  requestIdleCallback(() => askFor(load, prefetch), { timeout: AT_THE_LATEST_MS })
+  requestIdleCallback(() => askFor(load, askAhead), { timeout: AT_THE_LATEST_MS })
 }
 
 function isGood({ saveData, effectiveType }: ReturnType<typeof connection>): boolean {
   return effectiveType === '4g' && !saveData
-}
-
-const fetched = new Set<string>()
-
-function prefetch(file: string): undefined {
-  if (fetched.has(file)) return
-  fetched.add(file)
-  const link = linkTo(file, 'prefetch')
-  link.as = file.endsWith('.css') ? 'style' : 'script'
-  document.head.append(link)
 }

@@ -234,7 +234,7 @@ test('a shop without a pixel lets nobody in and loads nothing', async ({ page, s
   const response = await page.goto(server.url('colombia.localhost'))
   expect(response?.headers()['content-security-policy']).not.toContain('facebook')
   // Fetched ahead right after the moment at which the tracker would be.
-  await page.locator('link[rel=prefetch]').first().waitFor({ state: 'attached' })
+  await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(scripts.filter((url) => /measuring|facebook/.test(url))).toEqual([])
   expect([network.asked(), posted.length, await page.context().cookies()]).toEqual([0, 0, []])
