@@ -4,7 +4,7 @@ import { say } from '../components/saying.browser.ts'
 import { visit } from '../visit/visit.browser.ts'
 import { fetchAhead } from './fetch-ahead.browser.ts'
 import { hideHeader } from './header-hiding.browser.ts'
-import { inTurn } from './in-turn.browser.ts'
+import { inTurn, shown } from './in-turn.browser.ts'
 import { islands } from './islands.ts'
 import { askFor } from './preload-files.browser.ts'
 
@@ -18,7 +18,7 @@ export async function hydrator(name = ''): Promise<(island: HTMLElement) => Prom
   askFor(() => [load?.()])
   const { hydrate } = await import('./hydrate.browser.tsx')
   const component = await inTurn(async () => load?.())
-  return async (island) => component && inTurn(() => hydrate(island, component))
+  return async (island) => component && inTurn(() => hydrate(island, component), shown)
 }
 
 /** Puts one unit of a card's product into the cart and tells the shopper. Fails when the code for it does not come. */
