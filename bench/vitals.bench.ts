@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Server, startServer } from '../tests/support/server.ts'
+import { type ColdTap, tapCold } from './measure/cold-tap.ts'
 import { launchChromium, openPhone, playNetworkQuietly } from './measure/phone.ts'
 import { orderByTouch } from './measure/phone-order.ts'
 import { publish } from './measure/publish.ts'
@@ -10,12 +11,24 @@ const ROUNDS = 5
 const PRODUCT = 'producto/audifonos-inalambricos-plegables'
 /** As an advertisement leads there. */
 const ADVERTISED = `${PRODUCT}?fbclid=IwAR0aBcDeFgHiJkLmNoPqRsTuVwXyZ&px=110`
+const COLORLESS = 'producto/rompecabezas-100-piezas'
+/** So much is in sight that each tap is the first that the page hears of a shopper. */
+const TALL = { width: 360, height: 1150 }
+const BUY_BOX = '[data-island=buy-box]'
+/** What a shopper taps first, with what must be seen then. */
+const COLD_TAPS: Readonly<Record<string, ColdTap & { readonly path: string }>> = {
+  'two units': { path: PRODUCT, target: `${BUY_BOX} [value="2"]`, answer: `${BUY_BOX} fieldset:nth-of-type(3)` },
+  order: { path: COLORLESS, target: `${BUY_BOX} [data-opens]`, answer: 'dialog[open]' },
+  cart: { path: COLORLESS, target: `${BUY_BOX} [data-opens] + button`, answer: `${BUY_BOX} [role=status]:not(:empty)` },
+}
 const PIXELS = ['pixel=777', 'access_token=t777', 'px110.pixel=888', 'px110.token=t888']
 
 interface Round {
   readonly home: Vitals
   readonly product: Vitals
   readonly order: Vitals
+  /** Milliseconds to the answer of each cold tap. */
+  readonly cold: Readonly<Record<string, number>>
 }
 
 /** What a shopper with a slow phone on slow 4G feels: the home page, a product as from an advertisement, and the whole order from there. */
@@ -25,7 +38,7 @@ try {
   await server.contraentrega('shop', 'set', 'peru.localhost', ...PIXELS)
   const rounds: Round[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const measured = { home: await visitHome(server), ...(await visitProduct(server)) }
+    const measured = { home: await visitHome(server), ...(await visitProduct(server)), cold: await tapAllCold(server) }
     // The first visit renders and compresses what later ones find.
     if (round > 0) rounds.push(measured)
   }
@@ -50,7 +63,7 @@ async function visitHome({ url }: Server): Promise<Vitals> {
   return vitals
 }
 
-async function visitProduct({ url }: Server): Promise<Omit<Round, 'home'>> {
+async function visitProduct({ url }: Server): Promise<Pick<Round, 'product' | 'order'>> {
   const { page, devtools, close } = await openPhone(browser)
   await playNetworkQuietly(devtools)
   await watchVitals(page)
@@ -66,6 +79,22 @@ async function visitProduct({ url }: Server): Promise<Omit<Round, 'home'>> {
   return { product, order }
 }
 
+/** Each on a page that was never touched, with all code fetched ahead. */
+async function tapAllCold({ url }: Server): Promise<Round['cold']> {
+  const cold: Record<string, number> = {}
+  for (const [name, { path, ...tap }] of Object.entries(COLD_TAPS)) {
+    const { page, devtools, close } = await openPhone(browser)
+    await page.setViewportSize(TALL)
+    await playNetworkQuietly(devtools)
+    await page.goto(url('peru.localhost') + path)
+    await page.evaluate(() => localStorage.setItem('modalFirst', 'seen'))
+    await isQuiet(page)
+    cold[name] = await tapCold(page, tap)
+    await close()
+  }
+  return cold
+}
+
 /** Everything that comes by itself is there, and was looked at for a while. */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -73,13 +102,17 @@ async function isQuiet(page: Page): Promise<void> {
 }
 
 async function tell(rounds: readonly Round[]): Promise<void> {
-  const middle = (page: keyof Round, figure: keyof Vitals) => median(rounds.map((one) => one[page][figure] ?? Infinity))
-  const ms = (page: keyof Round, figure: keyof Vitals) => Math.round(middle(page, figure))
+  const middle = (page: Exclude<keyof Round, 'cold'>, figure: keyof Vitals) =>
+    median(rounds.map((one) => one[page][figure] ?? Infinity))
+  const ms = (page: Exclude<keyof Round, 'cold'>, figure: keyof Vitals) => Math.round(middle(page, figure))
   const row = (name: string, page: 'home' | 'product') => [
     ...[name, ms(page, 'lcp'), middle(page, 'cls').toFixed(3)],
     ...[ms(page, 'tbtBefore'), ms(page, 'tbtAfter'), ms(page, 'inp')],
   ]
   const cls = Math.max(...(['home', 'product', 'order'] as const).map((page) => middle(page, 'cls')))
+  const cold = Object.keys(COLD_TAPS).map(
+    (name) => [name, Math.round(median(rounds.map((one) => one.cold[name] ?? Infinity)))] as const,
+  )
   await publish({
     name: 'vitals',
     columns: ['page', 'LCP ms', 'CLS', 'TBT before the first tap ms', 'TBT after it ms', 'INP ms'],
@@ -105,8 +138,8 @@ async function tell(rounds: readonly Round[]): Promise<void> {
       { claim: 'nothing moves', holds: cls === 0 },
       { claim: 'every tap and key of the order is answered within 200 ms', holds: middle('order', 'inp') < 200 },
       {
-        claim: `a tap on an island that sleeps is answered within 200 ms (${ms('product', 'woke')})`,
-        holds: middle('product', 'woke') < 200,
+        claim: `a tap on an island that sleeps is answered within 200 ms (${cold.map(([name, answered]) => `${name} ${answered}`).join(', ')})`,
+        holds: cold.every(([, answered]) => answered <= 200),
       },
     ],
   })

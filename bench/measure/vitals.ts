@@ -10,8 +10,6 @@ export interface Vitals {
   readonly tbtAfter: number
   /** The slowest interaction by the browser's own event timing (steps of 8 ms); 0 without any. */
   readonly inp: number
-  /** From the first touch to the frame that shows the island under it awake; `null` when none was under it. */
-  readonly woke: number | null
 }
 
 type Watched = Window & { vitals(): Vitals }
@@ -29,7 +27,7 @@ export async function vitalsOf(page: Page): Promise<Vitals> {
 
 /** Runs in the page, so it has all that it needs within. */
 function watch(): void {
-  const noted = { lcp: 0, cls: 0, inp: 0, woke: null as number | null }
+  const noted = { lcp: 0, cls: 0, inp: 0 }
   const long: PerformanceEntry[] = []
   let touched = Number.POSITIVE_INFINITY
   const on = <Entry extends PerformanceEntry>(type: string, take: (entry: Entry) => void, options = {}) => {
@@ -53,19 +51,8 @@ function watch(): void {
     },
     eachEvent,
   )
-  const onSign = ({ target, timeStamp }: Event) => {
-    if (touched <= timeStamp) return
-    touched = timeStamp
-    const island = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
-    if (island) new MutationObserver(() => noteWoke(island)).observe(island, { attributeFilter: ['data-state'] })
-  }
-  const noteWoke = ({ dataset }: HTMLElement) => {
-    if (dataset.state !== 'awake' || noted.woke !== null) return
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        noted.woke = performance.now() - touched
-      }),
-    )
+  const onSign = ({ timeStamp }: Event) => {
+    touched = Math.min(touched, timeStamp)
   }
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, onSign, true)
   const blocked = (tasks: readonly PerformanceEntry[]) =>
