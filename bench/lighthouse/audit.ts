@@ -11,8 +11,8 @@ const ATTEMPTS = 4
 const LONGEST_MS = 90_000
 
 /**
- * One renderer: else Chromium moves from Lighthouse's blank page to the page in a new process, and where the trace begins late in it, the start of
- * the navigation is missing. That fits the runs that ended with NO_NAVSTART, one in some forty; none was caught with its trace.
+ * One renderer: else Chromium moves from Lighthouse's blank page to the page in a new process, and in one run of some forty the trace begins there
+ * only after the navigation did, so that the run ends with NO_NAVSTART.
  */
 const FLAGS = [
   '--headless=new',
