@@ -60,7 +60,7 @@ export interface TicketsToAdd {
 /** Tickets in a shop's lists: half of them orders, of which most were confirmed; a hundredth under suspicion; with their keys. */
 export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAdd): Promise<void> {
   const shop = sql.raw(shopOf)
-  const created = sql`${sql.lit(until)} - (${sql.lit(tickets)} - n) * 1000`
+  const created = sql`${sql.lit(until)} - (${sql.lit(tickets)} - cast(n as bigint)) * 1000`
   const line = { slug: 'p1', status: 'normal', pack: null, order: 0, amount: 1, colors: [] }
   const lines = JSON.stringify([{ ...line, productId: 'p', title: 'Lámpara de mesa', unitPrice: 9_900, total: 9_900 }])
   return inPortions(db, tickets, async (tx, numbers) => {
@@ -81,7 +81,7 @@ export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAd
 /** Letters of one channel a shop: of ten, one waits and is due, one is dead, the others were delivered. */
 export function addLetters(db: Database, letters: number, shopOf: string, until: number): Promise<void> {
   const shop = sql.raw(shopOf)
-  const posted = sql`${sql.lit(until)} - (${sql.lit(letters)} - n) * 1000`
+  const posted = sql`${sql.lit(until)} - (${sql.lit(letters)} - cast(n as bigint)) * 1000`
   return inPortions(db, letters, async (tx, numbers) => {
     await sql`insert into outbox (id, shop_id, topic, channel, body, state, reason, due_at, attempts, created_at, settled_at)
       ${numbers} select ${scattered('l')}, ${shop}, 'PageView', ${shop} || ':5000', '{}',
