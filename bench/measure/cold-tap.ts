@@ -8,28 +8,34 @@ export interface ColdTap {
 
 type Watched = Window & { answered?: Promise<number> }
 
+/** How long a finger stays on the glass. */
+const TOUCH_MS = 60
+
 /**
- * Taps as soon as a finger does, without scrolling there, which would wake the island: what is tapped must be in sight. Answers the milliseconds
- * from the touch (the browser's own time of it) to the end of the frame that shows the answer.
+ * Taps once, without scrolling there, which would wake the island: what is tapped must be in sight. Answers the milliseconds from the lift of the
+ * finger (the browser's own time of it), before which it may still become a scroll, to the end of the frame that shows the answer.
  */
 export async function tapCold(page: Page, tap: ColdTap): Promise<number> {
   const { x, y } = await page.evaluate(watchAnswer, tap)
   await page.waitForTimeout(500)
-  await page.touchscreen.tap(x, y)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await page.waitForTimeout(TOUCH_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   return page.evaluate(() => (window as Watched).answered ?? Infinity)
 }
 
 /** Runs in the page, so it has all that it needs within. */
 function watchAnswer({ target, answer }: ColdTap): { readonly x: number; readonly y: number } {
   const answered = new Promise<number>((resolve) => {
-    let touched = Number.NaN
-    const onTouch = ({ timeStamp }: Event) => {
-      touched = timeStamp
+    let lifted = Number.NaN
+    const onLift = ({ timeStamp }: Event) => {
+      lifted = timeStamp
     }
-    addEventListener('pointerdown', onTouch, { capture: true, once: true })
+    addEventListener('pointerup', onLift, { capture: true, once: true })
     const tell = () => {
       const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => resolve(performance.now() - touched)
+      port1.onmessage = () => resolve(performance.now() - lifted)
       port2.postMessage(null)
     }
     const observer = new MutationObserver(() => {
