@@ -61,7 +61,7 @@ async function measure(places: Places): Promise<void> {
   const shop = await openShop(db)
   const script = await captured(engine, await peer.open())
   const bare = engine === 'sqlite' ? bareSqlite(peer) : barePostgres(peer)
-  const threaded = engine === 'sqlite' ? threadedSqlite(await emptied(places)) : null
+  const threaded = engine === 'sqlite' ? threadedSqlite(await placeWithShop(places)) : null
   try {
     for (const atOnce of CONCURRENCIES) {
       await compare(`${engine}: finalise`, atOnce, {
@@ -97,7 +97,7 @@ async function compare(
 }
 
 /** A database with the shop in it. */
-async function emptied(places: Places): Promise<Place> {
+async function placeWithShop(places: Places): Promise<Place> {
   const place = await places.make()
   const db = await place.open()
   await openShop(db)

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Sql } from './database.ts'
 
 type Value = string | number | null
@@ -22,7 +23,7 @@ class Gap {
   }
 }
 
-/** Lists of so many lengths are remembered. */
+/** Lists of so many lengths are remembered, those asked for last. */
 const MOST_LENGTHS = 60
 
 /**
@@ -33,16 +34,15 @@ const MOST_LENGTHS = 60
 export function prepared<Given extends Values, Row>(
   write: (sql: Sql, values: Given) => Compilable<Row>,
 ): (sql: Sql, values: Given) => CompiledQuery<Row> {
-  const written = new WeakMap<object, Map<string, CompiledQuery<Row>>>()
+  const written = new WeakMap<object, LRUCache<string, CompiledQuery<Row>>>()
   return (sql, values) => {
     const { adapter, plugins } = sql.getExecutor()
     // They rewrite statements, each in its own way.
     if (plugins.length > 0) return write(sql, values).compile()
-    const known = written.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
+    const known = written.get(adapter) ?? new LRUCache<string, CompiledQuery<Row>>({ max: MOST_LENGTHS })
     written.set(adapter, known)
     const lengths = lengthsOf(values)
     const template = known.get(lengths) ?? write(sql, gapsOf(values) as Given).compile()
-    if (known.size >= MOST_LENGTHS) known.clear()
     known.set(lengths, template)
     const parameters = template.parameters.map((part) => (part instanceof Gap ? part.fill(values) : part))
     return { ...template, parameters }

@@ -39,6 +39,7 @@ export interface Answer {
   readonly answers: readonly StepAnswer[]
 }
 
+/** The statements that came, each at its number. */
 const texts: string[] = []
 const NOTHING: StatementResult = { rows: [], changes: 0 }
 /** The first transaction since the last commit needs no savepoint: to undo it is to roll back. */
@@ -67,8 +68,10 @@ function perform(step: Step | Numbered): StatementResult {
 }
 
 function textOf({ number, sql, parameters }: Numbered): Statement {
-  texts[number] ??= sql ?? ''
-  return { sql: texts[number], parameters }
+  const text = texts[number] ?? sql
+  if (text === undefined) throw new Error(`Nobody has told statement ${number}`)
+  texts[number] = text
+  return { sql: text, parameters }
 }
 
 function writing() {
@@ -117,8 +120,10 @@ function release(): void {
 
 function undo(): void {
   if (loss) return
-  if (isFirst) tell('rollback')
-  else {
+  if (isFirst) {
+    tell('rollback')
+    leaveWriteLock()
+  } else {
     tell('rollback to member')
     tell('release member')
   }

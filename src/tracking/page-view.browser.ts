@@ -2,6 +2,7 @@ import { NOTED, noteNow } from '../checkout/noted-events.browser.ts'
 import { randomKey } from '../checkout/random-key.browser.ts'
 
 const CHAT = '[href^="https://wa.me/"]'
+
 /** What an entry of the browser's history knows of the page view that it is. */
 interface View {
   readonly view: string
