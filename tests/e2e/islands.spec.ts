@@ -4,20 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { watchRunning } from '../support/running.ts'
 import { test } from './islands/fixture.ts'
-
-const LATE_MS = 600
-
-/** Everything but the starter arrives late, as on a bad connection. */
-async function slowChunks(page: Page): Promise<void> {
-  await page.route(/\/assets\/(?!starter).*\.js$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
-    await route.continue()
-  })
-}
-
-const counter = (page: Page, label: string) => page.locator('[data-island=counter]', { hasText: label })
-const form = (page: Page) => page.locator('[data-island=form]')
-const awake = '[data-state=awake]'
+import { awake, counter, LATE_MS, slowChunks } from './islands/sleeping.ts'
 
 /** What the browser says of its network. */
 async function onConnection(
@@ -67,87 +54,6 @@ test('on a good connection everything is there before the first tap, and none of
   await counter(page, 'Uno').getByRole('button').tap()
   await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
   expect(errors).toEqual([])
-})
-
-test('taps before the code arrived are answered once, in order, each after the one before', async ({
-  page,
-  errors,
-}) => {
-  await slowChunks(page)
-  await page.goto('/')
-  await page.evaluate(() => {
-    const seen = { taps: 0 }
-    Object.assign(window, { seen })
-    document.addEventListener('click', () => {
-      seen.taps += 1
-    })
-  })
-  const more = counter(page, 'Dos').getByRole('button')
-  for (const _ of [1, 2, 3]) await more.tap()
-  await expect(counter(page, 'Dos').locator('output')).toHaveText('10')
-  await expect(counter(page, 'Dos')).toHaveAttribute('aria-busy', 'true')
-  await expect(counter(page, 'Dos').locator('output')).toHaveText('13')
-  await expect(counter(page, 'Dos')).not.toHaveAttribute('aria-busy')
-  await expect(counter(page, 'Uno').locator('output')).toHaveText('1')
-  await more.tap()
-  await expect(counter(page, 'Dos').locator('output')).toHaveText('14')
-  expect(await page.evaluate(() => 'seen' in window && window.seen)).toEqual({ taps: 4 })
-  expect(errors).toEqual([])
-})
-
-test('a form filled and sent before the code arrived is sent once, with everything that was typed', async ({
-  page,
-  errors,
-}) => {
-  await slowChunks(page)
-  await page.goto('/')
-  await page.getByLabel('Nombre').fill('Ana')
-  await page.getByLabel('Teléfono').fill('987-654-321')
-  await page.getByLabel('Ciudad').selectOption('Cusco')
-  await page.getByLabel('Nota').fill('Puerta azul')
-  await page.getByLabel('terms').uncheck()
-  await page.getByLabel('gift').check()
-  await page.getByLabel('send 1').check()
-  await page.getByRole('button', { name: 'Enviar' }).tap()
-  await expect(form(page)).not.toHaveAttribute('data-state', 'awake')
-  const typed = { name: 'Ana', phone: '987654321', place: 'Cusco', note: 'Puerta azul' }
-  const expected = { ...typed, terms: false, gift: true, send: '1' }
-  await expect(page.locator('[data-sent]')).toHaveText([JSON.stringify(expected)])
-  await expect(page).toHaveURL('/')
-  await expect(page.getByLabel('Teléfono')).toHaveValue('987654321')
-  expect(errors).toEqual([])
-})
-
-test('Enter in a field before the code arrived sends the form once', async ({ page }) => {
-  await slowChunks(page)
-  await page.goto('/')
-  await page.getByLabel('Nombre').fill('Ana')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('[data-sent]')).toHaveCount(1)
-  await expect(page.locator('[data-sent]')).toContainText('"name":"Ana"')
-})
-
-test('typing goes on while the code arrives: no letter, caret or focus is lost', async ({ page }) => {
-  await slowChunks(page)
-  await page.goto('/')
-  const name = page.getByLabel('Nombre')
-  await name.pressSequentially('Ana Luc', { delay: 5 })
-  await page.keyboard.press('ArrowLeft')
-  await expect(form(page)).not.toHaveAttribute('data-state', 'awake')
-  await expect(page.locator(`[data-island=form]${awake}`)).toBeAttached()
-  await expect(name).toBeFocused()
-  await page.keyboard.type('X')
-  await expect(name).toHaveValue('Ana LuXc')
-  await page.getByRole('button', { name: 'Enviar' }).tap()
-  await expect(page.locator('[data-sent]')).toContainText('"name":"Ana LuXc"')
-})
-
-test('typing straight through the moment of waking keeps every letter', async ({ page }) => {
-  await page.goto('/')
-  const text = 'Av. Los Próceres 1234, tercer piso, al costado de la bodega azul'
-  await page.getByLabel('Nombre').pressSequentially(text, { delay: 4 })
-  await page.getByRole('button', { name: 'Enviar' }).tap()
-  await expect(page.locator('[data-sent]')).toContainText(`"name":"${text}"`)
 })
 
 test('the server and the browser give an element the same id, which no other island of the page has', async ({
@@ -287,56 +193,6 @@ test('a dialog that stands open from the start is modal and awake', async ({ pag
   await page.goto('/funnel')
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(page.locator(awake)).toHaveCount(1)
-})
-
-test('the back link goes one step back, and home when there is no step', async ({ page }) => {
-  await page.goto('/other')
-  await page.goto('/at-once')
-  await page.goto('/other')
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/at-once')
-})
-
-test('without history the back link leads home', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(history, 'length', { value: 1 }))
-  await page.goto('/other')
-  await page.getByRole('link', { name: 'Volver' }).click()
-  await expect(page).toHaveURL('/')
-})
-
-test('the header hides on the way down beyond 60 px and shows on the way up', async ({ page }) => {
-  await page.goto('/')
-  const header = page.locator('[data-header]')
-  const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
-  await scrollTo(50)
-  await page.waitForTimeout(100)
-  await expect(header).not.toHaveAttribute('data-hidden')
-  await scrollTo(400)
-  await expect(header).toHaveAttribute('data-hidden')
-  await scrollTo(300)
-  await expect(header).not.toHaveAttribute('data-hidden')
-})
-
-test('the badge counts the units of the cart, follows changes and survives a broken storage', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/')
-  const badge = page.locator('[data-cart-count]')
-  await expect(badge).toBeHidden()
-  const put = (ticket: string) => {
-    localStorage.setItem('ticket', ticket)
-    dispatchEvent(new Event('cart-changed'))
-  }
-  await page.evaluate(put, JSON.stringify({ code: null, products: [{ amount: 2 }, { amount: 1 }] }))
-  await expect(badge).toHaveText('3')
-  const other = await context.newPage()
-  await other.goto('/other')
-  await expect(other.locator('[data-cart-count]')).toHaveText('3')
-  await other.evaluate(() => localStorage.setItem('ticket', JSON.stringify({ products: [{ amount: 4 }] })))
-  await expect(badge).toHaveText('4')
-  await page.evaluate(put, '{"products":7')
-  await expect(badge).toBeHidden()
 })
 
 test('a blocked storage stops nothing', async ({ page, errors }) => {

@@ -94,4 +94,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !(window as { reports?: { way: number } }).reports?.way)
 }
 
+export const chat = (page: Page) => page.locator('main a[href^="https://wa.me/"]').first()
+
+/** A tap that opens the chat in a tab of its own. */
+export async function tapChat(page: Page): Promise<void> {
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), chat(page).tap()])
+  await opened.close()
+}
+
 export { expect }
