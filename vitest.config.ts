@@ -4,6 +4,8 @@ import { css } from './vite.config.ts'
 export default defineConfig({
   css,
   test: {
+    // Most of a test's time is waiting for a database.
+    maxWorkers: '100%',
     css: { include: [/.+/], modules: { classNameStrategy: 'scoped' } },
     projects: [
       {
