@@ -1,7 +1,7 @@
 import { fill, HOST, SHOP } from './measure/fill.ts'
 import { bothEngines } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
-import { openSources } from './measure/sources.ts'
+import { openProduct } from './measure/sources.ts'
 
 const BURST_MS = 4_000
 const SIZE = { otherShops: 1_000, products: 1_000, otherProducts: 10_000, tickets: 10_000 }
@@ -15,7 +15,7 @@ const ACTS = [
 ] as const
 
 /** What one of each costs the processor, all threads of the process together, whoever else uses it: a thousand milliseconds are one core's second. */
-const sources = await openSources()
+const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
 const engines = await bothEngines()
 try {

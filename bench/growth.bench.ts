@@ -4,7 +4,7 @@ import { fill, HOST, SHOP, type Size } from './measure/fill.ts'
 import { bothEngines, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
-import { openSources } from './measure/sources.ts'
+import { openProduct } from './measure/sources.ts'
 
 const MOST_TIMES = 2
 
@@ -20,7 +20,7 @@ const shops: Readonly<Record<string, Size>> = {
 }
 
 /** The same pages, calls and looks on small and large databases, in this process: what grows with what is not asked for is a defect. */
-const sources = await openSources()
+const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
 const engines = await bothEngines()
 try {

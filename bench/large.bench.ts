@@ -3,7 +3,7 @@ import { fill, HOST, SHOP, type Size } from './measure/fill.ts'
 import { bothEngines, type Places } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
 import { inTurns } from './measure/rounds.ts'
-import { openSources } from './measure/sources.ts'
+import { openProduct } from './measure/sources.ts'
 
 const MOST_TIMES = 2
 
@@ -16,7 +16,7 @@ const LARGE: Size = {
 }
 
 /** 10,000 shops with 1,000,000 products and one with ten million tickets, against a small database. It takes minutes and 10 GB of disk. */
-const sources = await openSources()
+const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
 const engines = await bothEngines()
 try {

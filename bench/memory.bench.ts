@@ -1,7 +1,7 @@
 import { fill, HOST } from './measure/fill.ts'
 import { bothEngines } from './measure/places.ts'
 import { publish } from './measure/publish.ts'
-import { openSources } from './measure/sources.ts'
+import { openProduct } from './measure/sources.ts'
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 3)
 const SAMPLES = 18
@@ -12,7 +12,7 @@ const SIZE = { otherShops: 100, products: 2_000, otherProducts: 5_000, tickets: 
 
 /** What is held after collecting garbage, under ever new addresses, unknown ones, orders and events. Needs `--expose-gc`. */
 if (!globalThis.gc) throw new Error('Run it with node --expose-gc bench/memory.bench.ts')
-const sources = await openSources()
+const sources = await openProduct()
 const { mixedLoad } = await sources.load<typeof import('./measure/mixed-load.ts')>('/bench/measure/mixed-load.ts')
 const engines = await bothEngines()
 try {

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createServer, type RunnableDevEnvironment } from 'vite'
 import { root } from '../bin/ground/paths.mjs'
 import type { Database } from '../src/database/database.ts'
+import { openSources, type Sources } from '../tests/support/running-sources.ts'
 
 const HELP = `npm run fuzz -- [--calls 100000] [--seed N] [--engine sqlite|postgres]
 Sends that many generated calls to an app of its own and judges every answer by the OpenAPI document.
@@ -27,7 +27,7 @@ async function main(calls: number, seed: number, engine: string): Promise<boolea
     sources.load<typeof import('../tests/support/fuzz.ts')>('/tests/support/fuzz.ts'),
     sources.load<typeof import('../tests/support/fuzz-shops.ts')>('/tests/support/fuzz-shops.ts'),
   ])
-  const { db, close } = await openDatabase(sources.load, engine)
+  const { db, close } = await openDatabase(sources, engine)
   try {
     const target = await openFuzzShops(db)
     console.log(`${calls} calls on ${engine}, seed ${seed}`)
@@ -69,20 +69,7 @@ function counted(counts: ReadonlyMap<number, number>): string {
     .join('  ')
 }
 
-type Load = <Module>(path: string) => Promise<Module>
-
-/** The product's sources as the tests see them: with their styles and markup. */
-async function openSources(): Promise<{ load: Load; close(): Promise<void> }> {
-  const vite = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    logLevel: 'error',
-  })
-  const { runner } = vite.environments.ssr as RunnableDevEnvironment
-  return { load: (path) => runner.import(path), close: () => vite.close() }
-}
-
-async function openDatabase(load: Load, engine: string): Promise<{ db: Database; close(): Promise<void> }> {
+async function openDatabase({ load }: Sources, engine: string): Promise<{ db: Database; close(): Promise<void> }> {
   const { migrate } = await load<typeof import('../src/database/migrate.ts')>('/src/database/migrate.ts')
   const { openDatabase } = await load<typeof import('../src/database/open-database.ts')>(
     '/src/database/open-database.ts',

@@ -1,20 +1,7 @@
-import { join } from 'node:path'
-import { createServer, type RunnableDevEnvironment } from 'vite'
-import { root } from '../../bin/ground/paths.mjs'
+import { openSources, type Sources } from '../../tests/support/running-sources.ts'
 
-export interface Sources {
-  load<Module>(path: string): Promise<Module>
-  close(): Promise<void>
-}
-
-/** The product's sources in this process, with their styles and markup. Call it with `NODE_ENV=production`, or React measures itself. */
-export async function openSources(): Promise<Sources> {
+/** The product's sources as a server runs them: elsewhere than in production React measures itself. */
+export function openProduct(): Promise<Sources> {
   process.env.NODE_ENV = 'production'
-  const vite = await createServer({
-    configFile: join(root, 'vite.config.ts'),
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    logLevel: 'error',
-  })
-  const { runner } = vite.environments.ssr as RunnableDevEnvironment
-  return { load: (path) => runner.import(path), close: () => vite.close() }
+  return openSources()
 }
