@@ -102,6 +102,7 @@ test('a server that takes 20 seconds is waited for, longer the second time, and 
   await expect.poll(() => held.length).toBe(2)
   await page.clock.fastForward(20_000)
   await expectUnsettled(page, 'Enviando tu pedido…', 'La conexión está lenta')
+  await expectAccessible(page)
   for (const release of held) release()
   const code = await orderCode(form)
   expect(await expectOneOrder(shop, network, 'Rosa Lenta')).toBe(code)
@@ -150,6 +151,7 @@ for (const [way, name] of [
     await expectUnsettled(page, UNKNOWN, 'La tienda no respondió')
     await expect(form.getByText(NOT_KEPT)).toBeVisible()
     await expect(form.getByText(KEPT)).toBeHidden()
+    await expectAccessible(page)
     const asks = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     await (await asks).dismiss()
@@ -195,4 +197,30 @@ test('a page that is reloaded while it sends, in a browser that wrongly says the
   const code = await orderCode(formOn(page))
   expect(shop.line.lost()).toBeGreaterThan(1)
   expect(await expectOneOrder(shop, network, 'Rosa Recarga')).toBe(code)
+})
+
+test('a browser that remembers nothing of its order hears of it at the next step, and its cart stays', async ({
+  page,
+  shop,
+  network,
+}) => {
+  await readyToOrder(page, 'Rosa Copia')
+  const before = await page.evaluate(() => Object.entries(localStorage))
+  await orderButton(page).tap()
+  const code = await orderCode(formOn(page))
+  await page.goto('/robots.txt')
+  await page.evaluate((items) => {
+    localStorage.clear()
+    for (const [name, value] of items) localStorage.setItem(name, value)
+  }, before)
+  await page.goto('/carrito')
+  const form = formOn(page)
+  await form.getByRole('button', { name: 'Editar: 1 Nombre y Telefono' }).tap()
+  await form.getByRole('button', { name: 'Siguiente' }).tap()
+  await expect(form.getByRole('heading', { name: 'Ya recibimos un pedido tuyo' })).toBeFocused()
+  await expect(form.getByText(`Codigo de pedido: #${code}`)).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute('href', new RegExp(code))
+  await expect(page.getByRole('link', { name: 'Ver tu carrito' })).toContainText('1')
+  await expectAccessible(page)
+  expect(await expectOneOrder(shop, network, 'Rosa Copia')).toBe(code)
 })
