@@ -1,99 +1,9 @@
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createApp } from '../../src/app.ts'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import { migrate } from '../../src/database/migrate.ts'
-import { openSqlite } from '../../src/database/sqlite.ts'
-import { serve } from '../../src/serve.ts'
-import { xmlResponse } from '../../src/storefront/seo/sitemap-xml.ts'
-import { testDeps, testSettings } from '../support/app.ts'
-import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { aShop } from '../support/shop.ts'
-
-const OURS = 'Casa zafiro'
-const THEIRS = 'Casa rubí'
-
-interface Told {
-  readonly status: number
-  readonly head: string
-  readonly body: string
-}
-
-interface Opened {
-  readonly port: number
-  ask(request: string): Promise<Told>
-  close(): Promise<void>
-}
-
-/** Two shops on a port of this machine. */
-async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
-  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
-  const db = await openSqlite(join(folder, 'test.db'))
-  await migrate(db, 'migrations', 0)
-  for (const [id, host, title] of [
-    ['ours', 'ours.test', OURS],
-    ['theirs', 'theirs.test', THEIRS],
-  ] as const) {
-    const config = { ...aShop().config, logo_title: title }
-    const shop = await openCatalogueShop(db, { id, hosts: [host, `www.${host}`], config })
-    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
-  }
-  const app = createApp(testDeps(db, { settings: testSettings({ trustedProxies }) }))
-  const { port, stop } = await serve(app, '127.0.0.1', 0)
-  return {
-    port,
-    ask: (request) => raw(port, request),
-    async close() {
-      await stop(0)
-      await db.close()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** For a test of its own. */
-async function openFresh(): Promise<Opened> {
-  const opened = await open()
-  onTestFinished(() => opened.close())
-  return opened
-}
+import { expect, test } from 'vitest'
+import { get, OURS, openForFile, openFresh, THEIRS } from '../support/host-shops.ts'
 
 /** Asked by strangers, and by a proxy that it trusts. */
-let direct: Opened
-let proxied: Opened
-beforeAll(async () => {
-  direct = await open()
-  proxied = await open(['127.0.0.0/8'])
-})
-afterAll(async () => {
-  await direct?.close()
-  await proxied?.close()
-})
-
-const ask = (request: string) => direct.ask(request)
-const askProxied = (request: string) => proxied.ask(request)
-
-/** Writes these very bytes and reads until the server hangs up, or has answered what it was asked. */
-async function raw(port: number, request: string): Promise<Told> {
-  const socket = connect(port, '127.0.0.1')
-  let text = ''
-  socket.setEncoding('utf8').on('data', (part: string) => {
-    text += part
-  })
-  socket.on('error', () => {})
-  socket.write(Buffer.from(request, 'utf8'))
-  await once(socket, 'close')
-  const [head = '', ...body] = text.split('\r\n\r\n')
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: body.join('\r\n\r\n') }
-}
-
-function get(path: string, ...headers: readonly string[]): string {
-  return `${[`GET ${path} HTTP/1.1`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`
-}
+const { ask } = openForFile()
+const { ask: askProxied } = openForFile(['127.0.0.0/8'])
 
 test.each([
   ['as it is', 'Host: ours.test'],
@@ -226,34 +136,6 @@ test.each([
   expect(/rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null).toBe(canonical)
 })
 
-test('what the process did is told on this machine, and to nobody who comes through a proxy that is not on the list', async () => {
-  expect((await ask(get('/metrics', 'Host: ours.test'))).status).toBe(200)
-  for (const header of [
-    'X-Forwarded-For: 127.0.0.1',
-    'X-Real-IP: 127.0.0.1',
-    'Forwarded: for=127.0.0.1',
-    'Via: 1.1 x',
-  ]) {
-    expect((await ask(get('/metrics', 'Host: ours.test', header))).status, header).toBe(404)
-  }
-  expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 200.1.2.3'))).status).toBe(404)
-  expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 10.1.2.3'))).status).toBe(200)
-})
-
-test('a request of HTTP 1.0 without a host is nobody’s', async () => {
-  const { status, body } = await ask('GET / HTTP/1.0\r\n\r\n')
-  expect([400, 404]).toContain(status)
-  expect(body).not.toContain('Casa')
-})
-
-test('the port of the connection is in the shop’s own addresses, any other port in none', async () => {
-  const { port } = direct
-  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/producto/lampara']) {
-    expect((await ask(get(path, `Host: ours.test:${port}`))).body, path).toContain(`http://ours.test:${port}/`)
-    expect((await ask(get(path, 'Host: ours.test:6666'))).body, path).not.toContain('6666')
-  }
-})
-
 test('a page that was first asked for under a bad host is the right one for whoever asks next', async () => {
   const bad = [
     ['/producto/lampara', 'Host: ours.test:6666', 'X-Forwarded-Host: evil.test'],
@@ -271,57 +153,4 @@ test('a page that was first asked for under a bad host is the right one for whoe
     expect(body).toContain('<link rel="canonical" href="http://ours.test/producto/lampara"/>')
     expect(body).not.toMatch(/evil|6666/)
   }
-})
-
-test('redirects and cookies name no host', async () => {
-  const moved = await ask(get('/Carrito?a=//evil.test', 'Host: www.ours.test:6666', 'X-Forwarded-Host: evil.test'))
-  expect(moved.status).toBe(308)
-  expect(moved.head).toMatch(/^location: \/carrito\?a=\/\/evil\.test\r?$/im)
-  for (const path of ['//evil.test/%2e%2e', '/\\evil.test', '/%2f/evil.test', '///evil.test', '//CARRITO']) {
-    const { head } = await ask(get(path, 'Host: ours.test'))
-    expect(head, path).not.toMatch(/^location: (?:[^/]|\/[/\\])/im)
-  }
-  const body = JSON.stringify({ params: { client: { name: 'Rosa', phone: '987654321' }, products: [] } })
-  const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`
-  const stored = await ask(
-    `POST /api/v1/web/ticket/store HTTP/1.1\r\nHost: OURS.test:6666\r\nX-Forwarded-Proto: https\r\n${type}\r\nConnection: close\r\n\r\n${body}`,
-  )
-  expect(stored.status).toBe(200)
-  expect(stored.head).toMatch(/^set-cookie: ticket_\w{8}=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax\r?$/im)
-})
-
-const SMUGGLED = 'GET /producto/lampara HTTP/1.1\r\nHost: theirs.test\r\n\r\n'
-
-test.each([
-  ['both lengths', `Content-Length: ${SMUGGLED.length}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${SMUGGLED}`],
-  ['both lengths the other way', 'Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${SMUGGLED}`],
-  ['two lengths', `Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}`, SMUGGLED],
-  ['two lengths in one', `Content-Length: 0, ${SMUGGLED.length}`, SMUGGLED],
-  ['a length with a sign', `Content-Length: +${SMUGGLED.length}`, SMUGGLED],
-  ['a length in other digits', 'Content-Length: 0x10', SMUGGLED],
-  ['an unknown coding', 'Transfer-Encoding: xchunked', `0\r\n\r\n${SMUGGLED}`],
-  ['chunked twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', `0\r\n\r\n${SMUGGLED}`],
-  ['a blank before the colon', 'Transfer-Encoding : chunked', `0\r\n\r\n${SMUGGLED}`],
-  ['a chunk length with a tail', 'Transfer-Encoding: chunked', `0x0\r\n\r\n${SMUGGLED}`],
-  ['a bare line feed', 'X: y\nTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`],
-])('a request with %s smuggles no second one in', async (_, lengths, body) => {
-  const { head, body: told } = await ask(
-    `POST /api/v1/web/getcategories HTTP/1.1\r\nHost: ours.test\r\nContent-Type: application/json\r\n${lengths}\r\n\r\n${body}`,
-  )
-  expect(head).toMatch(/^HTTP\/1\.1 400/)
-  expect(head + told).not.toContain(THEIRS)
-})
-
-test('an answer that fails half-way is cut off, and does not say why', async () => {
-  const failing = async function* () {
-    yield '<urlset>'
-    throw new Error('select secret from shops')
-  }
-  const server = await serve(async () => xmlResponse(failing()), '127.0.0.1', 0)
-  onTestFinished(() => server.stop(0))
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { status, head, body } = await raw(server.port, get('/sitemap.xml', 'Host: ours.test'))
-  expect(said).toHaveBeenCalledOnce()
-  expect([200, 500]).toContain(status)
-  expect(head + body).not.toMatch(/secret|\r\n0\r\n/)
 })

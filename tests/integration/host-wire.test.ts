@@ -1,0 +1,90 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { serve } from '../../src/serve.ts'
+import { xmlResponse } from '../../src/storefront/seo/sitemap-xml.ts'
+import { get, openForFile, raw, THEIRS } from '../support/host-shops.ts'
+
+/** Asked by strangers, and by a proxy that it trusts. */
+const direct = openForFile()
+const { ask } = direct
+const { ask: askProxied } = openForFile(['127.0.0.0/8'])
+
+test('what the process did is told on this machine, and to nobody who comes through a proxy that is not on the list', async () => {
+  expect((await ask(get('/metrics', 'Host: ours.test'))).status).toBe(200)
+  for (const header of [
+    'X-Forwarded-For: 127.0.0.1',
+    'X-Real-IP: 127.0.0.1',
+    'Forwarded: for=127.0.0.1',
+    'Via: 1.1 x',
+  ]) {
+    expect((await ask(get('/metrics', 'Host: ours.test', header))).status, header).toBe(404)
+  }
+  expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 200.1.2.3'))).status).toBe(404)
+  expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 10.1.2.3'))).status).toBe(200)
+})
+
+test('a request of HTTP 1.0 without a host is nobody’s', async () => {
+  const { status, body } = await ask('GET / HTTP/1.0\r\n\r\n')
+  expect([400, 404]).toContain(status)
+  expect(body).not.toContain('Casa')
+})
+
+test('the port of the connection is in the shop’s own addresses, any other port in none', async () => {
+  const { port } = direct
+  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/producto/lampara']) {
+    expect((await ask(get(path, `Host: ours.test:${port}`))).body, path).toContain(`http://ours.test:${port}/`)
+    expect((await ask(get(path, 'Host: ours.test:6666'))).body, path).not.toContain('6666')
+  }
+})
+
+test('redirects and cookies name no host', async () => {
+  const moved = await ask(get('/Carrito?a=//evil.test', 'Host: www.ours.test:6666', 'X-Forwarded-Host: evil.test'))
+  expect(moved.status).toBe(308)
+  expect(moved.head).toMatch(/^location: \/carrito\?a=\/\/evil\.test\r?$/im)
+  for (const path of ['//evil.test/%2e%2e', '/\\evil.test', '/%2f/evil.test', '///evil.test', '//CARRITO']) {
+    const { head } = await ask(get(path, 'Host: ours.test'))
+    expect(head, path).not.toMatch(/^location: (?:[^/]|\/[/\\])/im)
+  }
+  const body = JSON.stringify({ params: { client: { name: 'Rosa', phone: '987654321' }, products: [] } })
+  const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`
+  const stored = await ask(
+    `POST /api/v1/web/ticket/store HTTP/1.1\r\nHost: OURS.test:6666\r\nX-Forwarded-Proto: https\r\n${type}\r\nConnection: close\r\n\r\n${body}`,
+  )
+  expect(stored.status).toBe(200)
+  expect(stored.head).toMatch(/^set-cookie: ticket_\w{8}=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax\r?$/im)
+})
+
+const SMUGGLED = 'GET /producto/lampara HTTP/1.1\r\nHost: theirs.test\r\n\r\n'
+
+test.each([
+  ['both lengths', `Content-Length: ${SMUGGLED.length}\r\nTransfer-Encoding: chunked`, `0\r\n\r\n${SMUGGLED}`],
+  ['both lengths the other way', 'Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${SMUGGLED}`],
+  ['two lengths', `Content-Length: 0\r\nContent-Length: ${SMUGGLED.length}`, SMUGGLED],
+  ['two lengths in one', `Content-Length: 0, ${SMUGGLED.length}`, SMUGGLED],
+  ['a length with a sign', `Content-Length: +${SMUGGLED.length}`, SMUGGLED],
+  ['a length in other digits', 'Content-Length: 0x10', SMUGGLED],
+  ['an unknown coding', 'Transfer-Encoding: xchunked', `0\r\n\r\n${SMUGGLED}`],
+  ['chunked twice', 'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity', `0\r\n\r\n${SMUGGLED}`],
+  ['a blank before the colon', 'Transfer-Encoding : chunked', `0\r\n\r\n${SMUGGLED}`],
+  ['a chunk length with a tail', 'Transfer-Encoding: chunked', `0x0\r\n\r\n${SMUGGLED}`],
+  ['a bare line feed', 'X: y\nTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`],
+])('a request with %s smuggles no second one in', async (_, lengths, body) => {
+  const { head, body: told } = await ask(
+    `POST /api/v1/web/getcategories HTTP/1.1\r\nHost: ours.test\r\nContent-Type: application/json\r\n${lengths}\r\n\r\n${body}`,
+  )
+  expect(head).toMatch(/^HTTP\/1\.1 400/)
+  expect(head + told).not.toContain(THEIRS)
+})
+
+test('an answer that fails half-way is cut off, and does not say why', async () => {
+  const failing = async function* () {
+    yield '<urlset>'
+    throw new Error('select secret from shops')
+  }
+  const server = await serve(async () => xmlResponse(failing()), '127.0.0.1', 0)
+  onTestFinished(() => server.stop(0))
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { status, head, body } = await raw(server.port, get('/sitemap.xml', 'Host: ours.test'))
+  expect(said).toHaveBeenCalledOnce()
+  expect([200, 500]).toContain(status)
+  expect(head + body).not.toMatch(/secret|\r\n0\r\n/)
+})

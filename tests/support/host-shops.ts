@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openSqlite } from '../../src/database/sqlite.ts'
+import { serve } from '../../src/serve.ts'
+import { testDeps, testSettings } from './app.ts'
+import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
+import { aShop } from './shop.ts'
+
+export const OURS = 'Casa zafiro'
+export const THEIRS = 'Casa rubí'
+
+interface Told {
+  readonly status: number
+  readonly head: string
+  readonly body: string
+}
+
+interface Opened {
+  readonly port: number
+  ask(request: string): Promise<Told>
+  close(): Promise<void>
+}
+
+/** Two shops on a port of this machine. */
+async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
+  const db = await openSqlite(join(folder, 'test.db'))
+  await migrate(db, 'migrations', 0)
+  for (const [id, host, title] of [
+    ['ours', 'ours.test', OURS],
+    ['theirs', 'theirs.test', THEIRS],
+  ] as const) {
+    const config = { ...aShop().config, logo_title: title }
+    const shop = await openCatalogueShop(db, { id, hosts: [host, `www.${host}`], config })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
+  }
+  const app = createApp(testDeps(db, { settings: testSettings({ trustedProxies }) }))
+  const { port, stop } = await serve(app, '127.0.0.1', 0)
+  return {
+    port,
+    ask: (request) => raw(port, request),
+    async close() {
+      await stop(0)
+      await db.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** For a test of its own. */
+export async function openFresh(): Promise<Opened> {
+  const opened = await open()
+  onTestFinished(() => opened.close())
+  return opened
+}
+
+/** For every test of the file: opened before the first and closed after the last. */
+export function openForFile(trustedProxies: readonly string[] = []): Pick<Opened, 'port' | 'ask'> {
+  let opened: Opened
+  beforeAll(async () => {
+    opened = await open(trustedProxies)
+  })
+  afterAll(() => opened?.close())
+  return {
+    get port() {
+      return opened.port
+    },
+    ask: (request) => opened.ask(request),
+  }
+}
+
+/** Writes these very bytes and reads until the server hangs up, or has answered what it was asked. */
+export async function raw(port: number, request: string): Promise<Told> {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    text += part
+  })
+  socket.on('error', () => {})
+  socket.write(Buffer.from(request, 'utf8'))
+  await once(socket, 'close')
+  const [head = '', ...body] = text.split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]), head, body: body.join('\r\n\r\n') }
+}
+
+export function get(path: string, ...headers: readonly string[]): string {
+  return `${[`GET ${path} HTTP/1.1`, ...headers, 'Connection: close'].join('\r\n')}\r\n\r\n`
+}
