@@ -1,41 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { App } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import { findProduct } from '../../src/catalogue/products.store.ts'
-import type { Database } from '../../src/database/database.ts'
 import { pendingLetters } from '../../src/outbox/outbox.store.ts'
-import type { Shop } from '../../src/shops/shop.ts'
 import { findTicket, listTickets } from '../../src/tickets/tickets.store.ts'
 import { type Answer, call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
-import { aShop } from '../support/shop.ts'
+import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
 const STORE = '/api/v1/web/ticket/store'
-const ORDER = '/api/v1/web/order'
 const UPDATE = '/api/v1/web/ticket/update'
 
-const rosa = { name: 'Rosa Quispe', phone: '987 654 321' }
-const home = {
-  departamento: 'Lima',
-  provincia: 'Lima',
-  distrito: 'Miraflores',
-  placeCode: '150122',
-  direccion: 'Av. Larco 100, timbre 2',
-  lima: '0',
-  terminos: true,
-}
 const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
 
 eachEngine((_engine, openDatabase) => {
-  async function openShop(): Promise<{ db: Database; shop: Shop; app: App; host: string }> {
-    const db = await openDatabase()
-    const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' } })
-    const tiers = [12_900, 9_900, 8_900] as const
-    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct({ tiers })], { now: 0, placing: 'given' }))
-    return { db, shop, app: testApp(db), host: shop.hosts[0] ?? '' }
-  }
+  const openShop = async () => openTicketShop(await openDatabase())
 
   function keysOf(stored: Answer) {
     return { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
@@ -221,38 +200,5 @@ eachEngine((_engine, openDatabase) => {
     expect(all).toHaveLength(7)
     expect(new Set(all.map((ticket) => ticket.id)).size).toBe(7)
     expect(all.map((ticket) => ticket.createdAt)).toEqual(all.map((ticket) => ticket.createdAt).sort((a, b) => b - a))
-  })
-
-  test('the first generation stores at its address step and finalises at its delivery step, under one key', async () => {
-    const { db, shop, app, host } = await openShop()
-    const key = { 'idempotency-key': randomUUID() }
-    const { lima, terminos, direccion, ...place } = home
-    const address = { ...rosa, ...place, reference: direccion, idProduct: 'lampara', amountProduct: 2, country: 'Peru' }
-    const stored = await call(app, host, ORDER, address, key)
-    expect(stored).toMatchObject({ status: 200, body: { code: 200, data: expect.stringMatching(/^\w{8}$/) } })
-    const code = stored.body.data
-    expect(await findTicket(db.read, shop.id, code)).toMatchObject({
-      status: 'direccion',
-      total: 17_800,
-      finalisedAt: null,
-    })
-
-    const delivery = { ...address, typeSend: 0, policy: true }
-    for (let tap = 0; tap < 3; tap += 1) {
-      expect(await call(app, host, ORDER, delivery, key)).toMatchObject({ status: 200, body: { data: code } })
-    }
-    expect(await findTicket(db.read, shop.id, code)).toMatchObject({ status: 'finalizado', total: 17_800 })
-    expect(await listTickets(db.read, shop.id, { limit: 10 })).toHaveLength(1)
-    expect(await call(app, host, ORDER, { ...delivery, amountProduct: 3 }, key)).toMatchObject({ status: 409 })
-  })
-
-  test('the first generation orders in one call too, by the product’s id, and is refused what is not there', async () => {
-    const { db, shop, app, host } = await openShop()
-    const product = await findProduct(db.read, shop.id, 'lampara')
-    const whole = { ...rosa, ...home, lima: undefined, typeSend: '0', idProduct: product?.id, overviewProduct: '1' }
-    const ordered = await call(app, host, ORDER, whole)
-    expect(await findTicket(db.read, shop.id, ordered.body.data)).toMatchObject({ status: 'finalizado', total: 9_900 })
-    expect(await call(app, host, ORDER, { ...whole, idProduct: 'nada' })).toMatchObject({ status: 404 })
-    expect(await call(app, host, ORDER, { ...whole, overviewProduct: 5 })).toMatchObject({ status: 422 })
   })
 })
