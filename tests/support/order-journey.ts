@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+
+export const PRODUCT = '/producto/sarten-antiadherente-24'
+
+/** Puts the product into the cart with a click, and opens the form over it. */
+export async function orderNow(page: Page): Promise<void> {
+  await page.goto(PRODUCT)
+  await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).click()
+  await expect(page.getByRole('heading', { name: '1 Nombre y Telefono' })).toBeVisible()
+}
+
+/** The form of the second generation, by the name that a screen reader says. */
+export function form(page: Page) {
+  return page.getByRole('region', { name: 'Tu pedido' })
+}
+
+/** Each step ends where the next one begins; the last one at the button that orders. */
+export async function giveName(page: Page): Promise<void> {
+  await form(page).getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
+  await form(page).getByLabel('WhatsApp').fill('987 654 321')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { name: '2 Carrito' })).toBeFocused()
+}
+
+export async function passCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
+}
+
+export async function giveAddress(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Distrito' }).fill('miraflores lima')
+  await page.getByRole('option').first().click()
+  await page.getByLabel('Dirección exacta y referencia').fill('Av. Larco 123')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toBeEnabled()
+}
+
+/** A page that was reloaded is where it was, with its header out of sight. */
+export async function openCart(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).click()
+}
+
+/** What the browser keeps under a name; `null` when it keeps nothing. */
+export function stored(page: Page, name: string) {
+  return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), name)
+}
