@@ -1,39 +1,23 @@
 import { expect, test } from 'vitest'
-import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
-import { type Letter, pendingLetters } from '../../src/outbox/outbox.store.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
-import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, NOVEMBER_2026, testApp } from '../support/app.ts'
-import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { agent, kept, letters, openEventsShop, page } from '../support/events-shop.ts'
 import { aShop } from '../support/shop.ts'
 
 const EVENT = '/api/v1/web/event'
 const DAY = 24 * 60 * 60 * 1000
 
-const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) FBAN/FB4A' }
-const kept = '_fbp=fb.1.1763737200000.12345; _fbc=fb.1.1763737200001.IwAR-Click_id; px=110'
-const view = { name: 'PageView', id: 'a1', age: 0, url: 'http://shop-1.localhost/producto/lampara' }
-const page = view.url
+const view = { name: 'PageView', id: 'a1', age: 0, url: page }
 
 eachEngine((_engine, openDatabase) => {
-  async function openShop(config: Partial<ShopConfig> = { pixel: '5000' }) {
-    const db = await openDatabase()
-    const shop = await openCatalogueShop(db, {
-      hosts: ['shop-1.localhost', 'otra.localhost'],
-      config: { ...aShop().config, ...config },
-    })
-    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
-    const app = testApp(db)
+  async function openShop(config?: Partial<ShopConfig>) {
+    const { db, app } = await openEventsShop(await openDatabase(), config)
     const tell = (params: object, headers: Readonly<Record<string, string>> = {}) =>
       call(app, 'shop-1.localhost', EVENT, { page, events: [view], ...params }, { ...agent, ...headers })
     return { db, tell, app }
-  }
-
-  function letters(db: Database): Promise<readonly Letter[]> {
-    return pendingLetters(db.read, { dueBefore: NOVEMBER_2026 + 1, limit: 100 })
   }
 
   test('an event is one letter that says what happened when, on which page, and in whose browser', async () => {
@@ -187,61 +171,6 @@ eachEngine((_engine, openDatabase) => {
     }
     const asked = await app(new Request(`http://shop-1.localhost${EVENT}`, { method: 'OPTIONS' }))
     expect(asked.headers.get('access-control-allow-origin')).toBeNull()
-    expect(await letters(db)).toEqual([])
-  })
-
-  const home = { departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores', placeCode: '150122', lima: '0' }
-  const client = { name: 'Rosa Quispe', phone: '987654321', email: 'rosa@correo.pe', direccion: 'Av. Larco 1', ...home }
-  const cart = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
-
-  test('an order of the cart posts one Purchase with the server’s total and its visit, however often it is sent', async () => {
-    const { db, app } = await openShop({ pixel: '5000', tracking_currency: 'USD', hashed_contact: true })
-    const ask = (path: string, params: object, headers: Readonly<Record<string, string>>) =>
-      call(app, 'shop-1.localhost', path, params, { ...agent, cookie: kept, referer: `${page}?px=1`, ...headers })
-    const stored = await ask('/api/v1/web/ticket/store', { client, products: cart }, {})
-    expect(await letters(db)).toEqual([])
-    const order = { code: stored.body.data, client, products: cart, status: 'finalizado' }
-    const keys = { 'ticket-key': stored.headers.get('ticket-key') ?? '', 'idempotency-key': 'one-order' }
-    const answers = await Promise.all([1, 2, 3].map(() => ask('/api/v1/web/ticket/update', order, keys)))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    const [letter, ...more] = await letters(db)
-    expect(more).toEqual([])
-    const ticket = await findTicket(db.read, 'shop-1', stored.body.data)
-    expect(letter).toMatchObject({ id: `purchase-${ticket?.id}`, topic: 'purchase', channel: 'shop-1:5000' })
-    expect(letter?.body).toEqual({
-      ticketId: ticket?.id,
-      code: stored.body.data,
-      value: '198.00',
-      currency: 'USD',
-      at: NOVEMBER_2026,
-      visit: expect.objectContaining({ url: page, px: '110', fbp: 'fb.1.1763737200000.12345' }),
-    })
-    expect(JSON.stringify(letter)).not.toMatch(/rosa|quispe|987.?654|correo|larco/i)
-  })
-
-  test('an order of the first generation posts its Purchase when it is placed, not when it is stored', async () => {
-    const { db, app } = await openShop({ pixel: '5000' })
-    const order = { ...client, lima: '', idProduct: 'lampara', amountProduct: 1 }
-    const keys = { ...agent, 'idempotency-key': 'one-order' }
-    await call(app, 'shop-1.localhost', '/api/v1/web/order', order, keys)
-    expect(await letters(db)).toEqual([])
-    const placed = { ...order, lima: '0', reference: 'Av. Larco 1' }
-    const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', placed, keys)
-    expect(answer.status).toBe(200)
-    expect(await letters(db)).toMatchObject([
-      { topic: 'purchase', channel: 'shop-1:5000', body: { code: answer.body.data, value: '99.00', currency: 'PEN' } },
-    ])
-  })
-
-  test.each([
-    ['a shop without a pixel', { pixel: null }, {}],
-    ['a visitor who refused', { pixel: '5000' }, { cookie: 'medicion=no' }],
-    ['a browser that says so for its visitor', { pixel: '5000' }, { 'sec-gpc': '1' }],
-  ])('an order of %s is placed, and no Purchase is posted', async (_whose, config, headers) => {
-    const { db, app } = await openShop(config)
-    const order = { ...client, idProduct: 'lampara', amountProduct: 1 }
-    const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', order, { ...agent, ...headers })
-    expect(answer.status).toBe(200)
     expect(await letters(db)).toEqual([])
   })
 

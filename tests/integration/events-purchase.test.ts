@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { ShopConfig } from '../../src/shops/shop.ts'
+import { findTicket } from '../../src/tickets/tickets.store.ts'
+import { call, NOVEMBER_2026 } from '../support/app.ts'
+import { eachEngine } from '../support/databases.ts'
+import { agent, kept, letters, openEventsShop, page } from '../support/events-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  const openShop = async (config?: Partial<ShopConfig>) => openEventsShop(await openDatabase(), config)
+
+  const home = { departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores', placeCode: '150122', lima: '0' }
+  const client = { name: 'Rosa Quispe', phone: '987654321', email: 'rosa@correo.pe', direccion: 'Av. Larco 1', ...home }
+  const cart = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
+
+  test('an order of the cart posts one Purchase with the server’s total and its visit, however often it is sent', async () => {
+    const { db, app } = await openShop({ pixel: '5000', tracking_currency: 'USD', hashed_contact: true })
+    const ask = (path: string, params: object, headers: Readonly<Record<string, string>>) =>
+      call(app, 'shop-1.localhost', path, params, { ...agent, cookie: kept, referer: `${page}?px=1`, ...headers })
+    const stored = await ask('/api/v1/web/ticket/store', { client, products: cart }, {})
+    expect(await letters(db)).toEqual([])
+    const order = { code: stored.body.data, client, products: cart, status: 'finalizado' }
+    const keys = { 'ticket-key': stored.headers.get('ticket-key') ?? '', 'idempotency-key': 'one-order' }
+    const answers = await Promise.all([1, 2, 3].map(() => ask('/api/v1/web/ticket/update', order, keys)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const [letter, ...more] = await letters(db)
+    expect(more).toEqual([])
+    const ticket = await findTicket(db.read, 'shop-1', stored.body.data)
+    expect(letter).toMatchObject({ id: `purchase-${ticket?.id}`, topic: 'purchase', channel: 'shop-1:5000' })
+    expect(letter?.body).toEqual({
+      ticketId: ticket?.id,
+      code: stored.body.data,
+      value: '198.00',
+      currency: 'USD',
+      at: NOVEMBER_2026,
+      visit: expect.objectContaining({ url: page, px: '110', fbp: 'fb.1.1763737200000.12345' }),
+    })
+    expect(JSON.stringify(letter)).not.toMatch(/rosa|quispe|987.?654|correo|larco/i)
+  })
+
+  test('an order of the first generation posts its Purchase when it is placed, not when it is stored', async () => {
+    const { db, app } = await openShop({ pixel: '5000' })
+    const order = { ...client, lima: '', idProduct: 'lampara', amountProduct: 1 }
+    const keys = { ...agent, 'idempotency-key': 'one-order' }
+    await call(app, 'shop-1.localhost', '/api/v1/web/order', order, keys)
+    expect(await letters(db)).toEqual([])
+    const placed = { ...order, lima: '0', reference: 'Av. Larco 1' }
+    const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', placed, keys)
+    expect(answer.status).toBe(200)
+    expect(await letters(db)).toMatchObject([
+      { topic: 'purchase', channel: 'shop-1:5000', body: { code: answer.body.data, value: '99.00', currency: 'PEN' } },
+    ])
+  })
+
+  test.each([
+    ['a shop without a pixel', { pixel: null }, {}],
+    ['a visitor who refused', { pixel: '5000' }, { cookie: 'medicion=no' }],
+    ['a browser that says so for its visitor', { pixel: '5000' }, { 'sec-gpc': '1' }],
+  ])('an order of %s is placed, and no Purchase is posted', async (_whose, config, headers) => {
+    const { db, app } = await openShop(config)
+    const order = { ...client, idProduct: 'lampara', amountProduct: 1 }
+    const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', order, { ...agent, ...headers })
+    expect(answer.status).toBe(200)
+    expect(await letters(db)).toEqual([])
+  })
+})
