@@ -3,21 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listCategories } from '../../src/catalogue/categories.store.ts'
-import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
-import type { ImportOptions } from '../../src/catalogue/import/import-terms.ts'
 import { picturesInFolder } from '../../src/catalogue/import/picture-folder.platform.ts'
 import type { PictureFinder } from '../../src/catalogue/import/pictures.ts'
-import { importCatalogue } from '../../src/catalogue/import-catalogue.action.ts'
 import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
-import { refused } from '../../src/lib/outcome.ts'
-import type { Shop } from '../../src/shops/shop.ts'
-import { findShop } from '../../src/shops/shops.store.ts'
-import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { madeUpProduct, type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
-
-const noWeb: PictureFinder = async () => refused('this test has no web')
 
 const plain: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', compareAt: '129.00', status: 'active' }
 
@@ -32,23 +24,7 @@ async function folderOfPictures(colors: readonly string[]): Promise<PictureFinde
 }
 
 eachEngine((_engine, openDatabase) => {
-  async function open(facts: Partial<Shop> = {}) {
-    const db = await openDatabase()
-    const shop = await openCatalogueShop(db, facts)
-    const dataDir = await testFolder()
-    const deps = { db, clock: () => Date.UTC(2026, 10, 20, 15), settings: { dataDir } }
-    return {
-      db,
-      shop,
-      dataDir,
-      bring: (text: string, options: ImportOptions = {}, name = 'products_export.csv') =>
-        importCatalogue(deps, shop, catalogueText(name, text), { pictures: noWeb, ...options }),
-      version: async () => (await findShop(db.read, shop.id))?.version,
-      find: (slug: string) => findProduct(db.read, shop.id, slug),
-      slugs: async (category = 'todo') =>
-        (await listProducts(db.read, shop.id, category, { page: 1, perPage: 99 })).items.map(({ slug }) => slug),
-    }
-  }
+  const open = async () => openCatalogueImport(await openDatabase())
 
   test('a Shopify export of 1,000 products with pictures from a folder is imported, and a second time changes nothing', async () => {
     const { db, shop, dataDir, bring, version, find } = await open()
@@ -183,68 +159,6 @@ eachEngine((_engine, openDatabase) => {
     expect(report).toMatchObject({ ok: true, value: { added: 1 } })
     expect(await slugs()).toEqual([])
     expect(await version()).toBe(shop.version)
-  })
-
-  const json = (products: readonly object[], categories: readonly object[] = []) =>
-    JSON.stringify({ categories, products }, null, 1)
-  const bulb = { slug: 'foco', title: 'Foco', money: '9.00' }
-  const pack = {
-    slug: 'combo',
-    title: 'Combo',
-    money: '99.00',
-    status: 'pack',
-    dependents: [{ slug: 'foco', price: '5' }],
-  }
-
-  test('our own JSON brings packs, campaigns, tiers and the messaging variant', async () => {
-    const { bring, find, slugs } = await open()
-    const special = {
-      ...pack,
-      money: ['129.00', '99.00', '89.00'].map((price) => ({ price, country: [{ symbol: 'S/' }] })),
-      categories: ['productos-destacados'],
-      campaignCategories: ['navidad'],
-      messaging: { title: 'Combo por chat', money: '79.00' },
-    }
-    const text = json([special, bulb], [{ slug: 'productos-destacados', name: 'Lo mejor' }])
-    expect(await bring(text)).toMatchObject({ ok: true, value: { format: 'json', added: 2 } })
-    expect(await find('combo')).toMatchObject({
-      status: 'pack',
-      tiers: [12_900, 9_900, 8_900],
-      dependents: [{ slug: 'foco', price: 500 }],
-      campaignCategories: ['navidad'],
-      messaging: { title: 'Combo por chat', tiers: [7_900] },
-    })
-    expect(await slugs('productos-destacados')).toEqual(['combo'])
-    expect(await bring(text)).toMatchObject({ ok: true, value: { unchanged: 2, categoriesChanged: 0 } })
-  })
-
-  test('a pack may name products that the shop has already, and none that would be gone', async () => {
-    const { bring } = await open()
-    await bring(json([bulb]))
-    expect(await bring(json([pack]))).toMatchObject({ ok: true, value: { added: 1 } })
-    expect(await bring(json([pack]), { replace: true })).toMatchObject({
-      ok: false,
-      refusal: { rows: [{ line: 4, product: 'Combo', reason: 'its dependent "foco" is nowhere' }] },
-    })
-  })
-
-  test('a pack of packs, or of what is refused, is refused', async () => {
-    const { bring, slugs } = await open()
-    const packs = json([bulb, pack, { ...pack, slug: 'doble', dependents: [{ slug: 'combo', price: '5' }] }])
-    expect(await bring(packs)).toMatchObject({ ok: false, refusal: { rows: [{ reason: '"combo" is a pack itself' }] } })
-    const loose = json([{ ...bulb, money: 'x' }, pack, { ...bulb, slug: 'cable' }])
-    expect(await bring(loose, { skipRefused: true })).toMatchObject({ ok: true, value: { added: 1 } })
-    expect(await slugs()).toEqual(['cable'])
-  })
-
-  test('a picture that cannot be had refuses the file before anything is written', async () => {
-    const { bring, slugs } = await open()
-    const report = await bring(json([bulb, { ...bulb, slug: 'b', images: ['https://a.test/b.png'] }]))
-    expect(report).toMatchObject({
-      ok: false,
-      refusal: { reason: 'refused-rows', rows: [{ reason: 'picture https://a.test/b.png: this test has no web' }] },
-    })
-    expect(await slugs()).toEqual([])
   })
 
   test('a file that breaks off in the middle changes nothing', async () => {
