@@ -121,9 +121,9 @@ test('one dialog waits for the other', async ({ page }) => {
   await expect(page.locator('dialog[open]')).toHaveCount(1)
 })
 
-for (const [name, dialog, ready] of [
-  ['first-visit', welcome, () => {}],
-  ['subscription', subscription, (page: Page) => beganAgo(page, 20_000)],
+for (const [name, key, dialog, ready] of [
+  ['first-visit', 'modalFirst', welcome, () => {}],
+  ['subscription', 'modalSubscription', subscription, (page: Page) => beganAgo(page, 20_000)],
 ] as const) {
   test(`the ${name} dialog closes on Escape, on its button and beside it`, async ({ page }) => {
     const closings = [
@@ -137,6 +137,7 @@ for (const [name, dialog, ready] of [
       await expect(dialog(page)).toBeVisible()
       await close()
       await expect(dialog(page)).toBeHidden()
+      await page.waitForFunction((key) => localStorage.getItem(key) === 'seen', key)
       await page.evaluate(() => localStorage.clear())
     }
   })
