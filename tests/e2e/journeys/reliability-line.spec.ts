@@ -205,6 +205,11 @@ test('a browser that remembers nothing of its order hears of it at the next step
   network,
 }) => {
   await readyToOrder(page, 'Rosa Copia')
+  // Nothing is left that the next page would tell by itself.
+  await page.waitForFunction(() => {
+    const { code, latest } = JSON.parse(localStorage.getItem('sending') ?? '{}')
+    return typeof code === 'string' && latest === null
+  })
   const before = await page.evaluate(() => Object.entries(localStorage))
   await orderButton(page).tap()
   const code = await orderCode(formOn(page))
