@@ -17,8 +17,7 @@ export default defineConfig<object, WorkerFixtures>({
     hasTouch: true,
     locale: 'es-PE',
     timezoneId: 'America/Lima',
-    // Recording costs a seventh of the time, and nobody gets to see what CI recorded.
-    trace: process.env.CI === 'true' ? 'off' : 'retain-on-failure',
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

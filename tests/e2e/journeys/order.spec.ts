@@ -37,6 +37,7 @@ test('a shopper finds a product, orders it by touch and gets a code; the seller 
   await page.getByRole('button', { name: 'Pedir ahora' }).first().tap()
 
   const dialog = openedDialog(page)
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Siguiente' }).tap()
   await expect(dialog.getByRole('alert')).toHaveText('Por favor, ingrasa su nombre')
