@@ -35,6 +35,14 @@ export async function giveAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toBeEnabled()
 }
 
+/** Everything up to the button that orders. */
+export async function fillIn(page: Page): Promise<void> {
+  await orderNow(page)
+  await giveName(page)
+  await passCart(page)
+  await giveAddress(page)
+}
+
 /** A page that was reloaded is where it was, with its header out of sight. */
 export async function openCart(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
-import { form, giveAddress, giveName, openCart, orderNow, passCart, stored } from '../../support/order-journey.ts'
+import { fillIn, form, giveName, openCart, orderNow, passCart, stored } from '../../support/order-journey.ts'
 
 test('nothing that was typed is lost by a reload, and the shopper resumes where the form was', async ({ page }) => {
   await orderNow(page)
@@ -32,10 +32,7 @@ test('offline the order waits with an honest panel, and goes out once when the n
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await orderNow(page)
-  await giveName(page)
-  await passCart(page)
-  await giveAddress(page)
+  await fillIn(page)
   const finals: string[] = []
   page.on('request', (request) => {
     if (request.postData()?.includes('"finalizado"')) finals.push(request.headers()['idempotency-key'] ?? '')
@@ -56,10 +53,7 @@ test('an order left unsent in a closed tab goes out at the next visit, before an
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await orderNow(page)
-  await giveName(page)
-  await passCart(page)
-  await giveAddress(page)
+  await fillIn(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Finalizar pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Tu pedido todavía no se envió' })).toBeVisible()
@@ -74,10 +68,7 @@ test('an order left unsent in a closed tab goes out at the next visit, before an
 
 test('a reply that is lost makes one order, and the second try finds it', async ({ page, server, quiet }) => {
   quiet.allow(/ERR_FAILED/)
-  await orderNow(page)
-  await giveName(page)
-  await passCart(page)
-  await giveAddress(page)
+  await fillIn(page)
   let lost = 0
   await page.route('**/ticket/update', async (route) => {
     // Only the browser knows where *.localhost is.
@@ -105,10 +96,7 @@ test('blocked storage does not stop an order', async ({ page }) => {
       },
     })
   })
-  await orderNow(page)
-  await giveName(page)
-  await passCart(page)
-  await giveAddress(page)
+  await fillIn(page)
   await page.getByRole('button', { name: 'Finalizar pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 import { conversions, watchConversions } from '../../support/order-form.ts'
 import {
+  fillIn,
   form,
   giveAddress,
   giveName,
@@ -91,10 +92,7 @@ async function orderAgain(page: Page): Promise<void> {
 }
 
 test('a step that was passed can be edited, and the shopper is back where the edit began', async ({ page }) => {
-  await orderNow(page)
-  await giveName(page)
-  await passCart(page)
-  await giveAddress(page)
+  await fillIn(page)
   await page.getByRole('button', { name: 'Editar: 1 Nombre y Telefono' }).click()
   await expect(form(page).getByLabel('Nombre', { exact: true })).toHaveValue('Rosa Quispe')
   await form(page).getByLabel('Nombre', { exact: true }).fill('Rosa María')
