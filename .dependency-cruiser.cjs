@@ -9,28 +9,32 @@ const ROOMS = [
   'routing',
   'database',
   'outbox',
+  'activity',
   'shops',
   'places',
   'catalogue',
   'cart',
   'checkout',
   'tickets',
+  'orders',
   'tracking',
+  'web',
 ]
 const FRONTS = ['storefront', 'api']
 
 const TEST = '\\.test\\.tsx?$'
 /** A file's kind is in its name: `tickets.store.ts`; a plain `noun.ts` is a rule, a plain `thing.tsx` a view. */
-const KIND = '\\.(store|action|platform|browser|page|api|command)\\.tsx?$'
+const KIND = '\\.(store|action|step|job|platform|browser|page|api|command)\\.tsx?$'
 const kind = (...kinds) => `\\.(${kinds.join('|')})\\.tsx?$`
 const inRooms = (...rooms) => `^src/(${rooms.join('|')})/`
 const packages = (...names) => `(^|(^|/)node_modules/)(${names.join('|')})(/|$)`
 const NODE = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})(/|$)`
 
-const ROW = ROOMS.slice(ROOMS.indexOf('shops'))
+/** The rooms with rules of the business; `web`, behind them, is the machinery of the fronts. */
+const ROW = ROOMS.slice(ROOMS.indexOf('shops'), ROOMS.indexOf('web'))
 const RULES = { path: inRooms('routing', ...ROW), pathNot: [KIND, TEST, '\\.(tsx|css)$'] }
-const VIEWS = { path: `${inRooms(...ROW, ...FRONTS)}.*\\.tsx$`, pathNot: [KIND, TEST] }
-const STATEFUL = kind('store', 'action', 'platform', 'command')
+const VIEWS = { path: `${inRooms(...ROW, 'web', ...FRONTS)}.*\\.tsx$`, pathNot: [KIND, TEST] }
+const STATEFUL = kind('store', 'action', 'step', 'job', 'platform', 'command')
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -41,10 +45,7 @@ const rowRules = ROOMS.map((room, place) =>
     `row-${room}`,
     `${room} imports only the rooms before it in the row`,
     { path: inRooms(room), pathNot: TEST },
-    {
-      path: inRooms(...ROOMS.slice(place + 1), ...FRONTS),
-      ...(room === 'routing' ? { pathNot: '^src/shops/shop\\.ts$' } : {}),
-    },
+    { path: inRooms(...ROOMS.slice(place + 1), ...FRONTS) },
   ),
 )
 
@@ -53,22 +54,23 @@ module.exports = {
     ...rowRules,
     forbid(
       'row-doors',
-      'Rooms know nothing of app.ts, main.ts, cli.ts and env.ts; acts and commands may know the types in deps.ts and command-context.ts',
+      'Rooms know nothing of app.ts, main.ts, cli.ts and the server room; acts and commands may know the types in deps.ts and command-context.ts',
       { path: inRooms(...ROOMS), pathNot: TEST },
-      { path: '^src/[^/]+$', pathNot: '^src/(deps|command-context)\\.ts$' },
+      { path: ['^src/[^/]+$', '^src/server/'], pathNot: '^src/server/(deps|command-context)\\.ts$' },
+    ),
+    ...FRONTS.map((front) =>
+      forbid(
+        `front-${front}`,
+        `${front} imports rooms and no other front`,
+        { path: inRooms(front), pathNot: TEST },
+        { path: inRooms(...FRONTS.filter((other) => other !== front)) },
+      ),
     ),
     forbid(
-      'routing-types-only',
-      'routing takes only the type of a shop',
-      { path: inRooms('routing') },
-      { path: '^src/shops/', dependencyTypesNot: ['type-only'] },
-    ),
-    forbid('fronts-apart', 'storefront never imports api', { path: inRooms('storefront') }, { path: inRooms('api') }),
-    forbid(
-      'fronts-apart-api',
-      'api never imports storefront',
-      { path: inRooms('api') },
-      { path: inRooms('storefront') },
+      'front-reads-in-pages-and-calls',
+      'In a front only pages and calls read the database or run acts; everything else is given what it needs',
+      { path: inRooms(...FRONTS), pathNot: [kind('page', 'api'), TEST] },
+      { path: kind('store', 'action', 'step', 'job'), dependencyTypesNot: ['type-only'] },
     ),
 
     forbid(
@@ -76,7 +78,7 @@ module.exports = {
       'A rule imports lib, routing and other rules: no database, no stateful file, no page',
       RULES,
       {
-        path: ['^src/(database|outbox)/', STATEFUL, kind('page', 'api'), '^src/deps\\.ts$'],
+        path: ['^src/(database|outbox)/', STATEFUL, kind('page', 'api'), '^src/server/deps\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
     ),
@@ -90,9 +92,9 @@ module.exports = {
       'store-owns-its-tables',
       'A store imports no other room’s store and nothing above it',
       { path: kind('store') },
-      { path: [kind('action', 'platform', 'page', 'api', 'command', 'browser'), '\\.tsx$'] },
+      { path: [kind('action', 'step', 'job', 'platform', 'page', 'api', 'command', 'browser'), '\\.tsx$'] },
     ),
-    ...[...ROW, 'outbox'].map((room) =>
+    ...[...ROW, 'outbox', 'activity'].map((room) =>
       forbid(
         `store-of-${room}`,
         `Stores of ${room} use no other room’s store`,
@@ -102,15 +104,29 @@ module.exports = {
     ),
     forbid(
       'action-knows-no-http',
-      'An act knows no HTTP and no markup',
-      { path: kind('action') },
+      'An act, a step and a job know no HTTP and no markup',
+      { path: kind('action', 'step', 'job') },
       { path: [packages('hono', '@hono', 'react', 'react-dom'), kind('page', 'api', 'command', 'browser'), '\\.tsx$'] },
+    ),
+    forbid(
+      'act-opens-one-transaction',
+      'An act opens one transaction: what it shares with another act is a step, what runs several acts is a job',
+      { path: kind('action') },
+      { path: kind('action', 'job'), dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'step-joins-a-transaction',
+      'A step runs in the transaction of its caller: it runs no act and no job, which open their own',
+      { path: kind('step') },
+      { path: kind('action', 'job'), dependencyTypesNot: ['type-only'] },
     ),
     forbid(
       'platform-stores-nothing',
       'What talks to an outside service knows rules only',
       { path: kind('platform') },
-      { path: [kind('store', 'action', 'page', 'api', 'command', 'browser'), '^src/(database|outbox)/'] },
+      {
+        path: [kind('store', 'action', 'step', 'job', 'page', 'api', 'command', 'browser'), '^src/(database|outbox)/'],
+      },
     ),
     forbid('view-fetches-nothing', 'A view turns props into markup', VIEWS, {
       path: [STATEFUL, kind('page', 'api'), '^src/(database|outbox)/', NODE, packages('hono', '@hono', 'kysely')],
@@ -127,6 +143,7 @@ module.exports = {
           kind('page', 'api'),
           '^src/(database|outbox|api)/',
           '^src/[^/]+$',
+          '^src/server/',
           packages('hono', 'kysely', 'pg', 'pino'),
         ],
       },
@@ -153,13 +170,13 @@ module.exports = {
     forbid(
       'only-the-door-opens',
       'A database is opened by open-deps.ts, for main.ts and cli.ts, and by the command that moves one',
-      { path: '^src/', pathNot: ['^src/(database/|open-deps\\.ts$)', TEST] },
+      { path: '^src/', pathNot: ['^src/(database/|server/open-deps\\.ts$)', TEST] },
       { path: '^src/database/(sqlite|postgres|open-database)\\.ts$' },
     ),
     forbid(
       'only-the-door-listens',
       'A port is opened by serve.ts, for main.ts',
-      { path: '^src/', pathNot: ['^src/serve\\.ts$', kind('platform'), TEST] },
+      { path: '^src/', pathNot: ['^src/server/serve\\.ts$', kind('platform'), TEST] },
       { path: ['^(node:)?(http|https|http2)$', packages('@hono/node-server')] },
     ),
 

@@ -4,13 +4,18 @@ import type { WorkerFixtures } from './tests/support/journey.ts'
 
 const executablePath = findChromium(process.env)
 
-/** Parts bring a page of their own; journeys walk through the built product, those that the database matters to on each engine. A phone in Lima, 360 pixels wide. */
+/**
+ * Parts bring a page of their own. Journeys walk through the built product, on a server for each worker; those that depend on the database run on
+ * both engines. A phone in Lima, 360 pixels wide.
+ */
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
-  workers: 1,
+  globalSetup: './tests/support/demo-server.ts',
+  workers: 2,
   forbidOnly: process.env.CI === 'true',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Long enough on a busy machine: only a test that hangs needs as much.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   outputDir: 'test-results',
   use: {
     viewport: { width: 360, height: 740 },

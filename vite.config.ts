@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { join, relative, sep } from 'node:path'
-import { type CSSOptions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { type CSSOptions, createLogger, defineConfig, type Plugin, type UserConfig } from 'vite'
 
 const ROOT = import.meta.dirname
 
 /**
- * The oldest browser that the shop's scripts are written for: the WebView of an Android phone whose storage has been full since early 2020.
- * Syntax is lowered to it; interfaces younger than it (`crypto.randomUUID`, `Array.prototype.at`, `<dialog>` on iOS 13) need a way around in the code.
+ * The oldest browser that the shop supports: the WebView of an Android phone whose storage has been full since early 2020. The build lowers syntax to
+ * it. Interfaces younger than it (`crypto.randomUUID`, `Array.prototype.at`, `<dialog>` on iOS 13) need a fallback in the code.
  */
 const OLDEST_BROWSERS = ['chrome80', 'safari13.1']
 
-/** The same class has the same short name on the server and in the browser, because both make it from the file's path and the class. */
+/** A class has the same short name on the server and in the browser, because both derive it from the file's path and the class. */
 export const css: CSSOptions = {
   modules: {
     generateScopedName(name, file) {
@@ -22,23 +22,23 @@ export const css: CSSOptions = {
 }
 
 /**
- * What two islands need is in one chunk, and what of it needs no React in another, because a slow phone pays 5 ms of its one thread for every file
- * that it asks for. Without what the tracker needs too, which comes to pages that nobody has touched.
+ * Modules that two islands share go into one chunk, and those of them that need no React into another, because every file costs a slow phone 5 ms of
+ * its only thread. Modules that the tracker needs too are left out, because the tracker loads on pages before a shopper touches them.
  */
 const ROOMS =
-  'src/(lib|shops|catalogue|cart|checkout)/(?!.*(safe-storage|noted-events|measured|random-key|reachable|pixel))'
+  'src/(lib|shops|catalogue|cart|checkout)/(?!.*(safe-storage|queued-events|measured|random-key|reachable|pixel))'
 const SHARED = new RegExp(
   `${ROOMS}(?!use-)[^?]*\\.ts$|src/places/delivery-type|node_modules/(nanostores|@nanostores/persistent)/`,
 )
 const SHARED_VIEWS = new RegExp(`${ROOMS}(.*(\\.tsx|\\.css.*)|use-.*\\.ts)$|node_modules/@nanostores/react/`)
 
 /**
- * Tells Chrome (136 and later) to compile every function while the file arrives, on a thread of its own, and not one after the other when a tap needs
- * them. Not in what runs on every page: most of that is never called.
+ * Tells Chrome (136 and later) to compile every function on a thread of its own while the file arrives, instead of one by one when a tap needs them.
+ * Not for scripts that run on every page: most of their functions are never called.
  */
 const COMPILED_WHEN_FETCHED = '//# allFunctionsCalledOnLoad'
 
-/** What the browser gets: the starter and the rest of it, one chunk an island, React in a chunk that they share, and one with what else they share. */
+/** The browser's files: the starter and its rest, one chunk for each island, one chunk with React and one with what else islands share. */
 const browserBuild: UserConfig['build'] = {
   outDir: 'dist/client',
   emptyOutDir: false,
@@ -47,7 +47,7 @@ const browserBuild: UserConfig['build'] = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: { starter: 'src/storefront/islands/starter.browser.ts' },
+    input: { starter: 'src/storefront/starter.browser.ts' },
     output: {
       postBanner: ({ name }) => (/^(starter|rest)/.test(name) ? '' : COMPILED_WHEN_FETCHED),
       codeSplitting: {
@@ -62,31 +62,52 @@ const browserBuild: UserConfig['build'] = {
   },
 }
 
-/** What the server runs: entries side by side in one folder, packages left in `node_modules`. */
-const serverBuild: UserConfig['build'] = {
-  ssr: true,
-  outDir: 'dist/server',
-  emptyOutDir: true,
-  target: 'node24',
-  cssTarget: OLDEST_BROWSERS,
-  cssMinify: 'lightningcss',
-  sourcemap: true,
-  rolldownOptions: {
-    output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/
+
+/** A chunk for each package, so that the server loads only those it uses and the parts of them it uses. */
+function packageChunk(id: string): string {
+  return `packages/${(PACKAGE.exec(id)?.[1] ?? 'other').replace(/\W+/g, '-')}`
+}
+
+/**
+ * The server's files: entries side by side in one folder, with the used parts of their packages. Whole libraries from `node_modules` (every language of
+ * Zod, every dialect of Kysely) would hold 20 MB more. sharp carries machine code and stays there.
+ */
+const serverBuild: UserConfig = {
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true, external: ['sharp'] },
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    cssTarget: OLDEST_BROWSERS,
+    cssMinify: 'lightningcss',
+    sourcemap: true,
+    rolldownOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: packageChunk, debugName: 'packages', test: /node_modules/ }],
+        },
+      },
+    },
   },
 }
 
-/** Vite's helper around `import()` is larger than everything else in the starter, so ours takes its place. */
+/** Replaces Vite's helper around `import()`, which is larger than the rest of the starter. */
 const smallPreload: Plugin = {
   name: 'small-preload',
   apply: 'build',
   transform: {
     filter: { id: /^\0vite\/preload-helper\.js$/ },
-    handler: () => `export { __vitePreload } from '/src/storefront/islands/preload.browser.ts'`,
+    handler: () => `export { __vitePreload } from '/src/web/islands/preload.browser.ts'`,
   },
 }
 
-/** In development everything that changes reloads the page: the server renders most of it, so no part can be exchanged alone. */
+/** In development every change reloads the page: the server renders most of it, so no part can be replaced alone. */
 const reloadOnChange: Plugin = {
   name: 'reload-on-change',
   hotUpdate({ file, server }) {
@@ -99,13 +120,23 @@ const reloadOnChange: Plugin = {
   },
 }
 
+/** Lightning CSS does not know `:target-current` yet and says so in every build. Browsers that do not know it either leave its rule out. */
+const logger = createLogger('warn')
+const { warn } = logger
+logger.warn = (message, options) => {
+  if (!message.includes("[lightningcss minify] 'target-current'")) warn(message, options)
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: ROOT,
+  customLogger: logger,
+  // A build in a copy reaches its packages through a link.
+  resolve: { preserveSymlinks: true },
   appType: 'custom',
   publicDir: false,
   plugins: [smallPreload, reloadOnChange],
   css,
   optimizeDeps: { entries: ['src/**/*.browser.{ts,tsx}'] },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
-  build: isSsrBuild ? serverBuild : browserBuild,
+  ...(isSsrBuild ? serverBuild : { build: browserBuild }),
 }))

@@ -1,11 +1,23 @@
 import { defineConfig } from 'vitest/config'
 import { css } from './vite.config.ts'
 
+/** Long enough on a busy machine: only a test that hangs needs as much. */
+const HANGS_MS = 120_000
+
+const TIMING = '{src,tests}/**/*.timing.test.ts'
+const databases = {
+  globalSetup: ['tests/support/sqlite.setup.ts', 'tests/support/postgres.setup.ts'],
+  setupFiles: ['tests/support/statements-of-shops.setup.ts'],
+}
+
 export default defineConfig({
   css,
   test: {
     // Most of a test's time is waiting for a database.
     maxWorkers: '100%',
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: 30_000 } },
     css: { include: [/.+/], modules: { classNameStrategy: 'scoped' } },
     projects: [
       {
@@ -13,7 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'tests/*.test.ts'],
-          testTimeout: 20_000,
+          exclude: [TIMING],
         },
       },
       {
@@ -21,9 +33,19 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/{integration,chaos}/**/*.test.{ts,tsx}'],
-          globalSetup: ['tests/support/postgres.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: [TIMING],
+          ...databases,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timing',
+          include: [TIMING],
+          ...databases,
+          // Tests that measure time run after all others, one file at a time.
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -18,7 +18,7 @@ const client = {
   ...{ placeCode: '150122', direccion: 'Av. Larco 100', lima: '0', terminos: true },
 }
 
-/** Each call of the API on SQLite against a bare handler of the same framework that answers the same bytes without reading what was asked. */
+/** Compares each call of the API on SQLite with a bare handler of the same framework that answers the same bytes without reading the request. */
 const server = await startServer({ LOG_LEVEL: 'error' })
 const folder = await mkdtemp(join(tmpdir(), 'contraentrega-bench-'))
 try {
@@ -83,7 +83,7 @@ async function measured(name: string, ask: Ask): Promise<readonly (string | numb
   return [name, Math.round(bare), Math.round(ours), share, (1000 / ours).toFixed(2)]
 }
 
-/** `fetch` would send the host of the address, and a shop is found by its name. */
+/** `fetch` would set the host from the address, and the host decides the shop. */
 function send({ url, headers, body }: Ask): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const asking = request(url, { method: 'POST', headers }, async (response) => {

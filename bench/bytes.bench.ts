@@ -19,7 +19,7 @@ const kinds = ['html', 'run', 'ahead', 'pictures'] as const
 
 type Bytes = Readonly<Record<(typeof kinds)[number], number>>
 
-/** What travels for each page with nothing in the cache: until nobody has touched it for three seconds, and after the first scroll through all of it. */
+/** The bytes that each page loads with an empty cache: in its first three untouched seconds, and after a first scroll through all of it. */
 const server = await startServer({ LOG_LEVEL: 'error' })
 const browser = await launchChromium()
 try {
@@ -61,14 +61,14 @@ try {
   await server.stop()
 }
 
-/** Bodies as they travel, compressed, without the headers; what is fetched ahead of a tap is not run yet. */
+/** Compressed bodies without headers. Code that is fetched ahead of a tap counts, although it has not run. */
 async function count(page: Page): Promise<() => Promise<Bytes>> {
   const running = await watchRunning(page)
   const code = new Map<string, number>()
   const sizes = { html: 0, pictures: 0 }
   page.on('requestfinished', async (request) => {
     const { responseBodySize } = await request.sizes()
-    // Out of the cache nothing travels.
+    // Answers from the cache transfer no bytes.
     if (responseBodySize <= 0) return
     const type = request.resourceType()
     if (type === 'document') sizes.html += responseBodySize

@@ -10,7 +10,7 @@ import { inTurns } from './measure/rounds.ts'
 
 const HOP = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
-/** A page out of memory against a bare handler of the same framework that sends the same bytes and headers. */
+/** Compares a page from memory with a bare handler of the same framework that sends the same bytes and headers. */
 const server = await startServer()
 const folder = await mkdtemp(join(tmpdir(), 'contraentrega-bench-'))
 try {
@@ -39,7 +39,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The bytes as they travel: `fetch` would unpack them. */
+/** The bytes of the answer, compressed as they travel: `fetch` would unpack them. */
 async function rawAnswer(url: string, headers: Readonly<Record<string, string>>) {
   return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {

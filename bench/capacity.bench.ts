@@ -14,7 +14,7 @@ const ACTS = [
   'orders, newest 50',
 ] as const
 
-/** What one of each costs the processor, all threads of the process together, whoever else uses it: a thousand milliseconds are one core's second. */
+/** The processor time of one of each act, over all threads of the process. Other load on the machine does not count. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
 const engines = await bothEngines()

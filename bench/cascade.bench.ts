@@ -1,4 +1,4 @@
-import { cascadeSource } from '../src/places/cascade-source.ts'
+import { cascadeSource } from '../src/places/places-files.ts'
 import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
@@ -7,7 +7,7 @@ import { median } from './measure/rounds.ts'
 const ROUNDS = 7
 const WITHIN_MS = 100
 
-/** The selects of a place on a processor six times slower: from a choice to the frame with the next level's options. */
+/** The place selects on a processor six times slower: the time from a choice to the frame with the next level's options. */
 const part = await buildPart(import.meta.resolve('../tests/e2e/cascade-page.tsx'))
 const browser = await launchChromium()
 try {

@@ -19,7 +19,7 @@ const shops: Readonly<Record<string, Size>> = {
   '10,000 shops': { otherShops: 9_999, products: 100, otherProducts: 99_990, tickets: 500 },
 }
 
-/** The same pages, calls and looks on small and large databases, in this process: what grows with what is not asked for is a defect. */
+/** The same pages, calls and commands on small and large databases. Their cost must not grow with rows that they do not need. */
 const sources = await openProduct()
 const { actsOf } = await sources.load<typeof import('./measure/acts.ts')>('/bench/measure/acts.ts')
 const engines = await bothEngines()

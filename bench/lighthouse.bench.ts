@@ -11,7 +11,7 @@ const PAGES = {
   terms: 'terminos-y-condiciones',
 } as const
 
-/** Lighthouse as its own command with its own settings for a phone. It is no package of the shop's: it is installed beside this when it is asked for. */
+/** Runs Lighthouse with its own settings for a phone. Lighthouse is not a dependency of the product: this benchmark installs it in its own folder. */
 await install()
 const server = await startServer({ LOG_LEVEL: 'error' })
 try {

@@ -6,11 +6,11 @@ import { openProduct } from './measure/sources.ts'
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 3)
 const SAMPLES = 18
 const WARM_UP = 1 / 3
-/** An hour of it must not fill a small machine. */
+/** The growth that a small machine can hold for an hour. */
 const MOST_MEGABYTES_AN_HOUR = 60
 const SIZE = { otherShops: 100, products: 2_000, otherProducts: 5_000, tickets: 1_000 }
 
-/** What is held after collecting garbage, under ever new addresses, unknown ones, orders and events. Needs `--expose-gc`. */
+/** Memory after garbage collection under new addresses, unknown ones, orders and events. Needs `--expose-gc`. */
 if (!globalThis.gc) throw new Error('Run it with node --expose-gc bench/memory.bench.ts')
 const sources = await openProduct()
 const { mixedLoad } = await sources.load<typeof import('./measure/mixed-load.ts')>('/bench/measure/mixed-load.ts')
@@ -62,7 +62,7 @@ interface Sample {
   readonly rss: number
 }
 
-/** Of the line through the samples that is nearest to them all: megabytes a minute. */
+/** The slope of the least-squares line through the samples, in megabytes a minute. */
 function slopeOf(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [x, y] = [mean(samples.map(({ minutes }) => minutes)), mean(samples.map(({ held }) => held))]

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../src/database/open-database.ts'
-import { countPendingLetters, postLetters } from '../src/outbox/outbox.store.ts'
+import { postLetters } from '../src/outbox/outbox.store.ts'
 import { findShopByHost } from '../src/shops/shops.store.ts'
 import { startGraphApi } from '../tests/support/graph-api.ts'
+import { countPendingLetters } from '../tests/support/letters.ts'
 import { pageView } from '../tests/support/pixel-shop.ts'
 import { type Server, startServer } from '../tests/support/server.ts'
 import { publish } from './measure/publish.ts'
@@ -25,7 +26,7 @@ let shoppers = 0
 const slugs = new Map<Server, string>()
 const products = [{ slug: '', amount: 1, colors: [], type: 'normal', order: 0 }]
 
-/** What placing an order takes while the advertising network is down and 10,000 events wait, against a shop whose events arrive. */
+/** Compares placing an order while the advertising network is down and 10,000 events wait with a shop whose events arrive. */
 const graph = await startGraphApi()
 const down = await startGraphApi()
 down.misbehave('hang')
@@ -89,7 +90,7 @@ async function fillOutbox(dataDir: string): Promise<void> {
 
 async function waiting(dataDir: string): Promise<number> {
   const db = await openDatabase({ dataDir })
-  const count = await countPendingLetters(db.read)
+  const count = await countPendingLetters(db)
   await db.close()
   return count
 }
@@ -101,7 +102,7 @@ async function placeOrders(server: Server): Promise<readonly number[]> {
   return times
 }
 
-/** Every shopper has a phone and an address of his own, so that none is taken for a program. */
+/** Every shopper has a phone and an IP address of their own, so that no limit applies. */
 async function placeOrder(server: Server): Promise<number> {
   shoppers += 1
   const phone = String(987_000_000 + shoppers)
@@ -141,7 +142,7 @@ async function call(server: Server, path: string, params: object, headers: Reado
   return { headers: response.headers, body }
 }
 
-/** The median over the rounds of a round's percentile: what else the machine does now and then falls on single rounds. */
+/** The median over the rounds of each round's percentile, because other load falls on single rounds. */
 function middle(rounds: readonly (readonly number[])[], part: number): number {
   return median(rounds.map((times) => times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN))
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../src/database/database.ts'
 import type { Shop } from '../src/shops/shop.ts'
-import type { TicketDeps } from '../src/tickets/store-ticket.action.ts'
+import type { TicketDeps } from '../src/tickets/store-ticket.step.ts'
 import { openOrderShop } from '../tests/support/order-shop.ts'
 import { type Bare, barePostgres, bareSqlite, randomText, threadedSqlite } from './measure/bare-orders.ts'
 import { anOrder, depsOver, finalise, type Order, store } from './measure/order-acts.ts'
@@ -20,8 +20,8 @@ interface Script {
 }
 
 /**
- * Orders through the shop's own acts (rules, prices, suspicions, outbox) against a bare loop that runs the very statements of these acts, each
- * act's in a transaction with a commit of its own, with the same durability. SQLite's loop is run twice: in the thread that asks, which can do
+ * Compares orders through the shop's acts (rules, prices, suspicions, outbox) with a bare loop that runs exactly the statements of these acts, each
+ * act's in a transaction of its own, with the same durability. SQLite's loop runs twice: in the calling thread, which can do
  * nothing else while it waits for the disk, and in a thread of its own, as a server needs it.
  */
 const rows: (readonly (string | number)[])[] = []
@@ -70,7 +70,7 @@ async function measure(places: Places): Promise<void> {
         ...(threaded && { threaded: () => rateOfBareFinalising(threaded, script, atOnce) }),
       })
       await compare(`${engine}: store, then finalise`, atOnce, {
-        ours: () => rateOf(atOnce, () => placeOrder(shop)),
+        ours: () => rateOf(atOnce, () => storeAndFinalise(shop)),
         bare: () => rateOf(atOnce, () => placeBare(bare, script)),
         ...(threaded && { threaded: () => rateOf(atOnce, () => placeBare(threaded, script)) }),
       })
@@ -110,7 +110,7 @@ async function openShop(db: Database): Promise<{ deps: TicketDeps; shop: Shop }>
   return { deps: depsOver(db), shop }
 }
 
-/** What one order sends, in a database that is the bare loop's from then on. */
+/** The statements of one order, in a database that only the bare loop uses afterwards. */
 async function captured(engine: Database['engine'], db: Database): Promise<Script> {
   const { deps, shop } = await openShop(db)
   const order = anOrder()
@@ -125,12 +125,12 @@ async function captured(engine: Database['engine'], db: Database): Promise<Scrip
   return { order, ticket, store: storing, finalise: finalising }
 }
 
-/** So many that the first, in which everything is read and compiled, do not count for much. */
+/** Enough orders that the first ones, which load and compile everything, hardly count. */
 function ordersOf(atOnce: number): number {
   return 150 + 3 * atOnce
 }
 
-/** Orders a second, so many at once. */
+/** Orders a second while `atOnce` shoppers order. */
 async function rateOf(atOnce: number, place: () => Promise<void>): Promise<number> {
   const orders = ordersOf(atOnce)
   let left = orders
@@ -145,7 +145,7 @@ async function rateOf(atOnce: number, place: () => Promise<void>): Promise<numbe
   return (orders / (performance.now() - began)) * 1000
 }
 
-async function placeOrder({ deps, shop }: { deps: TicketDeps; shop: Shop }): Promise<void> {
+async function storeAndFinalise({ deps, shop }: { deps: TicketDeps; shop: Shop }): Promise<void> {
   const order = anOrder()
   await finalise(deps, shop, order, await store(deps, shop, order))
 }
@@ -184,7 +184,7 @@ async function prepared<Value>(atOnce: number, prepare: () => Promise<Value>): P
   return Promise.all(Array.from({ length: ordersOf(atOnce) }, prepare))
 }
 
-/** Another shopper's facts for those of the script. */
+/** The statements with another shopper's values. */
 function newFacts({ order, ticket }: Script): ReadonlyMap<string, string> {
   const other = anOrder()
   return new Map([

@@ -1,5 +1,4 @@
-import { indexPlaces } from '../src/places/place-index.ts'
-import { searchPlaces } from '../src/places/place-search.ts'
+import { indexPlaces, searchPlaces } from '../src/places/place-search.ts'
 import { placesFile, placesPath } from '../src/places/places-files.ts'
 import { buildPart, openPart } from '../tests/support/part-page.ts'
 import { launchChromium, openPhone, SLOWER } from './measure/phone.ts'
@@ -10,9 +9,9 @@ const ROUNDS = 7
 const OPENS_WITHIN_MS = 100
 const FRAME_MS = 16
 const QUERY = 'miraflores lim'
-const beginnings = Array.from(QUERY, (_, end) => QUERY.slice(0, end + 1))
+const prefixes = Array.from(QUERY, (_, end) => QUERY.slice(0, end + 1))
 
-/** The field of the district on a processor six times slower, with the real list of Peru's districts. */
+/** The district field on a processor six times slower, with the real list of Peru's districts. */
 const part = await buildPart(import.meta.resolve('../tests/e2e/places-page.tsx'))
 const browser = await launchChromium()
 try {
@@ -26,7 +25,7 @@ try {
     await page.waitForTimeout(300)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     const ms = await page.evaluate(timeToOpen)
-    const letters = await page.evaluate(timesToFind, beginnings)
+    const letters = await page.evaluate(timesToFind, prefixes)
     if (round > 0) {
       opened.push(ms)
       shown.push(...letters)
@@ -79,10 +78,10 @@ async function timesToFind(texts: readonly string[]): Promise<number[]> {
   return times
 }
 
-/** The same engine on this processor, and so many times slower. */
+/** Times each search alone, in ms on this processor, and multiplies it by `SLOWER`. */
 function searches(): number[] {
   const index = indexPlaces(JSON.parse(placesFile(placesPath('peru'))?.body ?? ''))
-  return Array.from({ length: ROUNDS }, () => beginnings).flatMap((texts) =>
+  return Array.from({ length: ROUNDS }, () => prefixes).flatMap((texts) =>
     texts.map((text) => {
       const start = performance.now()
       searchPlaces(index, text)

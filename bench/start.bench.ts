@@ -9,7 +9,7 @@ import { inTurns } from './measure/rounds.ts'
 const WITHIN_MS = 1_000
 const FULL = { otherShops: 100, products: 100_000, otherProducts: 0, tickets: 50_000 }
 
-/** From the spawn to the line that names the open port, with a full catalogue, beside what Node itself takes to start. */
+/** The time from the spawn to the line that names the open port, with a full catalogue, beside the time that Node itself takes to start. */
 const engines = await bothEngines()
 try {
   const started = await Promise.all(engines.map(prepare))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { listTickets } from '../src/tickets/tickets.store.ts'
+import { everyOrder } from '../src/orders/orders.store.ts'
 import { type Server, startServer } from '../tests/support/server.ts'
 import { fill, HOST, SHOP } from './measure/fill.ts'
 import { bothEngines, type Place } from './measure/places.ts'
@@ -18,7 +18,7 @@ const client = {
 let shoppers = 0
 const acknowledged: string[] = []
 
-/** Orders of one shop by one process and by two on one PostgreSQL; every other call of an order goes to the other process. */
+/** Compares one process with two on one PostgreSQL, by the orders a second of one shop. With two, the calls of an order go to both in turn. */
 const engines = await bothEngines()
 const postgres = engines.find(({ engine }) => engine === 'postgres')
 try {
@@ -35,8 +35,7 @@ async function measure(place: Place): Promise<void> {
   try {
     const rates = await inTurns({ one: () => ordersPerSecond([one]), two: () => ordersPerSecond([one, other]) }, 3)
     const kept = new Set<string>()
-    const finalised = { statuses: ['finalizado'] as const, limit: 1_000_000 }
-    for (const { code } of await listTickets(db.read, SHOP, finalised)) kept.add(code)
+    for await (const { code } of everyOrder(db.read, SHOP, {}, 1_000)) kept.add(code)
     const lost = acknowledged.filter((code) => !kept.has(code)).length
     const twice = acknowledged.length - new Set(acknowledged).size
     const ratio = rates.two / rates.one

@@ -9,13 +9,13 @@ import { type Vitals, vitalsOf, watchVitals } from './measure/vitals.ts'
 
 const ROUNDS = 5
 const PRODUCT = 'producto/audifonos-inalambricos-plegables'
-/** As an advertisement leads there. */
+/** The product's address in an advertisement. */
 const ADVERTISED = `${PRODUCT}?fbclid=IwAR0aBcDeFgHiJkLmNoPqRsTuVwXyZ&px=110`
 const COLORLESS = 'producto/rompecabezas-100-piezas'
-/** So much is in sight that each tap is the first that the page hears of a shopper. */
+/** A screen so large that no tap needs scrolling, so that each tap is the first event on its page. */
 const TALL = { width: 360, height: 1150 }
 const BUY_BOX = '[data-island=buy-box]'
-/** What a shopper taps first, with what must be seen then. */
+/** First taps of a shopper, each with the element that must appear. */
 const COLD_TAPS: Readonly<Record<string, ColdTap & { readonly path: string }>> = {
   'two units': { path: PRODUCT, target: `${BUY_BOX} [value="2"]`, answer: `${BUY_BOX} fieldset:nth-of-type(3)` },
   order: { path: COLORLESS, target: `${BUY_BOX} [data-opens]`, answer: 'dialog[open]' },
@@ -31,7 +31,7 @@ interface Round {
   readonly cold: Readonly<Record<string, number>>
 }
 
-/** What a shopper with a slow phone on slow 4G feels: the home page, a product as from an advertisement, and the whole order from there. */
+/** Web vitals on a slow phone with slow 4G: the home page, a product from an advertisement, and the whole order from there. */
 const server = await startServer({ LOG_LEVEL: 'error', GRAPH_API_URL: 'http://127.0.0.1:9' })
 const browser = await launchChromium()
 try {
@@ -39,10 +39,10 @@ try {
   const rounds: Round[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     const measured = { home: await visitHome(server), ...(await visitProduct(server)), cold: await tapAllCold(server) }
-    // The first visit renders and compresses what later ones find.
+    // The first visit renders and compresses the pages that later ones get from memory.
     if (round > 0) rounds.push(measured)
   }
-  await tell(rounds)
+  await publishVitals(rounds)
 } finally {
   await browser.close()
   await server.stop()
@@ -79,7 +79,7 @@ async function visitProduct({ url }: Server): Promise<Pick<Round, 'product' | 'o
   return { product, order }
 }
 
-/** Each on a page that was never touched, with all code fetched ahead. */
+/** Taps each element on an untouched page with all code preloaded. */
 async function tapAllCold({ url }: Server): Promise<Round['cold']> {
   const cold: Record<string, number> = {}
   for (const [name, { path, ...tap }] of Object.entries(COLD_TAPS)) {
@@ -95,13 +95,13 @@ async function tapAllCold({ url }: Server): Promise<Round['cold']> {
   return cold
 }
 
-/** Everything that comes by itself is there, and was looked at for a while. */
+/** Waits until everything has loaded, and a little longer. */
 async function isQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1_500)
 }
 
-async function tell(rounds: readonly Round[]): Promise<void> {
+async function publishVitals(rounds: readonly Round[]): Promise<void> {
   const middle = (page: Exclude<keyof Round, 'cold'>, figure: keyof Vitals) =>
     median(rounds.map((one) => one[page][figure] ?? Infinity))
   const ms = (page: Exclude<keyof Round, 'cold'>, figure: keyof Vitals) => Math.round(middle(page, figure))

@@ -4,11 +4,11 @@ import { onGround } from './ground/ground.mjs'
 import { root } from './ground/paths.mjs'
 import { runScript } from './ground/run.mjs'
 
-/** Minutes each: run when they are asked for. */
+/** These take minutes each and run only when they are named. */
 const LONG = ['large.bench.ts', 'lighthouse.bench.ts', 'memory.bench.ts']
 
-/** `npm run bench`: every benchmark of bench/, one after the other; parameters pick some by a part of their names, `--write` publishes. */
-await onGround({ build: true }, async (node) => {
+/** `npm run bench` runs every benchmark of bench/, one after the other. Parameters select some by a part of their names; `--write` publishes. */
+await onGround({ tools: true, build: true }, async (node) => {
   const folder = join(root, 'bench')
   const picked = process.argv.slice(2)
   const names = (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.bench.ts'))

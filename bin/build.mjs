@@ -1,80 +1,18 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildIsCurrent, isProduction, markProduction } from './ground/build.mjs'
+import { onGround } from './ground/ground.mjs'
+import { packagesAreCurrent, removeTools } from './ground/packages.mjs'
+import { root } from './ground/paths.mjs'
 
-/** Builds the browser's files into dist/client and the server's into dist/server. */
-
-const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const client = join(root, 'dist', 'client')
-const generationsFile = join(client, 'generations.json')
-
-/** The program, the command, and the thread that writes to SQLite, which the program looks for beside itself. */
-const programs = {
-  main: 'src/main.ts',
-  cli: 'src/cli.ts',
-  'sqlite.worker': 'src/database/sqlite.worker.ts',
-}
-
-// React's server half reads this when it is loaded, and the build takes its conditions from it.
-process.env.NODE_ENV = 'production'
-const { build } = await import('vite')
-
-const configFile = join(root, 'vite.config.ts')
-await build({ configFile, logLevel: 'warn' })
-await keepTwoGenerations()
-await compressFiles()
-await build({ configFile, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
-await compressPlaces()
-
-/** A page that was opened before this build still finds its chunks: the files of the build before stay, older ones go. */
-async function keepTwoGenerations() {
-  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const current = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))].sort()
-  const known = existsSync(generationsFile) ? JSON.parse(await readFile(generationsFile, 'utf8')) : []
-  const generations = [current, ...known.filter((/** @type {string[]} */ one) => one.join() !== current.join())].slice(
-    0,
-    2,
-  )
-  const kept = new Set(generations.flat().flatMap((file) => [file, `${file}.br`, `${file}.gz`]))
-  const names = await readdir(join(client, 'assets'))
-  await Promise.all(names.filter((name) => !kept.has(`assets/${name}`)).map((name) => rm(join(client, 'assets', name))))
-  await writeFile(generationsFile, JSON.stringify(generations))
-}
-
-/** Next to the server, by the content's hash, which the server asks for. */
-async function compressPlaces() {
-  const { largePlacesFiles } = await import('../src/places/places-files.ts')
-  const folder = join(root, 'dist', 'server', 'places')
-  await mkdir(folder)
-  await Promise.all(
-    largePlacesFiles().map(async ({ body, hash }) => {
-      const { br, gzip } = await compressed(Buffer.from(body))
-      await writeFile(join(folder, `${hash}.br`), br)
-      await writeFile(join(folder, `${hash}.gzip`), gzip)
-    }),
-  )
-}
-
-/** @param {Buffer} text */
-async function compressed(text) {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
-  return { br: await promisify(brotliCompress)(text, { params }), gzip: await promisify(gzip)(text, { level: 9 }) }
-}
-
-async function compressFiles() {
-  const folder = join(client, 'assets')
-  const names = await readdir(folder)
-  const fresh = names.filter((name) => /\.(js|css|svg|json)$/.test(name) && !names.includes(`${name}.br`))
-  await Promise.all(
-    fresh.map(async (name) => {
-      const file = join(folder, name)
-      const text = await readFile(file)
-      const { br, gzip } = await compressed(text)
-      await writeFile(`${file}.br`, br)
-      await writeFile(`${file}.gz`, gzip)
-    }),
-  )
-}
+/**
+ * `npm run build` installs and builds. `npm run build:production` (`--production`) then removes the packages that only developers need; from then on
+ * a start in this folder neither installs nor builds, until `npm run build` makes it a developer's folder again.
+ */
+const isForProduction = process.argv.includes('--production')
+const isDone =
+  isForProduction && isProduction(root) && buildIsCurrent(root) && packagesAreCurrent(root, { tools: false })
+await onGround({ tools: !isDone, build: true }, async () => {
+  if (isForProduction && !isDone) await removeTools(root)
+  markProduction(root, isForProduction)
+  console.log('Built.')
+  return 0
+})

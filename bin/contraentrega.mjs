@@ -2,5 +2,5 @@
 import { onGround } from './ground/ground.mjs'
 import { runBuilt } from './ground/run.mjs'
 
-/** `npx contraentrega …`: the seller's and the operator's tool. */
-await onGround({ build: true }, (node) => runBuilt(node, 'cli.js'))
+/** `npx contraentrega …`: the tool of sellers and operators. */
+await onGround({ tools: false, build: true }, (node) => runBuilt(node, 'cli.js'))

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
 import { root } from './ground/paths.mjs'
 
-/** The shops from their sources: a page asks for the newest ones each time, and reloads in the browser when one changes. */
+/** The shops from their sources. Every request runs the newest ones, and pages in the browser reload when one changes. */
 
 const http = createServer()
 const vite = await createVite({
@@ -14,24 +14,29 @@ const vite = await createVite({
 })
 const { runner } = /** @type {import('vite').RunnableDevEnvironment} */ (vite.environments.ssr)
 
-const { processEnvironment } = await runner.import('/src/process-environment.ts')
+const { processEnvironment } = await runner.import('/src/server/process-environment.ts')
 const environment = processEnvironment({ LOG_LEVEL: 'warn' })
 const deps = await openDeps()
-const { announceShops, prepareShops } = await runner.import('/src/opening.ts')
+const { announceShops, prepareShops } = await runner.import('/src/server/opening.ts')
 await prepareShops(environment, deps)
 
 vite.watcher.on('all', () => runner.clearCache())
 http.on('request', (request, response) => vite.middlewares(request, response, () => answer(request, response)))
 http.listen(environment.port, environment.host)
 await once(http, 'listening')
-await announceShops(deps, environment.port)
+const address = http.address()
+await announceShops(deps, typeof address === 'object' && address ? address.port : environment.port)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 
+/** @param {string} entry */
+function scriptsOf(entry) {
+  return ['/@vite/client', `/${entry}`]
+}
+
 async function openDeps() {
-  const { assetsOf } = await runner.import('/src/assets.ts')
-  const { openDeps } = await runner.import('/src/open-deps.ts')
-  const scripts = ['/@vite/client', '/src/storefront/islands/starter.browser.ts']
-  return openDeps(environment, assetsOf(scripts, new Map()))
+  const { assetsOf } = await runner.import('/src/server/assets.ts')
+  const { openDeps } = await runner.import('/src/server/open-deps.ts')
+  return openDeps(environment, assetsOf(scriptsOf, new Map()))
 }
 
 /**
@@ -40,7 +45,7 @@ async function openDeps() {
  */
 async function newestApp(request, incoming) {
   const { createApp } = await runner.import('/src/app.ts')
-  // A copy, because what is kept for `deps` (rendered pages) is from older sources.
+  // A copy, because the pages kept for `deps` come from older sources.
   const response = await createApp({ ...deps })(request, { address: incoming.socket.remoteAddress ?? '' })
   return relaxed(response)
 }
@@ -69,10 +74,22 @@ function answer(request, response) {
     errorHandler(error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
       console.error(error)
-      return new Response(String(error instanceof Error ? error.stack : error), { status: 500 })
+      return errorPage(error)
     },
   })
   return listener(request, response)
+}
+
+/**
+ * With Vite's client, so that the page reloads as soon as the mistake is mended.
+ * @param {unknown} error
+ */
+function errorPage(error) {
+  const { stack, frame } = /** @type {{ stack?: string, frame?: string }} */ (error)
+  const text = [frame, stack ?? String(error)].filter(Boolean).join('\n\n')
+  const safe = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const html = `<!doctype html><meta charset="utf-8"><title>Error</title><script type="module" src="/@vite/client"></script><pre>${safe}</pre>`
+  return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 async function stop() {

@@ -1,5 +1,5 @@
 import { onGround } from './ground/ground.mjs'
 import { runBuilt } from './ground/run.mjs'
 
-/** `npm start`: the shops, from a bare clone if need be. */
-await onGround({ build: true }, (node) => runBuilt(node, 'main.js'))
+/** `npm start`: serves the shops, also from a bare clone. */
+await onGround({ tools: false, build: true }, (node) => runBuilt(node, 'main.js'))

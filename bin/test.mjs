@@ -4,6 +4,6 @@ import { root } from './ground/paths.mjs'
 import { runScript } from './ground/run.mjs'
 
 /** `npm test`: every check there is; `npm test -- src/cart` runs only the tests under a path. */
-await onGround({ build: false }, (node) =>
+await onGround({ tools: true, build: false }, (node) =>
   runScript(node, [join(root, 'scripts/test.ts'), ...process.argv.slice(2)], { cwd: root }),
 )

@@ -1,4 +1,4 @@
-/** Letters of one line's width, drawn for the demo shops' names: the path of each, and how wide it is. They stand on 60 and are 40 high. */
+/** The letters of the demo shops' names as single strokes: the path and the width of each. The baseline is y = 60, the height 40. */
 const letters: Readonly<Record<string, readonly [path: string, width: number]>> = {
   a: ['M20 20a20 20 0 1 0 0 40a20 20 0 1 0 0-40M40 20V60', 40],
   c: ['M34 26A20 20 0 1 0 34 54', 34],
@@ -20,7 +20,7 @@ const STROKE = 8.5
 const GAP = 17
 const MARK_WIDTH = 84
 
-/** A shop's logo: its mark (drawn in a square of 64) and its name in the letters above. */
+/** A shop's logo: its mark (drawn in a square of 64) beside its name. */
 export function logoSvg(name: string, mark: string, color: string): Buffer {
   let x = MARK_WIDTH + STROKE / 2
   const drawn = [...name].map((letter) => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
-/** A picture of a product: things of the emoji set, arranged on a studio background. */
+/** A product picture: things from the emoji set, arranged on a studio background. */
 export interface Scene {
   readonly things: readonly Thing[]
   readonly backdrop: Backdrop
@@ -11,17 +11,17 @@ export interface Scene {
 export interface Thing {
   /** The name of one of the set's files, without `.webp`. */
   readonly emoji: string
-  /** Degrees by which its colours are turned, so that one render shows several colours. */
+  /** Degrees by which its hues are rotated: one render serves for several colours. */
   readonly hue?: number
   /** 0 is grey, 1 is as rendered. */
   readonly saturation?: number
   /** 1 is as rendered. */
   readonly brightness?: number
-  /** How large it is beside the others: 1 fills its place. */
+  /** Its size beside the others: 1 fills its place. */
   readonly size?: number
 }
 
-/** Wall and floor of each background. */
+/** The wall's and the floor's colour of each background. */
 const backdrops = {
   arena: ['#f7efe4', '#ead9c2'],
   cielo: ['#e9f2fb', '#cfe1f3'],
@@ -38,7 +38,7 @@ export type Backdrop = keyof typeof backdrops
 /** Every picture is a square of this many pixels. */
 const SIDE = 600
 
-/** Where the things of a scene stand, back to front: the middle and bottom of each, and the square that it fits in. */
+/** Where the things of a scene stand, by their number and back to front: the middle, the bottom and the square that each fits in. */
 const places = {
   1: [{ x: 300, bottom: 500, box: 420 }],
   2: [
@@ -52,25 +52,25 @@ const places = {
   ],
 } as const
 
-/** A flat thing alone stands so much higher, as a share of what it lacks in height, that the picture is not empty above it. */
+/** A flat thing alone is raised by this share of the height it lacks, or the picture would be empty above it. */
 const LIFT = 0.42
 
 const ASSETS = join(dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets')
 
-/** The file of a thing. */
+/** The path of a thing's picture file. */
 export function assetOf(emoji: string): string {
   return join(ASSETS, `${emoji}.webp`)
 }
 
-/** Pixels without a file format around them. */
+/** Raw pixels. */
 interface Pixels {
   readonly data: Buffer
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
 /**
- * Composes scenes as lossless pictures; things and backgrounds that scenes share are read once. The composer throws for a scene without things or
- * with more than three.
+ * Makes a composer of scenes, which answers lossless pictures and reads each thing and background once. It throws for a scene with no things or with
+ * more than three.
  */
 export function openStudio(): (scene: Scene) => Promise<Buffer> {
   const cutOutOf = kept((emoji: string) => pixels(sharp(assetOf(emoji)).trim().ensureAlpha()))
@@ -117,7 +117,7 @@ function recolored(image: Sharp, { hue = 0, saturation = 1, brightness = 1 }: Th
   return hue === 0 && saturation === 1 && brightness === 1 ? image : image.modulate({ hue, saturation, brightness })
 }
 
-/** A wide soft shadow and a dark narrow one where the thing touches the floor. */
+/** A wide soft shadow, and a narrow dark one where the thing touches the floor. */
 function shadowOf({ left, top, raw }: Placed) {
   const [width, height] = [Math.round(raw.width * 1.24), 68]
   const drawing =
@@ -133,7 +133,7 @@ function shade(id: string, opacity: number): string {
   return `<radialGradient id="${id}">${stop(0, 1)}${stop(0.55, 0.4)}${stop(1, 0)}</radialGradient>`
 }
 
-/** A wall that becomes floor without an edge, lit from the front. */
+/** A wall that runs into the floor without an edge, lit from the front. */
 function wall(backdrop: Backdrop): Buffer {
   const [high, low] = backdrops[backdrop]
   return svg(
@@ -150,7 +150,7 @@ function svg(content: string, width: number, height: number): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)
 }
 
-/** Sharp's own `info` is not handed on: it calls resized pixels premultiplied that are not, which draws a light rim around them. */
+/** Sharp's own `info` says that resized pixels are premultiplied. They are not, and passing it on draws a light rim around them. */
 async function pixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }

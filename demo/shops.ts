@@ -1,15 +1,16 @@
-import type { Shop } from '../src/shops/shop.ts'
-import type { ShopConfiguration } from '../src/shops/shop-config.ts'
+import type { Shop, ShopConfig } from '../src/shops/shop.ts'
+import type { DemoCountry } from './catalogue/product.ts'
 
-export interface DemoShop extends Pick<Shop, 'hosts' | 'country' | 'directory' | 'currency' | 'deliveryTypes'> {
-  readonly configuration: Omit<ShopConfiguration, 'logo_image'>
+export interface DemoShop extends Pick<Shop, 'hosts' | 'directory' | 'currency' | 'deliveryTypes'> {
+  readonly country: DemoCountry
+  readonly configuration: Partial<ShopConfig>
   readonly logo: { readonly name: string; readonly mark: string }
 }
 
 /** The colour of the names in the logos. */
 export const LOGO_INK = '#26222b'
 
-/** Their phones can exist in each country, and belong to nobody. */
+/** Their phones are valid in each country and belong to nobody. */
 export const demoShops: readonly DemoShop[] = [
   {
     hosts: ['localhost', 'peru.localhost'],

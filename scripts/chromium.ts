@@ -6,7 +6,7 @@ import { findChromium } from '../tests/support/chromium.ts'
 const PLAYWRIGHT = join(root, 'node_modules/@playwright/test/cli.js')
 
 /**
- * Finds a Chromium for the end-to-end tests, or installs one: Debian's for root, else Playwright's own. Answers what to add to the environment
+ * Finds a Chromium for the journeys, or installs one: Debian's for root, else Playwright's own. Returns the variables to add to the environment
  * (nothing for Playwright's own), or `null` when every way failed.
  */
 export async function provideChromium(): Promise<Record<string, string> | null> {

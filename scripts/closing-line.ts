@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many tests of one runner, or of one static check, which counts as a test, ended how. */
+/** The results of one runner's tests, or of a static check, which counts as one test. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -21,7 +21,7 @@ function total(verdicts: readonly Counts[], key: keyof Counts): number {
   return verdicts.reduce((sum, counts) => sum + counts[key], 0)
 }
 
-/** A check that only says yes or no. */
+/** The counts of a check that only passes or fails. */
 export function countsOfCheck(exitCode: number): Counts {
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
 }

@@ -2,7 +2,7 @@ import { servePlantedHoles } from '../tests/support/planted-holes.ts'
 import { startServer } from '../tests/support/server.ts'
 import { type Hole, isAboveLow, isInstalled, sqlmap, wapiti } from './scanners.ts'
 
-/** At most four minutes for the product. */
+/** Time limits that add up to at most four minutes for the product. */
 const PAGES_SECONDS = 150
 const CALL_SECONDS = 30
 
@@ -24,7 +24,7 @@ const MUST_FIND = [
   ['sqlmap', 'SQL injection'],
 ] as const
 
-/** Scans a private instance of the built product; `true` when nothing above low was found, and the planted holes were. */
+/** Scans a private instance of the built product. Returns whether nothing above low was found and the planted holes were. */
 async function main(): Promise<boolean> {
   console.log('Planted holes, which must be found:')
   const planted = await scanPlanted()
@@ -72,7 +72,7 @@ async function scanProduct(): Promise<readonly Hole[]> {
   }
 }
 
-/** How many requests there were, by the server's own count. */
+/** The number of requests, by the server's own metrics. */
 async function answered(home: string): Promise<string> {
   const metrics = await (await fetch(new URL('/metrics', home))).text()
   const counts = [...metrics.matchAll(/^http_requests_total\{.*status="(\d)\d\d".*\} (\d+)$/gm)]

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Wapiti counts from 0, for information, to 4, critical. */
+/** Wapiti's levels, from 0 (information) to 4 (critical). */
 const SEVERITIES = ['information', 'low', 'medium', 'high', 'critical'] as const
 
 type Severity = (typeof SEVERITIES)[number]
@@ -13,7 +13,7 @@ export function isAboveLow({ severity }: Hole): boolean {
   return SEVERITIES.indexOf(severity) > SEVERITIES.indexOf('low')
 }
 
-/** What a scanner says of one address. */
+/** A scanner's finding at one address. */
 export interface Hole {
   readonly scanner: 'wapiti' | 'sqlmap'
   readonly severity: Severity
@@ -21,7 +21,7 @@ export interface Hole {
   readonly where: string
 }
 
-/** Those that work without a server of the internet's to call back. */
+/** The attacks that need no server on the internet for the target to call. */
 const MODULES =
   'backup,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,blindsql,xss'
 
@@ -90,7 +90,7 @@ export async function sqlmap(url: string, body: string, seconds: number): Promis
   })
 }
 
-/** Whether the program is there; Debian has both. */
+/** Whether the program is installed; Debian packages both. */
 export async function isInstalled(program: string): Promise<boolean> {
   const folders = (process.env.PATH ?? '').split(':')
   const names = await Promise.all(folders.map((folder) => readdir(folder).catch((): string[] => [])))
@@ -106,7 +106,7 @@ async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promis
   }
 }
 
-/** What it printed, also when it ended badly; rejects when it outlived its time. */
+/** What the program printed, also when it failed. Rejects when it exceeds its time. */
 function run(program: string, parameters: readonly string[], seconds: number): Promise<string> {
   const limits = { timeout: seconds * 1000, maxBuffer: 1 << 26 }
   return new Promise((resolve, reject) =>

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,41 +20,49 @@ const reports = mkdtempSync(join(tmpdir(), 'contraentrega-reports-'))
 
 type Check = readonly [name: string, run: () => Promise<Counts>]
 
+/** These take one core for half a minute, so they run beside the tests and are printed when they are done. */
 const staticChecks: readonly Check[] = [
-  ['format and lint', () => check('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
-  ['types', () => check('@typescript/native/bin/tsc', '-p', '.')],
-  ['doors between the rooms', () => check('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bin', 'scripts')],
-  ['dead code', () => check('knip/bin/knip.js')],
-  ['build', checkBuild],
+  ['format and lint', () => quietly('@biomejs/biome/bin/biome', 'check', '--error-on-warnings')],
+  ['types', () => quietly('@typescript/native/bin/tsc', '-p', '.')],
+  ['doors between the rooms', () => quietly('dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bin', 'scripts')],
+  ['dead code', () => quietly('knip/bin/knip.js')],
 ]
 
 /** `npm test`: every check, also after one has failed, or with parameters only the tests under those paths. */
 async function main(paths: readonly string[]): Promise<boolean> {
+  const journeys = paths.filter((path) => path.includes('e2e') || path.endsWith('.spec.ts'))
+  const others = paths.filter((path) => !journeys.includes(path))
+  const isWhole = paths.length === 0
   const verdicts: Verdict[] = []
-  for (const [name, run] of checksFor(paths)) {
-    console.log(`\n── ${name}`)
-    const verdict = { name, ...(await run()) }
-    verdicts.push(verdict)
-    console.log(`── ${name}: ${verdict.failed === 0 ? 'passed' : 'FAILED'} (${closingLine([verdict])})`)
+  const run = async (checks: readonly Check[]) => {
+    for (const check of checks) verdicts.push(await verdictOf(check))
   }
+  // The tests of a few seconds' chaos run the build, so it comes first.
+  if (isWhole || journeys.length > 0) await run([['build', checkBuild]])
+  const beside = isWhole ? run(staticChecks) : null
+  if (isWhole || others.length > 0) await run([['unit and integration tests', () => vitest(others)]])
+  await beside
+  if (isWhole || journeys.length > 0) await run([['end-to-end tests', () => playwright(journeys)]])
   console.log(`\n${closingLine(verdicts)}`)
   return verdicts.every((verdict) => verdict.failed === 0)
 }
 
-function checksFor(paths: readonly string[]): readonly Check[] {
-  const journeys = paths.filter((path) => path.includes('e2e') || path.endsWith('.spec.ts'))
-  const others = paths.filter((path) => !journeys.includes(path))
-  const tests: Check = ['unit and integration tests', () => vitest(others)]
-  const endToEnd: Check = ['end-to-end tests', () => playwright(journeys)]
-  if (paths.length === 0) return [...staticChecks, tests, endToEnd]
-  return [
-    ...(others.length > 0 ? [tests] : []),
-    ...(journeys.length > 0 ? [['build', checkBuild] as const, endToEnd] : []),
-  ]
+async function verdictOf([name, run]: Check): Promise<Verdict> {
+  console.log(`\n── ${name} …`)
+  const verdict = { name, ...(await run()) }
+  console.log(`── ${name}: ${verdict.failed === 0 ? 'passed' : 'FAILED'} (${closingLine([verdict])})`)
+  return verdict
 }
 
-async function check(program: string, ...parameters: readonly string[]): Promise<Counts> {
-  return countsOfCheck(await runPackage(program, parameters))
+/** Prints what a check says only when it fails, because a test may be printing at the same time. */
+async function quietly(program: string, ...parameters: readonly string[]): Promise<Counts> {
+  const script = join(root, 'node_modules', program)
+  const child = spawn(process.execPath, [script, ...parameters], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) console.error(`\n${said}`)
+  return countsOfCheck(code ?? 1)
 }
 
 async function checkBuild(): Promise<Counts> {

@@ -1,53 +1,87 @@
 import type { BlockList } from 'node:net'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { calls } from './api/calls.ts'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { api } from './api/api.ts'
 import { mediaResponses } from './api/media.api.ts'
-import { openApiRoutes } from './api/openapi.api.ts'
 import { operationsRoutes } from './api/operations.api.ts'
-import { placesResponse } from './api/places.api.ts'
-import { problem } from './api/problem.ts'
-import type { Deps } from './deps.ts'
-import { createFailures, isApi } from './failure-answer.ts'
-import { knownShops } from './known-shops.ts'
-import { requestLimits } from './request-limits.ts'
-import { matchRoute } from './routing/match.ts'
-import { type Origin, originOf, type Peer, trustedProxies } from './shop-of-request.ts'
+import type { Deps } from './server/deps.ts'
+import { createFailures, isApi } from './server/failure-answer.ts'
+import { knownShops } from './server/known-shops.ts'
+import { requestLimits } from './server/request-limits.ts'
 import type { Shop } from './shops/shop.ts'
-import { assetResponse } from './storefront/asset-response.ts'
-import { readyPages } from './storefront/ready-pages.ts'
-import { guard } from './storefront/security-headers.ts'
-import { neutralNotFound, storefrontResponse } from './storefront/storefront.ts'
+import { readPart } from './storefront/asked-address.ts'
+import { storefront } from './storefront/storefront.ts'
+import { assetResponse } from './web/asset-response.ts'
+import type { Answer, Front, ReadyPage, ShopFront } from './web/front.ts'
+import { errorAnswer } from './web/json-answer.ts'
+import { hostOfAlias } from './web/localhost-alias.ts'
+import { neutralNotFound } from './web/plain-pages.ts'
+import { type ReadyPages, readyPages } from './web/ready-pages.ts'
+import { guard } from './web/security-headers.ts'
+import { type Origin, originOf, type Peer, trustedProxies } from './web/shop-of-request.ts'
 
-/** The whole product as a function. `peer` is the other end of the connection; only a proxy on the trusted list may speak for another. */
+/** The whole product as a function. `peer` is the other end of the connection; only a trusted proxy may speak for another. */
 export type App = (request: Request, peer?: Peer) => Promise<Response>
 
-type Env = { Bindings: { peer: Peer }; Variables: { origin: Origin; shop: Shop } }
+/** The fronts, and where each one answers. */
+export interface Fronts {
+  /** On the hosts of shops. The first one whose base is the beginning of the path answers. */
+  readonly ofShops: readonly ShopFront[]
+  /** By host. They answer before any shop is looked for. */
+  readonly ofHosts: ReadonlyMap<string, Front>
+}
+
+type Env = {
+  Bindings: { peer: Peer; key: string | null }
+  Variables: { origin: Origin; shop: Shop; ready: ReadyPage | null }
+}
 
 const LOOPBACK: Peer = { address: '127.0.0.1' }
 
-export function createApp(deps: Deps): App {
+export function shopFronts(deps: Deps): Fronts {
+  return { ofShops: [api(deps), storefront(deps)], ofHosts: new Map() }
+}
+
+export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const app = new Hono<Env>()
   const trusted = trustedProxies(deps.settings.trustedProxies)
+  const ready = readyPages(deps, trusted, readPart)
   const failed = createFailures(deps)
   app.onError((error, c) => failed(error, c.req))
-  app.use(originOfRequest(trusted), guarded, counted(deps))
+  app.use(keptReady(deps, ready), originOfRequest(trusted), guarded, counted(deps, fronts))
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
-  app.use(shopOfHost(deps), requestLimits(deps))
+  app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
   const media = mediaResponses(deps)
   app.get('/media/:name', (c) => media(c.req.param('name'), c.req.raw))
-  app.route('/api', apiRoutes(deps))
-  app.all('*', (c) => storefrontResponse(c.req.raw, deps, c.var.shop, c.var.origin))
-  const ready = readyPages(deps, trusted)
+  for (const front of fronts.ofShops)
+    app.all(`${front.base}/*`, (c) => respond(c, front, { ...asked(c), shop: c.var.shop }))
   return async (request, peer = LOOPBACK) => {
     const key = ready.keyOf(request, peer)
-    if (key === null) return app.fetch(request, { peer })
-    const known = ready.answer(key, request)
-    if (known) return known
-    const stamp = deps.db.stamp()
-    const response = await app.fetch(request, { peer })
-    ready.keep(key, response, stamp)
-    return response
+    const known = key === null ? null : ready.answer(key, request)
+    return known ?? app.fetch(request, { peer, key })
+  }
+}
+
+function asked(c: Context<Env>) {
+  return { request: c.req.raw, origin: c.var.origin }
+}
+
+async function respond<Asked>(
+  c: Context<Env>,
+  front: { answer(asked: Asked): Promise<Answer> },
+  asked: Asked,
+): Promise<Response> {
+  const { response, ready } = await front.answer(asked)
+  c.set('ready', ready)
+  return response
+}
+
+/** Keeps a page that its front offers as ready, with all the headers of the response. */
+function keptReady({ db }: Deps, ready: ReadyPages): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const stamp = db.stamp()
+    await next()
+    if (c.env.key !== null && c.var.ready) ready.keep(c.env.key, c.var.ready, c.res.headers, stamp)
   }
 }
 
@@ -63,45 +97,41 @@ const guarded: MiddlewareHandler<Env> = async (c, next) => {
   guard(c.res.headers, c.var.origin.secure)
 }
 
-/** The shop comes from the host; a host of no shop gets nothing of any. */
+function frontOfHost({ ofHosts }: Fronts): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const front = ofHosts.get(c.var.origin.host ?? '')
+    return front ? respond(c, front, asked(c)) : next()
+  }
+}
+
+/** Finds the shop of the host. An unknown host gets a neutral 404. */
 function shopOfHost(deps: Deps): MiddlewareHandler<Env> {
   const shopOf = knownShops(deps)
   return async (c, next) => {
     const { host } = c.var.origin
-    const shop = host && (await shopOf(host))
-    if (!shop) return isApi(c.req) ? problem(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
+    const alias = hostOfAlias(host, c.req.raw, c.env.peer)
+    const shop = (host && (await shopOf(host))) || (alias && (await shopOf(alias)))
+    if (!shop) return isApi(c.req) ? errorAnswer(404, 'No hay ninguna tienda en esta dirección.') : neutralNotFound()
     c.set('shop', shop)
-    await next()
-    return undefined
+    return next()
   }
 }
 
-function apiRoutes(deps: Deps): Hono<Env> {
-  const api = new Hono<Env>()
-  for (const call of calls) {
-    api.on(call.method, call.path.replace(/^\/api/, ''), (c) => {
-      const { shop, origin } = c.var
-      return call.answer({ deps, shop, request: c.req.raw, ip: origin.ip, secure: origin.secure })
-    })
-  }
-  api.route('/', openApiRoutes())
-  api.all('*', async (c) => (await placesResponse(c.req.raw)) ?? problem(404, 'No existe esa dirección.'))
-  return api
-}
-
-function counted({ clock, metrics }: Deps): MiddlewareHandler<Env> {
+function counted({ clock, metrics }: Deps, fronts: Fronts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const begun = clock()
     await next()
     const { method, path } = c.req
     const seconds = (clock() - begun) / 1000
-    metrics.answered({ method, route: routeOf(path, c.var.shop), status: c.res.status, seconds })
+    metrics.answered({ method, route: routeOf(path, c, fronts), status: c.res.status, seconds })
   }
 }
 
-/** A name out of a list that does not grow with what visitors make up. */
-function routeOf(path: string, shop: Shop | undefined): string {
-  if (calls.some((call) => call.path === path)) return path
-  const folder = /^\/(assets|media|api)\//.exec(path)?.[1]
-  return folder ?? (shop && matchRoute(path, shop.directory)?.name) ?? 'other'
+/** A name from a fixed list, so that made-up addresses do not make new counters. */
+function routeOf(path: string, c: Context<Env>, { ofShops, ofHosts }: Fronts): string {
+  const folder = /^\/(assets|media)\//.exec(path)?.[1]
+  if (folder) return folder
+  const { origin, shop = null } = c.var
+  const front = ofHosts.get(origin.host ?? '') ?? ofShops.find(({ base }) => path.startsWith(`${base}/`))
+  return front?.routeOf(path, shop) ?? 'other'
 }

@@ -1,31 +1,34 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
-import type { CommandContext } from './command-context.ts'
 import { addBackupCommands } from './database/backup.command.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
-import type { Deps } from './deps.ts'
-import type { Environment } from './env.ts'
-import { failureText } from './failure-text.ts'
-import { openDeps } from './open-deps.ts'
-import { processEnvironment } from './process-environment.ts'
-import { projectRoot } from './project-root.ts'
+import { addOrdersCommands } from './orders/orders.command.ts'
+import { addRetentionCommands } from './orders/retention.command.ts'
+import type { CommandContext } from './server/command-context.ts'
+import type { Deps } from './server/deps.ts'
+import type { Environment } from './server/env.ts'
+import { failureText } from './server/failure-text.ts'
+import { openDeps, openDepsForReading } from './server/open-deps.ts'
+import { addressHere } from './server/opening.ts'
+import { processEnvironment } from './server/process-environment.ts'
+import { projectRoot } from './server/project-root.ts'
+import { nameSourceLines } from './server/source-stack.ts'
 import { addShopCommands } from './shops/shops.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
-import { addOrdersCommands } from './tickets/orders.command.ts'
-import { addRetentionCommands } from './tickets/retention.command.ts'
 import { addCustomerCommands } from './tracking/customer.command.ts'
 import { addEventsCommands } from './tracking/events.command.ts'
 
 class CommandFailure extends Error {}
 
-/** `contraentrega`: the commands of the rooms, for whoever runs the shops. */
+/** `contraentrega`: the commands of the rooms, for sellers and operators. */
 async function main(): Promise<void> {
   const environment = processEnvironment({ LOG_LEVEL: 'warn' })
   let opened: Promise<Deps> | undefined
   const context: CommandContext = {
-    openDeps() {
-      opened ??= openDeps(environment)
+    openDeps(access) {
+      opened ??= access === 'read' ? openDepsForReading(environment) : openDeps(environment)
       return opened
     },
     out: (text) => void process.stdout.write(text.endsWith('\n') ? text : `${text}\n`),
@@ -45,10 +48,12 @@ async function main(): Promise<void> {
   }
 }
 
-function commands(context: CommandContext, { databaseUrl, secretKey, retention }: Environment): Command {
-  const program = new Command('contraentrega').description('Runs cash-on-delivery shops: shops, catalogues, orders.')
+function commands(context: CommandContext, { databaseUrl, port, secretKey, retention }: Environment): Command {
+  const program = new Command('contraentrega')
+    .description('Runs cash-on-delivery shops: shops, catalogues, orders.')
+    .version(productVersion())
   addCatalogueCommands(program, context)
-  addShopCommands(program, context)
+  addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
   addOrdersCommands(program, context)
   addEventsCommands(program, context)
   addBlockCommands(program, context)
@@ -59,10 +64,16 @@ function commands(context: CommandContext, { databaseUrl, secretKey, retention }
   return program
 }
 
-/** `contraentrega orders list | head` closes the pipe early, which is no failure. */
+/** package.json is the only place that holds it. */
+function productVersion(): string {
+  return JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')).version
+}
+
+/** `contraentrega orders list | head` closes the pipe early, which is not a failure. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
 
+nameSourceLines()
 await main()

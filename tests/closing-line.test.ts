@@ -14,23 +14,23 @@ const vitest = {
   testResults: [file('passed', 'passed')],
 }
 
-test('the closing line sums runners and checks, and names skipped tests only when there are some', () => {
+test('the closing line sums up runners and checks, and mentions skipped tests only when there are some', () => {
   expect(closingLine([countsOfCheck(0), countsOfCheck(1), { passed: 40, failed: 2, skipped: 0 }])).toBe(
     '41 passed, 3 failed',
   )
   expect(closingLine([{ passed: 1, failed: 0, skipped: 2 }])).toBe('1 passed, 0 failed, 2 skipped')
 })
 
-test('Vitest: pending and to-do tests are skipped ones', () => {
+test('Vitest: pending and to-do tests count as skipped', () => {
   expect(countsOfVitest(vitest, 0)).toEqual({ passed: 5, failed: 0, skipped: 2 })
 })
 
-test('Vitest: a file that does not load is a failed test', () => {
+test('Vitest: a file that does not load counts as a failed test', () => {
   const report = { ...vitest, numFailedTests: 1, testResults: [file('failed'), file('failed', 'failed', 'passed')] }
   expect(countsOfVitest(report, 1).failed).toBe(2)
 })
 
-test('Playwright: a flaky test is a failed one', () => {
+test('Playwright: a flaky test counts as failed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }
   expect(countsOfPlaywright({ stats }, 1)).toEqual({ passed: 3, failed: 2, skipped: 0 })
 })
@@ -39,7 +39,7 @@ test.each([countsOfVitest, countsOfPlaywright])('a runner without a readable rep
   expect(counts(null, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
 })
 
-test('a runner that ended badly without a failed test still counts as one failure', () => {
+test('a runner that fails without a failed test counts as one failure', () => {
   expect(countsOfVitest(vitest, 1).failed).toBe(1)
   expect(countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }, 1).failed).toBe(1)
 })

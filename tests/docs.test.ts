@@ -9,14 +9,14 @@ const pages = ['README.md', 'CONTRIBUTING.md', ...inFolder('docs'), ...inFolder(
   name.endsWith('.md'),
 )
 
-test.each(pages)('every link of %s leads to a file that is there', (page) => {
+test.each(pages)('every link of %s leads to an existing file', (page) => {
   const targets = [...read(page).matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) => target)
   const local = targets.filter((target) => !/^https?:/.test(target))
   expect(local.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([])
 })
 
-test('README and .env.example know every variable that the program reads, and no other', () => {
-  const variables = [...read('src/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).sort()
+test('README and .env.example list exactly the variables that the program reads', () => {
+  const variables = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).sort()
   const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()
   const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()
   expect(variables.length).toBeGreaterThan(5)
@@ -24,7 +24,7 @@ test('README and .env.example know every variable that the program reads, and no
   expect(told).toEqual(variables)
 })
 
-test('the map names every room there is', () => {
+test('the map names every room', () => {
   const rooms = readdirSync(join(ROOT, 'src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const mapped = [...read('docs/map.md').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)
   expect(rooms.map(({ name }) => name).filter((name) => !mapped.includes(name))).toEqual([])

@@ -42,7 +42,7 @@ async function faultOf(graph: GraphApi, data: unknown, to?: { pixel?: string; to
   return error
 }
 
-test('a good batch is received and answered as the network answers', async () => {
+test('a valid batch is received and answered as by the network', async () => {
   const graph = await start()
   const response = await post(graph, [event(), event({ event_id: 'view-2' })])
   expect(response.status).toBe(200)
@@ -52,7 +52,7 @@ test('a good batch is received and answered as the network answers', async () =>
   expect(graph.counted('222')).toEqual([])
 })
 
-test('a form with its data in JSON is read too', async () => {
+test('a form whose data are JSON is read as well', async () => {
   const graph = await start()
   const body = new URLSearchParams({ data: JSON.stringify([event()]), access_token: 'secret' })
   const response = await fetch(`${graph.url}/v26.0/${PIXEL}/events`, { method: 'POST', body })
@@ -89,7 +89,7 @@ test.each(faults)('%s is refused', async (_, data, message, subcode) => {
   expect(fault.error_subcode).toBe(subcode)
 })
 
-test('an event of exactly seven days and a batch of a thousand are taken', async () => {
+test('an event of exactly seven days and a batch of a thousand are accepted', async () => {
   const graph = await start()
   const data = Array.from({ length: 1000 }, () => event({ event_time: NOW / 1000 - 7 * 86_400 }))
   expect((await post(graph, data)).status).toBe(200)
@@ -101,7 +101,7 @@ test('one bad event refuses its whole batch', async () => {
   expect(graph.received).toEqual([])
 })
 
-test('only the pixel’s token opens it, and it can change', async () => {
+test('only the pixel’s token opens it, and it can be changed', async () => {
   const graph = await start({ tokens: { [PIXEL]: 'secret' } })
   expect(await faultOf(graph, [event()], { token: 'wrong' })).toMatchObject({ code: 190 })
   expect(await faultOf(graph, [event()], { token: '' })).toMatchObject({ code: 190 })
@@ -143,7 +143,7 @@ const errors: readonly [Parameters<GraphApi['misbehave']>[0], number, object][] 
   ['transient', 400, { is_transient: true }],
 ]
 
-test.each(errors)('it answers %s when told so, as often as told', async (mode, status, error) => {
+test.each(errors)('it answers %s when a test asks for it, as often as asked', async (mode, status, error) => {
   const graph = await start()
   graph.misbehave(mode, { times: 1 })
   const response = await post(graph, [event()])
@@ -152,7 +152,7 @@ test.each(errors)('it answers %s when told so, as often as told', async (mode, s
   expect((await post(graph, [event()])).status).toBe(200)
 })
 
-test('500 and 429 come without a body, to one pixel and until told otherwise', async () => {
+test('500 and 429 come without a body, to one pixel and until the test ends them', async () => {
   const graph = await start()
   graph.misbehave(500, { times: 1 })
   graph.misbehave(429, { pixel: PIXEL })
@@ -163,7 +163,7 @@ test('500 and 429 come without a body, to one pixel and until told otherwise', a
   expect((await post(graph, [event()])).status).toBe(200)
 })
 
-test('a connection that is lost before counts nothing, one that is lost after counts', async () => {
+test('a connection cut before the request counts nothing, one cut after it counts', async () => {
   const graph = await start()
   graph.misbehave('reset', { times: 1 })
   await expect(post(graph, [event()])).rejects.toThrow()
@@ -178,7 +178,7 @@ test('a connection that is lost before counts nothing, one that is lost after co
   expect(graph.counted(PIXEL)).toHaveLength(1)
 })
 
-test('a poisoned event is refused with whatever comes with it, and nothing else is', async () => {
+test('a poisoned event refuses its batch, and other batches are accepted', async () => {
   const graph = await start()
   graph.misbehave('poison', { isBad: ({ event_id }) => event_id === 'bad' })
   expect(await faultOf(graph, [event(), event({ event_id: 'bad' })])).toMatchObject({ code: 100 })

@@ -27,14 +27,14 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-/** What the program prints, whether or not it found anything. */
+/** The program's output, also when it reports violations. */
 function output(program: string, ...parameters: readonly string[]): Promise<string> {
   const file = join(ROOT, 'node_modules', program)
   const limits = { cwd: house, maxBuffer: 1 << 26 }
   return new Promise((done) => execFile(process.execPath, [file, ...parameters], limits, (_, text) => done(text)))
 }
 
-describe('the doors between the rooms', () => {
+describe('the imports between the rooms', () => {
   const config: { forbidden: { name: string }[] } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
   let caught: { rule: string; file: string }[] = []
 
@@ -50,19 +50,19 @@ describe('the doors between the rooms', () => {
     }))
   })
 
-  test.each(config.forbidden.map((rule) => rule.name))('%s is seen to fire', (name) => {
+  test.each(config.forbidden.map((rule) => rule.name))('the rule %s reports its planted violation', (name) => {
     // A cycle is reported from any one of its files.
     const planted = [plantedDoors[name]?.file, plantedDoors[name]?.between?.file]
     const files = caught.filter(({ rule }) => rule === name).map(({ file }) => file)
     expect(files.filter((file) => planted.includes(file))).not.toEqual([])
   })
 
-  test('every planted file belongs to a rule that there is', () => {
+  test('every planted file belongs to an existing rule', () => {
     const names = config.forbidden.map((rule) => rule.name)
     expect(Object.keys(plantedDoors).filter((name) => !names.includes(name))).toEqual([])
   })
 
-  test('files that keep the rules are left in peace', () => {
+  test('files that keep the rules are not reported', () => {
     expect(caught.filter(({ file }) => file in lawfulFiles)).toEqual([])
   })
 })
@@ -81,11 +81,11 @@ describe('how the code is written', () => {
     }))
   })
 
-  test.each(plantedStyle)('$category is seen to fire on $file', ({ category, file }) => {
+  test.each(plantedStyle)('the rule $category reports its planted violation in $file', ({ category, file }) => {
     expect(caught).toContainEqual({ category, file })
   })
 
-  test('the doors of the program, the browser’s adapters and tests may ask for the time', () => {
+  test('the entry points, the browser’s adapters and tests may read the time', () => {
     const lawful = plantedStyle.flatMap((planted) => Object.keys(planted.lawful ?? {}))
     expect(lawful.length).toBeGreaterThan(0)
     expect(caught.filter(({ file }) => lawful.includes(file))).toEqual([])

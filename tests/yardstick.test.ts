@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { measureReach, type Reach, runtimeImports } from './support/reach.ts'
 import {
   declaredTables,
   measureFile,
@@ -19,7 +20,7 @@ test('no file is longer than 250 lines', () => {
   expect(files.filter(({ lines }) => lines > 250)).toEqual([])
 })
 
-test('half of the files are read on one screen, and nearly all on two and a half', () => {
+test('half of the files fit on one screen, and nearly all on two and a half', () => {
   expect(percentile(files, 0.5)).toBeLessThanOrEqual(60)
   expect(percentile(files, 0.95)).toBeLessThanOrEqual(150)
 })
@@ -29,7 +30,7 @@ test('half of the functions have at most 15 lines, and nearly all at most 45', (
   expect(percentile(functions, 0.95)).toBeLessThanOrEqual(45)
 })
 
-test('the yardstick sees a long file and a long function', () => {
+test('the yardstick finds a long file and a long function', () => {
   const text = `function long() {\n${'  step()\n'.repeat(50)}}\nconst short = () => 1\n`
   expect(measureFile('long.ts', text).lines).toBe(53)
   expect(measureFunctions('long.ts', text)).toEqual([{ name: 'long.ts long', lines: 52 }])
@@ -50,3 +51,47 @@ test('a table has one owner: no two rooms declare the same', () => {
   expect([...owners.keys()]).toEqual(expect.arrayContaining(['shops', 'products', 'tickets']))
   expect([...owners].filter(([, rooms]) => rooms.size > 1)).toEqual([])
 })
+
+/** A rule is a plain `noun.ts` of a room; the rooms named here serve others and hold none. */
+const KIND = /\.\w+\.ts$/
+const WITHOUT_RULES = /^src\/(database|outbox|web|storefront|api|backoffice|server)\//
+
+describe('reach: the files of src that a file imports at run time, through others (.ts and .tsx, without types and import())', () => {
+  const reach = measureReach(sources.filter(([name]) => name.startsWith('src/')))
+  const kinds = [
+    { kind: 'rule', below: 10, measured: reach.filter(({ name }) => isRule(name)) },
+    { kind: 'page', below: 40, measured: reach.filter(({ name }) => name.endsWith('.page.tsx')) },
+  ]
+
+  test.each(kinds)('a $kind reaches fewer than $below files', ({ kind, below, measured }) => {
+    const widest = measured.toSorted((one, other) => other.files - one.files).slice(0, 5)
+    console.info(`the widest reach of a ${kind}:`, widest.map(({ name, files }) => `${files} ${name}`).join(', '))
+    expect(measured.length).toBeGreaterThan(10)
+    expect(measured.filter(({ files }) => files >= below)).toEqual([])
+  })
+
+  test('types and import() add nothing, and a file counts once', () => {
+    const texts: readonly (readonly [string, string])[] = [
+      [
+        'src/a.ts',
+        "import './b.ts'\nimport { c } from './c.tsx'\nimport type { D } from './d.ts'\nconst e = import('./e.ts')",
+      ],
+      [
+        'src/b.ts',
+        "import { c } from './c.tsx'\nimport { type D, type E } from './d.ts'\nimport css from './a.module.css'",
+      ],
+      ['src/c.tsx', "import React from 'react'\nimport './a.ts'"],
+    ]
+    expect(runtimeImports(...(texts[0] as [string, string]))).toEqual(['src/b.ts', 'src/c.tsx'])
+    expect(measureReach(texts)).toEqual([
+      { name: 'src/a.ts', files: 2 },
+      { name: 'src/b.ts', files: 2 },
+      { name: 'src/c.tsx', files: 2 },
+    ] satisfies readonly Reach[])
+  })
+})
+
+/** A plain `noun.ts` of a room. */
+function isRule(name: string): boolean {
+  return /^src\/\w+\/.*\.ts$/.test(name) && !KIND.test(name) && !WITHOUT_RULES.test(name)
+}

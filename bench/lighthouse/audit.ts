@@ -11,8 +11,8 @@ const ATTEMPTS = 4
 const LONGEST_MS = 90_000
 
 /**
- * One renderer: else Chromium moves from Lighthouse's blank page to the page in a new process, and in one run of some forty the trace begins there
- * only after the navigation did, so that the run ends with NO_NAVSTART.
+ * With more than one renderer Chromium opens the page in another process than Lighthouse's blank page. In one run of about forty the trace then begins
+ * after the navigation, and the run fails with NO_NAVSTART.
  */
 const FLAGS = [
   '--headless=new',
@@ -23,7 +23,7 @@ const FLAGS = [
   '--renderer-process-limit=1',
 ]
 
-/** From the lock file beside this, once; no package runs a program of its own. */
+/** Installs Lighthouse once, from the lock file in this folder and without install scripts. */
 export async function install(): Promise<void> {
   if (existsSync(PROGRAM)) return
   console.error('Installing Lighthouse …')
@@ -36,7 +36,7 @@ export async function install(): Promise<void> {
   if (code !== 0) throw new Error(`Lighthouse could not be installed: npm ci ended with ${code}`)
 }
 
-/** Lighthouse's report of an address. A run that failed is told and repeated; after four of them this rejects with the last one's reason. */
+/** Lighthouse's report of an address. A failed run is printed and repeated; after four this rejects with the last reason. */
 export async function audit(url: string): Promise<Report> {
   for (let attempt = 1; ; attempt += 1) {
     const { report, failure } = await run(url)
@@ -48,7 +48,7 @@ export async function audit(url: string): Promise<Report> {
 
 type Run = { readonly report: Report; readonly failure?: never } | { readonly report?: never; readonly failure: string }
 
-/** A failed run ends with 1 and may have written a report nevertheless. */
+/** A failed run ends with 1, also when it has written a report. */
 async function run(url: string): Promise<Run> {
   const options = ['--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS.join(' ')}`]
   const only = `--only-categories=${CATEGORIES.join(',')}`

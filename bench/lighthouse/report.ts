@@ -9,7 +9,7 @@ const METRICS = {
   'cumulative-layout-shift': 3,
 } as const
 
-/** The part of Lighthouse's report that is read here. Scores go from 0 to 1; `null` was not applicable or only informs. */
+/** The part of Lighthouse's report that this file reads. Scores go from 0 to 1; `null` means not applicable or informative. */
 export interface Report {
   readonly runtimeError?: { readonly code: string; readonly message: string }
   readonly categories: Readonly<Record<string, { readonly score: number; readonly auditRefs: readonly AuditRef[] }>>
@@ -37,21 +37,21 @@ export const COLUMNS = [
   'CLS',
 ]
 
-/** The middle score of each category, out of a hundred. */
+/** The median score of each category, out of a hundred. */
 export function scores(reports: readonly Report[]): number[] {
   return CATEGORIES.map((name) =>
     Math.round(100 * median(reports.map(({ categories }) => categories[name]?.score ?? 0))),
   )
 }
 
-/** The middle value of each of the metrics that make the score of performance. */
+/** The median of each metric that makes up the performance score. */
 export function metrics(reports: readonly Report[]): string[] {
   return Object.entries(METRICS).map(([id, digits]) =>
     median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN)).toFixed(digits),
   )
 }
 
-/** What kept a category from 100, by category, worst first: each audit with the points that it cost in each run. */
+/** The audits that cost a category points, worst first, with the points of each run. */
 export function shortcomings(reports: readonly Report[]): string[] {
   return CATEGORIES.flatMap((category) =>
     weights(reports, category)
@@ -62,7 +62,7 @@ export function shortcomings(reports: readonly Report[]): string[] {
   )
 }
 
-/** How many points of a hundred each audit of a category is worth. */
+/** The points of a hundred that each audit of a category is worth. */
 function weights(reports: readonly Report[], category: string): (readonly [id: string, points: number])[] {
   const refs = reports[0]?.categories[category]?.auditRefs ?? []
   const all = refs.reduce((sum, { weight }) => sum + weight, 0)

@@ -3,7 +3,7 @@ export type Act = (nth: number) => Promise<unknown>
 const BURST_MS = 60
 const LEAST_ACTS = 15
 
-/** Microseconds of a fast one (of ten, one is faster) of as many acts as go into a burst: what else the machine does makes acts slower, never faster. */
+/** Microseconds of an act: the 10th percentile over bursts, because other load makes acts slower and never faster. */
 export async function microseconds(act: Act | undefined): Promise<number> {
   if (!act) throw new Error('Not every database has the same acts')
   const times: number[] = []

@@ -1,11 +1,12 @@
 import { createApp } from '../../src/app.ts'
 import { PER_PAGE } from '../../src/catalogue/product.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Deps } from '../../src/deps.ts'
+import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { channelsWithWork } from '../../src/outbox/channels.store.ts'
+import type { Deps } from '../../src/server/deps.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
-import { storefrontResponse } from '../../src/storefront/storefront.ts'
-import { findTicket, listTickets } from '../../src/tickets/tickets.store.ts'
+import { storefront } from '../../src/storefront/storefront.ts'
+import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { call, testDeps } from '../../tests/support/app.ts'
 import { placeOneOrder } from '../../tests/support/order-shop.ts'
 
@@ -15,7 +16,7 @@ interface Asked {
   readonly products: number
 }
 
-/** What visitors, shoppers, the relay and the seller ask of a shop, by name; each takes how many times it was asked before. */
+/** Requests of visitors, shoppers, the relay and the seller, by name. Each gets the number of its earlier calls. */
 export async function actsOf(db: Database, { shopId, host, products }: Asked) {
   const deps = testDeps(db, { clock: () => Date.now() })
   const app = createApp(deps)
@@ -35,21 +36,25 @@ export async function actsOf(db: Database, { shopId, host, products }: Asked) {
     'call product-start': (nth: number) => call(app, host, '/api/v1/web/product-start', { slug: slug(nth) }),
     'order stored and finalised': () => placeOneOrder(app, host),
     'shop of a host': () => findShopByHost(db.read, host),
-    'orders, newest 50': () => listTickets(db.read, shopId, { statuses: ['finalizado', 'confirmado'], limit: 50 }),
-    'leads, newest 50': () => listTickets(db.read, shopId, { statuses: ['carrito', 'nombre'], limit: 50 }),
-    'por confirmar, newest 50': () => listTickets(db.read, shopId, { suspected: true, limit: 50 }),
-    'order by its code': (nth: number) => findTicket(db.read, shopId, `C${(nth % 500) + 1}`),
+    'orders, newest 50': () => listOrders(db.read, shopId, { limit: 50 }),
+    'leads, newest 50': () => listLeads(db.read, shopId, { limit: 50 }),
+    'por confirmar, newest 50': () => listOrders(db.read, shopId, { toConfirm: true, limit: 50 }),
+    'order by its code': (nth: number) => findOrder(db.read, shopId, `C${2 * (nth % 250) + 2}`),
     'look of the relay': () => channelsWithWork(db.read, Date.now()),
   }
 }
 
-/** Renders as for the first visitor: what is kept is kept for `deps`, and these are other ones each time. */
+/** Renders as for the first visitor: the shop's version changes each time, so no page in memory is current. */
 async function freshPages(deps: Deps, host: string) {
   const shop = await findShopByHost(deps.db.read, host)
   if (!shop) throw new Error(`No shop ${host}`)
   const origin = { secure: false, port: '', host, ip: '127.0.0.1', isThroughStranger: false }
+  const front = storefront(deps)
+  let version = shop.version
   return async (path: string) => {
-    const response = await storefrontResponse(new Request(`http://${host}${path}`), { ...deps }, shop, origin)
+    version += 1
+    const request = new Request(`http://${host}${path}`)
+    const { response } = await front.answer({ request, shop: { ...shop, version }, origin })
     if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
     return response.arrayBuffer()
   }

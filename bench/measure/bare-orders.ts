@@ -6,7 +6,7 @@ import { openBare, runBare } from './bare-sqlite.ts'
 import type { Place } from './places.ts'
 import type { Statement } from './statements.ts'
 
-/** Runs statements in one durable transaction, as little as can be done for them. */
+/** Runs statements in one durable transaction and does nothing else. */
 export interface Bare {
   run(statements: readonly Statement[]): Promise<void>
   close(): Promise<void>
@@ -14,7 +14,7 @@ export interface Bare {
 
 const fileOf = ({ dataDir }: Place) => join(dataDir, 'contraentrega.db')
 
-/** SQLite without a thread, a queue or a group: every transaction has its own commit, and nothing else is done meanwhile. */
+/** SQLite in this thread: every transaction has its own commit, and the thread waits for it. */
 export function bareSqlite(place: Place): Bare {
   const connection = openBare(fileOf(place))
   return {
@@ -23,7 +23,7 @@ export function bareSqlite(place: Place): Bare {
   }
 }
 
-/** The same on a thread of its own, as it has to be where pages are served while the disk is waited for: a message for each transaction. */
+/** The same on a thread of its own, with a message for each transaction, as a server needs it to serve pages while it waits for the disk. */
 export function threadedSqlite(place: Place): Bare {
   const worker = new Worker(new URL('./bare.worker.ts', import.meta.url), { workerData: { file: fileOf(place) } })
   const waiting: (() => void)[] = []
@@ -39,10 +39,10 @@ export function threadedSqlite(place: Place): Bare {
   }
 }
 
-/** The shop's own number of connections to write over. */
+/** As many connections as the product writes over. */
 const CONNECTIONS = 10
 
-/** PostgreSQL's driver as its manual shows it, with prepared statements. */
+/** PostgreSQL's driver used as its manual shows, with prepared statements. */
 export function barePostgres({ databaseUrl }: Place): Bare {
   const pool = new pg.Pool({ connectionString: databaseUrl ?? '', max: CONNECTIONS })
   const names = new Map<string, string>()
@@ -65,7 +65,7 @@ export function barePostgres({ databaseUrl }: Place): Bare {
   }
 }
 
-/** As long and as random as the ticket's own. */
+/** An id as long and as random as a ticket's. */
 export function randomText(like: string): string {
   return randomBytes(like.length).toString('base64url').slice(0, like.length)
 }

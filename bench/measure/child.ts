@@ -10,7 +10,7 @@ interface Peer {
   stop(): Promise<void>
 }
 
-/** Starts a script of `bench/peers` in a process of its own, which prints its port first. */
+/** Starts a script of `bench/peers` in its own process. The first line that the script prints is its port. */
 export async function startPeer(script: string, ...parameters: readonly string[]): Promise<Peer> {
   const child = spawn(process.execPath, [join(BENCH, 'peers', script), ...parameters], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A tap in an island that sleeps, and what is there once it is answered; CSS selectors. */
+/** An element of a sleeping island to tap, and the element that shows the answer; CSS selectors. */
 export interface ColdTap {
   readonly target: string
   readonly answer: string
@@ -12,8 +12,8 @@ type Watched = Window & { answered?: Promise<number> }
 const TOUCH_MS = 60
 
 /**
- * Taps once, without scrolling there, which would wake the island: what is tapped must be in sight. Answers the milliseconds from the lift of the
- * finger (the browser's own time of it), before which it may still become a scroll, to the end of the frame that shows the answer.
+ * Taps once, without scrolling, which would wake the island: the element must be in sight. Returns the milliseconds from lifting the finger (the
+ * browser's own time stamp; before that, a touch may become a scroll) to the end of the frame that shows the answer.
  */
 export async function tapCold(page: Page, tap: ColdTap): Promise<number> {
   const { x, y } = await page.evaluate(watchAnswer, tap)
@@ -25,7 +25,7 @@ export async function tapCold(page: Page, tap: ColdTap): Promise<number> {
   return page.evaluate(() => (window as Watched).answered ?? Infinity)
 }
 
-/** Runs in the page, so it has all that it needs within. */
+/** Runs in the page, so it uses nothing from outside. */
 function watchAnswer({ target, answer }: ColdTap): { readonly x: number; readonly y: number } {
   const answered = new Promise<number>((resolve) => {
     let lifted = Number.NaN
@@ -33,7 +33,7 @@ function watchAnswer({ target, answer }: ColdTap): { readonly x: number; readonl
       lifted = timeStamp
     }
     addEventListener('pointerup', onLift, { capture: true, once: true })
-    const tell = () => {
+    const report = () => {
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - lifted)
       port2.postMessage(null)
@@ -41,7 +41,7 @@ function watchAnswer({ target, answer }: ColdTap): { readonly x: number; readonl
     const observer = new MutationObserver(() => {
       if (!document.querySelector(answer)) return
       observer.disconnect()
-      requestAnimationFrame(tell)
+      requestAnimationFrame(report)
     })
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
   })

@@ -5,21 +5,21 @@ import { addLetters, addProducts, addShops, addTickets } from '../../tests/suppo
 import { openOrderShop } from '../../tests/support/order-shop.ts'
 
 export interface Size {
-  /** Beside the one that is asked. */
+  /** Shops beside the measured one. */
   readonly otherShops: number
-  /** Of the shop that is asked. */
+  /** Products of the measured shop. */
   readonly products: number
-  /** Of all others together. */
+  /** Products of all other shops together. */
   readonly otherProducts: number
-  /** Of the shop that is asked; a tenth as many letters. */
+  /** Tickets of the measured shop, which gets a tenth as many letters. */
   readonly tickets: number
 }
 
-/** The shop that is asked. */
+/** The measured shop. */
 export const SHOP = 'shop-1'
 export const HOST = 'shop-1.localhost'
 
-/** A shop of this size, among others. */
+/** Fills a database with a shop of this size among others. */
 export async function fill(db: Database, { otherShops, products, otherProducts, tickets }: Size): Promise<void> {
   await openOrderShop(db)
   await addShops(db, SHOP, otherShops)

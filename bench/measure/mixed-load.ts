@@ -3,20 +3,20 @@ import type { Database } from '../../src/database/database.ts'
 import { call, testDeps } from '../../tests/support/app.ts'
 import { placeOneOrder } from '../../tests/support/order-shop.ts'
 
-/** One request, the n-th: of ten, six are pages at addresses that nobody asked for before, two tell of events, one is of an unknown path, one is an order. */
+/** The n-th request: of ten, six are pages at new addresses, two post events, one is an unknown path, and one is an order. */
 export function mixedLoad(db: Database, host: string, products: number): (nth: number) => Promise<unknown> {
   const app = createApp(testDeps(db, { clock: () => Date.now() }))
   return (nth) => {
     const kind = nth % 10
     if (kind === 0) return placeOneOrder(app, host)
-    if (kind < 3) return tell(app, host, nth)
+    if (kind < 3) return postEvent(app, host, nth)
     if (kind === 3) return read(app, host, `/nada/${nth}?a=${nth}`, 404)
     if (kind < 6) return read(app, host, `/producto/p${(nth % products) + 1}?fbclid=${nth}`, 200)
     return read(app, host, `/categoria/todo?page=${(nth % 80) + 1}&utm_content=${nth}`, 200)
   }
 }
 
-async function tell(app: App, host: string, nth: number): Promise<void> {
+async function postEvent(app: App, host: string, nth: number): Promise<void> {
   const events = [{ name: 'PageView', id: `event-${nth}`, age: 0, url: `/producto/p${nth}` }]
   const { status } = await call(
     app,

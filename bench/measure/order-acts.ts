@@ -2,16 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Line } from '../../src/cart/line.ts'
 import type { Client } from '../../src/checkout/client.ts'
 import type { Database } from '../../src/database/database.ts'
+import { placeOrder } from '../../src/orders/place-order.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import {
-  type StoredTicket,
-  type StoreRequest,
-  storeTicket,
-  type TicketDeps,
-} from '../../src/tickets/store-ticket.action.ts'
-import { updateTicket } from '../../src/tickets/update-ticket.action.ts'
+import { storeTicket } from '../../src/tickets/store-ticket.action.ts'
+import type { StoredTicket, StoreRequest, TicketDeps } from '../../src/tickets/store-ticket.step.ts'
 
-/** One shopper's order, with a phone and an address of his own. */
+/** An order of one shopper with a phone and an IP address of their own. */
 export interface Order {
   readonly phone: string
   readonly ip: string
@@ -40,7 +36,7 @@ function requestOf({ phone, ip, keys }: Order): StoreRequest {
     ...{ name: 'Rosa Quispe', phone, email: '', departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores' },
     ...{ placeCode: '150122', direccion: 'Av. Larco 100, timbre 2', documento: '', lima: '0', terminos: true },
   }
-  const signs = { isTrapped: false, filledMs: 60_000 }
+  const signs = { isHoneypotFilled: false, filledMs: 60_000 }
   return { client, lines, claimed: {}, ip, signs, status: 'nombre', idempotencyKey: keys.store }
 }
 
@@ -57,6 +53,6 @@ export async function finalise(
   { ticket, key }: StoredTicket,
 ): Promise<void> {
   const contents = { ...requestOf(order), code: ticket.code, key, visit, idempotencyKey: order.keys.finalise }
-  const placed = await updateTicket(deps, shop, { ...contents, status: 'finalizado' })
+  const placed = await placeOrder(deps, shop, contents)
   if (!placed.ok) throw new Error(placed.refusal.reason)
 }

@@ -1,24 +1,24 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../tests/support/chromium.ts'
 
-/** Lighthouse's slow 4G, its latency put on every request by Chromium; setting up a connection is not slowed (3 × 150 ms on a first visit by HTTPS). */
+/** Lighthouse's slow 4G. Chromium adds the latency to every request, but not to setting up a connection (3 × 150 ms on a first visit by HTTPS). */
 const SLOW_4G = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 }
-/** How many times slower than this machine's processor the phone's is. */
+/** How many times slower the phone's processor is than this machine's. */
 export const SLOWER = 6
 
 export interface Phone {
   readonly page: Page
   readonly devtools: CDPSession
-  /** Leaves nothing behind. */
+  /** Closes the browser and deletes its files. */
   close(): Promise<void>
 }
 
-/** What Playwright is told to start. Nothing of its own on the network; the back/forward cache as for people. */
+/** Chromium's options: no network traffic of its own, and the back/forward cache switched on as for people. */
 export function launchChromium(): Promise<Browser> {
   const executablePath = findChromium(process.env)
   return chromium.launch({
@@ -27,7 +27,7 @@ export function launchChromium(): Promise<Browser> {
   })
 }
 
-/** A phone of 360 × 740 whose owner was never here: slow 4G, and a processor six times slower than this machine's. */
+/** A phone of 360 × 740 on its first visit: slow 4G, and a processor six times slower than this machine's. */
 export async function openPhone(browser: Browser, { slow = true } = {}): Promise<Phone> {
   const context: BrowserContext = await browser.newContext({
     ...{ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -40,8 +40,8 @@ export async function openPhone(browser: Browser, { slow = true } = {}): Promise
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    // A debugger that listens takes the stack of every error that is made. React makes five when it is evaluated, and for the places in their stacks V8
-    // parses all of React again: 50 of 65 ms, for which no shopper waits.
+    // An attached debugger takes the stack of every error that is created. React creates five when it is evaluated, and to find the places in their
+    // stacks V8 parses all of React again: 50 of 65 ms that no shopper waits for.
     await devtools.send('Runtime.enable')
     await devtools.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 })
   }
@@ -49,7 +49,7 @@ export async function openPhone(browser: Browser, { slow = true } = {}): Promise
 }
 
 /**
- * Plays the advertising network's part in a page: its script comes and does nothing. Not by Playwright's own routing, which would switch the
+ * Stands in for the advertising network in a page: its script loads and does nothing. It does not use Playwright's routing, which would switch the
  * browser's cache off.
  */
 export async function playNetworkQuietly(devtools: CDPSession): Promise<void> {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { asAdmin, databaseUrl } from '../../tests/support/postgres.setup.ts'
 import { startPostgres } from '../../tests/support/postgres.ts'
 
-/** Where a database of a benchmark is. */
+/** The place of a benchmark's database. */
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | null
@@ -22,7 +22,7 @@ export interface Places {
   readonly engine: Database['engine']
   /** An empty, migrated database. */
   make(): Promise<Place>
-  /** Deletes all that were made. */
+  /** Deletes all databases that were made. */
   remove(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export interface Table {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
-  /** What must hold, and whether it does. */
+  /** Claims, and whether each holds. */
   readonly claims?: readonly { readonly claim: string; readonly holds: boolean }[]
 }
 

@@ -1,11 +1,11 @@
-/** The middle of an odd number of values. */
+/** The median of an odd number of values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
 /**
- * Measures each contender once a round, in turn, so that what else the machine does falls on all of them; answers the median of each.
+ * Measures each contender once a round, in turn, so that other load falls on all of them. Returns the median of each.
  * The first round warms up and does not count.
  */
 export async function inTurns<Name extends string>(

@@ -8,25 +8,25 @@ export interface Statement {
   readonly parameters: readonly unknown[]
 }
 
-/** The statements that transactions send while the work runs, without those that begin and end them. */
+/** The statements that transactions send during the work, without those that begin and end them. */
 export async function statementsOf(
   engine: Database['engine'],
   work: () => Promise<unknown>,
 ): Promise<readonly Statement[]> {
-  const heard: Statement[] = []
-  const stop = engine === 'sqlite' ? hearWriter(heard) : hearClients(heard)
+  const recorded: Statement[] = []
+  const stop = engine === 'sqlite' ? recordWriter(recorded) : recordClients(recorded)
   try {
     await work()
   } finally {
     stop()
   }
-  return heard
+  return recorded
 }
 
-/** A statement's text crosses to the writing thread once: these were heard before. */
+/** Statements that were recorded before: a statement's text is sent to the writing thread only once. */
 const texts = new WeakMap<Worker, string[]>()
 
-function hearWriter(heard: Statement[]): () => void {
+function recordWriter(recorded: Statement[]): () => void {
   const send = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, message: Question, ...rest) {
     const known = texts.get(this) ?? []
@@ -35,8 +35,8 @@ function hearWriter(heard: Statement[]): () => void {
       if (typeof step === 'string' || 'begin' in step) continue
       if ('number' in step) known[step.number] ??= step.sql ?? ''
       const sql = 'number' in step ? known[step.number] : step.sql
-      if (!sql) throw new Error('A statement was prepared before anybody listened')
-      heard.push({ sql, parameters: step.parameters })
+      if (!sql) throw new Error('A statement was prepared before the recording began')
+      recorded.push({ sql, parameters: step.parameters })
     }
     send.call(this, message, ...rest)
   }
@@ -50,11 +50,11 @@ interface Sent {
   readonly values?: readonly unknown[]
 }
 
-function hearClients(heard: Statement[]): () => void {
+function recordClients(recorded: Statement[]): () => void {
   const prototype = pg.Client.prototype as { query: (sent: Sent) => unknown }
   const { query } = prototype
   prototype.query = function (sent) {
-    if (sent.values && sent.values.length > 0) heard.push({ sql: sent.text, parameters: sent.values })
+    if (sent.values && sent.values.length > 0) recorded.push({ sql: sent.text, parameters: sent.values })
     return query.call(this, sent)
   }
   return () => {
@@ -62,7 +62,7 @@ function hearClients(heard: Statement[]): () => void {
   }
 }
 
-/** The statements with other facts in the places of those that they were heard with. */
+/** The statements with other values in place of the recorded ones. */
 export function withFacts(statements: readonly Statement[], facts: ReadonlyMap<string, string>): readonly Statement[] {
   const replaced = (value: unknown) => {
     if (typeof value !== 'string') return value

@@ -14,18 +14,18 @@ export interface Vitals {
 
 type Watched = Window & { vitals(): Vitals }
 
-/** Watches every document of a page from its first moment on. */
+/** Measures every document of a page from its start. */
 export async function watchVitals(page: Page): Promise<void> {
   await page.addInitScript(watch)
 }
 
-/** What was noted on the page as it is now. */
+/** The page's figures so far. */
 export async function vitalsOf(page: Page): Promise<Vitals> {
   await page.waitForTimeout(500)
   return page.evaluate(() => (window as unknown as Watched).vitals())
 }
 
-/** Runs in the page, so it has all that it needs within. */
+/** Runs in the page, so it uses nothing from outside. */
 function watch(): void {
   const noted = { lcp: 0, cls: 0, inp: 0 }
   const long: PerformanceEntry[] = []

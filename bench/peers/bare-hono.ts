@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
-/** The least that Hono can do: the bytes and headers of the file named on the command line, whatever is asked. */
+/** Bare Hono: answers every request with the bytes and headers of the file named on the command line. */
 const [file = ''] = process.argv.slice(2)
 const { body, headers } = JSON.parse(readFileSync(file, 'utf8'))
 const bytes = new Uint8Array(Buffer.from(body, 'base64'))

@@ -2,27 +2,31 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { NODE_PACKAGES } from './node.mjs'
 import { GroundFailure, STDERR } from './paths.mjs'
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[] }} Entry
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[] }} Entry
  * @typedef {Record<string, Entry>} Entries
  */
 
 /**
- * Whether node_modules holds exactly what the lock file names, by the record that npm keeps at the end of every complete installation.
+ * Whether node_modules holds exactly what the lock file names, by the record that npm writes at the end of every complete installation. Without
+ * `tools`, the packages that only developers need may be missing.
  * @param {string} root
+ * @param {{ tools: boolean }} needs
  */
-export function packagesAreCurrent(root) {
+export function packagesAreCurrent(root, { tools }) {
   const locked = readEntries(join(root, 'package-lock.json'))
   const present = readEntries(join(root, 'node_modules', '.package-lock.json'))
   if (!locked || !present) return false
   const names = new Set([...Object.keys(locked), ...Object.keys(present)].filter((name) => name !== ''))
-  return [...names].every((name) => agree(locked[name], present[name]))
+  return [...names].every((name) => agree(locked[name], present[name], tools))
 }
 
 /**
- * Installs what the lock file names. `npm ci` begins by deleting, so older packages are set aside first and come back when it fails.
+ * Installs what the lock file names, with the packages that only developers need. `npm ci` begins by deleting, so older packages are set aside first
+ * and come back when it fails.
  * @param {string} root
  */
 export async function installPackages(root) {
@@ -30,7 +34,7 @@ export async function installPackages(root) {
   const aside = join(root, 'node_modules.old')
   console.error('Installing the packages that package-lock.json names …')
   const kept = setAside(packages, aside)
-  const failure = await npmCi(root)
+  const failure = await npm(root, ['ci', '--include=dev', '--include=optional'])
   if (failure === null) {
     rmSync(aside, { recursive: true, force: true })
     return
@@ -58,27 +62,40 @@ function setAside(packages, aside) {
 }
 
 /**
- * `null`, or why it failed.
+ * Removes what running does not need: the packages that only developers need, and the C headers that come with Node (67 MB).
  * @param {string} root
  */
-async function npmCi(root) {
+export async function removeTools(root) {
+  console.error('Removing the packages that only developers need …')
+  const failure = await npm(root, ['prune', '--omit=dev', '--include=optional'])
+  if (failure !== null) throw new GroundFailure(`They could not be removed (${failure}). npm says why above.`)
+  for (const name of NODE_PACKAGES)
+    rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
+}
+
+/**
+ * `null`, or why it failed.
+ * @param {string} root
+ * @param {readonly string[]} parameters
+ */
+async function npm(root, parameters) {
   const [command, ...first] = npmCommand()
-  const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = spawn(command, [...first, ...options], {
+  const options = [...parameters, '--no-audit', '--no-fund', '--loglevel=error']
+  const child = spawn(command, [...first, ...options], {
     cwd: root,
     stdio: ['ignore', STDERR, STDERR],
     shell: command.endsWith('.cmd'),
   })
   try {
-    const [code] = await once(npm, 'exit')
-    return code === 0 ? null : `npm ci ended with ${code}`
+    const [code] = await once(child, 'exit')
+    return code === 0 ? null : `npm ${parameters[0]} ended with ${code}`
   } catch (error) {
     return `npm cannot be run: ${error instanceof Error ? error.message : error}`
   }
 }
 
 /**
- * Started by npm, the same npm under its own Node (ours may be the one in node_modules, which npm puts first in the PATH); else the one in the PATH.
+ * Under npm, the same npm with npm's own Node, because the Node in node_modules stands first in the PATH that npm sets. Otherwise the npm in the PATH.
  * @returns {[string, ...string[]]}
  */
 function npmCommand() {
@@ -103,10 +120,11 @@ function readEntries(file) {
  * Optional packages may be missing, and those of another machine must be.
  * @param {Entry | undefined} locked
  * @param {Entry | undefined} present
+ * @param {boolean} tools
  */
-function agree(locked, present) {
+function agree(locked, present, tools) {
   if (!locked) return false
-  if (!present) return locked.optional === true || locked.devOptional === true
+  if (!present) return locked.optional === true || locked.devOptional === true || (!tools && locked.dev === true)
   return locked.version === present.version && locked.integrity === present.integrity && fitsThisMachine(present)
 }
 

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** The folder of package.json. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
 
-/** Preparations talk here, because what a command prints may be piped into a file. */
+/** Preparations print here, because a command's own output may be piped into a file. */
 export const STDERR = 2
 
-/** Something outside the program stops a command; the message says what to do, and a stack would not help. */
+/** Something outside the program stops a command. The message says what to do; a stack would not help. */
 export class GroundFailure extends Error {}

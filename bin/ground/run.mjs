@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
 /** @typedef {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions }} Options */
@@ -10,18 +11,12 @@ import { root } from './paths.mjs'
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** SQLite is built into Node, which still calls it experimental on every start. */
-const FLAGS = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
+export const NODE_FLAGS = ['--disable-warning=ExperimentalWarning']
 
-const PARENT_CHECK_MS = 250
-const parent = process.ppid
-
-/** npm hands a signal to the shell between us, which dies of it without a word to its child. */
-function lostItsParent() {
-  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
-}
+const isFromNpm = process.env.npm_lifecycle_event !== undefined
 
 /**
- * Runs a program, hands signals on to it, and answers its exit code (128 and the signal's number when one ended it).
+ * Runs a program, hands signals on to it, and returns its exit code (128 and the signal's number when one ended it).
  * @param {string} program
  * @param {readonly string[]} parameters
  * @param {Options} [options]
@@ -31,9 +26,8 @@ export async function run(program, parameters, options = {}) {
   const child = spawn(program, parameters, { stdio: 'inherit', ...options })
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
   for (const signal of FORWARDED) process.on(signal, forward)
-  const watch = setInterval(() => lostItsParent() && child.kill('SIGTERM'), PARENT_CHECK_MS)
+  if (isFromNpm) await import('./watch-parent.mjs')
   const [code, signal] = await once(child, 'exit')
-  clearInterval(watch)
   for (const signal of FORWARDED) process.off(signal, forward)
   return code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]
 }
@@ -45,15 +39,20 @@ export async function run(program, parameters, options = {}) {
  * @param {Options} [options]
  */
 export function runScript(node, parameters, options) {
-  return run(node, [...FLAGS, ...parameters], options)
+  return run(node, [...NODE_FLAGS, ...parameters], options)
 }
 
 /**
- * Runs an entry of the build with this command's own parameters. Without `production` React would be its slow, talkative self.
+ * Runs an entry of the build with this command's own parameters, in place of this process where Node can do that (22.15, 23.11 and newer, not on
+ * Windows): a launcher that waits would hold 50 MB.
  * @param {string} node
  * @param {'main.js' | 'cli.js'} entry
  */
 export function runBuilt(node, entry) {
+  const parameters = [...NODE_FLAGS, join(root, 'dist', 'server', entry), ...process.argv.slice(2)]
   const env = { ...process.env, NODE_ENV: 'production' }
-  return runScript(node, [join(root, 'dist', 'server', entry), ...process.argv.slice(2)], { env })
+  if (!process.execve || process.platform === 'win32') return run(node, parameters, { env })
+  const watch = isFromNpm ? ['--import', pathToFileURL(join(import.meta.dirname, 'watch-parent.mjs')).href] : []
+  process.execve(node, [node, ...watch, ...parameters], env)
+  return Promise.resolve(0)
 }

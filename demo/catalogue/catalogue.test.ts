@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogueSchema, productSchema } from '../../src/catalogue/import/json-schema.ts'
 import { parseMoney } from '../../src/lib/money.ts'
-import type { Country } from '../../src/shops/shop.ts'
 import { assetOf } from '../scene.ts'
 import { catalogueFor, demoPictures, demoProducts } from './catalogue.ts'
+import { type DemoCountry, demoCountries } from './product.ts'
 
-const countries: readonly Country[] = ['peru', 'colombia', 'ecuador']
 const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
 
 function amount(price: string): number {
@@ -30,7 +29,7 @@ test('there are at least 48 products in 8 categories, with every kind that a sho
   expect(demoProducts.filter(({ colors }) => colors).length).toBeGreaterThanOrEqual(10)
 })
 
-test('it has the hard cases: no picture, a name that is too long for a card, a price of eight digits', () => {
+test('the catalogue has the hard cases: a product without a picture, a name too long for a card, a price of eight digits', () => {
   expect(demoProducts.filter(({ pictures }) => pictures.length === 0)).toHaveLength(1)
   expect(Math.max(...demoProducts.map(({ title }) => title.length))).toBeGreaterThan(150)
   expect(Math.max(...demoProducts.flatMap(({ prices }) => amounts(prices.colombia)))).toBeGreaterThanOrEqual(
@@ -38,29 +37,29 @@ test('it has the hard cases: no picture, a name that is too long for a card, a p
   )
 })
 
-test('slugs differ', () => {
+test('every product has its own slug', () => {
   expect(bySlug.size).toBe(demoProducts.length)
 })
 
-test('every picture is made of things that are there', () => {
+test('every picture uses things that the emoji set has', () => {
   for (const [name, { things }] of demoPictures) {
     for (const { emoji } of things) expect(existsSync(assetOf(emoji)), `${emoji} of ${name}`).toBe(true)
     expect([1, 2, 3], name).toContain(things.length)
   }
 })
 
-describe.each(countries)('in %s', (country) => {
+describe.each(demoCountries)('in %s', (country) => {
   const catalogue = catalogueSchema.parse(catalogueFor(country))
   const products = catalogue.products.map((product) => productSchema.parse(product))
 
-  test('every category has products, and every product a category that is there', () => {
+  test('every category has products, and the category of every product exists', () => {
     const slugs = new Set(catalogue.categories.map(({ slug }) => slug))
     expect(slugs.has('productos-destacados')).toBe(true)
     const used = new Set(products.flatMap(({ categories }) => categories))
     expect(used).toEqual(slugs)
   })
 
-  test('a price falls with the amount, and never rises above the normal one', () => {
+  test('the unit price falls with the amount and is never above the normal price', () => {
     for (const { slug, prices, messaging } of demoProducts) {
       for (const list of [prices[country], ...(messaging ? [messaging.prices[country]] : [])]) {
         const read = amounts(list)
@@ -71,14 +70,14 @@ describe.each(countries)('in %s', (country) => {
     }
   })
 
-  test('prices end as the country’s shops end them', () => {
+  test('prices end in the usual digits of the country', () => {
     const endings = { peru: /\.(00|90)$/, colombia: /00$/, ecuador: /\.(00|[0-9]9)$/ }
     for (const { slug, prices } of demoProducts) {
       for (const price of prices[country].split(' ')) expect(price, slug).toMatch(endings[country])
     }
   })
 
-  test('a message costs no more than the page', () => {
+  test('the messaging variant costs no more than the page', () => {
     for (const { slug, prices, messaging } of demoProducts) {
       if (!messaging) continue
       const [page, message] = [amounts(prices[country]), amounts(messaging.prices[country])]
@@ -86,7 +85,7 @@ describe.each(countries)('in %s', (country) => {
     }
   })
 
-  test('a pack or a promo costs less than its parts, all of which are sold alone', () => {
+  test('a pack or a promo costs less than its parts, each of which is also sold alone', () => {
     for (const { slug, prices, group } of demoProducts) {
       if (!group) continue
       const parts = [group.of, ...group.brings.map((brought) => brought.slug)].map((part) => bySlug.get(part))
@@ -99,7 +98,7 @@ describe.each(countries)('in %s', (country) => {
     }
   })
 
-  test('texts are whole Spanish sentences without leftovers of how they are written', () => {
+  test('texts are whole Spanish sentences without leftover markup', () => {
     for (const { title, description, messaging } of products) {
       const texts = [title, description, messaging?.title ?? '', messaging?.description ?? '']
       for (const text of texts) expect(text, title).not.toMatch(/[{}|]|undefined|\s{2}| [.,;:]/)
@@ -113,8 +112,8 @@ describe.each(countries)('in %s', (country) => {
   })
 })
 
-test('each country reads its own words', () => {
-  const words = (country: Country) =>
+test('each country gets its own words', () => {
+  const words = (country: DemoCountry) =>
     catalogueFor(country)
       .products.map(({ title, description }) => title + description)
       .join('\n')

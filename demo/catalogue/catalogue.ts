@@ -1,5 +1,5 @@
-import { type CurrencyCode, currencies } from '../../src/lib/money.ts'
-import type { Country } from '../../src/shops/shop.ts'
+import { countries } from '../../src/lib/countries.ts'
+import { currencies } from '../../src/lib/money.ts'
 import type { Scene } from '../scene.ts'
 import { belleza } from './belleza.ts'
 import { cocina } from './cocina.ts'
@@ -10,7 +10,7 @@ import { hogar } from './hogar.ts'
 import { mascotas } from './mascotas.ts'
 import { moda } from './moda.ts'
 import { ninos } from './ninos.ts'
-import type { DemoProduct, Text } from './product.ts'
+import { type DemoCountry, type DemoProduct, demoCountries, type Text } from './product.ts'
 import { tecnologia } from './tecnologia.ts'
 
 const FEATURED = 'productos-destacados'
@@ -28,9 +28,7 @@ const categories = [
   { slug: 'herramientas', name: 'Herramientas' },
 ]
 
-const currencyOf = { peru: 'PEN', colombia: 'COP', ecuador: 'USD' } as const satisfies Record<Country, CurrencyCode>
-
-/** In the order in which a shop shows them: the first of each category, then the second of each, so that `todo` is not kitchens first. */
+/** In the order in which a shop shows them: the first of each category, then the second of each, so that the list of everything is mixed. */
 export const demoProducts: readonly DemoProduct[] = interleaved([
   [...tecnologia, ...grupos],
   cocina,
@@ -43,28 +41,28 @@ export const demoProducts: readonly DemoProduct[] = interleaved([
   mascotas,
 ])
 
-/** The catalogue as a shop of the country imports it, in our own JSON format; its pictures are those of `demoPictures`. */
-export function catalogueFor(country: Country) {
+/** The catalogue that a shop of the country imports, in our own JSON format. Its pictures are named as in `demoPictures`. */
+export function catalogueFor(country: DemoCountry) {
   return { categories, products: demoProducts.map((product) => productFor(product, country)) }
 }
 
-/** Every picture of the catalogue by its name; the countries share them. */
+/** Every picture of the catalogue by its name. The countries share them. */
 export const demoPictures: ReadonlyMap<string, Scene> = new Map(
   demoProducts.flatMap(({ slug, pictures }) => pictures.map((scene, index) => [pictureName(slug, index), scene])),
 )
 
-/** The name by which the catalogue asks for a product's picture. */
+/** The name of a product's picture in the catalogue. */
 function pictureName(slug: string, index: number): string {
   return `${slug}-${index + 1}.png`
 }
 
-/** The text as people of the country say it. */
-function spoken(text: Text, country: Country): string {
-  const place = { peru: 0, colombia: 1, ecuador: 2 }[country]
+/** The text in the country's words. */
+function spoken(text: Text, country: DemoCountry): string {
+  const place = demoCountries.indexOf(country)
   return text.replace(/\{([^{}]*)\}/g, (_, said: string) => said.split('|')[place] ?? '')
 }
 
-function productFor(product: DemoProduct, country: Country) {
+function productFor(product: DemoProduct, country: DemoCountry) {
   const title = spoken(product.title, country)
   const { group, messaging } = product
   return {
@@ -88,12 +86,12 @@ function productFor(product: DemoProduct, country: Country) {
   }
 }
 
-function moneyList(prices: string, country: Country) {
-  const { symbol } = currencies[currencyOf[country]]
+function moneyList(prices: string, country: DemoCountry) {
+  const { symbol } = currencies[countries[country].currency]
   return prices.split(' ').map((price) => ({ price, country: [{ symbol }] }))
 }
 
-function html(paragraphs: readonly Text[], points: readonly Text[], country: Country): string {
+function html(paragraphs: readonly Text[], points: readonly Text[], country: DemoCountry): string {
   const said = (texts: readonly Text[], tag: string) =>
     texts.map((text) => `<${tag}>${spoken(text, country)}</${tag}>`).join('')
   return `${said(paragraphs, 'p')}<ul>${said(points, 'li')}</ul>`

@@ -1,4 +1,4 @@
-import type { Call } from './call.ts'
+import type { Call } from '../web/call.ts'
 import {
   categoriesCall,
   featuredProductCall,
@@ -14,7 +14,7 @@ import { leadCall } from './v1/lead.api.ts'
 import { orderCall } from './v1/order.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
 
-/** Every call of the API; the router and the OpenAPI document read this list. */
+/** Every call of the API. The router and the OpenAPI document read this list. */
 export const calls: readonly Call[] = [
   configCall,
   countryCall,

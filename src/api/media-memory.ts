@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { readMedia } from '../catalogue/media-folder.platform.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
-/** A name and its places in two lists. */
+/** Bytes for a name and its places in two lists. */
 const OVERHEAD = 200
 
-/** Reads pictures; those asked for lately from memory. A picture's name says its content, so none is ever out of date. */
+/** Reads pictures and keeps the most recently used ones in memory. A picture's name is the hash of its content, so a copy never gets old. */
 export function mediaMemory(dataDir: string): (name: string) => Promise<Uint8Array<ArrayBuffer> | null> {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: MOST_BYTES,

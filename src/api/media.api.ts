@@ -1,8 +1,8 @@
 import parseRange from 'range-parser'
-import type { Deps } from '../deps.ts'
-import { isKnown } from '../lib/entity-tag.ts'
+import { matchesTag } from '../lib/entity-tag.ts'
+import type { Deps } from '../server/deps.ts'
+import { errorAnswer } from '../web/json-answer.ts'
 import { mediaMemory } from './media-memory.ts'
-import { problem } from './problem.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 }
 
-/** Pictures may be shown by others: a seller's advertisements, feeds and messages link to them. */
+/** Other sites may show pictures: a seller's advertisements, feeds and messages link to them. */
 const HEADERS = {
   'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
@@ -19,28 +19,28 @@ const HEADERS = {
 }
 
 /**
- * Pictures by their content hash: the same bytes for ever, and on every host of this server. Pictures are public, and who knows a content's hash has
- * seen the content; shops that sell the same thing share its file.
+ * Pictures by their content hash, the same bytes for ever and on every host of this server. Shops with the same picture share its file. That leaks nothing:
+ * pictures are public, and the hash can be computed only from the picture itself.
  */
 export function mediaResponses({ settings }: Deps): (name: string, request: Request) => Promise<Response> {
   const read = mediaMemory(settings.dataDir)
   return async (name, request) => {
     const bytes = await read(name)
-    if (!bytes) return problem(404, 'No existe esa imagen.')
+    if (!bytes) return errorAnswer(404, 'No existe esa imagen.')
     const etag = `"${name}"`
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
     const headers = { ...HEADERS, etag, 'content-type': type }
-    if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return part(bytes, headers, request, etag) ?? whole(bytes, headers, request)
+    if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    return part(bytes, headers, request, etag) ?? wholeAnswer(bytes, headers, request)
   }
 }
 
-function whole(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, { method }: Request): Response {
+function wholeAnswer(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, { method }: Request): Response {
   const length = String(bytes.length)
   return new Response(method === 'HEAD' ? null : bytes, { headers: { ...headers, 'content-length': length } })
 }
 
-/** The one range that is asked for (RFC 9110, 14.2); `null` when the whole is, or it would be of another picture. Several are answered with the whole. */
+/** Answers a request for one range (RFC 9110, 14.2). `null` for everything else: no range, several ranges, or a condition on another picture. */
 function part(
   bytes: Uint8Array<ArrayBuffer>,
   headers: Record<string, string>,

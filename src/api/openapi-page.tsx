@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Call } from './call.ts'
+import type { Call } from '../web/call.ts'
 import { calls } from './calls.ts'
 import { openApi } from './openapi.ts'
 
-/** The API's description to read: the same document as `/api/openapi.json`. */
+/** The API's description as a page, with the content of `/api/openapi.json`. */
 export function openApiPage(): string {
   return `<!doctype html>${renderToStaticMarkup(<ApiPage />)}`
 }

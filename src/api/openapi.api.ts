@@ -1,15 +1,21 @@
-import { Hono } from 'hono'
 import { openApi } from './openapi.ts'
 import { OPENAPI_PAGE_CSS, openApiPage } from './openapi-page.tsx'
 
-const HOUR = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
+const AN_HOUR = 'public, max-age=3600'
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** The API's description: for machines, and to read. */
-export function openApiRoutes(): Hono {
-  const routes = new Hono()
-  routes.get('/openapi.json', (c) => c.json(openApi(), 200, HOUR))
-  routes.get('/docs', (c) => c.html(openApiPage(), 200, { ...HOUR, 'content-security-policy': POLICY }))
-  routes.get('/docs.css', (c) => c.body(OPENAPI_PAGE_CSS, 200, { ...HOUR, 'content-type': 'text/css' }))
-  return routes
+const answers: Readonly<Record<string, () => Response>> = {
+  '/api/openapi.json': () => Response.json(openApi(), { headers: { 'cache-control': AN_HOUR } }),
+  '/api/docs': () =>
+    described(openApiPage(), { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': POLICY }),
+  '/api/docs.css': () => described(OPENAPI_PAGE_CSS, { 'content-type': 'text/css' }),
+}
+
+/** The API's description as JSON and as a page; `null` for any other request. */
+export function openApiResponse({ method, url }: Request): Response | null {
+  return method === 'GET' || method === 'HEAD' ? (answers[new URL(url).pathname]?.() ?? null) : null
+}
+
+function described(body: string, headers: Readonly<Record<string, string>>): Response {
+  return new Response(body, { headers: { 'cache-control': AN_HOUR, ...headers } })
 }

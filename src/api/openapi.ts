@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call } from '../web/call.ts'
 import { calls } from './calls.ts'
 
 const problemSchema = z.object({
@@ -8,22 +8,22 @@ const problemSchema = z.object({
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 
-/** Statuses that any call with a body may answer. */
+/** Statuses that every call of a method may answer. */
 const ALWAYS = { post: [400, 404, 413, 415, 422, 500, 503], get: [404, 500, 503] } as const
 
 const meaning: Readonly<Record<number, string>> = {
   400: 'Not JSON, or without `params`',
-  404: 'No such thing in this shop, or no shop on this host',
+  404: 'Not found in this shop, or no shop on this host',
   409: 'Already final, or the idempotency key was used for something else',
   413: 'Over 64 KiB',
   415: 'Not `application/json`',
-  422: 'Understood and refused, field by field',
-  429: 'Too many tickets begun, events told or codes guessed from this address; repeat the call after `Retry-After` seconds',
-  500: 'Our fault; repeat the call under the same key',
-  503: 'Too much at once, or the database does not answer; repeat the call under the same key after `Retry-After` seconds',
+  422: 'Refused, with a message for each field',
+  429: 'Too many tickets, events or guessed codes from this address; repeat the call after `Retry-After` seconds',
+  500: 'An error of the server; repeat the call with the same key',
+  503: 'Overload, or the database does not answer; repeat the call with the same key after `Retry-After` seconds',
 }
 
-/** The OpenAPI 3.1 document, made of the schemas that parse the calls. */
+/** The OpenAPI 3.1 document, generated from the schemas that parse the calls. */
 export function openApi() {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) }

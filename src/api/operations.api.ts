@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { isWritable } from '../database/writable.ts'
-import type { Deps } from '../deps.ts'
 import { isPublicAddress } from '../lib/public-address.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
-import type { Origin } from '../shop-of-request.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Origin } from '../web/shop-of-request.ts'
 
 const FRESH = { 'cache-control': 'no-store' }
 
-/** For whoever runs the server, on every host; what the process did is told on the machine and its private network only. */
+/** Health and metrics for operators, on every host. `/metrics` answers only to this machine and its private network. */
 export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin } }> {
   const routes = new Hono<{ Variables: { origin: Origin } }>()
   routes.get('/healthz', (c) => c.text('alive', 200, FRESH))
@@ -19,15 +19,15 @@ export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin
   routes.get('/metrics', async (c) => {
     const { ip, isThroughStranger } = c.var.origin
     if (isThroughStranger || isPublicAddress(ip)) return c.text('not found', 404, FRESH)
-    await tellOutbox(deps)
+    await addOutbox(deps)
     const { body, type } = await deps.metrics.exposition()
     return c.body(body, 200, { ...FRESH, 'content-type': type })
   })
   return routes
 }
 
-/** What the process counted is told also while the database does not answer. */
-async function tellOutbox({ db, clock, log, metrics }: Deps): Promise<void> {
+/** Adds the outbox to the metrics. While the database does not answer, the metrics come without it. */
+async function addOutbox({ db, clock, log, metrics }: Deps): Promise<void> {
   try {
     const { waiting, oldestAt, pausedChannels } = await countOutbox(db.read)
     const oldestSeconds = oldestAt === null ? 0 : Math.max(0, Math.round((clock() - oldestAt) / 1_000))

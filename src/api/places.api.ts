@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
-import { isKnown } from '../lib/entity-tag.ts'
+import { matchesTag } from '../lib/entity-tag.ts'
 import { readBuiltPlaces } from '../places/built-places.platform.ts'
 import { type PlacesFile, placesFile } from '../places/places-files.ts'
 
@@ -10,10 +10,10 @@ const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) } sat
   unknown
 >
 
-/** Each content once: the large ones as the build compressed them, those of a cascade's levels when they are first asked for. */
+/** Compressed bytes by content. The build has compressed the large files; those of a cascade's levels are compressed at their first request. */
 const compressed = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** The location files of section 7 and those of the forms; `null` when the request is for none of them. */
+/** The location files of section 7 and of the forms; `null` for any other request. */
 export async function placesResponse(request: Request): Promise<Response | null> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
   const file = placesFile(new URL(request.url).pathname)
@@ -25,7 +25,7 @@ export async function placesResponse(request: Request): Promise<Response | null>
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   })
-  if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
   const encoding = bestEncoding(request.headers.get('accept-encoding'))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)

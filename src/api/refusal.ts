@@ -1,6 +1,6 @@
 import type { FieldRefusal } from '../checkout/machine.ts'
 import type { TicketRefusal } from '../tickets/ticket-changes.ts'
-import { type FieldProblem, problem } from './problem.ts'
+import { errorAnswer, type FieldError } from '../web/json-answer.ts'
 
 type Reason = TicketRefusal['reason']
 
@@ -36,17 +36,17 @@ const message = {
   'broken-group': 'Un pack o promoción de tu carrito cambió. Quítalo y agrégalo otra vez.',
 } as const satisfies Record<Reason, string>
 
-/** The one translation of a ticket's refusal into an answer; a refusal without a status or a text does not compile. */
+/** Translates a ticket's refusal into an answer. A refusal without a status or a text does not compile. */
 export function refusal(refused: TicketRefusal): Response {
-  return problem(status[refused.reason], message[refused.reason], fields(refused))
+  return errorAnswer(status[refused.reason], message[refused.reason], fields(refused))
 }
 
-function fields(refused: TicketRefusal): readonly FieldProblem[] {
-  if (refused.reason === 'incomplete') return refused.fields.map(fieldProblem)
+function fields(refused: TicketRefusal): readonly FieldError[] {
+  if (refused.reason === 'incomplete') return refused.fields.map(fieldError)
   if ('slug' in refused) return [{ field: `products.${refused.slug}`, message: message[refused.reason] }]
   return refused.reason === 'empty-cart' ? [{ field: 'products', message: message['empty-cart'] }] : []
 }
 
-function fieldProblem({ field, message }: FieldRefusal): FieldProblem {
+function fieldError({ field, message }: FieldRefusal): FieldError {
   return { field: field === 'cart' ? 'products' : `client.${field}`, message }
 }

@@ -6,13 +6,13 @@ import styles from './amount-choice.module.css'
 interface Props {
   readonly tiers: Tiers
   readonly currency: CurrencyCode
-  /** Those to choose from. */
+  /** The amounts to choose from. */
   readonly amounts: readonly number[]
   readonly amount: number
   onChange(amount: number): void
 }
 
-/** A card for each amount: `2 unidades · S/ 89 c/u · ahorras S/ 20`. Nothing where there is no choice. */
+/** A card for each amount: `2 unidades · S/ 89 c/u · ahorras S/ 20`. Renders nothing for a single amount. */
 export function AmountChoice({ tiers, currency, amounts, amount, onChange }: Props) {
   if (amounts.length < 2) return null
   return (

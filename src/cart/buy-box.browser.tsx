@@ -1,35 +1,44 @@
-import { useId } from 'react'
+import { type MouseEvent, useId, useState } from 'react'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import styles from './buy-box.module.css'
-import { type Buyable, itemsTotal, wholeTiers } from './cart-item.ts'
+import {
+  type Buyable,
+  type CartItem,
+  type ColorPick,
+  combinedTiers,
+  itemsOf,
+  itemsTotal,
+  missingPicks,
+  picksOf,
+} from './cart-item.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { LARGEST_MERGED_AMOUNT } from './line.ts'
-import { useSelection } from './use-selection.browser.ts'
+import { add, isInCart } from './ticket.browser.ts'
 
-export interface BuyBoxProps {
+interface BuyBoxProps {
   readonly product: Buyable
-  /** The id of the dialog with the order form, which the starter script opens. */
+  /** The id of the order form's dialog. The starter opens it. */
   readonly dialogId: string
 }
 
-/** Those that have a price of their own. */
+/** The amounts that have a tier of their own. */
 function pricedAmounts({ tiers }: Buyable): readonly number[] {
   return tiers.slice(1, LARGEST_MERGED_AMOUNT + 1).map((_, index) => index + 1)
 }
 
-/** Amounts, colours and the two buttons of a product page. */
+/** The amount, the colours and the two buttons of a product page. */
 export function BuyBox({ product, dialogId }: BuyBoxProps) {
   const id = useId()
   const selection = useSelection(product, ({ key }) => document.getElementsByName(id + key)[0]?.focus())
-  const { amount, picks, items, isAsked, said } = selection
+  const { amount, picks, items, showsMissing, message } = selection
   const { status, currency } = product
   return (
     <div className={styles.box}>
       {status !== 'promo' && (
         <AmountChoice
-          tiers={wholeTiers(product)}
+          tiers={combinedTiers(product)}
           currency={currency}
           amounts={pricedAmounts(product)}
           amount={amount}
@@ -43,7 +52,7 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
           legend={pick.legend}
           colors={pick.choices}
           chosen={pick.color}
-          isMissing={isAsked && pick.color === ''}
+          isMissing={showsMissing && pick.color === ''}
           onChange={(color) => selection.choose(pick, color)}
         />
       ))}
@@ -66,8 +75,67 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
         </button>
       </div>
       <p className={styles.said} role="status">
-        {said}
+        {message}
       </p>
     </div>
   )
 }
+
+interface Selection {
+  readonly amount: number
+  /** The units that have several colours to choose from. */
+  readonly picks: readonly ColorPick[]
+  /** What a tap would put into the cart. */
+  readonly items: readonly CartItem[]
+  /** After the first tap on a button, missing colours are marked. */
+  readonly showsMissing: boolean
+  /** The answer to the last tap, read aloud. */
+  readonly message: string
+  setAmount(amount: number): void
+  choose(pick: ColorPick, color: string): void
+  addToCart(event: MouseEvent): void
+  /** Adds nothing if the cart has exactly this already. */
+  orderNow(event: MouseEvent): void
+}
+
+/** The chosen amount and colours. `focusPick` focuses the first missing colour. */
+export function useSelection(product: Buyable, focusPick: (pick: ColorPick) => void): Selection {
+  const [amount, setAmount] = useState(1)
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
+  const [showsMissing, setShowsMissing] = useState(false)
+  const [message, setMessage] = useState('')
+  const parts = picksOf(product, amount, chosen)
+  const colors = parts.map((part) => part.map((pick) => pick.color))
+  const items = itemsOf(product, amount, colors)
+
+  const isRefused = (event: MouseEvent): boolean => {
+    setShowsMissing(true)
+    const [missing] = missingPicks(parts)
+    if (!missing) return false
+    // Keeps this tap from opening the dialog.
+    event.stopPropagation()
+    setMessage('Elige un color para cada unidad')
+    focusPick(missing)
+    return true
+  }
+  return {
+    amount,
+    picks: parts.flat().filter(({ choices }) => choices.length > 1),
+    items,
+    showsMissing,
+    message,
+    setAmount,
+    choose: ({ key }, color) => {
+      setChosen((before) => ({ ...before, [key]: color }))
+      setMessage('')
+    },
+    addToCart: (event) => {
+      if (!isRefused(event)) setMessage(add(items) ? `Agregado al carrito: ${product.name}` : FULL)
+    },
+    orderNow: (event) => {
+      if (!isRefused(event) && !isInCart(items)) add(items)
+    },
+  }
+}
+
+const FULL = 'Puedes agregar hasta 3 unidades. Cambia la cantidad en tu carrito.'

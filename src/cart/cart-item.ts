@@ -1,24 +1,22 @@
-import { unitPrice } from '../catalogue/pricing.ts'
-import type { Dependent, Product, Tiers } from '../catalogue/product.ts'
+import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
+import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import { colorsFor } from './colors.ts'
-import { groupOf } from './groups.ts'
-import type { Line } from './line.ts'
+import { fitColors, groupId, type Line } from './line.ts'
 
-/** A line as the browser keeps it: with what it takes to show it before the server has priced it. */
+/** A line in the browser, with what it needs to show a price before the server has priced it. */
 export interface CartItem extends Line {
-  /** The product's, not the line's. */
+  /** The product's id. */
   readonly id: string
   readonly name: string
-  /** The address of a picture of 300 px, or '' without one. */
+  /** The address of a 300 px picture; '' without one. */
   readonly image: string
   readonly tiers: Tiers
   readonly currency: CurrencyCode
-  /** Colours that a unit can have; empty for a product without. */
+  /** The colours to choose from; empty for a product without colours. */
   readonly choices: readonly string[]
 }
 
-/** What a page gives the browser of a product so that it can be put into the cart. Plain JSON. */
+/** A product as the browser needs it to put it into the cart. Plain JSON. */
 export interface Buyable {
   readonly id: string
   readonly slug: string
@@ -28,11 +26,11 @@ export interface Buyable {
   readonly tiers: Tiers
   readonly currency: CurrencyCode
   readonly colors: Product['colors']
-  /** What a pack or a promo brings, in its order, each at its price in there. */
+  /** The dependents of a pack or a promo, in order, each at its price in the group. */
   readonly dependents: readonly Omit<Buyable, 'dependents' | 'status'>[]
 }
 
-/** `null` for a pack or promo of which the catalogue no longer has a part: it cannot be ordered. */
+/** `null` for a pack or promo that lacks a dependent in the catalogue: it cannot be ordered. */
 export function buyable(
   product: Product,
   dependents: ReadonlyMap<string, Product>,
@@ -42,21 +40,21 @@ export function buyable(
     const image = images[0] ? imagePath(images[0].hash) : ''
     return { id, slug, name: title, image, tiers, currency, colors }
   }
-  const brought = product.dependents.flatMap(({ slug, price }: Dependent) => {
+  const included = product.dependents.flatMap(({ slug, price }: Dependent) => {
     const found = dependents.get(slug)
     return found ? [part(found, [price])] : []
   })
-  if (product.status !== 'normal' && brought.length < product.dependents.length) return null
+  if (product.status !== 'normal' && included.length < product.dependents.length) return null
   return {
     ...part(product, product.tiers),
     status: product.status,
-    dependents: product.status === 'normal' ? [] : brought,
+    dependents: product.status === 'normal' ? [] : included,
   }
 }
 
-/** The lines that buying `amount` of it makes, the head first. `colors`: those of the head and of each dependent, one a unit. */
+/** The lines of buying `amount`, head first. `colors` has a list for the head and for each dependent, one colour for each unit. */
 export function itemsOf(product: Buyable, amount: number, colors: readonly (readonly string[])[]): readonly CartItem[] {
-  const pack = groupOf(product)
+  const pack = groupId(product)
   return [product, ...product.dependents].map(({ id, slug, name, image, tiers, currency, colors: offered }, order) => ({
     id,
     slug,
@@ -68,19 +66,18 @@ export function itemsOf(product: Buyable, amount: number, colors: readonly (read
     pack,
     order,
     amount,
-    colors: colorsFor(colors[order] ?? [], amount),
+    colors: fitColors(colors[order] ?? [], amount),
     choices: offered.map((color) => color.name),
   }))
 }
 
-/** The tiers of a product with what it brings. */
-export function wholeTiers({ tiers, dependents }: Buyable): Tiers {
-  const brought = dependents.reduce((sum, part) => sum + part.tiers[0], 0)
-  const [first, ...rest] = tiers
-  return [first + brought, ...rest.map((tier) => tier + brought)]
+/** The tiers of a product with its dependents included. */
+export function combinedTiers({ tiers, dependents }: Buyable): Tiers {
+  const included = dependents.reduce((sum, part) => sum + part.tiers[0], 0)
+  return wholeTiers(tiers, included)
 }
 
-/** What a line costs, as far as the browser knows. */
+/** The total of a line by the tiers that the browser knows. */
 export function itemTotal(item: CartItem): Money {
   return unitPrice(item.tiers, item.amount) * item.amount
 }
@@ -91,4 +88,37 @@ export function itemsTotal(items: readonly CartItem[]): Money {
 
 export function unitsIn(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.amount, 0)
+}
+
+/** The colour of one unit of a product or a dependent; '' while none is chosen. */
+export interface ColorPick {
+  readonly key: string
+  readonly legend: string
+  readonly choices: readonly Color[]
+  readonly color: string
+}
+
+/** The picks of the product and of each dependent, none for one without colours. A single colour is chosen already. */
+export function picksOf(
+  product: Buyable,
+  amount: number,
+  chosen: Readonly<Record<string, string>>,
+): readonly (readonly ColorPick[])[] {
+  return [product, ...product.dependents].map(({ name, colors }, part) =>
+    Array.from({ length: colors.length === 0 ? 0 : amount }, (_, unit) => {
+      const key = `${part}-${unit}`
+      const legend = amount === 1 ? 'Color' : `Color de la unidad ${unit + 1}`
+      const only = colors.length === 1 ? colors[0]?.name : undefined
+      return {
+        key,
+        legend: part === 0 ? legend : `${legend}: ${name}`,
+        choices: colors,
+        color: only ?? chosen[key] ?? '',
+      }
+    }),
+  )
+}
+
+export function missingPicks(picks: readonly (readonly ColorPick[])[]): readonly ColorPick[] {
+  return picks.flat().filter((pick) => pick.color === '')
 }

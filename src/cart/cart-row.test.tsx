@@ -16,7 +16,7 @@ const lamp: Buyable = {
 }
 const nothing = () => {}
 
-test('a row of the cart has picture, name, unit price, minus, amount, plus, line total and a way out', () => {
+test('a row of the cart has picture, name, unit price, minus, amount, plus, line total and a remove button', () => {
   const [item] = itemsOf(lamp, 2, [])
   const row = renderToStaticMarkup(
     item && <CartRow item={item} onPlus={nothing} onMinus={nothing} onRemove={nothing} onColor={nothing} />,
@@ -35,7 +35,7 @@ test('a row of the cart has picture, name, unit price, minus, amount, plus, line
   }
 })
 
-test('what a pack or a promo brings refers to it by its kind and id', () => {
+test('the dependents of a pack or a promo name its kind and id', () => {
   for (const status of ['pack', 'promo'] as const) {
     const items = itemsOf({ ...lamp, status, dependents: [{ ...lamp, id: '8', slug: 'foco' }] }, 1, [])
     expect(items.map(({ pack, order }) => [pack, order])).toEqual([

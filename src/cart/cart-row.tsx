@@ -2,9 +2,7 @@ import { unitPrice } from '../catalogue/pricing.ts'
 import { formatMoney } from '../lib/money.ts'
 import { type CartItem, itemTotal } from './cart-item.ts'
 import styles from './cart-row.module.css'
-import { hasAmountButtons, isHead, isRemovable } from './groups.ts'
-import { LARGEST_AMOUNT } from './line.ts'
-import { UnitColors } from './unit-colors.tsx'
+import { hasAmountButtons, isHead, isRemovable, LARGEST_AMOUNT } from './line.ts'
 
 interface Props {
   readonly item: CartItem
@@ -14,7 +12,7 @@ interface Props {
   onColor(unit: number, color: string): void
 }
 
-/** Image, name, quantity with its buttons, unit price, line total, and the button that takes it out. */
+/** Picture, name, amount with its buttons, unit price, total, and the remove button. */
 export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
   const { name, image, amount, tiers, currency } = item
   const price = unitPrice(tiers, amount)
@@ -40,7 +38,7 @@ export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
   )
 }
 
-/** The cart keeps the address of the WebP; what does not know that gets the JPEG of the same picture. */
+/** The cart stores the address of the WebP file; a browser without WebP gets the JPEG of the same picture. */
 function SmallPicture({ image }: { readonly image: string }) {
   return (
     <picture>
@@ -86,5 +84,39 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) 
         <path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5.5M13.5 10.5v5.5" />
       </svg>
     </button>
+  )
+}
+
+interface UnitColorsProps {
+  readonly item: CartItem
+  onColor(unit: number, color: string): void
+}
+
+/** The colour of each unit, with a select where the product has several. */
+function UnitColors({ item: { name, amount, colors, choices }, onColor }: UnitColorsProps) {
+  if (choices.length === 0) return null
+  if (choices.length === 1) return <p className={styles.colors}>Color: {choices[0]}</p>
+  return (
+    <div className={styles.colors}>
+      {Array.from({ length: amount }, (_, unit) => {
+        const chosen = colors[unit] ?? ''
+        const place = amount === 1 ? 'Color' : `Color ${unit + 1}`
+        return (
+          <label key={unit} className={styles.unit}>
+            <span>{place}</span>
+            <select
+              aria-label={`${place}: ${name}`}
+              value={chosen}
+              onChange={(event) => onColor(unit, event.target.value)}
+            >
+              {!choices.includes(chosen) && <option value={chosen}>{chosen || 'Elige'}</option>}
+              {choices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </select>
+          </label>
+        )
+      })}
+    </div>
   )
 }

@@ -4,24 +4,24 @@ import { itemsTotal } from './cart-item.ts'
 import { CartRow } from './cart-row.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
-import { lineKey } from './groups.ts'
-import { decrease, increase, recolor, takeOut, ticket } from './ticket.browser.ts'
-import { useKept } from './use-kept.browser.ts'
+import { lineKey } from './line.ts'
+import { decrease, increase, removeLine, setColor, ticket } from './ticket.browser.ts'
+import { useStored } from './use-stored.browser.ts'
 
-export interface CartViewProps {
-  /** Where an empty cart leads; `null` where what stands beside it says that it is empty. */
+interface CartViewProps {
+  /** The link of an empty cart; `null` where the form beside it says that the cart is empty. */
   readonly bestSellersHref: string | null
 }
 
-/** The lines of this browser's ticket, with their buttons and the total. */
+/** The cart's lines with their buttons, and the total. */
 export function CartView({ bestSellersHref }: CartViewProps) {
-  const products = useKept(ticket)?.products
+  const products = useStored(ticket)?.products
   const box = useRef<HTMLDivElement>(null)
   if (!products) return <div className={styles.unknown} />
   const [first] = products
   if (!first) return bestSellersHref === null ? null : <EmptyCart bestSellersHref={bestSellersHref} />
   const remove = (key: string): void => {
-    takeOut(key)
+    removeLine(key)
     box.current?.focus()
   }
   return (
@@ -36,7 +36,7 @@ export function CartView({ bestSellersHref }: CartViewProps) {
               onPlus={() => increase(lineKey(item))}
               onMinus={() => decrease(lineKey(item))}
               onRemove={() => remove(lineKey(item))}
-              onColor={(unit, color) => recolor(lineKey(item), unit, color)}
+              onColor={(unit, color) => setColor(lineKey(item), unit, color)}
             />
           ))}
         </ul>

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addToCart, minus, paint, plus, remove } from './cart.ts'
-import { hasAmountButtons, isRemovable, lineKey } from './groups.ts'
-import type { Line } from './line.ts'
+import { addToCart, minus, plus, remove, setUnitColor } from './cart.ts'
+import { hasAmountButtons, isRemovable, type Line, lineKey } from './line.ts'
 
 function line(slug: string, change: Partial<Line> = {}): Line {
   return { slug, status: 'normal', pack: null, order: 0, amount: 1, colors: [], ...change }
@@ -23,17 +22,17 @@ test('adding the same product with the same status sums the amounts and takes th
   expect(cart).toEqual([{ ...lamp, amount: 3, colors: ['Azul', 'Verde', 'Verde'] }, line('cable')])
 })
 
-test('an addition that would exceed three of a product is ignored', () => {
+test('adding more than three of a product changes nothing', () => {
   const cart = [{ ...lamp, amount: 2 }]
   expect(addToCart(cart, [{ ...lamp, amount: 2 }])).toBe(cart)
 })
 
-test('a product alone and the same product in a pack are two lines', () => {
+test('a normal product and the same product in a pack are two lines', () => {
   const cart = addToCart(addToCart([], pack), [line('cable')])
   expect(cart.map(lineKey)).toEqual([...pack, line('cable')].map(lineKey))
 })
 
-test('a pack that is added again stays in its place, with everything it brings in the same amount', () => {
+test('a pack that is added again stays in its place, and its dependents get the same amount', () => {
   const cart = addToCart([line('first'), ...pack, lamp], pack)
   expect(cart.map(lineKey)).toEqual([line('first'), ...pack, lamp].map(lineKey))
   expect(amounts(cart)).toEqual([1, 2, 2, 2, 1])
@@ -51,28 +50,28 @@ test('plus goes 1, 2, 3, 4 and 1 again; minus never below 1', () => {
   expect(amounts(minus([{ ...lamp, amount: 3 }], lineKey(lamp)))).toEqual([2])
 })
 
-test('colours are one for each unit: the last is repeated by plus and cut by minus', () => {
+test('each unit has a colour: plus repeats the last one and minus cuts it', () => {
   const two = plus([lamp], lineKey(lamp))
   expect(two[0]?.colors).toEqual(['Rojo', 'Rojo'])
-  const painted = paint(two, lineKey(lamp), 1, 'Azul')
+  const painted = setUnitColor(two, lineKey(lamp), 1, 'Azul')
   expect(painted[0]?.colors).toEqual(['Rojo', 'Azul'])
   expect(minus(painted, lineKey(lamp))[0]?.colors).toEqual(['Rojo'])
 })
 
-test('what a pack brings follows the pack', () => {
+test('the dependents of a pack follow its amount', () => {
   const head = lineKey(pack[0] ?? lamp)
   const cart = plus([...pack, lamp], head)
   expect(amounts(cart)).toEqual([2, 2, 2, 1])
   expect(cart[1]?.colors).toEqual(['Negro', 'Negro'])
 })
 
-test('promo items have no amount buttons, and of a pack only the pack itself', () => {
+test('a promo has no amount buttons, and in a pack only the head has them', () => {
   expect([...pack, ...promo].filter(hasAmountButtons)).toEqual([pack[0]])
   for (const one of [...promo, ...pack.slice(1)])
     expect(plus([...pack, ...promo], lineKey(one))).toEqual([...pack, ...promo])
 })
 
-test('pack items and the first promo item may be removed, and take their group along', () => {
+test('removing a pack’s line or a promo’s head removes the whole group', () => {
   const cart = [...pack, lamp, ...promo]
   expect(cart.filter((one) => !isRemovable(one))).toEqual(promo.slice(1))
   for (const one of pack) expect(remove(cart, lineKey(one))).toEqual([lamp, ...promo])
@@ -81,7 +80,7 @@ test('pack items and the first promo item may be removed, and take their group a
   expect(remove(cart, lineKey(lamp))).toEqual([...pack, ...promo])
 })
 
-test('after any taps amounts are 1 to 4, colours are one a unit, groups are whole and keys are unique', () => {
+test('after any taps amounts are 1 to 4, each unit has a colour, groups are complete and keys are unique', () => {
   const things = [[lamp], [line('cable')], pack, promo]
   const tap = fc.record({
     act: fc.constantFrom('add', 'plus', 'minus', 'remove'),

@@ -1,10 +1,18 @@
-import { colorsFor } from './colors.ts'
-import { hasAmountButtons, inGroup, isHead, isRemovable, lineKey } from './groups.ts'
-import { LARGEST_AMOUNT, LARGEST_MERGED_AMOUNT, type Line } from './line.ts'
+import {
+  fitColors,
+  hasAmountButtons,
+  inGroup,
+  isHead,
+  isRemovable,
+  LARGEST_AMOUNT,
+  LARGEST_MERGED_AMOUNT,
+  type Line,
+  lineKey,
+} from './line.ts'
 
 /**
- * Adds a product, or a pack or promo with its dependents (`added`, the head first). The same product with the same status is merged: amounts are
- * summed and the colours are the added ones; when the sum would exceed three, the cart stays as it is.
+ * Adds a product, or a pack or promo with its dependents (`added`, head first). The same product with the same status is merged: the amounts are summed
+ * and the added colours win. If the sum exceeds three, the cart stays as it is.
  */
 export function addToCart<L extends Line>(cart: readonly L[], added: readonly L[]): readonly L[] {
   const head = added[0]
@@ -19,7 +27,7 @@ export function addToCart<L extends Line>(cart: readonly L[], added: readonly L[
   return [...others.slice(0, place), ...merged, ...others.slice(place)]
 }
 
-/** The plus button: 1, 2, 3, 4 and 1 again. */
+/** The plus button: 1, 2, 3, 4, and 1 again. */
 export function plus<L extends Line>(cart: readonly L[], key: string): readonly L[] {
   return changeAmount(cart, key, (amount) => (amount < LARGEST_AMOUNT ? amount + 1 : 1))
 }
@@ -29,18 +37,23 @@ export function minus<L extends Line>(cart: readonly L[], key: string): readonly
   return changeAmount(cart, key, (amount) => Math.max(1, amount - 1))
 }
 
-/** Takes a line out; a pack or a promo goes with everything it brought. */
+/** Removes a line; a pack or a promo goes with its dependents. */
 export function remove<L extends Line>(cart: readonly L[], key: string): readonly L[] {
   const line = cart.find((line) => lineKey(line) === key)
   return line && isRemovable(line) ? cart.filter((other) => !inGroup(other, line)) : cart
 }
 
-/** Gives one unit of a line another colour; the first colour of a line is for all its units. */
-export function paint<L extends Line>(cart: readonly L[], key: string, unit: number, color: string): readonly L[] {
+/** Changes the colour of one unit. The first colour of a line applies to all its units. */
+export function setUnitColor<L extends Line>(
+  cart: readonly L[],
+  key: string,
+  unit: number,
+  color: string,
+): readonly L[] {
   return cart.map((line) => {
     if (lineKey(line) !== key) return line
     const colors = line.colors.map((old, at) => (at === unit ? color : old))
-    return { ...line, colors: colorsFor(line.colors.length === 0 ? [color] : colors, line.amount) }
+    return { ...line, colors: fitColors(line.colors.length === 0 ? [color] : colors, line.amount) }
   })
 }
 
@@ -52,5 +65,5 @@ function changeAmount<L extends Line>(cart: readonly L[], key: string, change: (
 }
 
 function withAmount<L extends Line>(line: L, amount: number): L {
-  return { ...line, amount, colors: colorsFor(line.colors, amount) }
+  return { ...line, amount, colors: fitColors(line.colors, amount) }
 }

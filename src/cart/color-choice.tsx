@@ -11,7 +11,7 @@ interface Props {
   onChange(name: string): void
 }
 
-/** The colour of one unit. */
+/** The colour choice of one unit. */
 export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }: Props) {
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? `${id}-error` : undefined}>

@@ -70,7 +70,7 @@ test('a line costs the tier of its amount for each unit', () => {
   expect(outcome.ok && cartTotal(outcome.value)).toBe(53400)
 })
 
-test('what a pack or a promo brings has the price that its head gives it', () => {
+test('a dependent has the price that its pack or promo gives it', () => {
   const outcome = priceLines([...kit(2), ...gift, line('cable')], products)
   expect(outcome.ok && outcome.value.map((one) => one.total)).toEqual([40000, 1000, 600, 200, 9900, 0, 9900])
 })
@@ -93,14 +93,14 @@ test.each([
   expect(reason(lines)).toBe(expected)
 })
 
-test('nothing has a pack price without its pack', () => {
+test('no line has a pack price without its pack', () => {
   expect(reason(kit().slice(1))).toBe('broken-group')
   expect(reason(gift.slice(1))).toBe('broken-group')
   expect(reason([...gift, line('battery', { ...inKit, order: 3 })])).toBe('broken-group')
   expect(reason([line('lamp'), line('cable', { status: 'pack', pack: null, order: 1 })])).toBe('broken-group')
 })
 
-test('a pack is whole: nothing left out, exchanged, added or in another amount', () => {
+test('a pack is refused with a line missing, exchanged, added or in another amount', () => {
   expect(reason(kit().slice(0, 3))).toBe('broken-group')
   expect(reason(kit().map((one) => (one.order === 3 ? { ...one, slug: 'lamp' } : one)))).toBe('broken-group')
   expect(reason([...kit(), line('lamp', { ...inKit, order: 4 })])).toBe('broken-group')
@@ -110,7 +110,7 @@ test('a pack is whole: nothing left out, exchanged, added or in another amount',
   expect(reason(kit().map((one) => (one.order === 3 ? { ...one, amount: 4 } : one)))).toBe('broken-group')
 })
 
-test('whatever lines are sent, a ticket that is priced costs at least its products at their cheapest tier or as a whole pack', () => {
+test('whatever lines are sent, a priced ticket costs at least the cheapest tiers of its products or its whole packs', () => {
   const anyLine = fc.record({
     slug: fc.constantFrom('lamp', 'cable', 'battery', 'kit', 'gift', '__proto__'),
     status: fc.constantFrom('normal' as const, 'pack' as const, 'promo' as const),

@@ -2,15 +2,14 @@ import { unitPrice } from '../catalogue/pricing.ts'
 import type { SaleProduct } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { groupOf, isHead, lineKey, sameGroup } from './groups.ts'
-import { LARGEST_AMOUNT, type Line, type PricedLine } from './line.ts'
+import { groupId, isHead, LARGEST_AMOUNT, type Line, lineKey, type PricedLine, sameGroup } from './line.ts'
 
-/** More lines than any shopper needs; keeps what one ticket costs bounded. */
+/** More lines than any shopper needs. Bounds the work for one ticket. */
 export const MOST_LINES = 30
 
 /**
- * Why a ticket's lines cannot be priced. `broken-group`: a pack or promo that is not exactly its head and the head's dependents, each once, in
- * their order and in the head's amount. `wrong-colors`: not the product's, or more than units.
+ * Why a ticket's lines cannot be priced. `broken-group`: a pack or promo is not exactly its head and the head's dependents, each once, in order and in
+ * the head's amount. `wrong-colors`: a colour that the product does not have, or more colours than units.
  */
 export type CartRefusal =
   | { readonly reason: 'too-many-lines'; readonly most: number }
@@ -27,19 +26,21 @@ export type CartRefusal =
     }
 
 /**
- * What is charged for each line at this moment, from the catalogue alone. `products` holds every product that a line names, by slug.
- * Answers the lines in their order; an empty ticket is fine here, only finalising asks for `cartTotal(lines) > 0`.
+ * Prices each line from the catalogue alone. `products` has every product that a line names, by slug. A renamed product is there under its earlier slug
+ * and its current one, and the priced line names the current one. Returns the lines in their order. An empty ticket passes: only an order needs
+ * `cartTotal(lines) > 0`.
  */
 export function priceLines(
-  lines: readonly Line[],
+  requested: readonly Line[],
   products: ReadonlyMap<string, SaleProduct>,
 ): Outcome<readonly PricedLine[], CartRefusal> {
+  const lines = requested.map((line) => ({ ...line, slug: products.get(line.slug)?.slug ?? line.slug }))
   if (lines.length > MOST_LINES) return refused({ reason: 'too-many-lines', most: MOST_LINES })
   const seen = new Set<string>()
   const priced: PricedLine[] = []
   for (const line of lines) {
-    if (seen.has(headKey(line))) return refused({ reason: 'repeated-line', slug: line.slug })
-    seen.add(headKey(line))
+    if (seen.has(uniqueKey(line))) return refused({ reason: 'repeated-line', slug: line.slug })
+    seen.add(uniqueKey(line))
     const outcome = priceLine(line, lines, products)
     if (!outcome.ok) return outcome
     priced.push(outcome.value)
@@ -48,13 +49,13 @@ export function priceLines(
   return currencies.size > 1 ? refused({ reason: 'mixed-currencies' }) : done(priced)
 }
 
-/** The sum of what is charged. */
+/** The sum of the lines' totals. */
 export function cartTotal(lines: readonly { readonly total: Money }[]): Money {
   return lines.reduce((sum, line) => sum + line.total, 0)
 }
 
-/** A product stands in a ticket once in each status, whatever group or place a line claims; dependents differ by group and place. */
-function headKey(line: Line): string {
+/** A ticket holds each product once in each status, whatever group or order a line claims. Dependents differ by group and order. */
+function uniqueKey(line: Line): string {
   return isHead(line) ? `${line.status}:${line.slug}` : lineKey(line)
 }
 
@@ -80,18 +81,18 @@ function hasColors(product: SaleProduct, line: Line): boolean {
   return line.colors.length <= line.amount && line.colors.every((color) => names.has(color))
 }
 
-/** `null` unless everything that the product brings is there, and nothing else. */
+/** `null` unless the group has all dependents of the product and nothing else. */
 function headPrice(line: Line, product: SaleProduct, lines: readonly Line[]): Money | null {
-  if (line.pack !== groupOf(product)) return null
+  if (line.pack !== groupId(product)) return null
   if (line.status !== 'normal' && sameGroup(lines, line).length !== product.dependents.length + 1) return null
   return unitPrice(product.tiers, line.amount)
 }
 
-/** The price that the head of the group gives it; `null` without such a head. */
+/** The price in the group's head; `null` without such a head. */
 function dependentPrice(line: Line, lines: readonly Line[], products: ReadonlyMap<string, SaleProduct>): Money | null {
   const head = lines.find((other) => other.order === 0 && other.pack === line.pack && other.status === line.status)
-  const bringer = head && products.get(head.slug)
-  if (!bringer || head.amount !== line.amount || groupOf(bringer) !== line.pack) return null
-  const dependent = bringer.dependents[line.order - 1]
+  const headProduct = head && products.get(head.slug)
+  if (!headProduct || head.amount !== line.amount || groupId(headProduct) !== line.pack) return null
+  const dependent = headProduct.dependents[line.order - 1]
   return dependent?.slug === line.slug ? dependent.price : null
 }

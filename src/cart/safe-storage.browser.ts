@@ -1,12 +1,12 @@
 /**
- * Local storage that always works: where it is blocked or full, values live in memory as long as the page. Made for
- * `setPersistentEngine`, which reads, writes and deletes properties.
+ * Local storage that never throws: where it is blocked or full, values live in memory as long as the page. An object, because `setPersistentEngine`
+ * reads, writes and deletes properties.
  */
 export function safeStorage(storage: () => Storage): Record<string, string> {
   const memory = new Map<PropertyKey, string | null>()
   const read = (name: PropertyKey): string | undefined => {
-    const kept = memory.get(name)
-    if (kept !== undefined) return kept ?? undefined
+    const inMemory = memory.get(name)
+    if (inMemory !== undefined) return inMemory ?? undefined
     return attempt(() => storage().getItem(String(name)) ?? undefined)
   }
   const write = (name: PropertyKey, value: string | null): true => {

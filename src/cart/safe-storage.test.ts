@@ -21,7 +21,7 @@ function use(storage: Record<string, string>) {
   return [...seen, storage.a]
 }
 
-test('what is written is in the storage', () => {
+test('a written value is in the storage', () => {
   const real = fake()
   const storage = safeStorage(() => real)
   expect(use(storage)).toEqual(['1', true, false, undefined])
@@ -29,14 +29,14 @@ test('what is written is in the storage', () => {
   expect(real.getItem('a')).toBe('2')
 })
 
-test('blocked storage is replaced by memory', () => {
+test('memory replaces blocked storage', () => {
   const blocked = safeStorage(() => {
     throw new Error('SecurityError')
   })
   expect(use(blocked)).toEqual(['1', true, false, undefined])
 })
 
-test('when the storage is full the page goes on with what it could not store', () => {
+test('with a full storage the page still has the values that it could not store', () => {
   const full = () => {
     throw new Error('QuotaExceededError')
   }

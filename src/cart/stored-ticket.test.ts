@@ -47,21 +47,25 @@ test('an empty ticket is not stored', () => {
   expect(writeTicket(emptyTicket)).toBeUndefined()
 })
 
-test('older shapes are read: a plain price, one colour, colours as objects', () => {
+test('older formats are read: a plain price, one colour, colours as objects', () => {
   const read = (item: object) =>
     readTicket(JSON.stringify({ products: [{ slug: 'a', amount: 2, ...item }] })).products[0]
   expect(read({ money: '99.90' })).toMatchObject({ tiers: [9990], currency: 'PEN', status: 'normal', name: 'a' })
+  const tier = (country: object) => ({ money: [{ price: '99.00', country: [country] }] })
+  expect(read(tier({ symbol: '$' }))?.currency).toBe('USD')
+  expect(read(tier({ symbol: 'S/' }))?.currency).toBe('PEN')
+  expect(read(tier({ symbol: '$', currency: 'COP' }))?.currency).toBe('COP')
   expect(read({ money: '99', color: 'Rojo' })?.colors).toEqual(['Rojo', 'Rojo'])
   expect(read({ money: '99', colors: [{ name: 'Rojo' }, 'Azul'] })?.colors).toEqual(['Rojo', 'Azul'])
 })
 
-test('what a pack brought is nothing without the pack', () => {
+test('dependents without their pack are dropped', () => {
   const [head, part] = itemsOf(kit, 1, [])
   expect(readTicket(writeTicket({ code: null, products: part ? [part] : [] })).products).toEqual([])
   expect(readTicket(writeTicket({ code: null, products: head && part ? [head, part] : [] })).products).toHaveLength(2)
 })
 
-test('whatever is stored is read without an error into items that can be shown and ordered', () => {
+test('any stored text is read without an error into items that can be shown and ordered', () => {
   const item = fc.record(
     {
       slug: fc.oneof(fc.string(), fc.constant('a')),

@@ -1,10 +1,9 @@
 import type { Tiers } from '../catalogue/product.ts'
-import { type CurrencyCode, currencies, decimalString, parseMoney } from '../lib/money.ts'
+import { type CurrencyCode, currencies, decimalString, isCurrency, parseMoney } from '../lib/money.ts'
 import type { CartItem } from './cart-item.ts'
-import { colorsFor } from './colors.ts'
-import { LARGEST_AMOUNT } from './line.ts'
+import { fitColors, LARGEST_AMOUNT } from './line.ts'
 
-/** The ticket of this browser: what is in the cart, and the server's code for it once there is one. */
+/** The ticket of this browser: the cart, and the server's code once it has one. */
 export interface StoredTicket {
   readonly code: string | null
   readonly products: readonly CartItem[]
@@ -12,17 +11,20 @@ export interface StoredTicket {
 
 export const emptyTicket: StoredTicket = { code: null, products: [] }
 
-/** The ticket as text under the specification's names; `undefined` for an empty one, which is not stored. */
+/** Writes the ticket under the specification's names; `undefined` for an empty ticket, which is not stored. */
 export function writeTicket({ code, products }: StoredTicket): string | undefined {
   if (code === null && products.length === 0) return undefined
   return JSON.stringify({ code, products: products.map(writeItem) })
 }
 
-/** Reads what any version of the shop, or anybody, stored: leaves out what cannot be shown or ordered, and never throws. */
+/** Reads what any version of the shop, or anybody else, has stored. Skips what cannot be shown or ordered, and never throws. */
 export function readTicket(text: string | undefined): StoredTicket {
   const found = record(parse(text))
   const products = Array.isArray(found.products) ? found.products.flatMap(readItem) : []
-  return { code: typeof found.code === 'string' && found.code !== '' ? found.code : null, products: whole(products) }
+  return {
+    code: typeof found.code === 'string' && found.code !== '' ? found.code : null,
+    products: withoutOrphans(products),
+  }
 }
 
 function writeItem({ tiers, currency, ...item }: CartItem) {
@@ -54,7 +56,7 @@ function readItem(stored: unknown): readonly CartItem[] {
       image: typeof found.image === 'string' && found.image.startsWith('/media/') ? found.image : '',
       currency: readCurrency(money),
       choices: readNames(found.choices),
-      colors: colorsFor(readNames(found.colors ?? found.color), amount),
+      colors: fitColors(readNames(found.colors ?? found.color), amount),
     },
   ]
 }
@@ -79,16 +81,16 @@ function readTiers(money: unknown): Tiers | null {
   return first === undefined || rest.length + 1 < prices.length ? null : [first, ...rest]
 }
 
-/** The symbol alone does not tell pesos from dollars; a plain string takes S/. */
+/** The code decides: the symbol alone does not tell pesos from dollars. Older tickets have no code; a plain string is in soles. */
 function readCurrency(money: unknown): CurrencyCode {
   const country = Array.isArray(money) ? record(money[0]).country : undefined
   const { symbol, currency } = record(Array.isArray(country) ? country[0] : undefined)
-  if (currency === 'PEN' || currency === 'COP' || currency === 'USD') return currency
+  if (isCurrency(currency)) return currency
   return symbol === '$' ? 'USD' : 'PEN'
 }
 
-/** Packs and promos only with their first item; what they brought goes with it. */
-function whole(items: readonly CartItem[]): readonly CartItem[] {
+/** Drops dependents whose pack or promo is missing. */
+function withoutOrphans(items: readonly CartItem[]): readonly CartItem[] {
   const heads = new Set(items.filter((item) => item.pack !== null && item.order === 0).map((item) => item.pack))
   return items.filter((item) => (item.status === 'normal' ? item.pack === null : heads.has(item.pack)))
 }

@@ -1,16 +1,16 @@
-import { addToCart, minus, paint, plus, remove } from './cart.ts'
+import { addToCart, minus, plus, remove, setUnitColor } from './cart.ts'
 import type { CartItem } from './cart-item.ts'
-import { lineKey } from './groups.ts'
-import { kept } from './persistent.browser.ts'
+import { lineKey } from './line.ts'
 import { readTicket, writeTicket } from './stored-ticket.ts'
+import { storedValue } from './stored-value.browser.ts'
 
-/** The ticket of this browser, in local storage as `ticket`. */
-export const ticket = kept('ticket', { write: writeTicket, read: readTicket })
+/** The ticket of this browser. In local storage as `ticket`. */
+export const ticket = storedValue('ticket', { write: writeTicket, read: readTicket })
 
-// The badge in the header lives outside the islands and listens for this.
+// The badge in the header is outside the islands and listens for this event.
 if (typeof window !== 'undefined') ticket.$value.listen(() => dispatchEvent(new Event('cart-changed')))
 
-/** Answers whether it was added: a product never gets above three this way. */
+/** Returns whether the items were added: adding never takes a product above three. */
 export function add(items: readonly CartItem[]): boolean {
   let added = false
   edit((cart) => {
@@ -23,16 +23,17 @@ export function add(items: readonly CartItem[]): boolean {
 
 export const increase = (key: string) => edit((cart) => plus(cart, key))
 export const decrease = (key: string) => edit((cart) => minus(cart, key))
-export const takeOut = (key: string) => edit((cart) => remove(cart, key))
-export const recolor = (key: string, unit: number, color: string) => edit((cart) => paint(cart, key, unit, color))
+export const removeLine = (key: string) => edit((cart) => remove(cart, key))
+export const setColor = (key: string, unit: number, color: string) =>
+  edit((cart) => setUnitColor(cart, key, unit, color))
 
 function edit(change: (cart: readonly CartItem[]) => readonly CartItem[]): void {
-  ticket.change(({ code, products }) => ({ code, products: change(products) }))
+  ticket.update(({ code, products }) => ({ code, products: change(products) }))
 }
 
-/** Whether the cart holds exactly this already, in this amount and these colours. */
-export function holds(items: readonly CartItem[]): boolean {
-  const wanted = (item: CartItem) => JSON.stringify([lineKey(item), item.amount, item.colors])
-  const present = new Set(ticket.now().products.map(wanted))
-  return items.every((item) => present.has(wanted(item)))
+/** Whether the cart has exactly these items, in these amounts and colours. */
+export function isInCart(items: readonly CartItem[]): boolean {
+  const identity = (item: CartItem) => JSON.stringify([lineKey(item), item.amount, item.colors])
+  const present = new Set(ticket.read().products.map(identity))
+  return items.every((item) => present.has(identity(item)))
 }

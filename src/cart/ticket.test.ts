@@ -13,7 +13,7 @@ const lamp: Buyable = {
   dependents: [],
 }
 
-/** A tab over a storage that it shares with others; they are told of its changes by hand, as the browser would. */
+/** A tab over a shared storage. The test dispatches the storage events that a browser would send to the other tabs. */
 async function openTab(shared: Map<string, string>) {
   const tab = new EventTarget()
   const localStorage = {
@@ -38,29 +38,29 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a product that is added is stored, counted and told to the badge', async () => {
+test('an added product is stored and counted, and the badge is notified', async () => {
   const shared = new Map<string, string>()
   const { addLamp, tab, ticket } = await openTab(shared)
-  const heard = vi.fn()
-  tab.addEventListener('cart-changed', heard)
+  const onChange = vi.fn()
+  tab.addEventListener('cart-changed', onChange)
   expect([addLamp(), addLamp(), addLamp(), addLamp()]).toEqual([true, true, true, false])
-  expect(heard).toHaveBeenCalled()
+  expect(onChange).toHaveBeenCalled()
   expect(ticket.$value.get().products).toMatchObject([{ slug: 'lampara', amount: 3 }])
   expect(JSON.parse(shared.get('ticket') ?? '')).toMatchObject({ products: [{ amount: 3 }] })
 })
 
-test('two tabs do not undo each other, and show each other’s edits', async () => {
+test('two tabs keep and show each other’s changes', async () => {
   const shared = new Map<string, string>()
   const one = await openTab(shared)
   const two = await openTab(shared)
   one.addLamp()
   two.addLamp()
-  expect(two.ticket.now().products).toMatchObject([{ amount: 2 }])
+  expect(two.ticket.read().products).toMatchObject([{ amount: 2 }])
   one.hear()
   expect(one.ticket.$value.get().products).toMatchObject([{ amount: 2 }])
 })
 
-test('broken contents of the storage are an empty cart that works', async () => {
+test('broken storage contents are read as an empty cart that works', async () => {
   const { addLamp, ticket } = await openTab(new Map([['ticket', '{"products":[{]']]))
   expect(ticket.$value.get().products).toEqual([])
   expect(addLamp()).toBe(true)

@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.ts'
-import type { Deps } from '../deps.ts'
-import { normaliseHost } from '../shops/host.ts'
-import type { Shop } from '../shops/shop.ts'
-import { findShopByHost } from '../shops/shops.store.ts'
+import { commandLine } from '../activity/actor.ts'
+import type { CommandContext } from '../server/command-context.ts'
+import type { Deps } from '../server/deps.ts'
+import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import type { CatalogueFile } from './import/catalogue-file.ts'
 import { picturesFromWeb } from './import/find-pictures.platform.ts'
 import type { ImportRefusal } from './import/import-terms.ts'
@@ -15,7 +14,8 @@ import { openPictureStore } from './import/picture-store.platform.ts'
 import type { PictureFinder } from './import/pictures.ts'
 import { openProgress } from './import/progress-bar.platform.ts'
 import { refusalTable, reportText } from './import/report-text.ts'
-import { importCatalogue } from './import-catalogue.action.ts'
+import { importCatalogue } from './import-catalogue.job.ts'
+import { type RenameRefusal, renameProduct } from './rename-product.action.ts'
 
 interface Flags {
   readonly shop: string
@@ -25,29 +25,49 @@ interface Flags {
   readonly dryRun?: true
 }
 
-/** `contraentrega catalogue import`: a seller's products from a file into a shop. */
+/** `contraentrega catalogue`: imports a seller's products from a file, and renames products. */
 export function addCatalogueCommands(program: Command, context: CommandContext): void {
   const catalogue = program.command('catalogue').description('What the shops sell')
   catalogue
     .command('import <file>')
-    .description('Bring products from a Shopify or WooCommerce CSV export, or from our own JSON')
+    .description('Import products from a Shopify or WooCommerce CSV export, or from our own JSON')
     .requiredOption('--shop <host>', 'the shop’s host')
-    .option('--images <folder>', 'take pictures from this folder, by name or path; from the web what it lacks')
+    .option('--images <folder>', 'take pictures from this folder, by name or path, and from the web what it lacks')
     .option('--skip-refused', 'import the rest when something is refused; otherwise nothing is imported')
-    .option('--replace', 'make the file the whole catalogue: remove what it lacks, take its order')
-    .option('--dry-run', 'do everything, say what would change, and take it back')
+    .option('--replace', 'make the file the whole catalogue: remove products that it lacks, and use its order')
+    .option('--dry-run', 'write nothing, and say what would change')
     .action(async (file: string, flags: Flags) => importFile(context, file, flags))
+  catalogue
+    .command('rename <slug> <new-slug>')
+    .description('Give a product another address; the earlier one redirects to it')
+    .requiredOption('--shop <host>', 'the shop’s host')
+    .action(async (from: string, to: string, { shop }: { readonly shop: string }) => rename(context, shop, from, to))
 }
+
+async function rename(context: CommandContext, host: string, from: string, to: string): Promise<void> {
+  const deps = await context.openDeps()
+  const shop = await shopOfHost(deps, context, host)
+  const outcome = await renameProduct(deps, shop, { from, to, actor: commandLine })
+  if (!outcome.ok) context.fail(renameRefusals[outcome.refusal.reason](from, to))
+  context.out(`${from} is now ${to}. The earlier address redirects to it.`)
+}
+
+const renameRefusals = {
+  'not-found': (from) => `The shop has no product ${from}.`,
+  'not-a-slug': (_, to) =>
+    `${to || 'An empty text'} is no address: use small letters a to z, digits and hyphens, 80 at most.`,
+  taken: (_, to) => `Another product has the address ${to}.`,
+} satisfies Record<RenameRefusal['reason'], (from: string, to: string) => string>
 
 async function importFile(context: CommandContext, path: string, flags: Flags): Promise<void> {
   const file = await fileAt(context, path)
   const deps = await context.openDeps()
-  const shop = await shopOf(deps, context, flags.shop)
+  const shop = await shopOfHost(deps, context, flags.shop)
   const pictures = await picturesOf(context, deps, flags)
   const progress = openProgress(process.stderr)
   const { skipRefused = false, replace = false, dryRun = false } = flags
   const outcome = await importCatalogue(deps, shop, file, {
-    ...{ skipRefused, replace, dryRun, pictures },
+    ...{ actor: commandLine, skipRefused, replace, dryRun, pictures },
     onProgress: progress.show,
   }).finally(progress.stop)
   if (!outcome.ok) context.fail(refusalText(outcome.refusal))
@@ -69,13 +89,10 @@ async function picturesOf(context: CommandContext, deps: Deps, { images }: Flags
   return picturesInFolder(images, web)
 }
 
-async function shopOf(deps: Deps, context: CommandContext, text: string): Promise<Shop> {
-  const host = normaliseHost(text)
-  const shop = host && (await findShopByHost(deps.db.read, host))
-  return shop || context.fail(`No shop answers to ${text}. \`contraentrega shop list\` shows the hosts.`)
-}
-
 function refusalText(refusal: ImportRefusal): string {
+  if (refusal.reason === 'overtaken') {
+    return 'The import stopped because another import of this shop started. Check the shop, and import the file again if you still want it.'
+  }
   if (refusal.reason === 'unreadable') return `Nothing was imported. ${refusal.message}`
   return [
     refusalTable(refusal.rows),

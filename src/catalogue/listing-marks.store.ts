@@ -6,16 +6,16 @@ type MarkTables = {
   listing_marks: {
     shop_id: string
     category_slug: string
-    /** How many products of the list come before. */
+    /** How many products of the list come before the mark. */
     place: number
     position: number
     product_id: string
-    /** Of the whole list. */
+    /** The length of the list. */
     total: number
   }
 }
 
-/** Ten pages; a list of 100,000 has 417 marks. */
+/** Ten pages. A list of 100,000 products has 417 marks. */
 const MARK_EVERY = 240
 
 export interface Mark {
@@ -25,7 +25,7 @@ export interface Mark {
   readonly total: number
 }
 
-/** The last mark at or before a place; `null` where the list is empty or was not marked since it changed. */
+/** The last mark at or before a place. `null` when the list is empty, or has changed since it was marked. */
 export async function findMark(sql: Sql, shopId: string, category: string, place: number): Promise<Mark | null> {
   const row = await sql
     .withTables<MarkTables>()
@@ -40,12 +40,12 @@ export async function findMark(sql: Sql, shopId: string, category: string, place
   return row ?? null
 }
 
-/** Call it in the transaction of every change of a list: until it is marked again, it is counted. */
+/** Call it in every transaction that changes a list. Until the list is marked again, its products are counted. */
 export async function forgetMarks(tx: Sql, shopId: string): Promise<void> {
   await tx.withTables<MarkTables>().deleteFrom('listing_marks').where('shop_id', '=', shopId).execute()
 }
 
-/** Marks the shop's lists as they are; once, when all changes of a transaction are made. */
+/** Marks the shop's lists. Call it once, after all changes of a transaction. */
 export async function markListings(tx: Sql, shopId: string): Promise<void> {
   await forgetMarks(tx, shopId)
   await written`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)

@@ -3,16 +3,16 @@ import styles from './picture.module.css'
 import type { ProductImage } from './product.ts'
 
 interface Props {
-  /** `null` for a product without pictures: a drawing stands in. */
+  /** `null` for a product without pictures, which shows a drawing. */
   readonly image: ProductImage | null
   readonly alt: string
-  /** How wide it is shown, as in `<img sizes>`; left out for the 300 px of a card. */
+  /** The shown width, as in `<img sizes>`; 300 px, as on a card, when left out. */
   readonly sizes?: string
-  /** The first picture of a page is fetched at once; all others when they come near. */
+  /** The first picture of a page is fetched at once, the others when they come near the screen. */
   readonly first?: boolean
 }
 
-/** A square picture in the best format the browser knows, on its average colour until it arrives. */
+/** A square picture in the best format that the browser supports. Its average colour shows until it arrives. */
 export function Picture({ image, alt, sizes, first = false }: Props) {
   if (!image) return <NoPicture alt={alt} />
   return (
@@ -36,7 +36,7 @@ export function Picture({ image, alt, sizes, first = false }: Props) {
   )
 }
 
-/** By width when the shown width varies, by the screen's density for a card. */
+/** Sizes by width when the shown width varies, by the screen's density on a card. */
 export function pictureSet(image: ProductImage, format: MediaFormat, sizes: string | undefined): string {
   const [small, large] = [mediaPath(image.hash, 300, format), mediaPath(image.hash, 600, format)]
   return sizes ? `${small} 300w, ${large} 600w` : `${small}, ${large} 2x`

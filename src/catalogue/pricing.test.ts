@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { normalPrice, salePrice, savings, unitPrice } from './pricing.ts'
+import { broughtPrice, normalPrice, salePrice, savings, unitPrice, wholeTiers } from './pricing.ts'
 import type { Tiers } from './product.ts'
 
 const tiers: Tiers = [12_900, 9_900, 8_900, 7_900]
@@ -25,7 +25,7 @@ test('a product with one price has that price for every amount and saves nothing
   ])
 })
 
-test('a sale price above the normal price is charged and is not called a saving', () => {
+test('a sale price above the normal price is charged and shows no saving', () => {
   expect([salePrice([1_000, 1_200]), savings([1_000, 1_200])]).toEqual([1_200, 0])
 })
 
@@ -36,4 +36,20 @@ test('every amount is charged at a price from the list, and never at the crossed
       expect(rest).toContain(unitPrice([first, ...rest], amount))
     }),
   )
+})
+
+const dependents = [
+  { slug: 'taza', price: 1_990 },
+  { slug: 'frasco', price: 1_890 },
+]
+
+test('a pack costs its own price and its dependents’, and saves only on its own', () => {
+  const whole = wholeTiers([9_990, 5_990, 5_490], broughtPrice(dependents))
+  expect(whole).toEqual([13_870, 9_870, 9_370])
+  expect(salePrice(whole)).toBe(9_870)
+  expect(savings(whole)).toBe(4_000)
+})
+
+test('a product without dependents costs its own price', () => {
+  expect(wholeTiers([9_990], broughtPrice([]))).toEqual([9_990])
 })

@@ -1,10 +1,10 @@
 import type { Links } from '../routing/links.ts'
 import { cardToAdd } from './card-to-add.ts'
 import { Picture } from './picture.tsx'
+import { wholeTiers } from './pricing.ts'
 import type { ProductSummary } from './product.ts'
 import styles from './product-card.module.css'
 import { ProductPrice, SavingsTag } from './product-price.tsx'
-import { wholeTiers } from './whole-price.ts'
 
 interface Props {
   readonly product: ProductSummary
@@ -12,7 +12,7 @@ interface Props {
   readonly first?: boolean
 }
 
-/** Where the buttons of a product page stand; 'Agregar al carrito' on a card leads there. */
+/** The place of the buttons on a product page, to which 'Agregar al carrito' on a card links. */
 export const BUY_ANCHOR = 'pedir'
 
 export function ProductCard({ product, links, first = false }: Props) {

@@ -6,14 +6,14 @@ import styles from './product-contents.module.css'
 
 interface Props {
   readonly product: Product
-  /** The catalogue's products by slug; a dependent that it no longer has is not shown. */
+  /** Products by slug. A dependent that is missing here is not shown. */
   readonly dependents: ReadonlyMap<string, Product>
   readonly links: Links
 }
 
 const headings = { pack: 'El pack incluye', promo: 'Con tu compra también llevas' } as const
 
-/** What comes with a pack or a promo, and at what price. */
+/** The products that come with a pack or a promo, with their prices. */
 export function ProductContents({ product, dependents, links }: Props) {
   const items = product.dependents.flatMap(({ slug, price }) => {
     const found = dependents.get(slug)

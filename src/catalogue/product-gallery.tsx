@@ -2,10 +2,10 @@ import { Picture } from './picture.tsx'
 import type { Product } from './product.ts'
 import styles from './product-gallery.module.css'
 
-/** How wide the gallery is shown; also what the preloaded picture goes by. */
+/** The shown width of the gallery; the preloaded picture uses the same. */
 export const GALLERY_SIZES = '(min-width: 1600px) 612px, (min-width: 1100px) 450px, (min-width: 740px) 624px, 100vw'
 
-/** Swiped by the browser's own scrolling. The dots are links to the pictures; browsers that can mark the one in view do. */
+/** Swiping is the browser's own scrolling. The dots link to the pictures; a browser that supports it marks the one in view. */
 export function ProductGallery({ product }: { readonly product: Pick<Product, 'title' | 'images'> }) {
   const { title, images } = product
   if (images.length < 2) {

@@ -6,7 +6,7 @@ import styles from './product-grid.module.css'
 interface Props {
   readonly products: readonly ProductSummary[]
   readonly links: Links
-  /** Whether the first card's picture is what the page shows first. */
+  /** Whether the first card's picture is the first thing on the page, and is fetched at once. */
   readonly leads?: boolean
 }
 

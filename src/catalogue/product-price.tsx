@@ -8,7 +8,7 @@ interface Props {
   readonly currency: CurrencyCode
 }
 
-/** Crossed-out normal price, sale price and the word OFERTA; only the price for a product that is not on offer. `large` says what is saved, too. */
+/** Crossed-out normal price, sale price and the word OFERTA, or only the price when the product is not on offer. `large` also shows the savings. */
 export function ProductPrice({ tiers, currency, large = false }: Props & { readonly large?: boolean }) {
   const onOffer = savings(tiers) > 0
   return (
@@ -31,7 +31,7 @@ export function ProductPrice({ tiers, currency, large = false }: Props & { reado
   )
 }
 
-/** `Ahorras S/ 40`; nothing for a product that is not on offer. */
+/** `Ahorras S/ 40`, or nothing when the product is not on offer. */
 export function SavingsTag({ tiers, currency }: Props) {
   const saved = savings(tiers)
   if (saved === 0) return null

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '../lib/digest.ts'
 import type { CurrencyCode } from '../lib/money.ts'
+import { broughtPrice } from './pricing.ts'
 import type { Product, ProductStatus, ProductSummary } from './product.ts'
-import { broughtPrice } from './whole-price.ts'
 
-/** A row of `products`; lists and objects are JSON as text. */
+/** A row of `products`. Lists and objects are JSON as text. */
 export type ProductRow = {
   id: string
   shop_id: string
@@ -29,7 +29,7 @@ export type ProductTables = {
   product_categories: { shop_id: string; category_slug: string; position: number; product_id: string }
 }
 
-/** `kept`: what the shop has keeps its place; `given`: it moves to the place that an import gives. */
+/** `kept`: products that the shop has stay in their place. `given`: they move to the place that an import gives. */
 export type Placing = 'kept' | 'given'
 
 export type SummaryRow = Pick<
@@ -37,7 +37,7 @@ export type SummaryRow = Pick<
   'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents'
 >
 
-export function productOf(row: ProductRow, categories: readonly string[]): Product {
+export function productFromRow(row: ProductRow, categories: readonly string[]): Product {
   return {
     id: row.id,
     slug: row.slug,
@@ -55,7 +55,7 @@ export function productOf(row: ProductRow, categories: readonly string[]): Produ
   }
 }
 
-export function summaryOf(row: SummaryRow): ProductSummary {
+export function summaryFromRow(row: SummaryRow): ProductSummary {
   return {
     id: row.id,
     slug: row.slug,
@@ -69,26 +69,23 @@ export function summaryOf(row: SummaryRow): ProductSummary {
   }
 }
 
-/**
- * The row of a product. Its id follows from its shop and slug, so that importing it anew finds it; `content_hash` says whether anything but its
- * place changed.
- */
-export function rowOf(product: Omit<Product, 'id'> & { position: number }, shopId: string, now: number): ProductRow {
-  const columns = columnsOf(product)
+/** The row of a product. `content_hash` tells whether an import changes more than the position. It leaves out the slug, so that a rename keeps it. */
+export function rowToSave(product: Product & { position: number }, shopId: string, now: number): ProductRow {
+  const content = contentOf(product)
   return {
-    id: sha256(`${shopId}/${product.slug}`).slice(0, 20),
+    id: product.id,
     shop_id: shopId,
-    ...columns,
+    slug: product.slug,
+    ...content,
     position: product.position,
-    content_hash: sha256(JSON.stringify([columns, product.categories.toSorted()])),
+    content_hash: sha256(JSON.stringify([content, product.categories.toSorted()])),
     created_at: now,
     updated_at: now,
   }
 }
 
-function columnsOf(product: Omit<Product, 'id'>) {
+function contentOf(product: Product) {
   return {
-    slug: product.slug,
     title: product.title,
     description: product.description,
     images: JSON.stringify(product.images),
@@ -100,8 +97,4 @@ function columnsOf(product: Omit<Product, 'id'>) {
     campaign_categories: JSON.stringify(product.campaignCategories),
     messaging: product.messaging === null ? null : JSON.stringify(product.messaging),
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

@@ -1,10 +1,11 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
-import { type Placing, type ProductRow, type ProductTables, rowOf } from './product-row.store.ts'
+import { type Placing, type ProductRow, type ProductTables, rowToSave } from './product-row.store.ts'
+import { findEarlierSlugs } from './product-slugs.store.ts'
 
-/** A product of an import; its categories must be there already. */
-export interface ProductToSave extends Omit<Product, 'id'> {
+/** A product to save; its categories must exist. The id is for a new product: one that the shop has keeps its own. */
+export interface ProductToSave extends Product {
   /** Its place among the shop's products. */
   readonly position: number
 }
@@ -14,6 +15,17 @@ export interface SaveCounts {
   readonly changed: number
   readonly unchanged: number
 }
+
+interface SaveOptions {
+  readonly placing: Placing
+  /**
+   * Whether the import names this slug. An earlier slug means the product that had it, unless the import names that product by its current slug too.
+   * By default the slugs that are saved together.
+   */
+  readonly isNamed?: (slug: string) => boolean
+}
+
+type KnownRow = Pick<ProductRow, 'id' | 'slug' | 'content_hash' | 'position'>
 
 /** The place after the shop's last product. */
 export async function nextPosition(sql: Sql, shopId: string): Promise<number> {
@@ -36,50 +48,121 @@ export async function countProducts(sql: Sql, shopId: string): Promise<number> {
   return Number(total)
 }
 
-/** Adds the products or brings those with the same slug up to date; writes nothing for one that is as it was. Slugs must differ. */
+/** Adds the products or updates those with the same slug, now or before; writes nothing for a product that did not change. Slugs must differ. */
 export async function saveProducts(
   tx: Sql,
   shopId: string,
   products: readonly ProductToSave[],
-  { now, placing }: { readonly now: number; readonly placing: Placing },
+  { now, ...options }: SaveOptions & { readonly now: number },
 ): Promise<SaveCounts> {
-  if (products.length === 0) return { added: 0, changed: 0, unchanged: 0 }
-  const tables = tx.withTables<ProductTables>()
-  const slugs = products.map(({ slug }) => slug)
-  const found = await tables
-    .selectFrom('products')
-    .select(['slug', 'content_hash', 'position'])
-    .where('shop_id', '=', shopId)
-    .where('slug', 'in', slugs)
-    .execute()
-  const known = new Map(found.map((row) => [row.slug, row]))
-  const stale = products.flatMap((product) => {
-    const old = known.get(product.slug)
-    const position = old && placing === 'kept' ? Number(old.position) : product.position
-    const row = rowOf({ ...product, position }, shopId, now)
-    const same = old?.content_hash === row.content_hash && Number(old.position) === position
-    return same ? [] : [{ row, categories: product.categories }]
-  })
+  const stale = await staleRows(tx, shopId, products, { ...options, now, read: (rows) => rows.forUpdate() })
   if (stale.length > 0) {
-    await upsert(tx, stale)
+    await upsert(tx, shopId, stale)
     await forgetMarks(tx, shopId)
   }
-  const changed = stale.filter(({ row }) => known.has(row.slug)).length
-  return { added: stale.length - changed, changed, unchanged: products.length - stale.length }
+  return countsOf(products, stale)
 }
 
-interface RowToSave {
+/** What `saveProducts` would do. */
+export async function rehearseProducts(
+  sql: Sql,
+  shopId: string,
+  products: readonly ProductToSave[],
+  options: SaveOptions,
+): Promise<SaveCounts> {
+  return countsOf(products, await staleRows(sql, shopId, products, { ...options, now: 0, read: (rows) => rows }))
+}
+
+function countsOf(products: readonly ProductToSave[], stale: readonly StaleRow[]): SaveCounts {
+  const added = stale.filter(({ isNew }) => isNew).length
+  return { added, changed: stale.length - added, unchanged: products.length - stale.length }
+}
+
+interface Comparison extends SaveOptions {
+  readonly now: number
+  /** Locks the rows that are found, or only reads them. */
+  readonly read: (rows: KnownRows) => KnownRows
+}
+
+/** The rows of the products that are new or changed. */
+async function staleRows(
+  sql: Sql,
+  shopId: string,
+  products: readonly ProductToSave[],
+  { now, placing, isNamed, read }: Comparison,
+): Promise<readonly StaleRow[]> {
+  if (products.length === 0) return []
+  const slugs = products.map(({ slug }) => slug)
+  const known = await knownRows(sql, shopId, slugs, { isNamed: isNamed ?? ((slug) => slugs.includes(slug)), read })
+  return (await withCurrentDependents(sql, shopId, products)).flatMap((product) => {
+    const old = known.get(product.slug)
+    const position = old && placing === 'kept' ? Number(old.position) : product.position
+    const { id, slug } = old ?? product
+    const row = rowToSave({ ...product, id, slug, position }, shopId, now)
+    const same = old?.content_hash === row.content_hash && Number(old.position) === position
+    return same ? [] : [{ row, categories: product.categories, isNew: !old }]
+  })
+}
+
+/** The rows of the products with these slugs. They are locked before earlier slugs are read, so that a rename under way has ended by then. */
+async function knownRows(
+  sql: Sql,
+  shopId: string,
+  slugs: readonly string[],
+  { isNamed, read }: Required<Pick<Comparison, 'isNamed' | 'read'>>,
+): Promise<ReadonlyMap<string, KnownRow>> {
+  const known = new Map((await read(rowsWith(sql, shopId, slugs)).execute()).map((row) => [row.slug, row]))
+  const missing = slugs.filter((slug) => !known.has(slug))
+  const earlier = [...(await findEarlierSlugs(sql, shopId, missing))].filter(([, current]) => !isNamed(current))
+  if (earlier.length === 0) return known
+  const currentSlugs = earlier.map(([, current]) => current)
+  const renamed = await read(rowsWith(sql, shopId, currentSlugs)).execute()
+  for (const [slug, current] of earlier) {
+    const row = renamed.find((one) => one.slug === current)
+    if (row) known.set(slug, row)
+  }
+  return known
+}
+
+/** An import may name the dependents of a pack or promo by earlier slugs. */
+async function withCurrentDependents(
+  sql: Sql,
+  shopId: string,
+  products: readonly ProductToSave[],
+): Promise<readonly ProductToSave[]> {
+  const brought = products.flatMap(({ dependents }) => dependents.map(({ slug }) => slug))
+  const earlier = await findEarlierSlugs(sql, shopId, [...new Set(brought)])
+  if (earlier.size === 0) return products
+  return products.map((product) => ({
+    ...product,
+    dependents: product.dependents.map((one) => ({ ...one, slug: earlier.get(one.slug) ?? one.slug })),
+  }))
+}
+
+type KnownRows = ReturnType<typeof rowsWith>
+
+function rowsWith(sql: Sql, shopId: string, slugs: readonly string[]) {
+  return sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select(['id', 'slug', 'content_hash', 'position'])
+    .where('shop_id', '=', shopId)
+    .where('slug', 'in', slugs)
+}
+
+interface StaleRow {
   readonly row: ProductRow
   readonly categories: readonly string[]
+  readonly isNew: boolean
 }
 
-async function upsert(tx: Sql, stale: readonly RowToSave[]): Promise<void> {
-  const tables = tx.withTables<ProductTables>()
-  await tables
+async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promise<void> {
+  await tx
+    .withTables<ProductTables>()
     .insertInto('products')
     .values(stale.map(({ row }) => row))
     .onConflict((conflict) =>
-      conflict.columns(['shop_id', 'slug']).doUpdateSet((eb) => ({
+      conflict.columns(['shop_id', 'id']).doUpdateSet((eb) => ({
         title: eb.ref('excluded.title'),
         description: eb.ref('excluded.description'),
         images: eb.ref('excluded.images'),
@@ -96,14 +179,14 @@ async function upsert(tx: Sql, stale: readonly RowToSave[]): Promise<void> {
       })),
     )
     .execute()
-  await link(tx, stale)
+  await link(tx, shopId, stale)
 }
 
-/** Puts each product into its categories, and out of those that it was in before. */
-async function link(tx: Sql, stale: readonly RowToSave[]): Promise<void> {
+/** Replaces the categories of each product. */
+async function link(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promise<void> {
   const tables = tx.withTables<ProductTables>()
   const ids = stale.map(({ row }) => row.id)
-  await tables.deleteFrom('product_categories').where('product_id', 'in', ids).execute()
+  await tables.deleteFrom('product_categories').where('shop_id', '=', shopId).where('product_id', 'in', ids).execute()
   const links = stale.flatMap(({ row, categories }) =>
     categories.map((slug) => ({
       shop_id: row.shop_id,
@@ -113,22 +196,4 @@ async function link(tx: Sql, stale: readonly RowToSave[]): Promise<void> {
     })),
   )
   if (links.length > 0) await tables.insertInto('product_categories').values(links).execute()
-}
-
-const SLUGS_A_STATEMENT = 500
-
-/** Forgets the shop's products that `kept` does not name. Answers how many. */
-export async function removeOtherProducts(tx: Sql, shopId: string, kept: ReadonlySet<string>): Promise<number> {
-  const tables = tx.withTables<ProductTables>()
-  const rows = await tables.selectFrom('products').select('slug').where('shop_id', '=', shopId).execute()
-  const gone = rows.map(({ slug }) => slug).filter((slug) => !kept.has(slug))
-  for (let start = 0; start < gone.length; start += SLUGS_A_STATEMENT) {
-    await tables
-      .deleteFrom('products')
-      .where('shop_id', '=', shopId)
-      .where('slug', 'in', gone.slice(start, start + SLUGS_A_STATEMENT))
-      .execute()
-  }
-  if (gone.length > 0) await forgetMarks(tx, shopId)
-  return gone.length
 }

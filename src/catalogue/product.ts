@@ -1,13 +1,13 @@
 import type { CurrencyCode, Money } from '../lib/money.ts'
 
-/** Entry 0 is the crossed-out normal price, entry n the price of one unit when n are bought, the last one for more. Never empty. */
+/** Entry 0 is the crossed-out normal price, entry n the price of one unit when n are bought, the last entry the price for more. Never empty. */
 export type Tiers = readonly [Money, ...Money[]]
 
 export interface ProductImage {
   /** Content hash: `/media/{hash}-300.avif`, `-300.webp`, `-600.avif`, `-600.webp`. */
   readonly hash: string
   readonly alt: string
-  /** The average colour, `#rrggbb`, shown until the picture arrives. */
+  /** The average colour, `#rrggbb`. It shows until the picture arrives. */
   readonly color: string
 }
 
@@ -17,13 +17,13 @@ export interface Color {
   readonly hex: string | null
 }
 
-/** What else comes with a pack or a promo, and at what price a unit. */
+/** A product that comes with a pack or a promo, and its price for one unit. */
 export interface Dependent {
   readonly slug: string
   readonly price: Money
 }
 
-/** `pack`: sold together with its dependents at pack prices. `promo`: a purchase brings its dependents along. */
+/** `pack`: sold together with its dependents at pack prices. `promo`: its dependents come with a purchase. */
 export type ProductStatus = 'normal' | 'pack' | 'promo'
 
 export interface Product {
@@ -39,14 +39,17 @@ export interface Product {
   readonly status: ProductStatus
   readonly dependents: readonly Dependent[]
   readonly categories: readonly string[]
-  /** Categories of the campaign that the product belongs to; a product with any is flagged as campaign. */
+  /** The campaign's categories. A product that has any is flagged as campaign. */
   readonly campaignCategories: readonly string[]
-  /** What the messaging-app variant (`mode=wsp`) says and charges instead. */
+  /** The texts and prices of the messaging-app variant (`mode=wsp`). */
   readonly messaging: MessagingVariant | null
 }
 
-/** What decides about the price of a line. */
-export type SaleProduct = Pick<Product, 'id' | 'title' | 'tiers' | 'currency' | 'colors' | 'status' | 'dependents'>
+/** What decides the price of a line. */
+export type SaleProduct = Pick<
+  Product,
+  'id' | 'slug' | 'title' | 'tiers' | 'currency' | 'colors' | 'status' | 'dependents'
+>
 
 export interface MessagingVariant {
   readonly title: string
@@ -64,7 +67,7 @@ export interface ProductSummary {
   readonly currency: CurrencyCode
   readonly status: ProductStatus
   readonly hasColors: boolean
-  /** What a pack or a promo brings costs this much together, on top of the tiers; 0 for any other product. */
+  /** The price of all dependents together, on top of the tiers; 0 for a normal product. */
   readonly brought: Money
 }
 
@@ -73,11 +76,11 @@ export interface Category {
   readonly name: string
 }
 
-/** The category that is every product of the shop. */
+/** The slug that means every product of the shop. */
 export const EVERY_PRODUCT = 'todo'
 
-/** The category of the products that a shop shows first; the default where none is asked for. */
+/** The category of the products that a shop shows first, and the default when none is asked for. */
 export const FEATURED: Category = { slug: 'productos-destacados', name: 'Productos destacados' }
 
-/** How many products a page of a list has, on the page as in the call. */
+/** How many products one page of a list has, on pages and in calls. */
 export const PER_PAGE = 24

@@ -1,15 +1,17 @@
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './listing-marks.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
-import { type ProductTables, productOf, type SummaryRow, summaryOf } from './product-row.store.ts'
+import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
+import { findEarlierSlugs } from './product-slugs.store.ts'
 
 const SUMMARY = ['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors', 'dependents'] as const
 
+/** The product with this slug, or the product that had it before, whose `slug` then differs from the one asked for. */
 export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
   return (await findProducts(sql, shopId, [slug])).get(slug) ?? null
 }
 
-/** The product with this id, or this slug; the first generation's orders name either. */
+/** The product with this id or this slug. Orders of the first generation name either. */
 export async function findProductBy(sql: Sql, shopId: string, idOrSlug: string): Promise<Product | null> {
   const row = await sql
     .withTables<ProductTables>()
@@ -18,15 +20,31 @@ export async function findProductBy(sql: Sql, shopId: string, idOrSlug: string):
     .where('shop_id', '=', shopId)
     .where((eb) => eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
     .executeTakeFirst()
-  return row ? findProduct(sql, shopId, row.slug) : null
+  return findProduct(sql, shopId, row?.slug ?? idOrSlug)
 }
 
-/** The products with these slugs, by slug; unknown slugs are left out. */
+/**
+ * The products with these slugs, by the slug asked for; unknown slugs are left out. A product is also found by an earlier slug. There is a
+ * second query only when a slug was not found.
+ */
 export async function findProducts(
   sql: Sql,
   shopId: string,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
+  const found = await productsBySlug(sql, shopId, slugs)
+  const missing = slugs.filter((slug) => !found.has(slug))
+  if (missing.length === 0) return found
+  const earlier = await findEarlierSlugs(sql, shopId, missing)
+  const renamed = await productsBySlug(sql, shopId, [...new Set(earlier.values())])
+  for (const [slug, current] of earlier) {
+    const product = renamed.get(current)
+    if (product) found.set(slug, product)
+  }
+  return found
+}
+
+async function productsBySlug(sql: Sql, shopId: string, slugs: readonly string[]): Promise<Map<string, Product>> {
   if (slugs.length === 0) return new Map()
   const tables = sql.withTables<ProductTables>()
   const rows = await tables
@@ -51,7 +69,7 @@ export async function findProducts(
   return new Map(
     rows.map((row) => [
       row.slug,
-      productOf(
+      productFromRow(
         row,
         (categories.get(row.id) ?? []).map((link) => link.category_slug),
       ),
@@ -61,7 +79,7 @@ export async function findProducts(
 
 /**
  * One page (the first is 1) of a category in the seller's order, without descriptions, and how many the category has in all.
- * `todo` is every product of the shop; a category that does not exist is empty.
+ * `todo` means every product of the shop. A category that does not exist is empty.
  */
 export async function listProducts(
   sql: Sql,
@@ -74,14 +92,14 @@ export async function listProducts(
   const part = { mark, limit: perPage, offset: offset - (mark?.place ?? 0) }
   const { rows, total } =
     category === EVERY_PRODUCT ? await everyProduct(sql, shopId, part) : await productsIn(sql, shopId, category, part)
-  return { items: rows.map(summaryOf), total: Number(total) }
+  return { items: rows.map(summaryFromRow), total: Number(total) }
 }
 
 interface Part {
-  /** Where to begin to count; the list's first product unless told. */
+  /** Where counting begins; `null` for the first product of the list. */
   readonly mark: Mark | null
   readonly limit: number
-  /** Counted from the mark. */
+  /** How many products to skip after the mark. */
   readonly offset: number
 }
 
@@ -113,7 +131,9 @@ async function productsIn(sql: Sql, shopId: string, category: string, { mark, li
       )
     : links
   const rows = await rest
-    .innerJoin('products', 'products.id', 'link.product_id')
+    .innerJoin('products', (join) =>
+      join.onRef('products.shop_id', '=', 'link.shop_id').onRef('products.id', '=', 'link.product_id'),
+    )
     .select(SUMMARY)
     .orderBy('link.position')
     .orderBy('link.product_id')

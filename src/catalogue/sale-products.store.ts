@@ -2,6 +2,7 @@ import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { SaleProduct } from './product.ts'
 import type { ProductTables } from './product-row.store.ts'
+import { findEarlierSlugs } from './product-slugs.store.ts'
 
 const pricing = prepared((sql, { shopId, slugs }: { shopId: string; slugs: readonly string[] }) =>
   sql
@@ -12,17 +13,33 @@ const pricing = prepared((sql, { shopId, slugs }: { shopId: string; slugs: reado
     .where('slug', 'in', slugs),
 )
 
-/** What the products with these slugs cost at this moment, by slug; unknown slugs are left out. */
+/**
+ * What the products with these slugs cost now, by slug. A cart may hold an earlier slug: the product is then in the map under both slugs.
+ * Unknown slugs are left out. There is a second query only when a slug was not found.
+ */
 export async function findSaleProducts(
   sql: Sql,
   shopId: string,
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, SaleProduct>> {
+  const found = await pricesOf(sql, shopId, slugs)
+  const missing = slugs.filter((slug) => !found.has(slug))
+  if (missing.length === 0) return found
+  const earlier = await findEarlierSlugs(sql, shopId, missing)
+  const renamed = await pricesOf(sql, shopId, [...earlier.values()])
+  for (const [slug, current] of earlier) {
+    const product = renamed.get(current)
+    if (product) found.set(slug, product).set(current, product)
+  }
+  return found
+}
+
+async function pricesOf(sql: Sql, shopId: string, slugs: readonly string[]): Promise<Map<string, SaleProduct>> {
   if (slugs.length === 0) return new Map()
-  const { rows } = await sql.executeQuery(pricing(sql, { shopId, slugs }))
+  const { rows } = await sql.executeQuery(pricing(sql, { shopId, slugs: [...new Set(slugs)] }))
   return new Map(
-    rows.map(({ slug, tiers, colors, dependents, ...row }) => [
-      slug,
+    rows.map(({ tiers, colors, dependents, ...row }) => [
+      row.slug,
       { ...row, tiers: JSON.parse(tiers), colors: JSON.parse(colors), dependents: JSON.parse(dependents) },
     ]),
   )

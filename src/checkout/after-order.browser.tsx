@@ -1,28 +1,105 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import { useKept } from '../cart/use-kept.browser.ts'
-import { EarlierPanel } from './earlier-panel.browser.tsx'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useStored } from '../cart/use-stored.browser.ts'
+import buttons from '../lib/button.module.css'
+import { formatMoney } from '../lib/money.ts'
 import type { FormShop } from './form-shop.ts'
-import type { LastOrder } from './last-order.ts'
-import { $justOrdered, leaveLastOrder } from './send-order.browser.ts'
+import { type LastOrder, orderHref } from './last-order.ts'
+import { OrderLines } from './order-lines.tsx'
+import styles from './panel.module.css'
+import { $justOrdered, dismissLastOrder } from './send-order.browser.ts'
 import { SendingPanel } from './sending-panel.browser.tsx'
 import { lastOrder, sending } from './stored.browser.ts'
-import { SuccessPanel } from './success-panel.browser.tsx'
 
 interface Props {
   readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
-  /** Whether the form gives way to an order that was sent on an earlier visit. */
-  isOver(order: LastOrder): boolean
+  /** Whether an order of an earlier visit replaces the form. */
+  replacesForm(order: LastOrder): boolean
   readonly children: ReactNode
 }
 
-/** The form; in its place how an order fares that was placed, and the order once it has arrived. */
-export function AfterOrder({ shop, isOver, children }: Props) {
-  const placed = useKept(sending)?.order
-  const order = useKept(lastOrder)
+/** The form; in its place the state of an order that is being sent, or the order that the server has. */
+export function AfterOrder({ shop, replacesForm, children }: Props) {
+  const placed = useStored(sending)?.order
+  const order = useStored(lastOrder)
   const isFresh = useStore($justOrdered, { ssr: () => false })
   if (placed) return <SendingPanel order={placed} />
-  if (!order || order.isLeft || !(isFresh || isOver(order))) return children
-  if (order.isUnread) return <EarlierPanel order={order} shop={shop} takesFocus={isFresh} onLeave={leaveLastOrder} />
-  return <SuccessPanel order={order} shop={shop} takesFocus={isFresh} onLeave={leaveLastOrder} />
+  if (!order || order.isLeft || !(isFresh || replacesForm(order))) return children
+  if (order.isUnread)
+    return <EarlierOrderPanel order={order} shop={shop} takesFocus={isFresh} onLeave={dismissLastOrder} />
+  return <SuccessPanel order={order} shop={shop} takesFocus={isFresh} onLeave={dismissLastOrder} />
+}
+
+const CHANGED = 'La tienda cambió un precio mientras comprabas: este es el total de tu pedido.'
+
+interface OrderedProps {
+  readonly order: LastOrder
+  readonly shop: Pick<FormShop, 'bestSellersHref' | 'orderHref'>
+  /** The order was placed just now, on this page. */
+  readonly takesFocus: boolean
+  onLeave(): void
+}
+
+function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
+  return (
+    <section className={styles.panel}>
+      <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r="23" />
+        <path d="M14 25l7 7 13-15" />
+      </svg>
+      <h3 className={styles.heading} tabIndex={-1} ref={heading}>
+        Bien hecho, todo listo!
+      </h3>
+      <p className={styles.code}>
+        Codigo de pedido: <a href={orderHref(shop, order)}>#{order.code}</a>
+      </p>
+      <OrderLines lines={order.lines} currency={order.currency} />
+      <p className={styles.total}>
+        <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
+      </p>
+      {order.total !== (order.shownTotal ?? order.total) && <p>{CHANGED}</p>}
+      <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
+      <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
+        Ver estado de mi pedido
+      </a>
+      <a className={`${buttons.plain} ${buttons.wide}`} href={shop.bestSellersHref} onClick={onLeave}>
+        Seguir comprando
+      </a>
+    </section>
+  )
+}
+
+/**
+ * The shop has an earlier order of this shopper, and this browser does not know what is in it. So the order that was just sent has neither succeeded
+ * nor failed.
+ */
+function EarlierOrderPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
+  return (
+    <section className={styles.panel}>
+      <h3 className={styles.heading} tabIndex={-1} ref={heading}>
+        Ya recibimos un pedido tuyo
+      </h3>
+      <p className={styles.code}>Codigo de pedido: #{order.code}</p>
+      <p>
+        Llegó antes que este, y puede ser distinto. Míralo antes de pedir otra vez: lo que hay en tu carrito sigue ahí.
+      </p>
+      <a className={`${buttons.main} ${buttons.wide}`} href={orderHref(shop, order)}>
+        Ver mi pedido
+      </a>
+      <a className={`${buttons.plain} ${buttons.wide}`} href={shop.bestSellersHref} onClick={onLeave}>
+        Seguir comprando
+      </a>
+    </section>
+  )
+}
+
+/** For an element that takes the focus when it appears. */
+function useFocusOnMount<Target extends HTMLElement>(takesFocus: boolean): RefObject<Target | null> {
+  const target = useRef<Target>(null)
+  useEffect(() => {
+    if (takesFocus) target.current?.focus()
+  }, [takesFocus])
+  return target
 }

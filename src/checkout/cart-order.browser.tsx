@@ -1,6 +1,6 @@
 import { EmptyCart } from '../cart/empty-cart.tsx'
 import { ticket } from '../cart/ticket.browser.ts'
-import { useKept } from '../cart/use-kept.browser.ts'
+import { useStored } from '../cart/use-stored.browser.ts'
 import { AfterOrder } from './after-order.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { orderHref } from './last-order.ts'
@@ -17,15 +17,15 @@ interface Props {
 
 /** Orders what is in the cart. */
 export function CartOrder({ form, shop }: Props) {
-  const products = useKept(ticket)?.products
-  const goods = { items: products ?? [], now: () => ticket.now().products, holdsUp: () => false }
-  const steps = useSteps(form, shop, goods)
-  const order = useKept(lastOrder)
-  // Until the browser says what is in the cart, the page goes by what it is for.
+  const products = useStored(ticket)?.products
+  const cart = { items: products ?? [], read: () => ticket.read().products, focusMissing: () => false }
+  const steps = useSteps(form, shop, cart)
+  const order = useStored(lastOrder)
+  // The server does not know the cart: a page with a buy box assumes an empty one, any other a full one.
   const isEmpty = products ? products.length === 0 : shop.buyBoxIsAbove === true
   const showsCart = steps.step.fields.some(({ kind }) => kind === 'cart')
   return (
-    <AfterOrder shop={shop} isOver={() => isEmpty}>
+    <AfterOrder shop={shop} replacesForm={() => isEmpty}>
       {isEmpty && !showsCart ? (
         <div className={styles.form}>
           {shop.buyBoxIsAbove ? (

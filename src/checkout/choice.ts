@@ -1,20 +1,19 @@
-import { type Buyable, type CartItem, itemsOf } from '../cart/cart-item.ts'
-import { type ColorPick, picksOf } from '../cart/color-picks.ts'
+import { type Buyable, type CartItem, type ColorPick, itemsOf, picksOf } from '../cart/cart-item.ts'
 import { LARGEST_AMOUNT } from '../cart/line.ts'
 
-/** How many units of a page's product, in which colours (by `ColorPick.key`). */
+/** The amount of a page's product and the colours of its units, by `ColorPick.key`. */
 export interface Choice {
   readonly slug: string
   readonly amount: number
   readonly colors: Readonly<Record<string, string>>
 }
 
-/** What was kept, if it is of this product and can still be ordered. */
-export function choiceOf({ slug }: Buyable, kept: Choice | null): Choice {
-  return kept?.slug === slug ? kept : { slug, amount: 1, colors: {} }
+/** The stored choice if it is of this product, else one unit. */
+export function currentChoice({ slug }: Buyable, stored: Choice | null): Choice {
+  return stored?.slug === slug ? stored : { slug, amount: 1, colors: {} }
 }
 
-/** A choice of any earlier visit, or anybody's; `null` for what cannot be read. */
+/** Reads a choice from the storage; `null` for anything that is not one. */
 export function readChoice(found: unknown): Choice | null {
   const { slug, amount, colors } = Object(found)
   if (typeof slug !== 'string' || !Number.isInteger(amount) || amount < 1 || amount > LARGEST_AMOUNT) return null
@@ -24,14 +23,17 @@ export function readChoice(found: unknown): Choice | null {
   return { slug, amount, colors: Object.fromEntries(names) }
 }
 
-export function picksIn(product: Buyable, { amount, colors }: Choice): readonly (readonly ColorPick[])[] {
+/** The picks of a choice, without colours that the product no longer has. */
+export function validPicks(product: Buyable, { amount, colors }: Choice): readonly (readonly ColorPick[])[] {
   return picksOf(product, amount, colors).map((part) =>
     part.map((pick) => ({ ...pick, color: pick.choices.some(({ name }) => name === pick.color) ? pick.color : '' })),
   )
 }
 
-/** The lines that ordering it makes. */
+/** The cart items of a choice. */
 export function chosenItems(product: Buyable, choice: Choice): readonly CartItem[] {
-  const colors = picksIn(product, choice).map((part) => part.map(({ color }) => color).filter((color) => color !== ''))
+  const colors = validPicks(product, choice).map((part) =>
+    part.map(({ color }) => color).filter((color) => color !== ''),
+  )
   return itemsOf(product, choice.amount, colors)
 }

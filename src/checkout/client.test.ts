@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { emptyClient, placeOf, readClient, withPlace } from './client.ts'
-import { problemRefusal } from './problem.ts'
+import { emptyClient, placeOf, readStoredClient, withPlace } from './client.ts'
+import { serverRefusals } from './machine.ts'
 import { randomKey } from './random-key.browser.ts'
 
-test('whatever was stored is read into a client that the form can show', () => {
-  expect(readClient({ name: 'Rosa', phone: '+51 987 654 321', lima: '2', terminos: false, ip: '1.2.3.4' })).toEqual({
+test('any stored value is read into a client that the form can show', () => {
+  expect(
+    readStoredClient({ name: 'Rosa', phone: '+51 987 654 321', lima: '2', terminos: false, ip: '1.2.3.4' }),
+  ).toEqual({
     ...emptyClient,
     name: 'Rosa',
     phone: '51987654321',
@@ -13,22 +15,22 @@ test('whatever was stored is read into a client that the form can show', () => {
   })
   fc.assert(
     fc.property(fc.anything(), (stored) => {
-      const client = readClient(stored)
+      const client = readStoredClient(stored)
       expect(Object.keys(client)).toEqual(Object.keys(emptyClient))
-      expect(readClient(client)).toEqual(client)
+      expect(readStoredClient(client)).toEqual(client)
     }),
   )
 })
 
-test('a place that was chosen is found again, also one in the shopper’s own words', () => {
+test('a chosen place is read back, and so is free text', () => {
   const place = { code: '150122', departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores' }
   const own = { code: '', departamento: '', provincia: '', distrito: 'mi pueblo' }
   for (const each of [place, own]) expect(placeOf(withPlace(emptyClient, each, 'peru'))).toEqual(each)
   expect(placeOf(emptyClient)).toBeNull()
 })
 
-test('what the server refuses is shown at the field that it means', () => {
-  const at = (field: string) => problemRefusal({ message: 'No', errors: [{ field, message: 'x' }] }).fields[0]?.field
+test('a refusal of the server is shown at the right field', () => {
+  const at = (field: string) => serverRefusals({ message: 'No', errors: [{ field, message: 'x' }] }).fields[0]?.field
   expect(['client.phone', 'client.placeCode', 'products', 'products.lampara', 'products.0.amount'].map(at)).toEqual([
     'phone',
     'distrito',
@@ -36,7 +38,7 @@ test('what the server refuses is shown at the field that it means', () => {
     'cart',
     'cart',
   ])
-  expect(problemRefusal({ message: 'No', errors: [{ field: 'client.constructor', message: 'x' }] })).toEqual({
+  expect(serverRefusals({ message: 'No', errors: [{ field: 'client.constructor', message: 'x' }] })).toEqual({
     message: 'No',
     fields: [{ field: 'cart', message: 'No' }],
   })

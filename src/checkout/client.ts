@@ -1,10 +1,10 @@
+import type { Country } from '../lib/countries.ts'
 import { deliveryTypeFor } from '../places/delivery-type.ts'
 import type { Place } from '../places/place.ts'
-import type { Country, DeliveryType } from '../shops/shop.ts'
-import { countryRules } from './country-rules.ts'
+import type { DeliveryType } from '../shops/shop.ts'
 import { phoneDigits } from './phone.ts'
 
-/** What a shopper types into an order form, under the specification's names; '' is not given. */
+/** What a shopper types into an order form, under the specification's names; '' is missing. */
 export interface Client {
   readonly name: string
   readonly phone: string
@@ -12,7 +12,7 @@ export interface Client {
   readonly departamento: string
   readonly provincia: string
   readonly distrito: string
-  /** INEI, DANE or INEC code of the smallest division chosen, or '' while none is. */
+  /** INEI, DANE or INEC code of the smallest chosen division; '' while none is chosen. */
   readonly placeCode: string
   readonly direccion: string
   readonly documento: string
@@ -34,8 +34,8 @@ export const emptyClient: Client = {
   terminos: true,
 }
 
-/** Takes what it can use of anything that was stored before, by whatever version of the shop. */
-export function readClient(stored: unknown): Client {
+/** Reads a stored client. Any version of the shop may have written it, so every field is checked. */
+export function readStoredClient(stored: unknown): Client {
   const found = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
   const text = (name: keyof Client) => (typeof found[name] === 'string' ? found[name] : '')
   return {
@@ -53,18 +53,14 @@ export function readClient(stored: unknown): Client {
   }
 }
 
-/** The chosen place, or one in the shopper's own words (without a department); `null` while there is none. */
+/** The chosen place, or one as free text (without a departamento); `null` while there is none. */
 export function placeOf({ placeCode, departamento, provincia, distrito }: Client): Place | null {
   return departamento + distrito === '' ? null : { code: placeCode, departamento, provincia, distrito }
 }
 
-/** Another place, and the delivery type that it proposes. */
+/** Sets the place, and the delivery type that it proposes. */
 export function withPlace(client: Client, place: Place | null, country: Country): Client {
   const { code = '', departamento = '', provincia = '', distrito = '' } = place ?? {}
   const lima = (place && deliveryTypeFor(country, place)) ?? client.lima
   return { ...client, placeCode: code, departamento, provincia, distrito, lima }
-}
-
-export function needsDocument({ lima, departamento }: Client, country: Country): boolean {
-  return countryRules[country].needsDocument(lima, departamento)
 }

@@ -1,16 +1,17 @@
+import { storedValue } from '../cart/stored-value.browser.ts'
 import { isMeasured } from '../lib/measured.browser.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { markUrl } from '../lib/url-markers.browser.ts'
-import { endCheckout, eventOfCheckout } from './checkout-under-way.browser.ts'
-import { noteNow } from './noted-events.browser.ts'
 import type { StepEvent } from './order-form.ts'
+import { queueEvent } from './queued-events.browser.ts'
+import { randomKey } from './random-key.browser.ts'
 
-/** What a shopper did that advertisers want to know. `code` is the order's; `value` is a decimal string, as `99.00`. */
+/** What advertisers want to know of a shopper. `code` is the order's; `value` is a decimal string such as `99.00`. */
 export type Conversion =
   | { readonly event: StepEvent }
   | { readonly event: 'Purchase'; readonly code: string; readonly value: string; readonly currency: CurrencyCode }
 
-/** The event of the window that carries a `Conversion` as its `detail`. */
+/** The window event that carries a `Conversion` as its `detail`. */
 const CONVERSION = 'contraentrega:conversion'
 
 const markers = {
@@ -19,21 +20,52 @@ const markers = {
   Purchase: 'Purchase',
 } as const satisfies Record<Conversion['event'], string>
 
-/** The one place that a conversion passes: writes it down where it is measured, marks the address, and tells whoever listens. */
+/** Queues the conversion where the visit is measured, marks the page's address, and dispatches the window event. All conversions go through here. */
 export function fire(conversion: Conversion): void {
-  if (isMeasured()) noteOnce(conversion)
+  if (isMeasured()) queueOnce(conversion)
   if (conversion.event === 'Purchase') endCheckout()
   markUrl(markers[conversion.event])
   dispatchEvent(new CustomEvent<Conversion>(CONVERSION, { detail: conversion }))
 }
 
-/** Under an id that says what it is one of: the order's Purchase, the checkout's step. */
-function noteOnce(conversion: Conversion): void {
+/** The event's id names the order or the checkout, so that a repeated event counts once. */
+function queueOnce(conversion: Conversion): void {
   if (conversion.event === 'Purchase') {
     const { code, value, currency } = conversion
-    noteNow('Purchase', `purchase-${code}`, { value, currency })
+    queueEvent('Purchase', `purchase-${code}`, { value, currency })
     return
   }
-  const id = eventOfCheckout(conversion.event)
-  if (id) noteNow(conversion.event, id)
+  const id = newCheckoutEventId(conversion.event)
+  if (id) queueEvent(conversion.event, id)
+}
+
+interface Checkout {
+  readonly id: string
+  /** The events that were queued already. */
+  readonly events: readonly string[]
+}
+
+/** The checkout under way, in local storage as `checkout`: one for all tabs, until the order is placed. */
+const checkout = storedValue<Checkout | null>('checkout', {
+  write: (value) => (value ? JSON.stringify(value) : undefined),
+  read: (text) => {
+    try {
+      const found = JSON.parse(text ?? 'null')
+      return typeof found?.id === 'string' && Array.isArray(found.events) ? found : null
+    } catch {
+      return null
+    }
+  },
+})
+
+/** An id for an event that happens once in a checkout; `null` if this checkout had it already. */
+function newCheckoutEventId(event: StepEvent): string | null {
+  const { id, events } = checkout.read() ?? { id: randomKey(), events: [] }
+  if (events.includes(event)) return null
+  checkout.update(() => ({ id, events: [...events, event] }))
+  return `${id}-${event}`
+}
+
+function endCheckout(): void {
+  checkout.update(() => null)
 }

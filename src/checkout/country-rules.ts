@@ -1,50 +1,82 @@
-import type { Country, DeliveryType } from '../shops/shop.ts'
+import type { Country } from '../lib/countries.ts'
+import type { DeliveryType } from '../shops/shop.ts'
+import type { Client } from './client.ts'
 
 export interface DeliveryOption {
   readonly value: DeliveryType
   readonly label: string
 }
 
-/** What the order forms have to know of a country, beside its places. */
+/** What the order forms need to know of a country, beside its places and phone numbers. */
 interface CountryRules {
-  /** A mobile number of the country, digits only, and what is said to one that cannot be. */
-  readonly mobile: { readonly shape: RegExp; readonly hint: string }
   readonly deliveryOptions: readonly DeliveryOption[]
-  /** What is chosen before the shopper chooses. */
+  /** The type that is selected when the form opens; '' for none. */
   readonly presetDelivery: DeliveryType | ''
-  /** Whether an order that goes there in that way needs a document. */
-  readonly needsDocument: (lima: DeliveryType | '', departamento: string) => boolean
+  /** `null` where couriers never ask for one. */
+  readonly document: DocumentRule | null
 }
 
-export const countryRules: Readonly<Record<Country, CountryRules>> = {
+interface DocumentRule {
+  /** The documents that serve. */
+  readonly names: readonly string[]
+  /** Whether an order to that place, delivered that way, needs it. */
+  readonly isNeeded: (lima: DeliveryType | '', departamento: string) => boolean
+}
+
+const countryRules: Readonly<Record<Country, CountryRules>> = {
   peru: {
-    mobile: { shape: /^(51)?9\d{8}$/, hint: 'Un celular de Perú tiene 9 dígitos y empieza con 9. ¿Está bien escrito?' },
     deliveryOptions: [
       { value: '0', label: 'Todo Lima: GRATIS' },
       { value: '1', label: 'Provincia: ENVIO PREVIO DEPOSITO' },
     ],
     presetDelivery: '',
-    needsDocument: (lima, departamento) => lima === '1' || !['', 'Lima', 'Callao'].includes(departamento),
+    document: {
+      names: ['DNI', 'Carnet de extranjería'],
+      isNeeded: (lima, departamento) => lima === '1' || !['', 'Lima', 'Callao'].includes(departamento),
+    },
   },
   colombia: {
-    mobile: {
-      shape: /^(57)?3\d{9}$/,
-      hint: 'Un celular de Colombia tiene 10 dígitos y empieza con 3. ¿Está bien escrito?',
-    },
     deliveryOptions: [{ value: '0', label: 'Todo' }],
     presetDelivery: '0',
-    needsDocument: () => false,
+    document: null,
   },
   ecuador: {
-    mobile: {
-      shape: /^(09|59309|5939)\d{8}$/,
-      hint: 'Un celular de Ecuador tiene 10 dígitos y empieza con 09. ¿Está bien escrito?',
-    },
     deliveryOptions: [
       { value: '0', label: 'Todo Ecuador: PAGO CONTRA ENTREGA' },
       { value: '1', label: 'ENVIO PREVIO DEPOSITO' },
     ],
     presetDelivery: '0',
-    needsDocument: () => false,
+    document: null,
   },
+}
+
+/** The documents that serve in a country; empty where couriers ask for none. */
+export function documentNames(country: Country): readonly string[] {
+  return countryRules[country].document?.names ?? []
+}
+
+export function needsDocument({ lima, departamento }: Client, country: Country): boolean {
+  return countryRules[country].document?.isNeeded(lima, departamento) ?? false
+}
+
+/** The country's delivery types that the shop offers; all of them if it offers none of these. */
+export function deliveryOptions(country: Country, offered: readonly DeliveryType[]): readonly DeliveryOption[] {
+  const options = countryRules[country].deliveryOptions
+  const inShop = options.filter(({ value }) => offered.includes(value))
+  return inShop.length > 0 ? inShop : options
+}
+
+/** The country's label for a delivery type; '' while none is chosen. */
+export function deliveryLabel(country: Country, type: DeliveryType | ''): string {
+  return countryRules[country].deliveryOptions.find(({ value }) => value === type)?.label ?? ''
+}
+
+/** Keeps the chosen type if the shop offers it. Else sets the only option, or the country's preset. */
+export function withDelivery(client: Client, country: Country, offered: readonly DeliveryType[]): Client {
+  const values = deliveryOptions(country, offered).map(({ value }) => value)
+  const [only, another] = values
+  const preset = countryRules[country].presetDelivery
+  if (client.lima !== '' && values.includes(client.lima)) return client
+  if (only && !another) return { ...client, lima: only }
+  return { ...client, lima: preset !== '' && values.includes(preset) ? preset : '' }
 }

@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DistrictComboboxProps } from '../places/district-combobox.browser.tsx'
 import styles from './field.module.css'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field-controls.tsx'
 
 type Combobox = ComponentType<DistrictComboboxProps>
 
-const AGAIN_AFTER_MS = 3_000
+const RETRY_MS = 3_000
 
-/** The combobox comes when it is needed; until it is there, or where it cannot be had, the shopper writes the place freely. */
+/** Loads the combobox when it is needed. Until it is loaded, or if it does not load, the shopper types the place as free text. */
 export function DistrictField(props: DistrictComboboxProps) {
   const Combobox = useCombobox(props.id)
   return Combobox ? <Combobox {...props} /> : <FreePlace {...props} />
@@ -37,42 +37,43 @@ function FreePlace({ id, label, value, text, error, onChange, onTextChange }: Di
   )
 }
 
-let known: Combobox | null = null
+let loadedCombobox: Combobox | null = null
 
-/** Never takes the place of a field in which the shopper has begun to write; from one that is only focused it takes the focus. */
+/** Does not replace a field in which the shopper has begun to type, and takes over the focus of an empty one. */
 function useCombobox(id: string): Combobox | null {
-  const [loaded, setLoaded] = useState({ Combobox: known })
+  const [loaded, setLoaded] = useState({ Combobox: loadedCombobox })
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const show = async (): Promise<void> => {
       const Combobox = await loadCombobox()
-      await leaving(id)
-      if (isGone) return
+      await untilLeft(id)
+      if (isUnmounted) return
       const isFocused = document.activeElement?.id === id
       flushSync(() => setLoaded({ Combobox }))
       if (isFocused) document.getElementById(id)?.focus()
     }
-    if (!known) show()
+    if (!loadedCombobox) show()
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [id])
   return loaded.Combobox
 }
 
-/** Also ahead of its step, so that the field is there with it. */
+/** Retries until the combobox is loaded. Called ahead of its step too, so that the field is ready with it. */
 export async function loadCombobox(): Promise<Combobox> {
-  while (!known) {
+  while (!loadedCombobox) {
     try {
-      known = (await import('../places/district-combobox.browser.tsx')).DistrictCombobox
+      loadedCombobox = (await import('../places/district-combobox.browser.tsx')).DistrictCombobox
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }
-  return known
+  return loadedCombobox
 }
 
-function leaving(id: string): Promise<void> {
+/** Resolves at once unless the shopper is typing in the field. */
+function untilLeft(id: string): Promise<void> {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement) || field.id !== id || field.value === '') return Promise.resolve()
   return new Promise((resolve) => field.addEventListener('blur', () => resolve(), { once: true }))

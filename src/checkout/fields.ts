@@ -1,15 +1,16 @@
-import { cascades } from '../places/cascade-levels.ts'
-import { needsDocument } from './client.ts'
+import { LONGEST_PHONE, shortestPhone } from '../lib/countries.ts'
+import { cascades } from '../places/levels.ts'
+import { documentNames, needsDocument } from './country-rules.ts'
 import type {
   CartField,
   CheckField,
   ChoiceField,
   DistrictField,
+  Guard,
   LinesField,
   PlaceField,
   TextField,
 } from './order-form.ts'
-import { LONGEST_PHONE, SHORTEST_PHONE } from './phone.ts'
 
 export const nameField: TextField = {
   kind: 'text',
@@ -31,7 +32,7 @@ export const phoneField: TextField = {
   type: 'tel',
   inputMode: 'tel',
   autoComplete: 'tel',
-  minLength: SHORTEST_PHONE,
+  inCountry: (country) => ({ minLength: shortestPhone(country) }),
   maxLength: LONGEST_PHONE,
   required: true,
 }
@@ -56,10 +57,10 @@ export const linesField: LinesField = { kind: 'lines', name: 'cart', label: 'Tu 
 
 export const districtField: DistrictField = { kind: 'district', name: 'distrito', label: 'Distrito' }
 
-export const placeField: PlaceField = { kind: 'place', name: 'departamento', label: 'Lugar de entrega' }
+const placeField: PlaceField = { kind: 'place', name: 'departamento', label: 'Lugar de entrega' }
 
-/** In the shopper's own words, where the country's divisions end above it. */
-export const neighbourhoodField: TextField = {
+/** Free text. Only in countries whose list of places ends above the distrito. */
+const neighbourhoodField: TextField = {
   kind: 'text',
   name: 'distrito',
   label: 'Barrio',
@@ -69,7 +70,7 @@ export const neighbourhoodField: TextField = {
   autoComplete: 'address-level3',
   maxLength: 120,
   required: true,
-  shown: ({ country }) => !cascades[country].some(({ part }) => part === 'distrito'),
+  isShown: ({ country }) => !cascades[country].some(({ part }) => part === 'distrito'),
 }
 
 export const addressField: TextField = {
@@ -93,13 +94,88 @@ export const deliveryTypeField: ChoiceField = {
 export const documentField: TextField = {
   kind: 'text',
   name: 'documento',
-  label: 'DNI / Carnet de extranjería',
+  label: 'Documento',
   type: 'text',
   inputMode: 'text',
   autoComplete: 'off',
   maxLength: 20,
   required: true,
-  shown: ({ client, country }) => needsDocument(client, country),
+  inCountry: (country) => ({ label: documentNames(country).join(' / ') }),
+  isShown: ({ client, country }) => needsDocument(client, country),
 }
 
 export const termsField: CheckField = { kind: 'check', name: 'terminos', label: 'Acepto los términos y condiciones' }
+
+// The messages are the specification's, misspellings included.
+const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
+const DELIVERY = 'Por favor, ingresa tu tipo de envio y los Términos.'
+
+export const requirePhone: Guard = {
+  field: 'phone',
+  message: 'Por favor, ingrasa su wsp',
+  holds: ({ client, country }) => client.phone.length >= shortestPhone(country),
+}
+
+export const requireEmail: Guard = {
+  field: 'email',
+  message: 'Por favor, ingrasa su email',
+  holds: ({ client }) => client.email.trim() !== '',
+}
+
+export const requireName: Guard = {
+  field: 'name',
+  message: 'Por favor, ingrasa su nombre',
+  holds: ({ client }) => client.name.trim() !== '',
+}
+
+export const requireCart: Guard = { field: 'cart', message: ADDRESS, holds: ({ total }) => total > 0 }
+
+export const requireDeliveryType: Guard = {
+  field: 'lima',
+  message: DELIVERY,
+  holds: ({ client }) => client.lima !== '',
+}
+
+export const requireTerms: Guard = { field: 'terminos', message: DELIVERY, holds: ({ client }) => client.terminos }
+
+/** The specification requires the document but gives no message for it. */
+export const requireDocument: Guard = {
+  field: 'documento',
+  message: ({ country }) => `Por favor, ingresa tu ${documentNames(country).join(' o ')}`,
+  holds: ({ client, country }) => !needsDocument(client, country) || client.documento.trim() !== '',
+}
+
+const requireDepartamento: Guard = {
+  field: 'departamento',
+  message: ADDRESS,
+  holds: ({ client }) => client.departamento.trim() !== '',
+}
+
+const requireProvincia: Guard = {
+  field: 'provincia',
+  message: ADDRESS,
+  holds: ({ client }) => client.provincia.trim() !== '',
+}
+
+/** Accepts free text too, which is all a shopper can give while the list of places does not load. */
+export const requireDistrict: Guard = {
+  field: 'distrito',
+  message: ADDRESS,
+  holds: ({ client }) => client.distrito.trim() !== '',
+}
+
+export const requireAddress: Guard = {
+  field: 'direccion',
+  message: ADDRESS,
+  holds: ({ client }) => client.direccion.trim() !== '',
+}
+
+/** The same guards with another message. */
+export function withMessage(message: string, ...guards: readonly Guard[]): readonly Guard[] {
+  return guards.map((guard) => ({ ...guard, message }))
+}
+
+/** The delivery address: the selects of the country, then the street. */
+export const addressFields = [placeField, neighbourhoodField, addressField] as const
+
+export const addressGuards = [requireDepartamento, requireProvincia, requireDistrict, requireAddress] as const

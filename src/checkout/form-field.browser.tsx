@@ -1,17 +1,17 @@
 import { CartView } from '../cart/cart-view.browser.tsx'
-import { CascadeField } from './cascade-field.browser.tsx'
-import { placeOf, withPlace } from './client.ts'
-import { deliveryOptions } from './delivery-options.ts'
-import { DeliveryTypeChoice } from './delivery-type-choice.tsx'
+import { cascades } from '../places/levels.ts'
+import type { Place } from '../places/place.ts'
+import { PlaceCascade } from '../places/place-cascade.browser.tsx'
+import { type Client, placeOf, withPlace } from './client.ts'
+import { deliveryOptions } from './country-rules.ts'
 import { DistrictField } from './district-field.browser.tsx'
-import { FieldError } from './field-error.tsx'
+import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
 import type { FormShop } from './form-shop.ts'
-import { asks, type Field } from './order-form.ts'
+import { showsErrorsOf } from './machine.ts'
+import type { Field } from './order-form.ts'
 import { OrderLines } from './order-lines.tsx'
 import { phoneDigits, phoneHint } from './phone.ts'
-import { linesOf } from './sending.ts'
-import { TermsCheck } from './terms-check.tsx'
-import { TextInput } from './text-input.tsx'
+import { shownLines } from './sending.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -19,15 +19,15 @@ interface Props {
   readonly field: Field
   readonly isLastText: boolean
   readonly steps: Steps
-  /** In a few words what is in it. */
+  /** The cart in a few words. */
   readonly cart: string
   readonly shop: FormShop
 }
 
-/** A field of the table as its control, filled with what is stored and storing every change. */
+/** The control of a field. It shows the stored value and stores every change. */
 export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
   const { typed, saved, type, refusal } = steps
-  const error = refusal?.fields.find((one) => asks(field, one.field))?.message
+  const error = refusal?.fields.find((one) => showsErrorsOf(field, one.field))?.message
   switch (field.kind) {
     case 'cart':
       return (
@@ -37,7 +37,7 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
         </div>
       )
     case 'lines':
-      return shop.cartIsAbove ? null : <OrderLines lines={linesOf(steps.items)} currency={shop.currency} />
+      return shop.cartIsAbove ? null : <OrderLines lines={shownLines(steps.items)} currency={shop.currency} />
     case 'place':
       return <CascadeField id={id} steps={steps} shop={shop} />
     case 'district':
@@ -79,6 +79,7 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
         <TextInput
           id={id}
           field={field}
+          country={shop.country}
           value={typed[field.name]}
           error={error}
           hint={field.name === 'phone' ? phoneHint(typed.phone, shop.country) : null}
@@ -86,5 +87,40 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
           onChange={(text) => type({ [field.name]: field.type === 'tel' ? phoneDigits(text) : text })}
         />
       )
+  }
+}
+
+interface CascadeFieldProps {
+  readonly id: string
+  readonly steps: Steps
+  readonly shop: FormShop
+}
+
+/** The selects of the country. */
+function CascadeField({ id, steps: { typed, type, refusal }, shop: { cascade, country } }: CascadeFieldProps) {
+  if (!cascade) return null
+  const errors = Object.fromEntries(refusal?.fields.map(({ field, message }) => [field, message]) ?? [])
+  return (
+    <PlaceCascade
+      {...cascade}
+      id={id}
+      value={placeOf(typed)}
+      errors={errors}
+      onChange={(place) => type(withCascadePlace(typed, place, country))}
+    />
+  )
+}
+
+/** Keeps a neighbourhood that was typed before any city was chosen; one of another city is cleared. */
+function withCascadePlace(typed: Client, place: Place | null, country: FormShop['country']): Partial<Client> {
+  const after = withPlace(typed, place, country)
+  const isFreeText = !cascades[country].some(({ part }) => part === 'distrito')
+  const { departamento, provincia, distrito, placeCode, lima } = after
+  return {
+    departamento,
+    provincia,
+    placeCode,
+    lima,
+    distrito: isFreeText && typed.provincia === '' ? typed.distrito : distrito,
   }
 }

@@ -1,27 +1,28 @@
+import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import type { CascadeSource } from '../places/cascade.ts'
-import type { Country, DeliveryType } from '../shops/shop.ts'
+import type { DeliveryType } from '../shops/shop.ts'
 
-/** What an order form needs to know of the shop and its addresses. Plain JSON. */
+/** What an order form needs of the shop and its addresses. Plain JSON. */
 export interface FormShop {
-  /** The page's. */
+  /** The page's country. */
   readonly country: Country
   readonly currency: CurrencyCode
-  /** In which a Purchase is reported. */
+  /** The currency of the Purchase event. */
   readonly trackingCurrency: CurrencyCode
-  /** For the chat about an order, in international form. */
+  /** In international form, for the chat about an order. */
   readonly phone: string
   readonly deliveryTypes: readonly DeliveryType[]
   readonly termsHref: string
   readonly bestSellersHref: string
-  /** The buyer's own order, with `ORDER_CODE` where its code belongs. */
+  /** The page of an order, with `ORDER_CODE` in place of its code. */
   readonly orderHref: string
-  /** The page shows the cart itself, above the form. */
+  /** The page shows the cart above the form. */
   readonly cartIsAbove: boolean
-  /** The page sells one product into the cart, above the form. */
+  /** The page has a buy box above the form. */
   readonly buyBoxIsAbove?: boolean
   /** The country's compact file of places. */
   readonly placesUrl: string
-  /** For the forms with selects; `null` for those that search. */
+  /** For forms with selects; `null` for forms with a search. */
   readonly cascade: CascadeSource | null
 }

@@ -1,27 +1,27 @@
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { PlacedOrder } from './sending.ts'
 
-/** The order that this browser sent last; outlives the ticket. */
+/** The last order of this browser. It outlives the ticket. */
 export interface LastOrder {
   readonly code: string
   readonly lines: PlacedOrder['lines']
-  /** What is charged, as the server said it. */
+  /** The total that the server charges. */
   readonly total: Money
-  /** What the shopper saw before; the shop may have changed a price in between. */
+  /** The total that the shopper saw. It differs if the shop changed a price in between. */
   readonly shownTotal: Money
   readonly currency: CurrencyCode
-  /** The chat with the shop, with the question about this order typed in it. */
+  /** Opens the chat with the shop, with a question about this order. */
   readonly link: string
-  /** The shopper has gone on since. */
+  /** The shopper has left the success panel. */
   readonly isLeft: boolean
-  /** Only its code is known here: neither lines nor totals, nor a link. */
+  /** This browser knows only the code: no lines, no totals, no link. */
   readonly isUnread?: boolean
 }
 
-/** Stands for the code in an address that is made before there is one. */
+/** The placeholder for the code in an address that a page makes before there is an order. */
 export const ORDER_CODE = 'CODE'
 
-/** The page of an order, from an address that was made before there was one. */
+/** The address of an order's page. */
 export function orderHref(shop: { readonly orderHref: string }, { code }: Pick<LastOrder, 'code'>): string {
   return shop.orderHref.replace(ORDER_CODE, code)
 }

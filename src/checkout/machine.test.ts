@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Client, emptyClient, withPlace } from './client.ts'
-import { back, derivedStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
+import { back, currentStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
 import { orderForms } from './order-forms.ts'
 
@@ -26,28 +26,28 @@ function at(step: StepName, reached = step): Progress {
   return { at: step, reached }
 }
 
-test('a new buyer begins with the name, a known one with the cart, whatever else is saved', () => {
-  expect(derivedStep(form, saved(emptyClient), null).name).toBe('name')
-  expect(derivedStep(form, saved({ phone: '' }), null).name).toBe('name')
-  expect(derivedStep(form, saved(), null).name).toBe('cart')
+test('a new buyer begins with the name, a known one with the cart', () => {
+  expect(currentStep(form, saved(emptyClient), null).name).toBe('name')
+  expect(currentStep(form, saved({ phone: '' }), null).name).toBe('name')
+  expect(currentStep(form, saved(), null).name).toBe('cart')
 })
 
-test('a returning buyer resumes at the stored step, unless something before it got lost', () => {
-  expect(derivedStep(form, saved(), at('finish')).name).toBe('finish')
-  expect(derivedStep(form, saved(), at('name', 'finish')).name).toBe('name')
-  expect(derivedStep(form, saved({ lima: '' }), at('finish')).name).toBe('delivery')
-  expect(derivedStep(form, saved({}, 0), at('finish')).name).toBe('cart')
-  expect(derivedStep(form, saved({ name: ' ' }), at('finish')).name).toBe('name')
+test('a returning buyer resumes at the stored step unless an earlier step no longer holds', () => {
+  expect(currentStep(form, saved(), at('finish')).name).toBe('finish')
+  expect(currentStep(form, saved(), at('name', 'finish')).name).toBe('name')
+  expect(currentStep(form, saved({ lima: '' }), at('finish')).name).toBe('delivery')
+  expect(currentStep(form, saved({}, 0), at('finish')).name).toBe('cart')
+  expect(currentStep(form, saved({ name: ' ' }), at('finish')).name).toBe('name')
 })
 
-test('the steps follow each other to the order', () => {
+test('passing each step leads to the order', () => {
   expect(next(form, saved(), at('name'))).toEqual({ ok: true, value: at('cart') })
   expect(next(form, saved(), at('cart'))).toEqual({ ok: true, value: at('delivery') })
   expect(next(form, saved(), at('delivery'))).toEqual({ ok: true, value: at('finish') })
   expect(next(form, saved(), at('finish'))).toEqual({ ok: true, value: null })
 })
 
-test('after an edit the buyer is back where the edit began, unless it left something missing', () => {
+test('after an edit the buyer returns to the step of before, unless something is now missing', () => {
   const editing = back(form, at('finish'), 'name')
   expect(editing).toEqual(at('name', 'finish'))
   expect(next(form, saved(), editing)).toEqual({ ok: true, value: at('finish') })
@@ -77,12 +77,12 @@ test('an empty cart is refused with the address message', () => {
   expect(outcome).toMatchObject({ ok: false, refusal: { message: 'Por favor, ingrasa tu dirección de entrega' } })
 })
 
-test('Lima and Callao need no document when the order is paid on delivery', () => {
+test('Lima and Callao need no document with cash on delivery', () => {
   expect(next(form, saved({ departamento: 'Callao' }), at('delivery')).ok).toBe(true)
   expect(next(form, saved({ lima: '1', documento: '12345678' }), at('delivery')).ok).toBe(true)
 })
 
-test('a place proposes its delivery type, which can be changed', () => {
+test('a place proposes its delivery type, and the buyer can change it', () => {
   const place = (departamento: string, provincia: string) => ({ code: '1', departamento, provincia, distrito: 'x' })
   expect(withPlace(emptyClient, place('Lima', 'Lima'), 'peru').lima).toBe('0')
   expect(withPlace(emptyClient, place('Callao', 'Callao'), 'peru').lima).toBe('0')
@@ -91,7 +91,7 @@ test('a place proposes its delivery type, which can be changed', () => {
   expect(withPlace(rosa, null, 'peru')).toMatchObject({ lima: '0', departamento: '', distrito: '', placeCode: '' })
 })
 
-test('whatever is saved, no order is sent while the server would find something missing', () => {
+test('whatever is saved, a form sends no order that the server would refuse as incomplete', () => {
   const text = fc.constantFrom('', ' ', 'Lima', '98765', '987654321')
   const client = fc.record({
     name: text,
@@ -111,7 +111,7 @@ test('whatever is saved, no order is sent while the server would find something 
   fc.assert(
     fc.property(client, fc.constantFrom(0, 9900), progress, (client, total, stored) => {
       const saved = { client, total, country: 'peru' } as const
-      const step = derivedStep(form, saved, stored)
+      const step = currentStep(form, saved, stored)
       const outcome = next(form, saved, { at: step.name, reached: stored?.reached ?? step.name })
       const missing = orderRefusals(form, saved)
       if (outcome.ok && outcome.value === null) expect(missing).toEqual([])
@@ -121,7 +121,7 @@ test('whatever is saved, no order is sent while the server would find something 
   )
 })
 
-test('a refusal of the server leads to the step with its field', () => {
+test('a refusal of the server leads to the step of its field', () => {
   const leads = (['name', 'phone', 'cart', 'distrito', 'documento', 'email'] as const).map((field) =>
     stepWith(form, field),
   )

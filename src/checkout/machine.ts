@@ -1,7 +1,8 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { asks, type FieldName, type OrderForm, type Saved, type Step, type StepName } from './order-form.ts'
+import type { Field, FieldName, OrderForm, Saved, Step, StepName } from './order-form.ts'
+import type { ServerRefusal } from './sending.ts'
 
-/** Where a shopper stands in a form, and the farthest step reached, to which an edit returns. */
+/** Where a shopper is in a form, and the farthest step they have reached: an edit returns there. */
 export interface Progress {
   readonly at: StepName
   readonly reached: StepName
@@ -12,52 +13,101 @@ export interface FieldRefusal {
   readonly message: string
 }
 
-/** Why a step cannot be passed: each field with its message, and the one that is said. */
+/** Why a step cannot be passed: a message for each field, and the one that is read aloud. */
 export interface StepRefusal {
   readonly message: string
   readonly fields: readonly FieldRefusal[]
 }
 
-/** The step to show: the stored one if all before it still hold; without one, the first that lacks something or is always asked. */
-export function derivedStep(form: OrderForm, saved: Saved, stored: Progress | null): Step {
+/** The step to show: the stored one if all steps before it still hold. With nothing stored, the first step that lacks something or is always shown. */
+export function currentStep(form: OrderForm, saved: Saved, stored: Progress | null): Step {
   const last = stored ? indexOf(form, stored.at) : form.steps.length - 1
-  return firstOpen(form, saved, 0, last, (step) => stored === null && step.alwaysAsked)
+  return firstIncomplete(form, saved, 0, last, (step) => stored === null && step.alwaysShown)
 }
 
-/** What passing a step leads to; `null` after the last one, which sends the order. */
+/** The progress after this step is passed; `null` after the last step, which sends the order. */
 export function next(form: OrderForm, saved: Saved, progress: Progress): Outcome<Progress | null, StepRefusal> {
   const at = indexOf(form, progress.at)
   const refusals = stepRefusals(stepAt(form, at), saved)
-  const said = refusals[refusals.length - 1]
-  if (said) return refused({ message: said.message, fields: refusals })
+  const lastRefusal = refusals[refusals.length - 1]
+  if (lastRefusal) return refused({ message: lastRefusal.message, fields: refusals })
   if (at === form.steps.length - 1) return done(null)
   const reached = Math.max(at + 1, indexOf(form, progress.reached))
-  const step = firstOpen(form, saved, at + 1, reached, () => false)
+  const step = firstIncomplete(form, saved, at + 1, reached, () => false)
   return done({ at: step.name, reached: stepAt(form, reached).name })
 }
 
-/** Back to a step that was passed, to change what was typed. */
+/** Goes back to a passed step so that the shopper can change it. */
 export function back(form: OrderForm, progress: Progress, to: StepName): Progress {
   return indexOf(form, to) < indexOf(form, progress.at) ? { at: to, reached: progress.reached } : progress
 }
 
 export function stepRefusals(step: Step, saved: Saved): readonly FieldRefusal[] {
-  return step.guards.filter((guard) => !guard.holds(saved)).map(({ field, message }) => ({ field, message }))
+  const failed = step.guards.filter((guard) => !guard.holds(saved))
+  return failed.map(({ field, message }) => ({
+    field,
+    message: typeof message === 'string' ? message : message(saved),
+  }))
 }
 
-/** Everything that an order still lacks, in the order of the form; the server asks this before it takes one. */
+/** Everything that an order still lacks, in the order of the form. The server checks this before it takes an order. */
 export function orderRefusals(form: OrderForm, saved: Saved): readonly FieldRefusal[] {
   return form.steps.flatMap((step) => stepRefusals(step, saved))
 }
 
-/** The step where a field can be corrected. */
-export function stepWith(form: OrderForm, field: FieldName): Step {
-  return form.steps.find((step) => step.fields.some((one) => asks(one, field))) ?? form.steps[0]
+/** Whether this field shows the errors of `name`. */
+export function showsErrorsOf(field: Field, name: FieldName): boolean {
+  if (field.kind === 'place' || field.kind === 'district')
+    return name === 'departamento' || name === 'provincia' || name === 'distrito'
+  return field.name === name
 }
 
-function firstOpen(form: OrderForm, saved: Saved, from: number, to: number, stops: (step: Step) => boolean): Step {
-  const passable = form.steps.slice(from, to).find((step) => stops(step) || stepRefusals(step, saved).length > 0)
-  return passable ?? stepAt(form, to)
+/** The step in which the shopper can correct a field. */
+export function stepWith(form: OrderForm, field: FieldName): Step {
+  return form.steps.find((step) => step.fields.some((one) => showsErrorsOf(one, field))) ?? form.steps[0]
+}
+
+const fieldNames: ReadonlyMap<string, FieldName> = new Map([
+  ['name', 'name'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+  ['departamento', 'departamento'],
+  ['provincia', 'provincia'],
+  ['distrito', 'distrito'],
+  ['placeCode', 'distrito'],
+  ['direccion', 'direccion'],
+  ['documento', 'documento'],
+  ['lima', 'lima'],
+  ['terminos', 'terminos'],
+])
+
+/** Maps a refusal of the server to the form's fields. An error that no field shows goes to the cart, which every call carries. */
+export function serverRefusals({ message, errors }: ServerRefusal): StepRefusal {
+  const found = errors.flatMap(({ field, message }) => {
+    const name = fieldNameOf(field)
+    return name ? [{ field: name, message }] : []
+  })
+  const shown: readonly FieldRefusal[] = found.length > 0 ? found : [{ field: 'cart', message }]
+  return { message: shown[0]?.message ?? message, fields: shown }
+}
+
+/** `client.phone` is the phone; `products`, `products.{slug}` and the like are the cart. */
+function fieldNameOf(path: string): FieldName | undefined {
+  const [first = '', second = ''] = path.split('.')
+  if (first === 'products') return 'cart'
+  return first === 'client' ? fieldNames.get(second) : undefined
+}
+
+/** From step `from` on, the first that `stops` or has a refusal; step `to` if there is none before it. */
+function firstIncomplete(
+  form: OrderForm,
+  saved: Saved,
+  from: number,
+  to: number,
+  stops: (step: Step) => boolean,
+): Step {
+  const incomplete = form.steps.slice(from, to).find((step) => stops(step) || stepRefusals(step, saved).length > 0)
+  return incomplete ?? stepAt(form, to)
 }
 
 function indexOf(form: OrderForm, name: StepName): number {

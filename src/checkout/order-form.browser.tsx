@@ -1,26 +1,35 @@
 import { useEffect } from 'react'
-import type { Buyable } from '../cart/cart-item.ts'
+import { type Buyable, itemsOf } from '../cart/cart-item.ts'
+import { add, ticket } from '../cart/ticket.browser.ts'
+import { markedAddress } from '../lib/url-markers.browser.ts'
 import { CartOrder } from './cart-order.browser.tsx'
-import { beginFilling } from './filling.browser.ts'
 import type { FormShop } from './form-shop.ts'
-import { offer } from './offer.browser.ts'
 import type { OrderFormName } from './order-forms.ts'
 import { ProductOrder } from './product-order.browser.tsx'
 import { startSending } from './send-order.browser.ts'
+import { sending, startFillTime } from './stored.browser.ts'
 
-export interface OrderFormProps extends FormShop {
-  /** Which of the tables. */
+interface OrderFormProps extends FormShop {
   readonly form: OrderFormName
-  /** What is ordered instead of the cart. */
+  /** Ordered instead of the cart, if given. */
   readonly product: Buyable | null
-  /** What an empty cart begins with. */
+  /** Put into the cart if it is empty. */
   readonly offered: Buyable | null
 }
 
-/** The order form: its steps while the shopper fills it in, then how the order fares, then the order. */
+/** The order form: its steps, then the state of the order while it is sent, then the order. */
 export function OrderForm({ form, product, offered, ...shop }: OrderFormProps) {
   useEffect(startSending, [])
-  useEffect(beginFilling, [])
-  useEffect(() => offer(offered), [offered])
+  useEffect(startFillTime, [])
+  useEffect(() => addToEmptyCart(offered), [offered])
   return product ? <ProductOrder form={form} shop={shop} product={product} /> : <CartOrder form={form} shop={shop} />
+}
+
+/**
+ * Puts the page's product into an empty cart, for a page that opens with the form. Not while an order is being sent, and not on a page on which the
+ * shopper has ordered already.
+ */
+export function addToEmptyCart(product: Buyable | null): void {
+  if (!product || ticket.read().products.length > 0 || sending.read()?.order) return
+  if (markedAddress(location.href, 'Purchase') !== null) add(itemsOf(product, 1, []))
 }

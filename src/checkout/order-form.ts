@@ -1,34 +1,34 @@
+import type { Country } from '../lib/countries.ts'
 import type { Money } from '../lib/money.ts'
-import type { Country } from '../shops/shop.ts'
 import type { Client } from './client.ts'
 
-/** How far a shopper brings a ticket; the last one is the order. */
+/** The statuses that a shopper can give a ticket. `finalizado` is the order. */
 export type ShopperStatus = 'nombre' | 'carrito' | 'direccion' | 'entrega' | 'finalizado'
 
 export type StepName = 'name' | 'cart' | 'address' | 'delivery' | 'finish'
 
-/** What an advertiser hears of when a step is passed; `Purchase` follows when the order has arrived. */
+/** The conversion event of a passed step. `Purchase` follows when the server has the order. */
 export type StepEvent = 'InitiateCheckout' | 'AddPaymentInfo'
 
-/** What is known of the shopper and of what is ordered; every rule of a form reads only this. */
+/** What is known of the shopper and the order. The rules of a form read nothing else. */
 export interface Saved {
   readonly client: Client
   readonly total: Money
-  /** The page's in the browser, the shop's on the server. */
+  /** In the browser the page's country, on the server the shop's. */
   readonly country: Country
 }
 
-/** Where a message belongs. `cart` is the list of products; the others are the client's. */
+/** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */
 export type FieldName = Exclude<keyof Client, 'placeCode'> | 'cart'
 
 interface Labelled {
   readonly label: string
   readonly placeholder?: string
-  /** Left out of the form while it says no. */
-  readonly shown?: (saved: Saved) => boolean
+  /** The form leaves the field out while this returns false. */
+  readonly isShown?: (saved: Saved) => boolean
 }
 
-/** A line of text; everything a phone's keyboard needs to know. */
+/** A text field, with what a phone needs to show the right keyboard. */
 export interface TextField extends Labelled {
   readonly kind: 'text' | 'area'
   readonly name: 'name' | 'phone' | 'email' | 'direccion' | 'documento' | 'distrito'
@@ -38,21 +38,23 @@ export interface TextField extends Labelled {
   readonly minLength?: number
   readonly maxLength: number
   readonly required: boolean
+  /** What is different in that country. */
+  readonly inCountry?: (country: Country) => Partial<Pick<TextField, 'label' | 'minLength'>>
 }
 
-/** One search over every 'department > province > district'. */
+/** One search over all 'departamento > provincia > distrito'. */
 export interface DistrictField extends Labelled {
   readonly kind: 'district'
   readonly name: 'distrito'
 }
 
-/** The selects of the country, each opened by the one before it; it shows what is wrong in any of its levels. */
+/** The selects of the country, each enabled by the one above it. It shows the errors of all its levels. */
 export interface PlaceField extends Labelled {
   readonly kind: 'place'
   readonly name: 'departamento'
 }
 
-/** The delivery types of the country, as far as the shop has them. */
+/** The delivery types of the country that the shop offers. */
 export interface ChoiceField extends Labelled {
   readonly kind: 'choice'
   readonly name: 'lima'
@@ -63,13 +65,13 @@ export interface CheckField extends Labelled {
   readonly name: 'terminos'
 }
 
-/** The lines of the ticket, with their buttons. */
+/** The cart, with its buttons. */
 export interface CartField extends Labelled {
   readonly kind: 'cart'
   readonly name: 'cart'
 }
 
-/** What is ordered, to be read before the last button. */
+/** The ordered lines, read-only, above the last button. */
 export interface LinesField extends Labelled {
   readonly kind: 'lines'
   readonly name: 'cart'
@@ -77,10 +79,10 @@ export interface LinesField extends Labelled {
 
 export type Field = TextField | DistrictField | PlaceField | ChoiceField | CheckField | CartField | LinesField
 
-/** What must hold to pass a step, and what is said at the field when it does not. */
+/** A condition for passing a step, and the message at its field when it does not hold. */
 export interface Guard {
   readonly field: FieldName
-  readonly message: string
+  readonly message: string | ((saved: Saved) => string)
   readonly holds: (saved: Saved) => boolean
 }
 
@@ -88,29 +90,22 @@ export interface Step {
   readonly name: StepName
   readonly heading: string
   readonly fields: readonly Field[]
-  /** In the order of the specification: where several fail, the last one's message is said. */
+  /** In the order of the specification. When several fail, the alert says the message of the last one. */
   readonly guards: readonly Guard[]
-  /** Shown once to every buyer, also when nothing is missing in it. */
-  readonly alwaysAsked: boolean
-  /** The button waits until the guards hold, instead of saying what is missing. */
-  readonly waits: boolean
-  /** What the ticket becomes when the step is passed; `null` where the seller does not hear of it yet. */
+  /** Every buyer sees this step once, even when nothing is missing in it. */
+  readonly alwaysShown: boolean
+  /** The button stays disabled until the guards hold, instead of showing what is missing. */
+  readonly disablesButton: boolean
+  /** The ticket's status after the step; `null` while the step is not sent to the server. */
   readonly status: ShopperStatus | null
-  /** Fired when the step is passed for the first time. */
+  /** Fired when the shopper passes the step for the first time. */
   readonly event: StepEvent | null
   readonly button: string
 }
 
-/** A form is a table: its steps in order, the last of which sends the order. */
+/** A form is a table of its steps in order. The last step sends the order. */
 export interface OrderForm {
   readonly steps: readonly [Step, ...Step[]]
-  /** The heading of a step that asks nothing, because the country has one delivery type. */
-  readonly decided?: { readonly heading: string }
-}
-
-/** Whether what is wrong with `name` is shown at this field. */
-export function asks(field: Field, name: FieldName): boolean {
-  if (field.kind === 'place' || field.kind === 'district')
-    return name === 'departamento' || name === 'provincia' || name === 'distrito'
-  return field.name === name
+  /** A last heading without fields, for a country that has only one delivery type. */
+  readonly fixedDelivery?: { readonly heading: string }
 }

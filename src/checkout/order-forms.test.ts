@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Client, emptyClient } from './client.ts'
-import { derivedStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
+import { currentStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
 import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
 
@@ -35,10 +35,10 @@ test('the headings and their order are the specification’s', () => {
     ['1 Nombre y Telefono', '2 Dirección de entrega'],
     ['1 Nombres y Telefono', '2 Dirección de entrega', '3 Tipo de envio', 'Revisa tu pedido'],
   ])
-  expect(orderForms.colombia.decided?.heading).toBe('3 Tipo de envio')
+  expect(orderForms.colombia.fixedDelivery?.heading).toBe('3 Tipo de envio')
 })
 
-test('each form tells the seller and the advertisers at its own moments', () => {
+test('each step has its own status and event in each form', () => {
   const moments = names.map((name) => orderForms[name].steps.map(({ status, event }) => [status, event]))
   expect(Object.fromEntries(names.map((name, place) => [name, moments[place]]))).toEqual({
     v1: [
@@ -71,7 +71,7 @@ test('each form tells the seller and the advertisers at its own moments', () => 
   })
 })
 
-test('the form of a page follows its country; a country without its own gets the Peruvian variant', () => {
+test('each country has its form; another country gets the Peruvian variant', () => {
   expect(['peru', 'colombia', 'ecuador', 'bolivia', 'toString'].map(orderFormOf)).toEqual([
     'v2',
     'colombia',
@@ -81,23 +81,26 @@ test('the form of a page follows its country; a country without its own gets the
   ])
 })
 
-test.each(['peru', 'ecuador'] as const)('a returning buyer of %s is asked first what is missing', (name) => {
-  const step = (change: Partial<Client>) => derivedStep(orderForms[name], saved(name, change), null).name
-  expect(step({ name: '' })).toBe('name')
-  expect(step({ phone: '' })).toBe('name')
-  expect(step({ departamento: '' })).toBe('address')
-  expect(step({ provincia: '' })).toBe('address')
-  expect(step({ distrito: '' })).toBe('address')
-  expect(step({ lima: '' })).toBe('delivery')
-  expect(step({ email: '' })).toBe('finish')
-})
+test.each(['peru', 'ecuador'] as const)(
+  'a returning buyer of %s begins at the first step that lacks something',
+  (name) => {
+    const step = (change: Partial<Client>) => currentStep(orderForms[name], saved(name, change), null).name
+    expect(step({ name: '' })).toBe('name')
+    expect(step({ phone: '' })).toBe('name')
+    expect(step({ departamento: '' })).toBe('address')
+    expect(step({ provincia: '' })).toBe('address')
+    expect(step({ distrito: '' })).toBe('address')
+    expect(step({ lima: '' })).toBe('delivery')
+    expect(step({ email: '' })).toBe('finish')
+  },
+)
 
-test('a returning buyer of the first generation or of Colombia is never past the last question', () => {
-  expect(derivedStep(orderForms.v1, saved('v1', { email: '' }), null).name).toBe('name')
-  expect(derivedStep(orderForms.v1, saved('v1', { direccion: '' }), null).name).toBe('address')
-  expect(derivedStep(orderForms.v1, saved('v1'), null).name).toBe('delivery')
-  expect(derivedStep(orderForms.colombia, saved('colombia', { email: ' ' }), null).name).toBe('name')
-  expect(derivedStep(orderForms.colombia, saved('colombia'), null).name).toBe('address')
+test('a returning buyer of the first generation or of Colombia always sees the last step', () => {
+  expect(currentStep(orderForms.v1, saved('v1', { email: '' }), null).name).toBe('name')
+  expect(currentStep(orderForms.v1, saved('v1', { direccion: '' }), null).name).toBe('address')
+  expect(currentStep(orderForms.v1, saved('v1'), null).name).toBe('delivery')
+  expect(currentStep(orderForms.colombia, saved('colombia', { email: ' ' }), null).name).toBe('name')
+  expect(currentStep(orderForms.colombia, saved('colombia'), null).name).toBe('address')
 })
 
 const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
@@ -133,7 +136,7 @@ test.each([
   expect(outcome.ok ? null : outcome.refusal.fields.map((one) => one.field)).toEqual(fields)
 })
 
-test('e-mail is optional outside the first generation and Colombia; only Peru asks for a document', () => {
+test('the e-mail is required only in the first generation and Colombia, the document only in Peru', () => {
   const lacking = (name: OrderFormName, change: Partial<Client>) =>
     orderRefusals(orderForms[name], saved(name, change)).map(({ field }) => field)
   expect(names.map((name) => lacking(name, { email: '' }))).toEqual([['email'], [], [], ['email'], []])
@@ -141,7 +144,25 @@ test('e-mail is optional outside the first generation and Colombia; only Peru as
   expect(names.map((name) => lacking(name, away))).toEqual([['documento'], ['documento'], ['documento'], [], []])
 })
 
-test('what the server finds wrong with a place leads to the step that asks for it, in every form', () => {
+test('an empty cart is refused by every form but the first generation’s, which has none', () => {
+  const lacking = names.map((name) => orderRefusals(orderForms[name], { ...saved(name), total: 0 }))
+  expect(lacking.map((refusals) => refusals.map(({ field }) => field))).toEqual([
+    [],
+    ['cart'],
+    ['cart'],
+    ['cart'],
+    ['cart'],
+  ])
+})
+
+test('only the step with the whole order disables its button while something is missing', () => {
+  const steps = names.map((name) =>
+    orderForms[name].steps.filter((step) => step.disablesButton).map(({ name }) => name),
+  )
+  expect(steps).toEqual([[], ['finish'], ['finish'], [], ['finish']])
+})
+
+test('a server refusal about a place leads to the step with the place, in every form', () => {
   const steps = names.map((name) => stepWith(orderForms[name], 'provincia').name)
   expect(steps).toEqual(['address', 'delivery', 'address', 'address', 'address'])
 })

@@ -1,12 +1,188 @@
-import type { Country } from '../shops/shop.ts'
-import { colombiaForm } from './colombia-form.ts'
-import { ecuadorForm } from './ecuador-form.ts'
-import type { OrderForm } from './order-form.ts'
-import { peruForm } from './peru-form.ts'
-import { v1Form } from './v1-form.ts'
-import { v2Form } from './v2-form.ts'
+import { type Country, isCountry } from '../lib/countries.ts'
+import {
+  addressField,
+  addressFields,
+  addressGuards,
+  cartField,
+  deliveryTypeField,
+  districtField,
+  documentField,
+  emailField,
+  linesField,
+  nameField,
+  optionalEmailField,
+  phoneField,
+  requireAddress,
+  requireCart,
+  requireDeliveryType,
+  requireDistrict,
+  requireDocument,
+  requireEmail,
+  requireName,
+  requirePhone,
+  requireTerms,
+  termsField,
+  withMessage,
+} from './fields.ts'
+import type { OrderForm, Step } from './order-form.ts'
 
-/** Every order form of the shop; the server and the browser run the same tables. */
+/** A step that leads to the next one. */
+const passing = { alwaysShown: false, disablesButton: false, event: null, button: 'Siguiente' } as const
+
+/** A step that sends the order. */
+const ordering = { ...passing, status: 'finalizado', button: 'Finalizar pedido' } as const
+
+/** The first generation sells one product on its own page. The seller sees the ticket from the address step on. */
+const v1Form: OrderForm = {
+  steps: [
+    {
+      ...passing,
+      name: 'name',
+      heading: '1 Nombres y Telefono',
+      fields: [nameField, emailField, phoneField],
+      guards: [requirePhone, requireEmail, requireName],
+      status: null,
+      event: 'AddPaymentInfo',
+    },
+    {
+      ...passing,
+      name: 'address',
+      heading: '2 Dirección de entrega',
+      fields: addressFields,
+      guards: addressGuards,
+      status: 'direccion',
+    },
+    {
+      ...ordering,
+      name: 'delivery',
+      heading: '3 Tipo de envio',
+      fields: [deliveryTypeField, documentField, termsField],
+      guards: [requireDocument, requireDeliveryType, requireTerms],
+    },
+  ],
+}
+
+/** Peru's fast form: the last step shows the whole order and asks only for what is still missing. */
+const v2Form: OrderForm = {
+  steps: [
+    {
+      ...passing,
+      name: 'name',
+      heading: '1 Nombre y Telefono',
+      fields: [nameField, phoneField],
+      guards: [requirePhone, requireName],
+      status: 'nombre',
+      event: 'InitiateCheckout',
+    },
+    {
+      ...passing,
+      name: 'cart',
+      heading: '2 Carrito',
+      fields: [cartField],
+      guards: [requireCart],
+      alwaysShown: true,
+      status: 'carrito',
+      event: 'AddPaymentInfo',
+    },
+    {
+      ...passing,
+      name: 'delivery',
+      heading: '3 Tipo de envio',
+      fields: [districtField, addressField, deliveryTypeField, documentField, termsField],
+      guards: [requireDocument, requireDeliveryType, requireTerms],
+      status: 'entrega',
+    },
+    {
+      ...ordering,
+      name: 'finish',
+      heading: 'Revisa tu pedido',
+      fields: [districtField, addressField],
+      guards: [requireDistrict, requireAddress],
+      disablesButton: true,
+    },
+  ],
+}
+
+const peruNameStep: Step = {
+  ...passing,
+  name: 'name',
+  heading: '1 Nombres y Telefono',
+  fields: [nameField, phoneField, optionalEmailField],
+  guards: [requirePhone, requireName],
+  status: 'nombre',
+  event: 'InitiateCheckout',
+}
+
+const peruAddressStep: Step = {
+  ...passing,
+  name: 'address',
+  heading: '2 Dirección de entrega',
+  fields: addressFields,
+  guards: addressGuards,
+  status: 'direccion',
+  event: 'AddPaymentInfo',
+}
+
+const peruDeliveryStep: Step = {
+  ...passing,
+  name: 'delivery',
+  heading: '3 Tipo de envio',
+  fields: [deliveryTypeField, documentField, termsField],
+  guards: [requireDocument, requireDeliveryType, requireTerms],
+  status: 'entrega',
+}
+
+const peruSummaryStep: Step = {
+  ...ordering,
+  name: 'finish',
+  heading: 'Revisa tu pedido',
+  fields: [cartField],
+  guards: [requireCart],
+  disablesButton: true,
+}
+
+/** The Peruvian form of the second generation. A country that has no form of its own uses it too. */
+const peruForm: OrderForm = { steps: [peruNameStep, peruAddressStep, peruDeliveryStep, peruSummaryStep] }
+
+/** Peru's form without the document. Its three place levels are provincia, cantón and parroquia. */
+const ecuadorForm: OrderForm = {
+  steps: [
+    peruNameStep,
+    peruAddressStep,
+    { ...peruDeliveryStep, fields: [deliveryTypeField, termsField], guards: [requireDeliveryType, requireTerms] },
+    peruSummaryStep,
+  ],
+}
+
+/** Everything is delivered in one way, so the address step sends the order. */
+const colombiaForm: OrderForm = {
+  steps: [
+    {
+      ...passing,
+      name: 'name',
+      heading: '1 Nombre y Telefono',
+      fields: [nameField, emailField, { ...phoneField, label: 'Whatsapp' }],
+      guards: withMessage('Por favor, ingrese su nombre, email o teléfono.', requirePhone, requireEmail, requireName),
+      status: 'nombre',
+      event: 'AddPaymentInfo',
+    },
+    {
+      ...ordering,
+      name: 'address',
+      heading: '2 Dirección de entrega',
+      fields: [...addressFields, termsField, linesField],
+      guards: withMessage(
+        'Por favor, ingrasa su dirección de entrega y los Términos.',
+        ...addressGuards,
+        requireTerms,
+        requireCart,
+      ),
+    },
+  ],
+  fixedDelivery: { heading: '3 Tipo de envio' },
+}
+
+/** Every order form of the shop. The server and the browser run the same tables. */
 export const orderForms = {
   v1: v1Form,
   v2: v2Form,
@@ -17,10 +193,10 @@ export const orderForms = {
 
 export type OrderFormName = keyof typeof orderForms
 
-/** The form of each country; of the forms that a page there may have it asks least, so the server asks it of every order. */
-const own: Readonly<Record<Country, OrderFormName>> = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' }
+/** Of the forms that a country's pages may use, the one that asks least: the server checks every order against it. */
+const formOfCountry: Readonly<Record<Country, OrderFormName>> = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' }
 
-/** The form of a page of that country; the Peruvian variant where a country has none of its own. */
+/** The form of a country; `peru` where it has none of its own. */
 export function orderFormOf(country: string): OrderFormName {
-  return new Map<string, OrderFormName>(Object.entries(own)).get(country) ?? 'peru'
+  return isCountry(country) ? formOfCountry[country] : 'peru'
 }

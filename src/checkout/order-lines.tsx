@@ -6,7 +6,7 @@ interface Props {
   readonly currency: CurrencyCode
 }
 
-/** What is ordered, and what each line costs. */
+/** The ordered lines with their totals. */
 export function OrderLines({ lines, currency }: Props) {
   return (
     <ul className={styles.lines}>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { phoneDigits, phoneHint } from './phone.ts'
 
-test('only the digits of a phone are kept, at most fifteen', () => {
+test('a phone is reduced to its digits, at most fifteen', () => {
   expect(phoneDigits('+51 987-654-321')).toBe('51987654321')
   expect(phoneDigits('12345678901234567')).toBe('123456789012345')
 })
 
-test('digits of any script are digits', () => {
+test('digits of any script count', () => {
   expect(phoneDigits('９８７ ６５４ ３２１')).toBe('987654321')
   expect(phoneDigits('\u200e+٥١ ۹۸۷ ६५४ 𝟑𝟚𝟏')).toBe('51987654321')
   const systems = Intl.supportedValuesOf('numberingSystem').map((system) => new Intl.NumberFormat(`en-u-nu-${system}`))

@@ -1,16 +1,12 @@
-import type { Country } from '../shops/shop.ts'
-import { countryRules } from './country-rules.ts'
+import { type Country, LONGEST_PHONE, mobileNumbers, shortestPhone } from '../lib/countries.ts'
 
-export const SHORTEST_PHONE = 9
-export const LONGEST_PHONE = 15
-
-/** What is kept of a phone number: its digits, at most fifteen, whatever script a keyboard wrote them in. */
+/** The digits of a phone number, at most fifteen, in whatever script the keyboard wrote them. */
 export function phoneDigits(text: string): string {
   const digits = text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit)
   return digits.replace(/\D/g, '').slice(0, LONGEST_PHONE)
 }
 
-/** Unicode has the digits of a script in a row, beginning with zero; where two rows touch, one begins ten after the other. */
+/** In Unicode the ten digits of a script are in a row that begins with zero. Two rows may touch, hence the remainder. */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0
   let before = 0
@@ -18,8 +14,13 @@ function asciiDigit(digit: string): string {
   return String(before % 10)
 }
 
-/** What to say to a number that cannot be a mobile of the country; it blocks nothing. `null` for one that can, or that is still too short. */
+/**
+ * The hint for a number that cannot be a mobile of the country; it blocks nothing. `null` for one that can be, with or without the country's code,
+ * and while the number is still too short.
+ */
 export function phoneHint(phone: string, country: Country): string | null {
-  const { shape, hint } = countryRules[country].mobile
-  return phone.length < SHORTEST_PHONE || shape.test(phone) ? null : hint
+  const { shape, hint } = mobileNumbers[country]
+  return phone.length < shortestPhone(country) || shape.test(phone)
+    ? null
+    : `Un celular de ${hint}. ¿Está bien escrito?`
 }

@@ -1,30 +1,28 @@
 import { type Money, parseMoney } from '../lib/money.ts'
-import type { Answer, Problem } from './answered.ts'
-import { retryAfterMs } from './retry-after.ts'
-import type { Call } from './sending.ts'
+import type { Answer, Call, ServerRefusal } from './sending.ts'
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** Not the ticket's fault: too slow, too early, too many. */
-const PASSING = new Set([408, 425, 429])
+/** Refusals that are not about the ticket: too slow, too early, too many. A later try may pass. */
+const TEMPORARY = new Set([408, 425, 429])
 
-/** The server asks to come again later. */
+/** The server asks to retry later. */
 const BUSY = new Set([429, 503])
 
-/** For browsers that keep no cookies: what opens each ticket, as long as the page lives. */
+/** The ticket keys, for browsers without cookies. They live as long as the page. */
 const ticketKeys = new Map<string, string>()
 
-/** Makes one of the ticket calls. Only an answer in the shape of our server counts; a portal's page or a proxy's error does not. */
-export async function postTicket(call: Call, patienceMs = PATIENCE_MS): Promise<Answer> {
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), patienceMs)
+/** Makes one of the ticket calls. Only an answer in our server's format counts, not the page of a captive portal or the error of a proxy. */
+export async function postTicket(call: Call, timeoutMs = TIMEOUT_MS): Promise<Answer> {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutMs)
   try {
     const response = await fetch(`/api/v1/web/ticket/${call.act}`, {
       method: 'POST',
       headers: headersOf(call),
       body: JSON.stringify({ params: paramsOf(call) }),
       keepalive: true,
-      signal: ending.signal,
+      signal: controller.signal,
     })
     return readAnswer(response, await response.json())
   } catch {
@@ -50,27 +48,37 @@ function paramsOf(call: Call): object {
 
 function readAnswer(response: Response, body: unknown): Answer {
   const { code, data, total } = body as { code?: unknown; data?: unknown; total?: unknown }
-  const isRefusal = response.status >= 400 && response.status < 500 && !PASSING.has(response.status)
+  const isRefusal = response.status >= 400 && response.status < 500 && !TEMPORARY.has(response.status)
   if (response.ok && code === 200 && typeof data === 'string' && data !== '') {
     const ticketKey = response.headers.get('ticket-key')
     if (ticketKey) ticketKeys.set(data, ticketKey)
-    return { kind: 'accepted', code: data, total: moneyOf(total) }
+    return { kind: 'accepted', code: data, total: readMoney(total) }
   }
   if (isRefusal && code === response.status)
-    return { kind: 'refused', status: response.status, problem: problemOf(body) }
+    return { kind: 'refused', status: response.status, refusal: readRefusal(body) }
   const isBusy = BUSY.has(response.status) && code === response.status
   return { kind: isBusy ? 'busy' : 'unreachable', retryAfterMs: retryAfterMs(response.headers) }
 }
 
-function moneyOf(text: unknown): Money | null {
+function readMoney(text: unknown): Money | null {
   const parsed = parseMoney(typeof text === 'string' ? text : '')
   return parsed.ok ? parsed.value : null
 }
 
-function problemOf(body: unknown): Problem {
+function readRefusal(body: unknown): ServerRefusal {
   const { message, errors } = body as { message?: unknown; errors?: unknown }
   return {
     message: typeof message === 'string' ? message : '',
     errors: Array.isArray(errors) ? errors.filter((one) => typeof one?.field === 'string') : [],
   }
+}
+
+/** A longer pause is cut: the header may come from a proxy, which does not know that an order waits. */
+const LONGEST_RETRY_AFTER_MS = 600_000
+
+/** The pause that the `retry-after` header asks for, in milliseconds; 0 without one. A date is measured against the server's own `date` header. */
+export function retryAfterMs(headers: Headers): number {
+  const text = headers.get('retry-after') ?? ''
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.parse(headers.get('date') ?? '')
+  return ms > 0 ? Math.min(ms, LONGEST_RETRY_AFTER_MS) : 0
 }

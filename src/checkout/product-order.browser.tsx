@@ -1,12 +1,18 @@
-import type { Buyable } from '../cart/cart-item.ts'
+import { useId, useState } from 'react'
+import { AmountChoice } from '../cart/amount-choice.tsx'
+import { type Buyable, type ColorPick, combinedTiers, itemsTotal, missingPicks } from '../cart/cart-item.ts'
+import { ColorChoice } from '../cart/color-choice.tsx'
+import { LARGEST_AMOUNT } from '../cart/line.ts'
+import { useStored } from '../cart/use-stored.browser.ts'
+import { formatMoney } from '../lib/money.ts'
 import { AfterOrder } from './after-order.browser.tsx'
+import { type Choice, chosenItems, currentChoice, validPicks } from './choice.ts'
 import type { FormShop } from './form-shop.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
-import { ProductChoice } from './product-choice.browser.tsx'
 import styles from './product-choice.module.css'
 import { StepList } from './step-list.browser.tsx'
-import { useChoice } from './use-choice.browser.ts'
-import { useSteps } from './use-steps.browser.ts'
+import { selection } from './stored.browser.ts'
+import { type ItemSource, useSteps } from './use-steps.browser.ts'
 
 interface Props {
   readonly form: OrderFormName
@@ -14,16 +20,101 @@ interface Props {
   readonly product: Buyable
 }
 
-/** Orders one product, whatever is in the cart. */
+/** Orders the page's product, not the cart. */
 export function ProductOrder({ form, shop, product }: Props) {
-  const choice = useChoice(product)
+  const choice = useProductChoice(product)
   const steps = useSteps(form, shop, choice)
   return (
-    <AfterOrder shop={shop} isOver={({ lines }) => lines.some(({ name }) => name === product.name)}>
+    <AfterOrder shop={shop} replacesForm={({ lines }) => lines.some(({ name }) => name === product.name)}>
       <div className={styles.order}>
         <ProductChoice product={product} choice={choice} />
         <StepList form={orderForms[form]} steps={steps} shop={shop} />
       </div>
     </AfterOrder>
   )
+}
+
+interface ProductChoiceProps {
+  readonly product: Buyable
+  readonly choice: ProductChoiceState
+}
+
+const AMOUNTS = Array.from({ length: LARGEST_AMOUNT }, (_, index) => index + 1)
+
+/** The amount and colours of the page's product, above the steps. */
+function ProductChoice({ product, choice }: ProductChoiceProps) {
+  const { id, amount, picks, items, showsMissing } = choice
+  const { name, status, currency } = product
+  return (
+    <section className={styles.choice} aria-label="Tu producto">
+      {status !== 'promo' && (
+        <AmountChoice
+          tiers={combinedTiers(product)}
+          currency={currency}
+          amounts={AMOUNTS}
+          amount={amount}
+          onChange={choice.setAmount}
+        />
+      )}
+      {picks.map((pick) => (
+        <ColorChoice
+          key={pick.key}
+          id={id + pick.key}
+          legend={pick.legend}
+          colors={pick.choices}
+          chosen={pick.color}
+          isMissing={showsMissing && pick.color === ''}
+          onChange={(color) => choice.choose(pick, color)}
+        />
+      ))}
+      <p className={styles.sum} aria-live="polite">
+        <span>
+          {amount} × {name}
+        </span>
+        <strong>{formatMoney(itemsTotal(items), currency)}</strong>
+      </p>
+    </section>
+  )
+}
+
+interface ProductChoiceState extends ItemSource {
+  /** The prefix of the colour fields' names. */
+  readonly id: string
+  readonly amount: number
+  /** The units that have several colours to choose from. */
+  readonly picks: readonly ColorPick[]
+  /** After the first tap on a button, missing colours are marked. */
+  readonly showsMissing: boolean
+  setAmount(amount: number): void
+  choose(pick: ColorPick, color: string): void
+}
+
+/** The chosen amount and colours, stored like everything that the shopper types. */
+function useProductChoice(product: Buyable): ProductChoiceState {
+  const id = useId()
+  const choice = currentChoice(product, useStored(selection))
+  const [showsMissing, setShowsMissing] = useState(false)
+  const change = (edit: (choice: Choice) => Partial<Choice>): void =>
+    selection.update((now) => {
+      const before = currentChoice(product, now)
+      return { ...before, ...edit(before) }
+    })
+  return {
+    id,
+    amount: choice.amount,
+    picks: validPicks(product, choice)
+      .flat()
+      .filter(({ choices }) => choices.length > 1),
+    showsMissing,
+    items: chosenItems(product, choice),
+    read: () => chosenItems(product, currentChoice(product, selection.read())),
+    focusMissing: () => {
+      const [missing] = missingPicks(validPicks(product, currentChoice(product, selection.read())))
+      setShowsMissing(true)
+      if (missing) document.getElementsByName(id + missing.key)[0]?.focus()
+      return missing !== undefined
+    },
+    setAmount: (amount) => change(() => ({ amount })),
+    choose: ({ key }, color) => change(({ colors }) => ({ colors: { ...colors, [key]: color } })),
+  }
 }

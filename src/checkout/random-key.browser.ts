@@ -1,4 +1,4 @@
-/** A random UUID, also where `crypto.randomUUID` is missing: old browsers, and pages that came without encryption. */
+/** A random UUID. `crypto.randomUUID` is missing in old browsers and on pages without encryption. */
 export function randomKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

@@ -1,12 +1,12 @@
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-/** Whether the shop may be reached. A browser that says there is no network may be wrong, so it is asked for something that changes nothing. */
+/** Whether the shop may be reached. A browser that claims to be offline may be wrong, so a request that changes nothing decides. */
 export async function isReachable(): Promise<boolean> {
   if (navigator.onLine !== false) return true
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), PATIENCE_MS)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
-    await fetch('/healthz', { cache: 'no-store', signal: ending.signal })
+    await fetch('/healthz', { cache: 'no-store', signal: controller.signal })
     return true
   } catch {
     return false

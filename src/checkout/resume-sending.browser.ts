@@ -1,6 +1,6 @@
 /**
- * For the script of every page: an order that was written down and not yet acknowledged is sent at the next visit, before anything is touched,
- * and when a page is shown again that was left before there was one.
+ * Runs on every page: sends an order that is stored and not yet acknowledged, without waiting for a touch. Also when the back/forward cache shows a
+ * page that was left before the order was placed.
  */
 export function resumeSending(): void {
   resume()

@@ -1,106 +1,112 @@
 import { atom } from 'nanostores'
-import { lineKey } from '../cart/groups.ts'
+import { lineKey } from '../cart/line.ts'
 import { ticket } from '../cart/ticket.browser.ts'
 import { decimalString } from '../lib/money.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
-import type { News, Problem } from './answered.ts'
 import { fire } from './conversion-events.browser.ts'
-import { type CourierState, createCourier } from './courier.ts'
-import { beginFillingAnew } from './filling.browser.ts'
 import { orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
-import { beginning, type Contents, type PlacedOrder, withOrder, withStep } from './sending.ts'
-import { lastOrder, progress, sending } from './stored.browser.ts'
+import { createSender, type SenderState } from './sender.ts'
+import {
+  type Contents,
+  newSending,
+  type PlacedOrder,
+  type SendingUpdate,
+  type ServerRefusal,
+  withOrder,
+  withStep,
+} from './sending.ts'
+import { lastOrder, progress, restartFillTime, sending } from './stored.browser.ts'
 
-export const $courier = atom<CourierState>('idle')
+export const $senderState = atom<SenderState>('idle')
 
-/** What the server refused last; `null` once the shopper goes on. */
-export const $problem = atom<Problem | null>(null)
+/** The last refusal of the server; `null` once the shopper goes on. */
+export const $serverRefusal = atom<ServerRefusal | null>(null)
 
-/** The order was sent while this page was looked at; until the shopper buys again. */
+/** The order was placed on this page, and the cart has not changed since. */
 export const $justOrdered = atom(false)
 
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
-const courier = createCourier({
-  now: sending.now,
-  keep: (next) => sending.change(() => next),
-  reaches: isReachable,
+const sender = createSender({
+  read: sending.read,
+  save: (next) => sending.update(() => next),
+  isReachable,
   post: postTicket,
-  later: (act, ms) => {
+  schedule: (act, ms) => {
     clearTimeout(timer)
     timer = setTimeout(act, ms)
   },
   chance: Math.random,
-  onNews: take,
-  onState: (state) => $courier.set(state),
+  onUpdate: apply,
+  onState: (state) => $senderState.set(state),
 })
 
-/** Sends what is still unsent: now, when the network is back, when the shopper comes back to the page, and what another tab has left. */
+/** Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. */
 export function startSending(): void {
   if (isStarted) return
   isStarted = true
-  addEventListener('online', courier.deliver)
-  addEventListener('pageshow', comeBack)
-  document.addEventListener('visibilitychange', () => document.hidden || comeBack())
+  addEventListener('online', sender.flush)
+  addEventListener('pageshow', resume)
+  document.addEventListener('visibilitychange', () => document.hidden || resume())
   followOtherTabs()
-  courier.deliver()
+  sender.flush()
 }
 
-/** A page that was put away has not heard of what other pages did meanwhile. */
-function comeBack(): void {
-  sending.catchUp()
-  lastOrder.catchUp()
-  courier.deliver()
+/** A page from the back/forward cache has missed the storage events of other tabs. */
+function resume(): void {
+  sending.refresh()
+  lastOrder.refresh()
+  sender.flush()
 }
 
-/** A tab that has placed an order may be closed the next moment: any other that is looked at sends it, too. */
+/** A tab may be closed right after it placed an order, so every visible tab sends the order too. */
 function followOtherTabs(): void {
-  let known = sending.now()?.order && sending.now()?.key
+  let knownKey = sending.read()?.order && sending.read()?.key
   sending.$value.listen((now) => {
-    if (!now?.order || now.key === known) return
-    known = now.key
-    if (!document.hidden) courier.deliver()
+    if (!now?.order || now.key === knownKey) return
+    knownKey = now.key
+    if (!document.hidden) sender.flush()
   })
 }
 
 export function sendNow(): void {
-  courier.deliver()
+  sender.flush()
 }
 
-/** A step was passed: told to the server while the shopper goes on. */
+/** Sends a passed step while the shopper goes on. */
 export function sendStep(contents: Contents, status: ShopperStatus): void {
-  sending.change((now) => withStep(now ?? beginning(randomKey()), contents, status))
-  courier.deliver()
+  sending.update((now) => withStep(now ?? newSending(randomKey()), contents, status))
+  sender.flush()
 }
 
-/** Writes the order down, then sends it until the server has answered. */
-export function placeOrder(order: Omit<PlacedOrder, 'tries'>): void {
-  sending.change((now) => withOrder(now ?? beginning(randomKey()), { ...order, tries: 0 }))
-  courier.deliver()
+/** Stores the order, then sends it until the server has answered. */
+export function submitOrder(order: Omit<PlacedOrder, 'tries'>): void {
+  sending.update((now) => withOrder(now ?? newSending(randomKey()), { ...order, tries: 0 }))
+  sender.flush()
 }
 
-/** The shopper has seen the success panel and goes on. */
-export function leaveLastOrder(): void {
-  lastOrder.change((order) => order && { ...order, isLeft: true })
+/** The shopper leaves the success panel. */
+export function dismissLastOrder(): void {
+  lastOrder.update((order) => order && { ...order, isLeft: true })
 }
 
-function take({ sending: next, ordered, placedBefore, problem }: News): void {
-  if (problem) $problem.set(problem)
-  if (ordered) finish(ordered)
-  else ticket.change(({ products }) => ({ code: next?.code ?? null, products }))
-  if (placedBefore) tellOfEarlier(placedBefore)
+function apply({ sending: next, placed, earlierCode, refusal }: SendingUpdate): void {
+  if (refusal) $serverRefusal.set(refusal)
+  if (placed) savePlacedOrder(placed)
+  else ticket.update(({ products }) => ({ code: next?.code ?? null, products }))
+  if (earlierCode) saveEarlierOrder(earlierCode)
 }
 
-function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
+function savePlacedOrder({ code, order, charged }: NonNullable<SendingUpdate['placed']>): void {
   const { contents, lines, currency, trackingCurrency, phone } = order
   const total = charged ?? order.total
-  const isNews = lastOrder.now()?.code !== code
-  lastOrder.change(() => ({
+  const isNew = lastOrder.read()?.code !== code
+  lastOrder.update(() => ({
     code,
     lines,
     total,
@@ -109,28 +115,28 @@ function finish({ code, order, charged }: NonNullable<News['ordered']>): void {
     link: messagingLink(phone, orderQuestion(code)),
     isLeft: false,
   }))
-  progress.change(() => ({}))
-  beginFillingAnew()
+  progress.update(() => ({}))
+  restartFillTime()
   const ordered = new Set(contents.products.map(({ type, ...line }) => lineKey({ ...line, status: type })))
-  // What another tab has put into the cart since stays there.
-  ticket.change(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
-  // Another tab may have sent the same order, and heard of it first.
-  if (isNews) fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
-  showOrdered()
+  // What another tab has added to the cart since stays there.
+  ticket.update(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
+  // Another tab may have sent the same order and received its answer first.
+  if (isNew) fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  showLastOrder()
 }
 
-/** The order is there, but with other contents than this browser has: its own page says which. The cart stays, should it be for another. */
-function tellOfEarlier(code: string): void {
+/** The earlier order has other contents, so only its own page can show them. The cart stays: it may be meant for a second order. */
+function saveEarlierOrder(code: string): void {
   const unread = { lines: [], total: 0, shownTotal: 0, currency: 'PEN', link: '', isUnread: true } as const
-  lastOrder.change(() => ({ code, ...unread, isLeft: false }))
-  progress.change(() => ({}))
-  showOrdered()
+  lastOrder.update(() => ({ code, ...unread, isLeft: false }))
+  progress.update(() => ({}))
+  showLastOrder()
 }
 
-function showOrdered(): void {
+function showLastOrder(): void {
   $justOrdered.set(true)
-  const forget = ticket.$value.listen(() => {
+  const stop = ticket.$value.listen(() => {
     $justOrdered.set(false)
-    forget()
+    stop()
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Buyable, itemsOf } from '../cart/cart-item.ts'
 import { emptyClient } from './client.ts'
-import { contentsOf } from './sending.ts'
+import { ticketContents } from './sending.ts'
 
 const lamp: Buyable = {
   id: '7',
@@ -15,7 +15,7 @@ const lamp: Buyable = {
   dependents: [],
 }
 const items = itemsOf(lamp, 2, [])
-const contents = contentsOf({ ...emptyClient, name: 'Rosa' }, items, { country: 'peru', domain: 'peru.localhost' })
+const contents = ticketContents({ ...emptyClient, name: 'Rosa' }, items, { country: 'peru', domain: 'peru.localhost' })
 const order = {
   contents,
   lines: [{ name: 'Lámpara', amount: 2, total: 19800 }],
@@ -29,7 +29,7 @@ const addresses: string[] = []
 const shared = new Map<string, string>()
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
-/** A tab, new or reloaded, over the same storage and the same network. */
+/** Opens or reloads a tab over the shared storage and network. */
 async function openTab() {
   const tab = new EventTarget()
   const localStorage = {
@@ -76,11 +76,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an order is sent, its ticket reset, and its code kept with the chat about it', async () => {
+test('an order is sent, its ticket is reset, and its code is stored with the link to the chat', async () => {
   accept('K7M2P9QX')
   const tab = await openTab()
   tab.add(items)
-  tab.placeOrder(order)
+  tab.submitOrder(order)
   await vi.advanceTimersByTimeAsync(10)
   expect(sent().map(({ url, status }) => [url, status])).toEqual([
     ['store', undefined],
@@ -88,7 +88,7 @@ test('an order is sent, its ticket reset, and its code kept with the chat about 
   ])
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
   expect([shared.has('ticket'), shared.has('sending'), shared.has('step')]).toEqual([false, false, false])
-  expect(tab.lastOrder.now()).toMatchObject({
+  expect(tab.lastOrder.read()).toMatchObject({
     code: 'K7M2P9QX',
     total: 19800,
     link: 'https://wa.me/51900000000?text=Hola%2C%20quiero%20saber%20el%20estado%20de%20mi%20pedido%20%23K7M2P9QX',
@@ -98,12 +98,12 @@ test('an order is sent, its ticket reset, and its code kept with the chat about 
   expect(tab.$justOrdered.get()).toBe(false)
 })
 
-test('the Purchase is fired when the server has said the order’s code, once, with what was ordered and in the currency of the tracking', async () => {
+test('the Purchase is fired once, when the server has the order, with its total in the tracking currency', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-  const { placeOrder, tab } = await openTab()
+  const { submitOrder, tab } = await openTab()
   const fired: unknown[] = []
   tab.addEventListener('contraentrega:conversion', (event) => fired.push((event as CustomEvent).detail))
-  placeOrder({ ...order, currency: 'COP' })
+  submitOrder({ ...order, currency: 'COP' })
   await vi.advanceTimersByTimeAsync(10)
   expect([fired, addresses]).toEqual([[], []])
   accept('K7M2P9QX')
@@ -112,7 +112,32 @@ test('the Purchase is fired when the server has said the order’s code, once, w
   expect(addresses).toEqual(['http://tienda.pe/carrito?tpactionpurchase=Purchase'])
 })
 
-test('a step is told while the shopper goes on, and its code is kept with the ticket', async () => {
+test('an order that another tab has stored fires no second Purchase', async () => {
+  accept('K7M2P9QX')
+  const { submitOrder, lastOrder, tab } = await openTab()
+  const fired: unknown[] = []
+  tab.addEventListener('contraentrega:conversion', (event) => fired.push((event as CustomEvent).detail))
+  shared.set('order', JSON.stringify({ code: 'K7M2P9QX', link: '', lines: [], total: 19800 }))
+  submitOrder(order)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(lastOrder.read()?.link).toContain('wa.me')
+  expect(fired).toEqual([])
+})
+
+test('the honeypot’s first hundred letters and the fill time go with the form until it is sent', async () => {
+  const { startFillTime, saveHoneypot, formSigns, restartFillTime } = await openTab()
+  expect(formSigns()).toEqual({})
+  startFillTime()
+  saveHoneypot('x'.repeat(300))
+  saveHoneypot('')
+  vi.advanceTimersByTime(4_000)
+  startFillTime()
+  expect(formSigns()).toEqual({ website: 'x'.repeat(100), filledMs: 4_000 })
+  restartFillTime()
+  expect(formSigns()).toEqual({ website: '', filledMs: 0 })
+})
+
+test('a step is sent while the shopper goes on, and the code is stored with the ticket', async () => {
   accept('K7M2P9QX')
   const tab = await openTab()
   tab.add(items)
@@ -122,14 +147,14 @@ test('a step is told while the shopper goes on, and its code is kept with the ti
   expect(JSON.parse(shared.get('ticket') ?? '').code).toBe('K7M2P9QX')
 })
 
-test('an order that could not be sent is sent again by itself, under the same key, also after the tab was closed', async () => {
+test('an order that could not be sent is retried under the same key, also after the tab was closed', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   const closed = await openTab()
   closed.add(items)
-  closed.placeOrder(order)
+  closed.submitOrder(order)
   await vi.advanceTimersByTimeAsync(10)
-  expect(closed.$courier.get()).toBe('waiting')
-  expect(closed.lastOrder.now()).toBeNull()
+  expect(closed.$senderState.get()).toBe('waiting')
+  expect(closed.lastOrder.read()).toBeNull()
   await vi.advanceTimersByTimeAsync(120_000)
   expect(fetch.mock.calls.length).toBeGreaterThan(4)
   vi.clearAllTimers()
@@ -138,23 +163,23 @@ test('an order that could not be sent is sent again by itself, under the same ke
   const later = await openTab()
   later.startSending()
   await vi.advanceTimersByTimeAsync(10)
-  expect(later.lastOrder.now()?.code).toBe('K7M2P9QX')
+  expect(later.lastOrder.read()?.code).toBe('K7M2P9QX')
   expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
 })
 
-test('the return of the network sends at once', async () => {
+test('the order is sent at once when the network is back', async () => {
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
   const tab = await openTab()
   tab.startSending()
-  tab.placeOrder(order)
+  tab.submitOrder(order)
   await vi.advanceTimersByTimeAsync(10)
   accept('K7M2P9QX')
   tab.tab.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(10)
-  expect(tab.lastOrder.now()?.code).toBe('K7M2P9QX')
+  expect(tab.lastOrder.read()?.code).toBe('K7M2P9QX')
 })
 
-test('what the server refuses is said, and nothing is lost', async () => {
+test('a refusal of the server is shown, and nothing is lost', async () => {
   const errors = [{ field: 'products.lampara', message: 'Un producto de tu carrito ya no está disponible.' }]
   fetch.mockImplementation(async (url) =>
     url.endsWith('store')
@@ -163,30 +188,30 @@ test('what the server refuses is said, and nothing is lost', async () => {
   )
   const tab = await openTab()
   tab.add(items)
-  tab.placeOrder(order)
+  tab.submitOrder(order)
   await vi.advanceTimersByTimeAsync(10)
-  expect(tab.$problem.get()?.errors).toEqual(errors)
-  expect(tab.sending.now()).toMatchObject({ order: null, code: 'K7M2P9QX' })
-  expect(tab.ticket.now().products).toHaveLength(1)
-  expect(tab.lastOrder.now()).toBeNull()
+  expect(tab.$serverRefusal.get()?.errors).toEqual(errors)
+  expect(tab.sending.read()).toMatchObject({ order: null, code: 'K7M2P9QX' })
+  expect(tab.ticket.read().products).toHaveLength(1)
+  expect(tab.lastOrder.read()).toBeNull()
 })
 
-test('what another tab put into the cart meanwhile stays in it', async () => {
+test('items that another tab has added meanwhile stay in the cart', async () => {
   accept('K7M2P9QX')
   const tab = await openTab()
   tab.add(items)
-  tab.placeOrder(order)
+  tab.submitOrder(order)
   tab.add(itemsOf({ ...lamp, slug: 'otra', id: '8' }, 1, []))
   await vi.advanceTimersByTimeAsync(10)
-  expect(tab.ticket.now().products.map((item) => item.slug)).toEqual(['otra'])
+  expect(tab.ticket.read().products.map((item) => item.slug)).toEqual(['otra'])
 })
 
-test('the total of the order is what the server charges, beside what the shopper was shown', async () => {
+test('the order’s total is what the server charges; the total that the shopper saw is stored beside it', async () => {
   fetch.mockImplementation(async () => Response.json({ code: 200, data: 'K7M2P9QX', total: '210.00' }))
-  const { placeOrder, lastOrder } = await openTab()
+  const { submitOrder, lastOrder } = await openTab()
   const purchases: unknown[] = []
   addEventListener('contraentrega:conversion', (event) => purchases.push((event as CustomEvent).detail))
-  placeOrder(order)
-  await vi.waitFor(() => expect(lastOrder.now()).toMatchObject({ total: 21000, shownTotal: 19800 }))
+  submitOrder(order)
+  await vi.waitFor(() => expect(lastOrder.read()).toMatchObject({ total: 21000, shownTotal: 19800 }))
   expect(purchases).toMatchObject([{ event: 'Purchase', value: '210.00' }])
 })

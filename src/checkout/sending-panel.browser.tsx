@@ -2,39 +2,39 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
-import type { CourierState } from './courier.ts'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
-import { $courier, sendNow } from './send-order.browser.ts'
+import { $senderState, sendNow } from './send-order.browser.ts'
+import type { SenderState } from './sender.ts'
 import type { PlacedOrder } from './sending.ts'
-import { KEPT, NOT_KEPT, sendingText } from './sending-texts.ts'
-import { outlivesPage } from './stored.browser.ts'
+import { NOT_STORED, STORED, sendingText } from './sending-texts.ts'
+import { isSendingStored } from './stored.browser.ts'
 
-/** An answer usually comes sooner. */
+/** Most answers come sooner. */
 const SLOW_MS = 5_000
 
-/** How an order fares that the server has not acknowledged: no code, and nothing to type again. */
+/** The state of an order that the server has not acknowledged yet. It has no code, and the shopper types nothing again. */
 export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
-  const state = useStore($courier, { ssr: () => 'idle' as const })
+  const state = useStore($senderState, { ssr: () => 'idle' as const })
   const isOnline = useSyncExternalStore(
     watchNetwork,
     () => navigator.onLine !== false,
     () => true,
   )
   const isSlow = useSlow(state)
-  const isKept = outlivesPage()
-  useLeaveWarning(!isKept)
+  const isStored = isSendingStored()
+  useLeaveWarning(!isStored)
   const heading = useRef<HTMLHeadingElement>(null)
-  const says = sendingText({ state, tries: order.tries, isOnline, isSlow })
+  const text = sendingText({ state, tries: order.tries, isOnline, isSlow })
   return (
     <section className={styles.panel}>
       <div role="status">
         <h3 className={styles.heading} tabIndex={-1} ref={heading}>
-          {says.heading}
+          {text.heading}
         </h3>
-        <p>{says.text}</p>
+        <p>{text.text}</p>
       </div>
-      <p>{isKept ? KEPT : NOT_KEPT}</p>
+      <p>{isStored ? STORED : NOT_STORED}</p>
       <OrderLines lines={order.lines} currency={order.currency} />
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
@@ -55,8 +55,8 @@ export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
   )
 }
 
-function useSlow(state: CourierState): boolean {
-  const [slow, setSlow] = useState<CourierState | null>(null)
+function useSlow(state: SenderState): boolean {
+  const [slow, setSlow] = useState<SenderState | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSlow(state), SLOW_MS)
     return () => {
@@ -67,7 +67,7 @@ function useSlow(state: CourierState): boolean {
   return slow === 'sending' && state === 'sending'
 }
 
-/** The browser asks before a page is closed that is the only place where the order is. */
+/** Where the order is only in this page's memory, the browser asks before it closes the page. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

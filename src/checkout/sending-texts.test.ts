@@ -3,7 +3,7 @@ import { sendingText } from './sending-texts.ts'
 
 const usual = { state: 'sending', tries: 0, isOnline: true, isSlow: false } as const
 
-test('what has never left was not sent; of what has left nobody knows', () => {
+test('an order that never left is called unsent; one that left may have arrived', () => {
   for (const isOnline of [true, false]) {
     expect(sendingText({ ...usual, state: 'waiting', isOnline }).heading).toBe('Tu pedido todavía no se envió')
     expect(sendingText({ ...usual, state: 'waiting', isOnline, tries: 1 }).heading).toBe(
@@ -12,12 +12,12 @@ test('what has never left was not sent; of what has left nobody knows', () => {
   }
 })
 
-test('no network is said only while the order waits: the browser may be wrong about it', () => {
+test('the panel says offline only while the order waits, because the browser may be wrong', () => {
   expect(sendingText({ ...usual, state: 'waiting', isOnline: false }).text).toContain('No tienes conexión')
   expect(sendingText({ ...usual, isOnline: false }).heading).toBe('Enviando tu pedido…')
 })
 
-test('whatever the state, nothing is called failed or done', () => {
+test('no state is called failed or done', () => {
   for (const state of ['idle', 'sending', 'waiting', 'busy'] as const)
     for (const tries of [0, 1, 2])
       for (const isOnline of [true, false])
@@ -28,7 +28,7 @@ test('whatever the state, nothing is called failed or done', () => {
         }
 })
 
-test('a second sending and a slow answer are said', () => {
+test('the panel says that it sends again, and that the answer is slow', () => {
   expect(sendingText({ ...usual, tries: 2 }).heading).toBe('Enviando tu pedido otra vez…')
   expect(sendingText({ ...usual, isSlow: true }).text).toContain('La conexión está lenta')
   expect(sendingText({ ...usual, state: 'busy', tries: 1 }).heading).toBe('La tienda está muy ocupada')

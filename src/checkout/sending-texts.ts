@@ -1,6 +1,6 @@
-import type { CourierState } from './courier.ts'
+import type { SenderState } from './sender.ts'
 
-export interface SendingText {
+interface SendingText {
   readonly heading: string
   readonly text: string
 }
@@ -34,20 +34,20 @@ const texts = {
   },
 } as const satisfies Record<string, SendingText>
 
-/** Where closing the page loses nothing, and where it does. */
-export const KEPT = 'Está guardado en este dispositivo: si cierras la página, se enviará cuando vuelvas a la tienda.'
-export const NOT_KEPT = 'Este navegador no nos deja guardarlo: no cierres esta página hasta ver tu código de pedido.'
+/** Whether the order survives the page. */
+export const STORED = 'Está guardado en este dispositivo: si cierras la página, se enviará cuando vuelvas a la tienda.'
+export const NOT_STORED = 'Este navegador no nos deja guardarlo: no cierres esta página hasta ver tu código de pedido.'
 
 interface Facts {
-  readonly state: CourierState
-  /** How often the order itself has left: what never left cannot have arrived. */
+  readonly state: SenderState
+  /** How often the order itself was sent. At 0 it cannot have arrived. */
   readonly tries: number
   readonly isOnline: boolean
   /** The answer takes longer than usual. */
   readonly isSlow: boolean
 }
 
-/** What is known of an order that the server has not acknowledged, and nothing more. */
+/** What is certain about an order that the server has not acknowledged. */
 export function sendingText({ state, tries, isOnline, isSlow }: Facts): SendingText {
   if (state === 'busy') return texts.busy
   if (state === 'waiting' && tries > 0) return isOnline ? texts.unknown : texts.unknownOffline

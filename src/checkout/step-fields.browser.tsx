@@ -1,40 +1,40 @@
 import { type FormEvent, useState } from 'react'
 import buttons from '../lib/button.module.css'
 import { type CurrencyCode, formatMoney } from '../lib/money.ts'
-import { FieldError } from './field-error.tsx'
+import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
-import { stepRefusals } from './machine.ts'
+import { showsErrorsOf, stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
-import { asks, type Saved } from './order-form.ts'
-import { TRAP, Trap } from './trap.tsx'
+import type { Saved } from './order-form.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
-  /** Begins the ids of the fields. */
+  /** The prefix of the fields' ids. */
   readonly id: string
   readonly steps: Steps
-  /** In a few words what is in it. */
+  /** The cart in a few words. */
   readonly cart: string
   readonly shop: FormShop
 }
 
-/** The step at hand: its fields, what is wrong, and its button; Enter passes it too. */
+/** The current step: its fields, their messages, and its button. Enter passes the step too. */
 export function StepFields({ id, steps, cart, shop }: Props) {
   const { step, saved, refusal } = steps
   const missing = stepRefusals(step, saved)
-  // The last look shows the cart, asks only for what is still missing when it begins, and keeps asking while the shopper types.
-  const [asked] = useState(() =>
+  // The last step shows the cart and the fields that were missing when it appeared. They stay while the shopper fills them in.
+  const [offered] = useState(() =>
     step.fields.filter(
-      (field) => !step.waits || field.kind === 'cart' || missing.some((one) => asks(field, one.field)),
+      (field) =>
+        !step.disablesButton || field.kind === 'cart' || missing.some((one) => showsErrorsOf(field, one.field)),
     ),
   )
-  const shown = asked.filter((field) => field.shown?.(saved) ?? true)
+  const shown = offered.filter((field) => field.isShown?.(saved) ?? true)
   const texts = shown.filter((field) => field.kind === 'text')
-  const isSummed = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
+  const showsTotal = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    steps.submit(String(new FormData(event.currentTarget).get(TRAP) ?? ''))
+    steps.submit(String(new FormData(event.currentTarget).get(HONEYPOT) ?? ''))
   }
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
@@ -50,14 +50,18 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         />
       ))}
       {refusal?.fields
-        .filter((one) => !shown.some((field) => asks(field, one.field)))
+        .filter((one) => !shown.some((field) => showsErrorsOf(field, one.field)))
         .map(({ field, message }) => (
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}
-      <Trap id={`${id}-${TRAP}`} />
+      <Honeypot id={`${id}-${HONEYPOT}`} />
       <div className={styles.foot}>
-        {step.status === 'finalizado' && <Payment saved={saved} isSummed={isSummed} currency={shop.currency} />}
-        <button type="submit" className={`${buttons.main} ${buttons.wide}`} disabled={step.waits && missing.length > 0}>
+        {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
+        <button
+          type="submit"
+          className={`${buttons.main} ${buttons.wide}`}
+          disabled={step.disablesButton && missing.length > 0}
+        >
           {step.button}
         </button>
       </div>
@@ -67,15 +71,15 @@ export function StepFields({ id, steps, cart, shop }: Props) {
 
 interface PaymentProps {
   readonly saved: Saved
-  /** The total stands above already. */
-  readonly isSummed: boolean
+  /** The cart above shows the total already. */
+  readonly showsTotal: boolean
   readonly currency: CurrencyCode
 }
 
-/** What is paid and when, beside the button that sends the order. */
-function Payment({ saved: { client, total }, isSummed, currency }: PaymentProps) {
+/** What the shopper pays and when, above the button that sends the order. */
+function Payment({ saved: { client, total }, showsTotal, currency }: PaymentProps) {
   const when = client.lima === '1' ? 'Envío previo depósito' : 'Pagas al recibir'
-  if (isSummed) return <p className={styles.when}>{when}</p>
+  if (showsTotal) return <p className={styles.when}>{when}</p>
   return (
     <p className={styles.sum}>
       <span>
@@ -83,5 +87,28 @@ function Payment({ saved: { client, total }, isSummed, currency }: PaymentProps)
       </span>
       <strong>{formatMoney(total, currency)}</strong>
     </p>
+  )
+}
+
+/** Browsers and password managers fill in no field of this name. */
+const HONEYPOT = 'website'
+
+/** A field that no person can see or reach, for programs that fill in every field. */
+function Honeypot({ id }: { readonly id: string }) {
+  return (
+    <div className={styles.spoken} aria-hidden inert>
+      <label htmlFor={id}>Sitio web</label>
+      <input
+        className={styles.honeypot}
+        id={id}
+        name={HONEYPOT}
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        data-1p-ignore
+        data-lpignore
+        data-bwignore
+      />
+    </div>
   )
 }

@@ -1,14 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
 import { unitsIn } from '../cart/cart-item.ts'
+import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
-import { deliveryLabel } from './delivery-options.ts'
+import { cascades } from '../places/levels.ts'
+import { placeLabel } from '../places/place.ts'
+import { placeOf } from './client.ts'
+import { deliveryLabel } from './country-rules.ts'
 import { loadCombobox } from './district-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
-import type { OrderForm } from './order-form.ts'
-import { StepDone } from './step-done.tsx'
+import type { Field, OrderForm, Saved, Step } from './order-form.ts'
 import { StepFields } from './step-fields.browser.tsx'
-import { stepSummary } from './step-summary.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
   readonly shop: FormShop
 }
 
-/** All steps by their headings: those passed with what was answered, the one at hand with its fields. */
+/** All steps by their headings. Passed steps show the answers, the current step its fields. */
 export function StepList({ form, steps, shop }: Props) {
   const { step, saved, items, refusal, moves } = steps
   const id = useId()
@@ -52,9 +54,9 @@ export function StepList({ form, steps, shop }: Props) {
             </li>
           )
         })}
-        {form.decided && (
+        {form.fixedDelivery && (
           <li className={styles.step}>
-            <h3 className={styles.heading}>{form.decided.heading}</h3>
+            <h3 className={styles.heading}>{form.fixedDelivery.heading}</h3>
             <p className={styles.answer}>{deliveryLabel(shop.country, saved.client.lima)} · Pagas al recibir</p>
           </li>
         )}
@@ -66,7 +68,7 @@ export function StepList({ form, steps, shop }: Props) {
   )
 }
 
-/** After every move of the shopper: to the first field that is wrong, else to the heading of the step. */
+/** After every move, focuses the first field with an error, or else the heading of the step. */
 function useFocus(box: { readonly current: HTMLElement | null }, moves: number, isRefused: boolean): void {
   useEffect(() => {
     if (moves === 0) return
@@ -77,4 +79,56 @@ function useFocus(box: { readonly current: HTMLElement | null }, moves: number, 
     target?.focus()
     target?.scrollIntoView?.({ block: 'nearest' })
   }, [box, moves, isRefused])
+}
+
+interface StepDoneProps {
+  readonly heading: string
+  readonly lines: readonly string[]
+  onEdit(): void
+}
+
+/** A passed step, with its answers and the button to edit it. */
+function StepDone({ heading, lines, onEdit }: StepDoneProps) {
+  return (
+    <li className={`${styles.step} ${styles.done}`}>
+      <div>
+        <h3 className={styles.heading}>{heading}</h3>
+        {lines.map((line) => (
+          <p key={line} className={styles.answer}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <button type="button" className={buttons.link} aria-label={`Editar: ${heading}`} onClick={onEdit}>
+        Editar
+      </button>
+    </li>
+  )
+}
+
+/** The answers of a step, one line for each field. `cart` is the cart in a few words. */
+function stepSummary(step: Step, saved: Saved, cart: string): readonly string[] {
+  return step.fields.map((field) => answerOf(field, saved, cart)).filter((answer) => answer !== '')
+}
+
+function answerOf(field: Field, saved: Saved, cart: string): string {
+  const { client, country } = saved
+  if (field.isShown && !field.isShown(saved)) return ''
+  switch (field.kind) {
+    case 'cart':
+    case 'lines':
+      return cart
+    case 'check':
+      return ''
+    case 'choice':
+      return deliveryLabel(country, client.lima)
+    case 'place':
+      return cascades[country].map(({ part }) => client[part]).join(' > ')
+    case 'district': {
+      const place = placeOf(client)
+      return place ? placeLabel(place) : ''
+    }
+    default:
+      return client[field.name]
+  }
 }

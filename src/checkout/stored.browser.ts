@@ -1,27 +1,27 @@
-import { kept, type Shape } from '../cart/persistent.browser.ts'
+import { type Format, storedValue } from '../cart/stored-value.browser.ts'
 import { type Choice, readChoice } from './choice.ts'
-import { type Client, readClient } from './client.ts'
+import { type Client, readStoredClient } from './client.ts'
 import type { LastOrder } from './last-order.ts'
 import type { Progress } from './machine.ts'
 import type { OrderFormName } from './order-forms.ts'
-import type { Sending } from './sending.ts'
+import type { FormSigns, Sending } from './sending.ts'
 
-/** What was typed, to the last letter: also what was typed into the district and not chosen from its list. */
+/** Everything that was typed, with the text in the district field that is not yet a chosen place. */
 export interface Draft extends Client {
   readonly placeText: string
 }
 
 /** In local storage as `client`. */
-export const draft = kept<Draft>('client', {
+export const draft = storedValue<Draft>('client', {
   write: JSON.stringify,
   read: (text) => {
     const found = parse(text)
-    return { ...readClient(found), placeText: hasText(found, 'placeText') ? found.placeText : '' }
+    return { ...readStoredClient(found), placeText: hasText(found, 'placeText') ? found.placeText : '' }
   },
 })
 
-/** Where the shopper stands in each form that was begun. */
-export const progress = kept<Readonly<Partial<Record<OrderFormName, Progress>>>>('step', {
+/** The shopper's progress in each form that they have begun. */
+export const progress = storedValue<Readonly<Partial<Record<OrderFormName, Progress>>>>('step', {
   write: (steps) => (Object.keys(steps).length === 0 ? undefined : JSON.stringify(steps)),
   read: (text) => {
     const found = Object.entries(Object(parse(text)))
@@ -29,33 +29,68 @@ export const progress = kept<Readonly<Partial<Record<OrderFormName, Progress>>>>
   },
 })
 
-/** The product of the page that was chosen last. */
-export const selection = kept<Choice | null>('selection', {
+/** The amount and colours that were chosen last on a product's own page. */
+export const selection = storedValue<Choice | null>('selection', {
   write: (choice) => (choice === null ? undefined : JSON.stringify(choice)),
   read: (text) => readChoice(parse(text)),
 })
 
-export const sending = kept('sending', nullable<Sending>(['key']))
+export const sending = storedValue('sending', ownFormat<Sending>(['key']))
 
-/** Whether what is to be sent is there after this page, too; not so where storage is blocked or full. */
-export function outlivesPage(): boolean {
+/** Whether what is to be sent survives this page. It does not where storage is blocked or full. */
+export function isSendingStored(): boolean {
   try {
-    return localStorage.getItem('sending') === JSON.stringify(sending.now())
+    return localStorage.getItem('sending') === JSON.stringify(sending.read())
   } catch {
     return false
   }
 }
 
 /** In local storage as `order`. */
-export const lastOrder = kept('order', nullable<LastOrder>(['code', 'link']))
+export const lastOrder = storedValue('order', ownFormat<LastOrder>(['code', 'link']))
 
-/** Written by this program alone: what has the texts `needed` is taken as it is, anything else is nothing. */
-function nullable<Value extends object>(needed: readonly (keyof Value & string)[]): Shape<Value | null> {
+interface Filling {
+  /** Milliseconds since 1970, by this browser's clock. */
+  readonly begunAt: number
+  /** The text that was found in the honeypot. */
+  readonly website: string
+}
+
+const filling = storedValue<Filling | null>('filling', {
+  write: (now) => (now === null ? undefined : JSON.stringify(now)),
+  read: (text) => {
+    const { begunAt, website } = Object(parse(text))
+    return typeof begunAt === 'number' && typeof website === 'string' ? { begunAt, website } : null
+  },
+})
+
+/** Starts the fill time when the form appears, unless it runs already. */
+export function startFillTime(): void {
+  filling.update((now) => now ?? { begunAt: Date.now(), website: '' })
+}
+
+/** Restarts the fill time for the next order. */
+export function restartFillTime(): void {
+  filling.update(() => ({ begunAt: Date.now(), website: '' }))
+}
+
+/** Remembers a text in the honeypot until the order is sent. */
+export function saveHoneypot(website: string): void {
+  if (website !== '') filling.update((now) => ({ begunAt: now?.begunAt ?? Date.now(), website: website.slice(0, 100) }))
+}
+
+export function formSigns(): Partial<FormSigns> {
+  const now = filling.read()
+  return now ? { website: now.website, filledMs: Math.max(0, Date.now() - now.begunAt) } : {}
+}
+
+/** For values that only this program writes: accepts whatever has these texts, and reads anything else as `null`. */
+function ownFormat<Value extends object>(texts: readonly (keyof Value & string)[]): Format<Value | null> {
   return {
     write: (value) => (value === null ? undefined : JSON.stringify(value)),
     read: (text) => {
       const found = parse(text)
-      return needed.every((name) => hasText(found, name)) ? (found as Value) : null
+      return texts.every((name) => hasText(found, name)) ? (found as Value) : null
     },
   }
 }

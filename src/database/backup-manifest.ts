@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { sha256 } from '../lib/digest.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** The names in a backup's folder. */
+/** The names of the files in a backup's folder. */
 export const BACKUP = { database: 'contraentrega.db', pictures: 'media', key: 'secret.key', manifest: 'backup.json' }
 
 const sum = z.string().regex(/^[0-9a-f]{64}$/)
@@ -14,15 +14,15 @@ const manifestSchema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   tables: z.array(z.object({ table: z.string(), rows: z.int(), checksum: sum })),
   pictures: z.object({ files: z.int(), bytes: z.int(), checksum: sum }),
-  /** Tells one secret key from another, and nothing of it. */
+  /** Differs for another secret key, and reveals nothing of it. */
   keyMark: z.string(),
   withKey: z.boolean(),
 })
 
-/** What a backup holds, in its `backup.json`, written last. */
+/** The content of `backup.json`, which is written last. */
 export type BackupManifest = Readonly<z.output<typeof manifestSchema>>
 
-/** Throws `UnusableDatabase` for a folder that is no finished backup. */
+/** Throws `UnusableDatabase` when the folder holds no finished backup. */
 export async function readManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(join(folder, BACKUP.manifest), 'utf8').catch(() => {
     throw new UnusableDatabase(`${folder} is no finished backup: it has no ${BACKUP.manifest}.`)

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.ts'
+import type { CommandContext } from '../server/command-context.ts'
 import { makeBackup } from './backup.ts'
 import { BACKUP, type BackupManifest, keyMarkOf } from './backup-manifest.ts'
 import type { DatabaseCommandSettings } from './move.command.ts'
@@ -9,18 +9,18 @@ import { restoreBackup } from './restore.ts'
 import { differencesFrom, verifyBackup } from './verify-backup.ts'
 
 type Settings = Pick<DatabaseCommandSettings, 'clock'> & {
-  /** `SECRET_KEY`, where it is set. */
+  /** `SECRET_KEY`, if it is set. */
   readonly secretKey: Uint8Array | null
 }
 
-/** `contraentrega backup`, `backup verify`, `restore`: the shops in a folder, whichever engine they come from and go to. */
+/** `contraentrega backup`, `backup verify` and `restore`: from either engine into a folder, and from a folder into either engine. */
 export function addBackupCommands(program: Command, context: CommandContext, settings: Settings): void {
   const backup = program
     .command('backup')
     .description('Copies database and pictures into a new folder, while the shops stay open')
     .argument('<folder>', 'where to; must not exist yet')
-    .option('--with-key', 'also copies the secret key: whoever has the folder can then read the shops’ tokens', false)
-    .action((folder: string, { withKey }: { withKey: boolean }) => back(context, settings, resolve(folder), withKey))
+    .option('--with-key', 'also copies the secret key: then anyone with the folder can read the shops’ tokens', false)
+    .action((folder: string, { withKey }: { withKey: boolean }) => backUp(context, settings, resolve(folder), withKey))
   backup
     .command('verify')
     .description('Reads a whole backup and says whether it is what was written')
@@ -31,14 +31,14 @@ export function addBackupCommands(program: Command, context: CommandContext, set
     .command('restore')
     .description('Brings a backup into the empty database of this environment (DATA_DIR, DATABASE_URL), and compares')
     .argument('<folder>')
-    .option('--other-key', 'goes on with another secret key: the shops’ tokens must then be set again', false)
+    .option('--other-key', 'accepts another secret key: the shops’ tokens must then be set again', false)
     .action((folder: string, { otherKey }: { otherKey: boolean }) =>
       restore(context, settings, resolve(folder), otherKey),
     )
 }
 
-async function back(context: CommandContext, { clock }: Settings, folder: string, withKey: boolean): Promise<void> {
-  const { db, settings } = await context.openDeps()
+async function backUp(context: CommandContext, { clock }: Settings, folder: string, withKey: boolean): Promise<void> {
+  const { db, settings } = await context.openDeps('read')
   const { dataDir, migrationsDir } = context
   const source = { db, dataDir, migrationsDir, secretKey: settings.secretKey, now: clock() }
   const manifest = await makeBackup(source, folder, withKey)
@@ -52,7 +52,7 @@ async function verify(context: CommandContext, folder: string, live: boolean): P
   const manifest = await verifyBackup(folder)
   context.out(`Whole: ${contents(manifest)}, made ${manifest.madeAt}${manifest.withKey ? ', with its key' : ''}.`)
   if (!live) return
-  const different = await differencesFrom(folder, (await context.openDeps()).db)
+  const different = await differencesFrom(folder, (await context.openDeps('read')).db)
   if (different.length > 0) context.fail(`The database is not the same: ${different.join('; ')}.`)
   context.out('The database has the same rows, every one of them.')
 }
@@ -71,7 +71,7 @@ async function restore(
   context.out(`Restored ${contents({ ...manifest, tables: [...tables] })}; every row was read back and is the same.`)
 }
 
-/** The key of the environment, or the one in the data folder, or else the backup's, has to be the one that sealed what is restored. */
+/** Fails unless the key of the environment or of the data folder sealed the backup. Where there is none, the backup's own key is copied. */
 async function requireKey(
   { dataDir, fail }: CommandContext,
   { keyMark, withKey }: BackupManifest,

@@ -18,8 +18,8 @@ interface BackupSource {
 }
 
 /**
- * Writes a backup into a new folder, which appears under its name when all of it is on the disk. The shops stay open meanwhile. The pictures come
- * after the database, so that every one that it names is there.
+ * Writes a backup into a new folder, which gets its name once everything is on the disk. The shops stay open meanwhile. The pictures are copied after
+ * the database, so that every picture that it names is in the backup.
  */
 export async function makeBackup(source: BackupSource, folder: string, withKey: boolean): Promise<BackupManifest> {
   await refuseTaken(folder)
@@ -75,7 +75,7 @@ async function flushAll(folder: string): Promise<void> {
   await flushFolder(folder)
 }
 
-/** So that the names in it last as well; Windows has no such thing. */
+/** Flushes the names in a folder as well. Windows cannot. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform !== 'win32') await flush(folder, 'r')
 }

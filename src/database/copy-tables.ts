@@ -18,7 +18,7 @@ export interface CopiedTable {
   readonly checksum: string
 }
 
-/** Copies the tables, reads them back and compares; throws `UnusableDatabase`. Both sides are a snapshot: transactions that nobody writes to. */
+/** Copies the tables, reads them back and compares. Both sides must be transactions in which nothing else writes. Throws `UnusableDatabase`. */
 export async function copyTables(
   source: Sql,
   target: Sql,
@@ -28,9 +28,9 @@ export async function copyTables(
   const done: CopiedTable[] = []
   for (const table of tables) {
     const total = await countRows(source, table)
-    const tell = (step: CopyProgress['step'], rows: number) => onProgress({ table: table.name, step, rows, total })
-    const sent = await copied(source, target, table, (rows) => tell('copied', rows))
-    const arrived = await checksumOf(target, table, (rows) => tell('verified', rows))
+    const report = (step: CopyProgress['step'], rows: number) => onProgress({ table: table.name, step, rows, total })
+    const sent = await copied(source, target, table, (rows) => report('copied', rows))
+    const arrived = await checksumOf(target, table, (rows) => report('verified', rows))
     if (sent.rows !== total || !arrived.equals(sent)) {
       throw new UnusableDatabase(`The copy of ${table.name} is not the same as the original. Nothing was moved.`)
     }
@@ -39,7 +39,7 @@ export async function copyTables(
   return done
 }
 
-async function copied(source: Sql, target: Sql, table: Table, tell: (rows: number) => void): Promise<Checksum> {
+async function copied(source: Sql, target: Sql, table: Table, report: (rows: number) => void): Promise<Checksum> {
   const checksum = new Checksum()
   for await (const rows of batchesOf(source, table)) {
     await insertRows(target, table, rows).catch((error) => {
@@ -48,7 +48,7 @@ async function copied(source: Sql, target: Sql, table: Table, tell: (rows: numbe
       )
     })
     checksum.add(table, rows)
-    tell(checksum.rows)
+    report(checksum.rows)
   }
   return checksum
 }

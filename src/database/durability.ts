@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Sql } from './database.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** Throws `UnusableDatabase` unless an acknowledged commit survives a power cut under the database's settings. */
+/** Throws `UnusableDatabase` unless a commit survives a power cut with the database's settings. */
 export async function checkDurability(db: Database): Promise<void> {
   const problem = await db.transaction(db.engine === 'sqlite' ? sqliteProblem : postgresProblem)
   if (problem) throw new UnusableDatabase(problem)

@@ -1,6 +1,6 @@
 /**
- * The error of a statement that was refused because one before it failed. It says why and bears the codes of the first, because whoever asked for this
- * statement may be the first who hears of it, or the only one.
+ * The error of a statement that was refused because an earlier one failed. It carries the message and the codes of the first error, which its caller may
+ * not have seen.
  */
 export function failedBefore(what: string, first: unknown): Error {
   const { message, code, errcode } = first as { message?: unknown; code?: unknown; errcode?: unknown }

@@ -1,24 +1,26 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { isAnnouncement } from './changes.ts'
 import { failedBefore } from './failed-before.ts'
 import { goesWithCommit } from './with-commit.ts'
 
 /**
- * A connection for one transaction. A query that comes after the end (one that was not awaited, or of work that timed out) is refused: on the
- * bare connection it would run outside any transaction, or inside the next one. And on both engines a failed statement fails the transaction,
- * which only PostgreSQL does by itself.
+ * A connection for one transaction. A query after the end (not awaited, or of work that timed out) is refused: on the bare connection it would run outside
+ * any transaction, or in the next one. On both engines a failed statement fails the transaction, which only PostgreSQL has built in.
  *
- * Queries that are asked at once are sent at once, the beginning with them; what was kept for the commit (`withCommit`) goes with that. So a round
- * to the database is spent where an answer is waited for, and nowhere else.
+ * Queries that are started together are sent together, along with `begin`. Statements given to `withCommit` are sent with the commit. So the transaction
+ * waits for the database only where it awaits an answer.
  */
 export class Lease implements DatabaseConnection {
   readonly #connection: DatabaseConnection
-  /** Until it is known. */
+  /** Pending until the transaction has begun. */
   #begun: Promise<void> | null
   #ended = false
-  /** What failed first. */
+  /** The first failure. */
   #failure: { readonly error: unknown } | null = null
   #isWriting = false
   #kept: CompiledQuery[] = []
+  /** Whether the transaction announced a change. */
+  announced = false
 
   constructor(connection: DatabaseConnection, begun: Promise<void>) {
     this.#connection = connection
@@ -35,7 +37,8 @@ export class Lease implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const keeps = goesWithCommit(query)
-    // Where the transaction could not be begun, reading does no harm; writing would.
+    this.announced ||= isAnnouncement(query)
+    // A read that runs although `begin` failed does no harm; a write would.
     this.#isWriting ||= !keeps && query.query.kind !== 'SelectQueryNode'
     if (this.#begun && this.#isWriting) await this.#begun
     if (this.#ended) throw new Error('The transaction has ended: await every query inside it')
@@ -55,7 +58,7 @@ export class Lease implements DatabaseConnection {
     }
   }
 
-  /** `commit` is sent right behind what was kept, and must commit nothing after a failed statement. */
+  /** Sends what was kept and `commit` right behind it. `commit` must commit nothing after a failed statement. */
   async end(commit: () => Promise<void>): Promise<void> {
     await this.#begun
     if (this.#failure) throw failedBefore('The transaction is not committed', this.#failure.error)
@@ -67,7 +70,7 @@ export class Lease implements DatabaseConnection {
     this.#ended = true
   }
 
-  /** Without waiting for the answers. */
+  /** Does not wait for the answers. */
   #sendKept(): readonly Promise<unknown>[] {
     return this.#kept.splice(0).map((query) => this.#connection.executeQuery(query))
   }
@@ -77,7 +80,7 @@ export class Lease implements DatabaseConnection {
   }
 }
 
-/** Waits for all, and throws what the first that failed threw: those after it failed because of it. */
+/** Waits for all and throws the first error: the later ones follow from it. */
 async function everyOf(sent: readonly (Promise<unknown> | null)[]): Promise<void> {
   for (const outcome of await Promise.allSettled(sent)) if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.ts'
+import type { CommandContext } from '../server/command-context.ts'
 import type { CopyProgress } from './copy-tables.ts'
 import type { Database } from './database.ts'
 import { checkDurability } from './durability.ts'
@@ -16,12 +16,12 @@ import { UnusableDatabase } from './unusable-database.ts'
 type Context = Pick<CommandContext, 'out' | 'dataDir' | 'migrationsDir'>
 
 export interface DatabaseCommandSettings {
-  /** Where to, unless the command says so: a password on the command line can be seen by others. */
+  /** The default for `--to`, because other users can see a password on the command line. */
   readonly databaseUrl: string | null
   readonly clock: () => number
 }
 
-/** `contraentrega database move`: from the SQLite file to PostgreSQL, for a shop that grows. */
+/** `contraentrega database move`: from the SQLite file to PostgreSQL. */
 export function addDatabaseCommands(program: Command, context: Context, settings: DatabaseCommandSettings): void {
   const { databaseUrl, clock } = settings
   const database = program.command('database').description('Where the shops are kept')
@@ -51,7 +51,7 @@ async function moveFile(
   await checkDurability(target)
   const source = opened.adopt(await openSqlite(from), close)
   await migrate(source, migrationsDir, now)
-  const moved = await moveDatabase(source, target, (progress) => tell(out, progress))
+  const moved = await moveDatabase(source, target, (progress) => printProgress(out, progress))
   const rows = moved.reduce((sum, table) => sum + table.rows, 0)
   out(`Moved ${rows} rows of ${moved.length} tables; every row was read back and is the same.`)
   out(
@@ -65,8 +65,8 @@ function close(db: Database): Promise<void> {
 
 const ROWS_A_LINE = 50_000
 
-/** One line when a table is done, and one now and then in a large one. */
-function tell(out: Context['out'], { table, step, rows, total }: CopyProgress): void {
+/** Prints a line when a table is done, and one every 50,000 rows. */
+function printProgress(out: Context['out'], { table, step, rows, total }: CopyProgress): void {
   if (rows === total || rows % ROWS_A_LINE === 0) out(`${table}: ${rows} of ${total} ${step}`)
 }
 
@@ -78,7 +78,7 @@ async function refuseMissing(file: string): Promise<void> {
 
 const SQLITE_BUSY = 5
 
-/** An order that is taken while, or after, the file is copied would stay behind. Only the one user of a file can end its write-ahead journal. */
+/** Fails while another process has the file open, because its next order would be left behind. Only the last user of a file can end its write-ahead log. */
 function refuseServed(file: string): void {
   const connection = new DatabaseSync(file)
   try {

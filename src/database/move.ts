@@ -9,11 +9,11 @@ import { UnusableDatabase } from './unusable-database.ts'
 const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 
 /**
- * Copies every table of a SQLite database into an empty PostgreSQL database of the same migrations, reads all of it back and compares. Throws
- * `UnusableDatabase`, and then the target is as empty as before.
+ * Copies every table of a SQLite database into an empty PostgreSQL database with the same migrations, reads everything back and compares. Throws
+ * `UnusableDatabase` and leaves the target empty.
  *
- * One transaction on each side: nobody writes to the source meanwhile, and a copy that breaks off leaves nothing to clean up. A copy that could be
- * resumed would need notes on both sides and would save minutes once in a shop's life.
+ * It uses one transaction on each side: nothing writes to the source meanwhile, and a copy that breaks off leaves nothing to clean up. A copy that could
+ * be resumed would need notes on both sides, and would save minutes once in the life of a shop.
  */
 export async function moveDatabase(
   from: Database,

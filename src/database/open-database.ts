@@ -2,19 +2,29 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, openSqliteForReading } from './sqlite.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 export interface DatabasePlace {
-  /** `postgresql://user:password@host:5432/name`; without it, SQLite. */
+  /** `postgresql://user:password@host:5432/name`; SQLite without it. */
   readonly databaseUrl?: string | null | undefined
+  /** Another address of the same database for the connection that listens for changes, where `databaseUrl` leads through a pooler. */
+  readonly listenUrl?: string | null | undefined
+  /** For a command that only reads: nothing is made or changed, so that it also works on a standby. */
+  readonly isReadOnly?: boolean
   /** The folder of the SQLite file, made when it is missing. */
   readonly dataDir: string
 }
 
 /** Opens PostgreSQL when there is an address, else the SQLite file in `dataDir`. Throws `UnusableDatabase`. */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl)
+export async function openDatabase({
+  databaseUrl,
+  listenUrl = null,
+  isReadOnly = false,
+  dataDir,
+}: DatabasePlace): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly })
+  if (isReadOnly) return openSqliteForReading(sqliteFile(dataDir))
   await makeFolder(dataDir)
   return openSqlite(sqliteFile(dataDir))
 }
@@ -23,7 +33,7 @@ export function sqliteFile(dataDir: string): string {
   return join(dataDir, 'contraentrega.db')
 }
 
-/** Customers' names and addresses live here: a new folder is for its owner alone. */
+/** The folder holds customers' names and addresses, so only its owner may read it. */
 async function makeFolder(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 })

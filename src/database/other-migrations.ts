@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sql } from './database.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** Throws `UnusableDatabase` unless both databases have seen the same migrations. */
+/** Throws `UnusableDatabase` unless both databases have run the same migrations. */
 export async function refuseOtherMigrations(one: Sql, other: Sql): Promise<void> {
   const [before, after] = await Promise.all([one, other].map(migrationsOf))
   if (before !== after) {

@@ -6,11 +6,11 @@ import { join } from 'node:path'
 export interface PictureFiles {
   readonly files: number
   readonly bytes: number
-  /** Of all names and contents: 64 hexadecimal digits. */
+  /** Over all names and contents: 64 hexadecimal digits. */
   readonly checksum: string
 }
 
-/** Copies the pictures of a folder into another; those that are not finished stay behind. Each appears whole. */
+/** Copies the finished pictures of a folder into another. Each gets its name once it is whole. */
 export async function copyPictures(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
   for (const name of await pictureNames(from)) {
@@ -38,7 +38,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** In an order that every machine agrees on; none where there is no folder. */
+/** Sorted by bytes, as on every machine; none when there is no folder. */
 async function pictureNames(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

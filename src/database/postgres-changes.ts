@@ -1,18 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CHANGES } from './changes.ts'
+import { UnusableDatabase } from './unusable-database.ts'
 
 export interface Listener {
-  /** Another number after every announced change; `null` while nothing is heard. Listening begins with the first call. */
+  /** Changes with every announced change; `null` while the listening connection is down. The first call starts listening. */
   stamp(): number | null
-  /** This process need not wait to hear of its own commits. */
-  committedHere(): void
+  /** A change of this process counts at once, before its notification arrives. */
+  changedHere(): void
   stop(): Promise<void>
 }
 
-/** How soon it is noticed that nothing is heard any more, and how long until it is tried again. */
+/** How often the connection is checked, and how long until it is opened again. */
 const PULSE_MS = 500
 
-/** Hears on a connection of its own what `announceChange` says. A connection that is silent is given up: what is not heard must not be taken for unchanged. */
+/** Listens on a connection of its own for `announceChange`. While the connection does not answer, the stamp is `null`: a change may have been missed. */
 export function listenForChanges(url: string): Listener {
   let client: pg.Client | null = null
   let isHearing = false
@@ -39,7 +41,7 @@ export function listenForChanges(url: string): Listener {
     })
     await fresh.connect()
     await fresh.query(`listen ${CHANGES}`)
-    // What was said before the first moment of listening was not heard.
+    // A change before `listen` was missed.
     count += 1
     isHearing = true
   }
@@ -65,7 +67,7 @@ export function listenForChanges(url: string): Listener {
       isBegun = true
       return isHearing ? count : null
     },
-    committedHere() {
+    changedHere() {
       count += 1
     },
     async stop() {
@@ -74,4 +76,29 @@ export function listenForChanges(url: string): Listener {
       await client?.end().catch(() => {})
     },
   }
+}
+
+const HEARING_LIMIT_MS = 5_000
+const POLL_MS = 20
+
+/** Throws `UnusableDatabase` unless the listener receives what a connection of `pool` announces. */
+export async function requireHearing(listener: Listener, pool: pg.Pool): Promise<void> {
+  const isListening = await isSoon(() => listener.stamp() !== null)
+  const before = listener.stamp()
+  if (isListening) {
+    const client = await pool.connect()
+    await client.query(`select pg_notify('${CHANGES}', '')`).finally(() => client.release())
+    if (await isSoon(() => listener.stamp() !== before)) return
+  }
+  throw new UnusableDatabase(
+    `DATABASE_LISTEN_URL ${isListening ? 'hears no changes' : 'does not answer'}. It has to lead to the database of DATABASE_URL, to PostgreSQL itself or through a pooler with pool_mode = session.`,
+  )
+}
+
+async function isSoon(condition: () => boolean): Promise<boolean> {
+  for (let waited = 0; waited < HEARING_LIMIT_MS; waited += POLL_MS) {
+    if (condition()) return true
+    await pause(POLL_MS)
+  }
+  return false
 }

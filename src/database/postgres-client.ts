@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Far more than the shop's own statements; what is made up as it goes has to stop somewhere, for the server keeps each by connection. */
+/** Far more than the program's own statements. Statements of varying length must stop somewhere, because the server keeps each for each connection. */
 const MOST_STATEMENTS = 300
 const LONGEST_STATEMENT = 5_000
 
@@ -9,8 +9,8 @@ const EVERY_COLUMN = /[\s,.]\*/
 const names = new Map<string, string>()
 
 /**
- * A name under which the server keeps the plan of a statement with parameters, or `undefined`. A statement that selects `*` has none: its plan
- * breaks as soon as another process migrates a column into the table.
+ * The name under which the server keeps the plan of a statement, or `undefined`. A statement that selects `*` has none: its plan breaks when another
+ * process adds a column to the table.
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
@@ -23,7 +23,7 @@ function nameOf(text: string): string | undefined {
 
 type Query = (text: string, values?: unknown[]) => Promise<pg.QueryResult>
 
-/** Has the server read and plan each statement once a connection, and sends what is asked at once in one write. */
+/** Lets the server parse and plan each statement once for each connection, and sends the statements of one tick in one write. */
 export class PreparingClient extends pg.Client {
   override query = ((text: string, values: unknown[] = []) => {
     const name = values.length > 0 ? nameOf(text) : undefined

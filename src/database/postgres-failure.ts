@@ -7,7 +7,7 @@ export interface PostgresPlace {
   readonly user: string | undefined
 }
 
-/** PostgreSQL's SQLSTATEs and Node's codes: what is wrong, and what to do. */
+/** For each SQLSTATE of PostgreSQL and code of Node: what is wrong and what to do. */
 const reasons: Readonly<Record<string, (place: PostgresPlace) => string>> = {
   '28P01': ({ user }) => `the password for the user "${user}" is wrong. Correct it in DATABASE_URL.`,
   '28000': ({ user }) =>
@@ -30,10 +30,30 @@ const byMessage: readonly (readonly [RegExp, string])[] = [
   [/password must be a/i, 'it asks for a password. Put one into DATABASE_URL.'],
   [/timeout/i, 'it does not answer. Check the network and its firewall, or correct host and port in DATABASE_URL.'],
   [/certificate/i, "its certificate is not trusted. Set NODE_EXTRA_CA_CERTS to your provider's certificate file."],
+  [
+    /unsupported startup parameter/i,
+    'the pooler refuses a setting that DATABASE_URL names. Take it out of DATABASE_URL, or add it to ignore_startup_parameters in pgbouncer.ini.',
+  ],
+  [
+    /no such database/i,
+    'the pooler does not know this database. Add it to [databases] in pgbouncer.ini, or correct DATABASE_URL.',
+  ],
+  [
+    /no such user|auth failed|authentication failed/i,
+    'it does not let this user in. Correct DATABASE_URL, or auth_file and auth_type in pgbouncer.ini.',
+  ],
+  [
+    /no more connections allowed/i,
+    'the pooler has no connection left. Raise max_client_conn in pgbouncer.ini to 18 for each process or more.',
+  ],
+  [
+    /query_wait_timeout/i,
+    'the pooler has no connection to the database left. Raise default_pool_size in pgbouncer.ini to 18 for each process or more.',
+  ],
   [/does not support SSL/i, 'it offers no encrypted connections. Take sslmode out of DATABASE_URL.'],
 ]
 
-/** What stopped PostgreSQL from answering, in one line without the password; the original error is left out because it can hold the address. */
+/** Why PostgreSQL cannot be used, in one line without the password. The original error is left out, because it can contain the address. */
 export function unusablePostgres(place: PostgresPlace, error: unknown): UnusableDatabase {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   const known = reasons[code]?.(place) ?? byMessage.find(([pattern]) => pattern.test(message))?.[1]

@@ -4,7 +4,7 @@ const BOOL = 16
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Values as SQLite gives them: money, milliseconds, counts and sums are numbers, a condition is 0 or 1. */
+/** Answers values as SQLite does: money, milliseconds, counts and sums are numbers, a condition is 0 or 1. */
 export function postgresTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides()
   types.setTypeParser(BOOL, (text) => (text === 't' ? 1 : 0))
@@ -13,7 +13,7 @@ export function postgresTypes(): pg.TypeOverrides {
   return types
 }
 
-/** Throws rather than round: 64 bits hold more than a JavaScript number. */
+/** Throws instead of rounding: 64 bits hold more than a JavaScript number. */
 function exactNumber(text: string): number {
   const value = Number(text)
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw new RangeError(`${text} is too large for a JavaScript number`)

@@ -1,59 +1,87 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, Sql, TimeLimit } from './database.ts'
-import { listenForChanges } from './postgres-changes.ts'
+import { listenForChanges, requireHearing } from './postgres-changes.ts'
 import { PreparingClient } from './postgres-client.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
+import { requireOwnSessions, type SessionSettings, startSession } from './postgres-session.ts'
 import { postgresTypes } from './postgres-types.ts'
-import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { USUAL_LIMIT, whenTurnComes, withinLimit } from './time-limit.ts'
 import { Transactions } from './transactions.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** Above the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
+/** Longer than the limit of a transaction, so that one that waits behind a stuck one still gets its turn. */
 const SERVER_LIMIT_MS = 15_000
 
-/** A page that reads for longer is better sent away than waited for. */
+/** After this time a page is better refused than awaited. */
 const READ_LIMIT_MS = 5_000
 
-/** The server ends what is slow; this ends waiting for a server that says nothing any more. */
+/** The server ends slow statements; this ends waiting for a server that does not answer. */
 const SILENCE_MS = 1_000
 
+/** 18 connections for each process with the one that listens: docs/scaling.md counts on it. */
+const MOST_CONNECTIONS = { reading: 5, writing: 10, patient: 2 } as const
+
+interface PostgresOptions {
+  /** Another address for the connection that listens for changes. */
+  readonly listenUrl?: string | null
+  /** Every connection only reads, as on a standby. */
+  readonly isReadOnly?: boolean
+}
+
+const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
+
 /**
- * Pools of connections to the PostgreSQL database at `url`: one that reads, one that writes, so that neither starves the other, and one for
- * commands that take their time. Throws `UnusableDatabase`.
+ * Opens three pools of connections to the PostgreSQL database at `url`: one reads, one writes, so that neither starves the other, and one is for long
+ * commands. Throws `UnusableDatabase`.
  */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { listenUrl = null, isReadOnly = false }: PostgresOptions = {},
+): Promise<Database> {
   const place = placeOf(url)
   const reading = pool(url, {
-    max: 5,
-    options: '-c default_transaction_read_only=on',
-    statement_timeout: READ_LIMIT_MS,
+    max: MOST_CONNECTIONS.reading,
+    session: { ...READ_ONLY, statement_timeout: `${READ_LIMIT_MS}` },
     query_timeout: READ_LIMIT_MS + SILENCE_MS,
   })
-  const writing = pool(url, { max: 10, pipeline: true, query_timeout: SERVER_LIMIT_MS + SILENCE_MS })
-  const changes = listenForChanges(url)
-  const patient = new Transactions(new PostgresDialect({ pool: pool(url, { max: 2, pipeline: true }) }))
+  const writing = pool(url, {
+    max: MOST_CONNECTIONS.writing,
+    pipeline: true,
+    session: isReadOnly ? READ_ONLY : {},
+    query_timeout: SERVER_LIMIT_MS + SILENCE_MS,
+  })
+  const changes = listenForChanges(listenUrl ?? url)
+  const patient = new Transactions(
+    new PostgresDialect({
+      pool: pool(url, { max: MOST_CONNECTIONS.patient, pipeline: true, session: isReadOnly ? READ_ONLY : {} }),
+    }),
+    changes.changedHere,
+  )
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
-  const usual = new Transactions(new PostgresDialect({ pool: writing }))
+  const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.changedHere)
   try {
-    await usual.run((tx) => sql`select 1`.execute(tx))
+    await requireOwnSessions(writing)
+    const isStandby = await usual.run((tx) =>
+      sql<{ standby: 0 | 1 }>`select pg_is_in_recovery() as standby`.execute(tx),
+    )
+    if (isStandby.rows[0]?.standby && !isReadOnly) throw new UnusableDatabase(STANDBY)
+    if (listenUrl && !isReadOnly) await requireHearing(changes, writing)
   } catch (error) {
-    await usual.close()
-    throw unusablePostgres(place, error)
+    await Promise.all([changes.stop(), usual.close()])
+    throw error instanceof UnusableDatabase ? error : unusablePostgres(place, error)
   }
   return {
     engine: 'postgres',
     read,
     async transaction(work, limit = USUAL_LIMIT) {
-      const value = await inTurn(limit, (itsTurn) =>
+      return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? usual : patient).run(async (tx) => {
           itsTurn()
-          if (limit !== USUAL_LIMIT) await tellServer(tx, limit)
+          if (limit !== USUAL_LIMIT) await setServerLimit(tx, limit)
           return withinLimit(limit, () => work(tx))
         }),
       )
-      changes.committedHere()
-      return value
     },
     stamp: changes.stamp,
     async close() {
@@ -62,7 +90,10 @@ export async function openPostgres(url: string): Promise<Database> {
   }
 }
 
-/** Who and where, without the password. */
+const STANDBY =
+  'DATABASE_URL leads to a standby, which only reads. Let it lead to the primary. Commands that only read (orders list, show and export, shop list, block list, events list, backup) work on a standby.'
+
+/** User, host and database, without the password. */
 function placeOf(url: string): PostgresPlace {
   const wrong = 'DATABASE_URL is not an address of PostgreSQL. Write it as postgresql://user:password@host:5432/name.'
   if (!/^postgres(ql)?:\/\//.test(url)) throw new UnusableDatabase(wrong)
@@ -74,21 +105,23 @@ function placeOf(url: string): PostgresPlace {
   }
 }
 
-/**
- * With `pipeline`, what a transaction asks at once travels at once. The server's own limits hold when this process is frozen or unreachable in the
- * middle of a transaction.
- */
-function pool(url: string, settings: pg.PoolConfig): pg.Pool {
+/** The server enforces these limits itself, also when this process is frozen or unreachable in the middle of a transaction. */
+const LIMITS: SessionSettings = {
+  statement_timeout: `${SERVER_LIMIT_MS}`,
+  lock_timeout: `${SERVER_LIMIT_MS}`,
+  idle_in_transaction_session_timeout: `${SERVER_LIMIT_MS}`,
+}
+
+/** With `pipeline`, statements that a transaction starts together travel together. */
+function pool(url: string, { session, ...settings }: pg.PoolConfig & { readonly session?: SessionSettings }): pg.Pool {
   const made = new pg.Pool({
     connectionString: url,
     application_name: 'contraentrega',
     Client: PreparingClient,
     types: postgresTypes(),
     connectionTimeoutMillis: 5_000,
-    statement_timeout: SERVER_LIMIT_MS,
-    lock_timeout: SERVER_LIMIT_MS,
-    idle_in_transaction_session_timeout: SERVER_LIMIT_MS,
     keepAlive: true,
+    onConnect: (client) => startSession(client, { ...LIMITS, ...session }),
     ...settings,
   })
   made.on('error', ignore)
@@ -96,10 +129,13 @@ function pool(url: string, settings: pg.PoolConfig): pg.Pool {
   return made
 }
 
-/** A connection that the server closed is replaced; whoever was using it gets the error from its query. Unheard, it would end the process. */
+/**
+ * The pool replaces a connection that the server closed, and the query that used it fails with the error. Without a listener the event would end the
+ * process.
+ */
 function ignore(): void {}
 
-async function tellServer(tx: Sql, { timeLimitMs }: TimeLimit): Promise<void> {
+async function setServerLimit(tx: Sql, { timeLimitMs }: TimeLimit): Promise<void> {
   const limit = timeLimitMs === Infinity ? '0' : String(Math.max(timeLimitMs, SERVER_LIMIT_MS))
   await sql`select set_config(name, ${limit}, true)
     from unnest(array['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) as name`.execute(tx)

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Sql } from './database.ts'
 
 type Value = string | number | null
-/** What a statement is asked with; a list stands for as many values as it has. */
+/** The values of a statement; a list stands for as many values as it has. */
 type Values = Readonly<Record<string, Value | readonly Value[]>>
 
-/** Holds the place of a value while the statement is written. */
+/** Takes the place of a value while the statement is compiled. */
 class Gap {
   readonly name: string
-  /** In a list. */
+  /** The place in a list. */
   readonly place: number | undefined
 
   constructor(name: string, place?: number) {
@@ -23,13 +23,12 @@ class Gap {
   }
 }
 
-/** Lists of so many lengths are remembered, those asked for last. */
+/** Statements are kept for this many lengths of their lists. */
 const MOST_LENGTHS = 60
 
 /**
- * A statement that is written down and compiled once for each engine, and from then on only filled in: on the way of an order, writing it
- * anew costs more than running it. `write` must put each of its values where a parameter stands, and depend on nothing else; of a list it
- * may use the length.
+ * Compiles a statement once for each engine and fills in the values from then on: in an order, building and compiling a statement with Kysely costs more
+ * than running it. `write` must use each value as a parameter and must depend on nothing else, except the length of a list.
  */
 export function prepared<Given extends Values, Row>(
   write: (sql: Sql, values: Given) => Compilable<Row>,
@@ -37,7 +36,7 @@ export function prepared<Given extends Values, Row>(
   const written = new WeakMap<object, LRUCache<string, CompiledQuery<Row>>>()
   return (sql, values) => {
     const { adapter, plugins } = sql.getExecutor()
-    // They rewrite statements, each in its own way.
+    // A plugin rewrites each statement.
     if (plugins.length > 0) return write(sql, values).compile()
     const known = written.get(adapter) ?? new LRUCache<string, CompiledQuery<Row>>({ max: MOST_LENGTHS })
     written.set(adapter, known)

@@ -23,8 +23,8 @@ interface RestoreTarget {
 const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
 
 /**
- * Brings a verified backup into an empty database of either engine, also one that an earlier version of the program made, and compares. The
- * pictures come first and the rows in one transaction: a restore that breaks off can be begun again.
+ * Restores a verified backup into an empty database of either engine and compares. The backup may be of an earlier version of the program. The pictures
+ * come first, and the rows in one transaction, so a restore that breaks off can be repeated.
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<readonly CopiedTable[]> {
   const { db, dataDir, migrationsDir, now } = target

@@ -3,8 +3,8 @@ import { isUniqueViolation } from './unique-violation.ts'
 const ATTEMPTS = 5
 
 /**
- * Runs an act again whose transaction lost a race for a unique value: by then it finds what the winner wrote, or draws another value.
- * Throws what is thrown otherwise, and the violation itself when it is met every time.
+ * Repeats an act whose transaction lost a race for a unique value: the next time it finds the winner's row or draws another value. Passes other errors
+ * on, and the violation itself after five attempts.
  */
 export async function retryCollisions<Value>(act: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt += 1) {

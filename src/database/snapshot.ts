@@ -9,8 +9,8 @@ import { openSqlite, readSqlite } from './sqlite.ts'
 import { tablesOf } from './tables.ts'
 
 /**
- * Writes the database as it is at one moment into a new file of SQLite, which reading it leaves as it is; others go on writing meanwhile. From
- * PostgreSQL, every row is read back and compared.
+ * Writes the database as it is at one moment into a new SQLite file, while others go on writing. Reading the file does not change it. From PostgreSQL,
+ * every row is read back and compared.
  */
 export async function snapshotInto(db: Database, file: string, migrationsDir: string, now: number): Promise<void> {
   if (db.engine === 'sqlite') return vacuumInto(db.read, file)

@@ -10,17 +10,17 @@ export interface StatementResult {
   readonly changes: number
 }
 
-/** A writer waits on its own thread, longer than another process's transaction may take; a reader would stop every page. */
+/** A writer waits on a thread of its own, longer than another process's transaction may take. A reader waits on the thread that answers pages. */
 const BUSY_TIMEOUT_MS = { read: 2_000, write: 15_000 }
 
-/** Opens the file with the settings under which an acknowledged commit survives a power cut: WAL, and an fsync at each commit. */
+/** Opens the file with the settings under which a commit survives a power cut: WAL, and an fsync at each commit. */
 export function openConnection(file: string, access: 'read' | 'write'): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS[access], readOnly: access === 'read' })
   try {
     if (access === 'write') {
       switchToWal(connection)
       connection.exec('pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on')
-      // What a savepoint may have to take back is kept in memory; as a file it would cost more than the savepoint's own work.
+      // The undo log of a savepoint stays in memory: as a file it would cost more than the savepoint's work.
       connection.exec('pragma temp_store = memory')
     }
     connection.exec('pragma foreign_keys = on')
@@ -34,7 +34,7 @@ export function openConnection(file: string, access: 'read' | 'write'): Database
 const SQLITE_BUSY = 5
 const RETRY_MS = 20
 
-/** SQLite gives up at once when another process is about to write, whatever its busy time-out; two that start on a new file meet like that. */
+/** SQLite ignores the busy time-out here when another process is about to write, as when two processes start on a new file: so this retries. */
 function switchToWal(connection: DatabaseSync): void {
   for (let waited = 0; ; waited += RETRY_MS) {
     try {
@@ -68,7 +68,7 @@ function prepare(connection: DatabaseSync, sql: string): Prepared {
   return made
 }
 
-/** Runs one statement; one that returns columns answers its rows, another how many rows it changed. */
+/** Runs a statement and returns its rows, or the number of rows that it changed. */
 export function runStatement(connection: DatabaseSync, { sql, parameters }: Statement): StatementResult {
   for (const parameter of parameters) refuseNul(parameter)
   const { statement, answersRows } = prepare(connection, sql)
@@ -80,7 +80,7 @@ export function runStatement(connection: DatabaseSync, { sql, parameters }: Stat
   return { rows: [], changes: Number(statement.run(...values).changes) }
 }
 
-/** PostgreSQL cannot store it, so no shop may depend on it. */
+/** PostgreSQL cannot store NUL, so SQLite refuses it too. */
 function refuseNul(parameter: unknown): void {
   if (typeof parameter === 'string' && parameter.includes('\0')) throw new RangeError('A text holds the character NUL')
 }

@@ -9,7 +9,7 @@ import {
 } from 'kysely'
 import type { Statement, StatementResult } from './sqlite-connection.ts'
 
-/** A connection to the file, on this thread or another, as long as it is lent. */
+/** A connection to the file, on this thread or another, for one user. */
 export interface SqliteConnection {
   run(statement: Statement): StatementResult | Promise<StatementResult>
   begin(): Promise<void>
@@ -19,7 +19,7 @@ export interface SqliteConnection {
   release(): Promise<void>
 }
 
-/** Kysely over node:sqlite. `connect` lends a connection to one user at a time. */
+/** Kysely over node:sqlite. `connect` gives a connection to one user at a time. */
 export function sqliteDialect(connect: () => Promise<SqliteConnection>): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -29,7 +29,7 @@ export function sqliteDialect(connect: () => Promise<SqliteConnection>): Dialect
   }
 }
 
-/** PostgreSQL's row locks mean nothing here: `begin immediate` already holds the only write lock. */
+/** Leaves out PostgreSQL's row locks: `begin immediate` already holds the only write lock. */
 class Compiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') super.visitSelectModifier(node)
@@ -37,7 +37,7 @@ class Compiler extends SqliteQueryCompiler {
 }
 
 interface Connection extends DatabaseConnection {
-  readonly lent: SqliteConnection
+  readonly inner: SqliteConnection
 }
 
 class SqliteDriver implements Driver {
@@ -48,11 +48,11 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Connection> {
-    const lent = await this.#connect()
+    const inner = await this.#connect()
     return {
-      lent,
+      inner,
       async executeQuery<Row>({ sql, parameters }: Statement) {
-        const { rows, changes } = await lent.run({ sql, parameters })
+        const { rows, changes } = await inner.run({ sql, parameters })
         return { rows: rows as Row[], numAffectedRows: BigInt(changes) }
       },
       streamQuery() {
@@ -61,20 +61,20 @@ class SqliteDriver implements Driver {
     }
   }
 
-  beginTransaction({ lent }: Connection): Promise<void> {
-    return lent.begin()
+  beginTransaction({ inner }: Connection): Promise<void> {
+    return inner.begin()
   }
 
-  commitTransaction({ lent }: Connection): Promise<void> {
-    return lent.commit()
+  commitTransaction({ inner }: Connection): Promise<void> {
+    return inner.commit()
   }
 
-  rollbackTransaction({ lent }: Connection): Promise<void> {
-    return lent.rollback()
+  rollbackTransaction({ inner }: Connection): Promise<void> {
+    return inner.rollback()
   }
 
-  releaseConnection({ lent }: Connection): Promise<void> {
-    return lent.release()
+  releaseConnection({ inner }: Connection): Promise<void> {
+    return inner.release()
   }
 
   async init(): Promise<void> {}

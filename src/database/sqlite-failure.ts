@@ -1,6 +1,6 @@
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** SQLite's primary result codes and Node's codes: what is wrong, and what to do. */
+/** For each primary result code of SQLite and code of Node: what is wrong and what to do. */
 const reasons: Readonly<Record<string | number, string>> = {
   5: 'another process keeps it locked. Stop that process, or try again when it has finished.',
   8: 'it cannot be written to. Let this user write to the file and its folder.',
@@ -21,13 +21,13 @@ const reasons: Readonly<Record<string | number, string>> = {
 
 const DISK_FAILURES = [10, 14, 26]
 
-/** Whether the disk failed a connection (an error of input or output, a file that cannot be opened or is none of SQLite's), which may never recover. */
+/** Whether the disk failed the connection (an I/O error, or a file that cannot be opened or is not SQLite's), which may then never recover. */
 export function needsReopening(error: unknown): boolean {
   const { errcode = 0 } = error as { errcode?: number }
   return DISK_FAILURES.includes(errcode % 256)
 }
 
-/** What stopped the file from being opened, in one line. */
+/** Why the file cannot be used, in one line. */
 export function unusableSqlite(file: string, error: unknown): UnusableDatabase {
   const { errcode, code, message } = error as { errcode?: number; code?: string; message?: string }
   const reason = errcode === undefined ? reasons[code ?? ''] : reasons[errcode % 256]

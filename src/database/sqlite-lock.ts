@@ -1,7 +1,7 @@
 const SQLITE_BUSY = 5
 const RETRY_MS = 1
 
-/** Nobody who asks every millisecond misses it. */
+/** Other processes try every millisecond, so a pause of two gives one of them the lock. */
 const REST_MS = 2
 const LONGEST_HELD_MS = 50
 
@@ -9,8 +9,8 @@ let releasedAt = 0
 let heldSince = 0
 
 /**
- * Begins a transaction that writes, as soon as no other process does. SQLite has no queue for its lock: who comes back at once after a commit gets
- * it again and again. So each asks often (`begin` must not wait itself), and who has had it for long leaves it alone for a moment.
+ * Begins a write transaction as soon as no other process holds the lock. SQLite has no queue for its lock: a process that returns right after its commit
+ * gets it again and again. So every process tries often (`begin` itself must not wait), and one that has held the lock for long pauses for a moment.
  */
 export function takeWriteLock(begin: () => void, patienceMs: number): void {
   const now = performance.now()
@@ -33,8 +33,8 @@ function isBegun(begin: () => void, until: number): boolean {
   }
 }
 
-/** Remembers when others could have had the lock. */
-export function leaveWriteLock(): void {
+/** Call it after every commit and rollback. */
+export function writeLockReleased(): void {
   releasedAt = performance.now()
 }
 

@@ -1,10 +1,10 @@
 import type { SqliteConnection } from './sqlite-dialect.ts'
 import type { Writer } from './sqlite-writer.ts'
 
-/** `shared`: its commit may be another's too. `alone`: a command that takes its time; nobody waits for its end to be acknowledged. */
-export type Company = 'shared' | 'alone'
+/** `shared`: the transaction may share its commit with others. `alone`: a long command, whose end no other transaction should wait for. */
+export type CommitMode = 'shared' | 'alone'
 
-/** How many transactions share a commit at most, and after what time no other joins them. */
+/** How many transactions share a commit at most, and for how long others may join them. */
 export interface GroupBounds {
   readonly members: number
   readonly ms: number
@@ -12,10 +12,10 @@ export interface GroupBounds {
 
 export const USUAL_BOUNDS: GroupBounds = { members: 64, ms: 10 }
 
-/** How long another process may keep the file from a transaction. */
-const PATIENCE_MS: Readonly<Record<Company, number>> = { shared: 5_000, alone: 15_000 }
+/** How long a transaction waits for another process to release the file. */
+const PATIENCE_MS: Readonly<Record<CommitMode, number>> = { shared: 5_000, alone: 15_000 }
 
-/** Transactions between two commits to the disk. */
+/** The transactions between two commits. */
 interface Group {
   readonly writer: Pick<Writer, 'run'>
   readonly openedAt: number
@@ -24,31 +24,31 @@ interface Group {
 }
 
 interface Waiting {
-  readonly company: Company
+  readonly mode: CommitMode
   begin(): void
 }
 
 /**
- * Gives the one writer to transactions, in the order in which they ask. Transactions that follow one another without a pause share one commit to
- * the disk, which costs more than all else in them. Each is a savepoint, so that one that fails takes back its own work only; none is told of its
- * success before that commit, and when the commit fails, all of them have failed.
+ * Gives the one writer to transactions in the order of their calls. Transactions that follow one another without a pause share one commit, because the fsync
+ * costs more than everything else in them. Each is a savepoint, so one that fails is rolled back alone. None succeeds before the commit, and all fail with
+ * it.
  */
 export function writerTurns(connect: () => Promise<Group['writer']>, bounds: GroupBounds) {
   const queue: Waiting[] = []
   let isTaken = false
   let group: Group | null = null
 
-  async function turnOf(company: Company): Promise<void> {
+  async function turnOf(mode: CommitMode): Promise<void> {
     if (!isTaken) {
       isTaken = true
       return
     }
-    await new Promise<void>((begin) => queue.push({ company, begin }))
+    await new Promise<void>((begin) => queue.push({ mode, begin }))
   }
 
-  function passTurn(company: Company): void {
+  function passTurn(mode: CommitMode): void {
     const next = queue.shift()
-    if (group && (!next || next.company === 'alone' || company === 'alone' || isFull(group, bounds))) commit(group)
+    if (group && (!next || next.mode === 'alone' || mode === 'alone' || isFull(group, bounds))) commit(group)
     if (next) next.begin()
     else isTaken = false
   }
@@ -65,24 +65,24 @@ export function writerTurns(connect: () => Promise<Group['writer']>, bounds: Gro
       committed: Promise.withResolvers(),
       members: 0,
     }
-    // Whoever waits for it hears of a failure; there may be nobody.
+    // Members see a failure through their own `commit`; there may be none left.
     opened.committed.promise.catch(() => {})
     group = opened
     return opened
   }
 
-  /** Resolves when its turn has come. */
-  return async function take(company: Company): Promise<SqliteConnection> {
-    await turnOf(company)
+  /** Resolves when it is this transaction's turn. */
+  return async function take(mode: CommitMode): Promise<SqliteConnection> {
+    await turnOf(mode)
     let hasTurn = true
     const pass = () => {
-      if (hasTurn) passTurn(company)
+      if (hasTurn) passTurn(mode)
       hasTurn = false
     }
     try {
       const own = group ?? (await openGroup())
       own.members += 1
-      return member(own, PATIENCE_MS[company], pass)
+      return member(own, PATIENCE_MS[mode], pass)
     } catch (error) {
       pass()
       throw error
@@ -100,7 +100,7 @@ function member({ writer, committed }: Group, patienceMs: number, pass: () => vo
     run: (statement) => writer.run(statement),
     async begin() {
       isOpen = true
-      // What follows fails when this does.
+      // When this fails, the steps after it fail too.
       writer.run({ begin: { patienceMs } }).catch(() => {})
     },
     async commit() {
@@ -113,7 +113,7 @@ function member({ writer, committed }: Group, patienceMs: number, pass: () => vo
     async rollback() {
       if (!isOpen) return
       isOpen = false
-      // When it fails, everything has been taken back already.
+      // When this fails, everything has been rolled back already.
       const undone = writer.run('undo').catch(() => {})
       pass()
       await undone

@@ -5,15 +5,15 @@ import type { StatementResult } from './sqlite-connection.ts'
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sqlite.worker.ts' : './sqlite.worker.js', import.meta.url)
 
-/** The thread ended; its transaction was taken back. */
+/** The thread ended and its transaction was rolled back. */
 export class WriterStopped extends Error {}
 
-/** The thread that writes. Once it has stopped, everything asked of it fails; start another. */
+/** The thread that writes. Once it has stopped, every step fails: start another. */
 export interface Writer {
   readonly stopped: boolean
-  /** Does the steps in the order in which they are asked for. Those asked for at once travel in one message. */
+  /** Runs steps in the order of the calls. Steps of one tick travel in one message. */
   run(step: Step): Promise<StatementResult>
-  /** Closes the database after what was asked before. */
+  /** Closes the database after the steps before. */
   stop(): Promise<void>
 }
 
@@ -23,10 +23,10 @@ interface Call {
   reject(error: unknown): void
 }
 
-/** What is made up as it goes has to stop somewhere. */
+/** Statements of varying length must stop somewhere. */
 const MOST_TEXTS = 500
 
-/** The same step without the text of a statement that the thread has had before. */
+/** The step without the text of a statement that the thread already has. */
 function shortened(texts: Map<string, number>, step: Step): Step | Numbered {
   if (typeof step === 'string' || !('sql' in step)) return step
   const { sql, parameters } = step
@@ -37,7 +37,7 @@ function shortened(texts: Map<string, number>, step: Step): Step | Numbered {
   return { number: texts.size - 1, sql, parameters }
 }
 
-/** Starts the thread and opens the file on it; throws what SQLite says. */
+/** Starts the thread and opens the file on it; throws SQLite's error. */
 export async function startWriter(file: string): Promise<Writer> {
   const worker = new Worker(WORKER, { workerData: { file } })
   const underWay = new Map<number, readonly Call[]>()
@@ -79,10 +79,10 @@ export async function startWriter(file: string): Promise<Writer> {
     },
     run(step) {
       if (end) return Promise.reject(end)
-      // After everything that is ready to go on has asked as well.
+      // Other code that is ready to run adds its steps to the same message first.
       if (unsent.length === 0) process.nextTick(send)
       const answer = new Promise<StatementResult>((resolve, reject) => unsent.push({ step, resolve, reject }))
-      // Those who were waiting for the disk hear of it before anything else is begun.
+      // Send a commit at once: its transactions wait for the disk.
       if (step === 'commit') send()
       return answer
     },

@@ -5,12 +5,13 @@ import { changesOf } from './sqlite-changes.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
-import { type Company, type GroupBounds, USUAL_BOUNDS, writerTurns } from './sqlite-turns.ts'
+import { type CommitMode, type GroupBounds, USUAL_BOUNDS, writerTurns } from './sqlite-turns.ts'
 import { startWriter, type Writer } from './sqlite-writer.ts'
-import { inTurn, USUAL_LIMIT, withinLimit } from './time-limit.ts'
+import { USUAL_LIMIT, whenTurnComes, withinLimit } from './time-limit.ts'
 import { Transactions } from './transactions.ts'
+import { UnusableDatabase } from './unusable-database.ts'
 
-/** Opens (or makes) the database in `file`: reads on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
+/** Opens the database in `file`, or makes it. Reads run on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
 export async function openSqlite(file: string, bounds = USUAL_BOUNDS): Promise<Database> {
   try {
     await makeFile(file)
@@ -21,7 +22,7 @@ export async function openSqlite(file: string, bounds = USUAL_BOUNDS): Promise<D
   }
 }
 
-/** A new file is for its owner alone, and SQLite gives its journal the same mode. */
+/** Makes a file that only its owner may read; SQLite gives its journal the same mode. */
 async function makeFile(file: string): Promise<void> {
   try {
     const handle = await open(file, 'wx', 0o600)
@@ -32,7 +33,7 @@ async function makeFile(file: string): Promise<void> {
   }
 }
 
-/** Reads a file of SQLite as it is: nothing is made, switched or migrated. Throws `UnusableDatabase`. */
+/** Reads a SQLite file without changing it. Throws `UnusableDatabase`. */
 export function readSqlite(file: string): { readonly read: Sql; close(): void } {
   try {
     const reader = readerOf(file)
@@ -42,15 +43,30 @@ export function readSqlite(file: string): { readonly read: Sql; close(): void } 
   }
 }
 
-const DATA_VERSION = { sql: 'pragma data_version', parameters: [] }
+/** A database for a command that only reads. Its transactions read without one, and fail when they write. Throws `UnusableDatabase`. */
+export async function openSqliteForReading(file: string): Promise<Database> {
+  await access(file).catch(() => {
+    throw new UnusableDatabase(`There is no database ${file} yet. Start the shops once, or set DATA_DIR.`)
+  })
+  const { read, close } = readSqlite(file)
+  return {
+    engine: 'sqlite',
+    read,
+    transaction: (work) => work(read),
+    stamp: () => null,
+    close: async () => close(),
+  }
+}
+
+const CHANGE_COUNT = { sql: 'pragma user_version', parameters: [] }
 
 interface Reader extends SqliteConnection {
-  /** SQLite's own count of what other connections have committed; `null` when the file cannot be read. */
-  version(): number | null
+  /** The count of announced changes; `null` when the file cannot be read. */
+  changes(): number | null
   close(): void
 }
 
-/** Reads on this thread, over a connection that is opened anew after the disk failed it. */
+/** Reads on this thread. After a disk error the connection is opened again. */
 function readerOf(file: string): Reader {
   let connection: ReturnType<typeof openConnection> | null = openConnection(file, 'read')
   const close = () => {
@@ -71,10 +87,10 @@ function readerOf(file: string): Reader {
     commit: async () => refuseTransaction(),
     rollback: async () => refuseTransaction(),
     release: async () => {},
-    version() {
+    changes() {
       try {
         connection ??= openConnection(file, 'read')
-        return Number(runStatement(connection, DATA_VERSION).rows[0]?.data_version)
+        return Number(runStatement(connection, CHANGE_COUNT).rows[0]?.user_version)
       } catch {
         close()
         return null
@@ -84,14 +100,14 @@ function readerOf(file: string): Reader {
   }
 }
 
-/** Everybody shares the one connection that reads. */
+/** All readers share one connection. */
 function refuseTransaction(): never {
   throw new Error('Read without a transaction, or write in one: SQLite has no other here')
 }
 
 const CANNOT_OPEN = 14
 
-/** Opening makes a file that is missing, and on a disk that is not mounted that would be another shop: then it stays shut. */
+/** Refuses when the file is missing: opening would make a new one, and on a disk that is not mounted that would be an empty shop. */
 async function restartWriter(file: string, writer: Writer): Promise<Writer> {
   await access(file).catch(() => {
     throw Object.assign(new Error(`${file} is missing`), { errcode: CANNOT_OPEN })
@@ -103,28 +119,32 @@ async function restartWriter(file: string, writer: Writer): Promise<Writer> {
 function databaseOver(file: string, first: Writer, bounds: GroupBounds): Database {
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
-  const changes = changesOf(reader.version)
+  const changes = changesOf(reader.changes)
   let writer = first
-  let isIll = false
+  let hasTrouble = false
 
-  /** A thread that died took its transaction with it; the next transaction gets a new one, as after a disk's error. */
+  /** Starts a new thread after the last one died or met a disk error. */
   async function connectWriter(): Promise<Pick<Writer, 'run'>> {
-    if (writer.stopped || isIll) writer = await restartWriter(file, writer)
-    isIll = false
+    if (writer.stopped || hasTrouble) writer = await restartWriter(file, writer)
+    hasTrouble = false
     const current = writer
     return {
       run: (step) =>
         current.run(step).catch((error) => {
-          isIll ||= needsReopening(error)
+          hasTrouble ||= needsReopening(error)
           throw error
         }),
     }
   }
   const take = writerTurns(connectWriter, bounds)
-  const writeAs = (company: Company) => new Transactions(sqliteDialect(() => take(company)))
+  const writeAs = (mode: CommitMode) =>
+    new Transactions(
+      sqliteDialect(() => take(mode)),
+      changes.changedHere,
+    )
   const [shared, alone] = [writeAs('shared'), writeAs('alone')]
 
-  /** The writer closes last, so that SQLite folds its journal into the file. */
+  /** The writer closes last, so that SQLite moves its journal into the file. */
   async function close(): Promise<void> {
     await Promise.all([shared.close(), alone.close()])
     const last = await take('alone')
@@ -139,14 +159,12 @@ function databaseOver(file: string, first: Writer, bounds: GroupBounds): Databas
     read,
     stamp: changes.stamp,
     async transaction(work, limit = USUAL_LIMIT) {
-      const value = await inTurn(limit, (itsTurn) =>
+      return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? shared : alone).run((tx) => {
           itsTurn()
           return withinLimit(limit, () => work(tx))
         }),
       )
-      changes.committedHere()
-      return value
     },
     close() {
       closing ??= close()

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { failedBefore } from './failed-before.ts'
 import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
-import { leaveWriteLock, takeWriteLock } from './sqlite-lock.ts'
+import { takeWriteLock, writeLockReleased } from './sqlite-lock.ts'
 
 /**
- * One thing to do on the writing connection. Transactions come one after the other, each between `begin` and `release` or `undo`, and those up to
- * a `commit` are one transaction of SQLite, in which each after the first is a savepoint.
+ * One step on the writing connection. Transactions follow one another, each from `begin` to `release` or `undo`. All transactions up to a `commit` are one
+ * transaction of SQLite, in which each after the first is a savepoint.
  */
 export type Step =
   | Statement
@@ -16,20 +16,20 @@ export type Step =
   | 'commit'
   | 'close'
 
-/** A statement whose text comes along once, and from then on its number alone. */
+/** A statement whose text is sent the first time only. */
 export interface Numbered {
   readonly number: number
   readonly sql?: string
   readonly parameters: readonly unknown[]
 }
 
-/** Steps that are done in their order; later ones also when an earlier one failed. */
+/** Steps that run in order; a failed step does not stop the later ones. */
 export interface Question {
   readonly id: number
   readonly steps: readonly (Step | Numbered)[]
 }
 
-/** Cloned to the other thread, an error loses its codes; they travel beside it. */
+/** An error loses its codes when it is cloned to the other thread, so they are sent beside it. */
 export type StepAnswer =
   | { readonly result: StatementResult }
   | { readonly error: unknown; readonly codes: { code?: unknown; errcode?: unknown } }
@@ -39,15 +39,15 @@ export interface Answer {
   readonly answers: readonly StepAnswer[]
 }
 
-/** The statements that came, each at its number. */
+/** The texts of the statements, by their number. */
 const texts: string[] = []
 const NOTHING: StatementResult = { rows: [], changes: 0 }
-/** The first transaction since the last commit needs no savepoint: to undo it is to roll back. */
+/** The first transaction after a commit needs no savepoint: `rollback` undoes it. */
 let isFirst = false
 let opened: ReturnType<typeof openConnection> | null = null
-/** What failed in the transaction that runs. */
+/** The first failure of the current transaction. */
 let failure: Error | null = null
-/** What took back the transaction of SQLite with all that it holds; nothing works until its `commit`, which says so. */
+/** The failure that rolled back SQLite's transaction with all savepoints; every step fails with it until `commit`. */
 let loss: Error | null = null
 
 function perform(step: Step | Numbered): StatementResult {
@@ -69,7 +69,7 @@ function perform(step: Step | Numbered): StatementResult {
 
 function textOf({ number, sql, parameters }: Numbered): Statement {
   const text = texts[number] ?? sql
-  if (text === undefined) throw new Error(`Nobody has told statement ${number}`)
+  if (text === undefined) throw new Error(`Statement ${number} has no text`)
   texts[number] = text
   return { sql: text, parameters }
 }
@@ -79,7 +79,7 @@ function writing() {
   return opened
 }
 
-function tell(sql: string): void {
+function execute(sql: string): void {
   runStatement(writing(), { sql, parameters: [] })
 }
 
@@ -88,8 +88,8 @@ function begin(patienceMs: number): void {
   if (loss) throw loss
   try {
     isFirst = !writing().isTransaction
-    if (isFirst) takeWriteLock(() => tell('begin immediate'), patienceMs)
-    else tell('savepoint member')
+    if (isFirst) takeWriteLock(() => execute('begin immediate'), patienceMs)
+    else execute('savepoint member')
   } catch (error) {
     loss = error as Error
     throw error
@@ -103,7 +103,7 @@ function run(statement: Statement): StatementResult {
     return runStatement(writing(), statement)
   } catch (error) {
     failure = error as Error
-    // A full disk, among others, takes back more than the statement.
+    // A full disk, among others, rolls back the whole transaction.
     if (!writing().isTransaction) loss = failure
     throw error
   }
@@ -115,17 +115,17 @@ function release(): void {
     undo()
     throw why
   }
-  if (!isFirst) tell('release member')
+  if (!isFirst) execute('release member')
 }
 
 function undo(): void {
   if (loss) return
   if (isFirst) {
-    tell('rollback')
-    leaveWriteLock()
+    execute('rollback')
+    writeLockReleased()
   } else {
-    tell('rollback to member')
-    tell('release member')
+    execute('rollback to member')
+    execute('release member')
   }
 }
 
@@ -134,12 +134,12 @@ function commit(): void {
   loss = null
   try {
     if (why) throw why
-    if (writing().isTransaction) tell('commit')
+    if (writing().isTransaction) execute('commit')
   } catch (error) {
-    if (writing().isTransaction) tell('rollback')
+    if (writing().isTransaction) execute('rollback')
     throw error
   } finally {
-    leaveWriteLock()
+    writeLockReleased()
   }
 }
 

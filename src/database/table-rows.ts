@@ -5,13 +5,13 @@ import type { Table } from './tables.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Few enough for the memory, many enough for the round trips. */
+/** Few enough for the memory, and enough to keep round trips few. */
 const ROWS_A_BATCH = 500
 
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
 const PARAMETERS_A_STATEMENT = 30_000
 
-/** All rows in batches, in the order of the primary key as this engine sorts it. */
+/** All rows in batches, sorted by the primary key as this engine sorts it. */
 export async function* batchesOf(tx: Sql, table: Table): AsyncGenerator<readonly Row[]> {
   const size = Math.min(ROWS_A_BATCH, Math.floor(PARAMETERS_A_STATEMENT / table.columns.length))
   const key = sql.join(table.key.map((name) => sql.ref(name)))
@@ -39,7 +39,7 @@ export async function countRows(tx: Sql, table: Table): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Sums up rows in any order, because the engines sort texts differently: their number, and the sum of their digests. */
+/** The number of rows and the sum of their digests: the same in any order, because the engines sort texts differently. */
 export class Checksum {
   #rows = 0
   #sum = 0n

@@ -6,7 +6,7 @@ import { checksumOf } from './table-rows.ts'
 import { type Table, tablesOf } from './tables.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** Reads a file of SQLite from end to end: its structure, and each table's rows. Throws `UnusableDatabase` when it is damaged. */
+/** Checks the structure of a SQLite file and reads the rows of each table. Throws `UnusableDatabase` when it is damaged. */
 export async function tableSums(file: string): Promise<readonly CopiedTable[]> {
   const { read, close } = readSqlite(file)
   try {

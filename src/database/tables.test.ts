@@ -15,7 +15,7 @@ test('a table comes after those it refers to', () => {
   ])
 })
 
-test('tables that refer to one another in a circle, or to themselves, are refused', () => {
+test('tables that refer to themselves or in a circle are refused', () => {
   const circle = [
     { child: 'a', parent: 'b' },
     { child: 'b', parent: 'a' },

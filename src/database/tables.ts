@@ -20,7 +20,7 @@ interface Reference {
   readonly parent: string
 }
 
-/** The tables of a SQLite database as its schema has them, each after those it refers to; without the record of migrations. */
+/** The tables of a SQLite database, each after those it refers to, without `schema_migrations`. */
 export async function tablesOf(tx: Sql): Promise<readonly Table[]> {
   const columns = await sql<ColumnInfo>`
     select t.name as "tableName", c.name as name, c.pk as pk

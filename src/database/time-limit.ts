@@ -1,25 +1,25 @@
 import type { TimeLimit } from './database.ts'
 
-/** How long a transaction of the usual limit waits for those before it. */
+/** How long a transaction with the usual limit waits for its turn. */
 const TURN_LIMIT_MS = 5_000
 
 export const USUAL_LIMIT: TimeLimit = { timeLimitMs: 10_000 }
 
-/** The work of a transaction took too long; nothing of it was kept. */
+/** The work of a transaction took too long and was rolled back. */
 export class TransactionTimeout extends Error {
   constructor(limitMs: number) {
     super(`A transaction took longer than ${limitMs} ms and was rolled back`)
   }
 }
 
-/** Others took too long before a transaction could begin; nothing was done. */
+/** A transaction did not get its turn in time and did nothing. */
 export class TurnTimeout extends Error {
   constructor() {
     super(`A transaction did not get its turn within ${TURN_LIMIT_MS} ms`)
   }
 }
 
-/** What the work answers, or `TransactionTimeout`; the work itself goes on, and finds its transaction closed. */
+/** Returns the value of the work, or throws `TransactionTimeout`. Work that is late goes on, and finds its transaction closed. */
 export async function withinLimit<Value>({ timeLimitMs }: TimeLimit, work: () => Promise<Value>): Promise<Value> {
   if (timeLimitMs === Infinity) return work()
   const { promise: late, reject } = Promise.withResolvers<never>()
@@ -32,10 +32,10 @@ export async function withinLimit<Value>({ timeLimitMs }: TimeLimit, work: () =>
 }
 
 /**
- * Runs a transaction whose turn comes late or never: `begin` opens it and calls its argument then. Rejects with `TurnTimeout` when the turn has not
- * come in time, and the work is not done when it comes later.
+ * Runs a transaction that has to wait for its turn: `begin` calls its argument when the turn has come. Rejects with `TurnTimeout` when that takes too long;
+ * the work is not done when the turn comes later.
  */
-export async function inTurn<Value>(
+export async function whenTurnComes<Value>(
   limit: TimeLimit,
   begin: (itsTurn: () => void) => Promise<Value>,
   turnLimitMs = TURN_LIMIT_MS,

@@ -2,22 +2,25 @@ import { DefaultQueryExecutor, type Dialect, type Driver, Transaction } from 'ky
 import type { Sql } from './database.ts'
 import { Lease } from './lease.ts'
 
-/** Transactions over a dialect's connections. Kysely's own would send each query only when the one before it has been answered. */
+/** Runs transactions over a dialect's connections. Kysely's own send each query only after the answer to the one before. */
 export class Transactions {
   readonly #dialect: Dialect
   readonly #driver: Driver
   readonly #executor: DefaultQueryExecutor
+  readonly #changed: () => void
   #ready: Promise<void> | null = null
   #isClosed = false
 
-  constructor(dialect: Dialect) {
+  /** `changed` is called after the commit of a transaction that announced a change. */
+  constructor(dialect: Dialect, changed: () => void) {
     this.#dialect = dialect
+    this.#changed = changed
     this.#driver = dialect.createDriver()
-    const nobody = { provideConnection: () => Promise.reject(new Error('A query needs a transaction')) }
-    this.#executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), nobody)
+    const none = { provideConnection: () => Promise.reject(new Error('A query needs a transaction')) }
+    this.#executor = new DefaultQueryExecutor(dialect.createQueryCompiler(), dialect.createAdapter(), none)
   }
 
-  /** Commits when the work is done, and takes everything back when it throws. */
+  /** Commits when the work is done, and rolls back when it throws. */
   async run<Value>(work: (tx: Sql) => Promise<Value>): Promise<Value> {
     this.#ready ??= this.#driver.init()
     await this.#ready
@@ -28,10 +31,11 @@ export class Transactions {
     try {
       const value = await work(this.#over(lease))
       await lease.end(() => driver.commitTransaction(connection))
+      if (lease.announced) this.#changed()
       return value
     } catch (error) {
       lease.close()
-      // A connection that cannot even do that is given up, and with it the transaction.
+      // A connection that cannot roll back is dropped, and the transaction with it.
       await driver.rollbackTransaction(connection).catch(() => {})
       throw error
     } finally {
@@ -45,7 +49,7 @@ export class Transactions {
     return new Transaction({ config: { dialect }, dialect, driver, executor })
   }
 
-  /** Waits for running transactions where the driver does. */
+  /** Waits for running transactions if the driver does. */
   async close(): Promise<void> {
     this.#isClosed = true
     if (this.#ready) await this.#driver.destroy()

@@ -10,7 +10,7 @@ import { sumsOf, tableSums } from './table-sums.ts'
 import { tablesOf } from './tables.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-/** Reads all of a backup and compares it with what it says of itself. Throws `UnusableDatabase` at the first difference. */
+/** Reads a whole backup and compares it with its manifest. Throws `UnusableDatabase` at the first difference. */
 export async function verifyBackup(folder: string): Promise<BackupManifest> {
   const manifest = await readManifest(folder)
   const different = differences(manifest.tables, await tableSums(join(folder, BACKUP.database)))
@@ -25,7 +25,7 @@ function damaged(folder: string, what: string): UnusableDatabase {
   return new UnusableDatabase(`The backup ${folder} is damaged: ${what}. Take another one.`)
 }
 
-/** What differs between a backup and a database, a line a table; nothing when they are equal. Only a database that rests can be equal. */
+/** The differences between a backup and a database, one line for each table. A database in use is never equal. */
 export async function differencesFrom(folder: string, db: Database): Promise<readonly string[]> {
   const { tables } = await readManifest(folder)
   const kept = readSqlite(join(folder, BACKUP.database))

@@ -4,8 +4,8 @@ import type { Sql } from './database.ts'
 const kept = new WeakSet<CompiledQuery>()
 
 /**
- * Sends a statement together with the commit of its transaction rather than in a round of its own, or with the next statement that waits for an
- * answer. Its failure is met by nobody in the work: it fails the transaction.
+ * Sends a statement together with the commit of its transaction, or with the next statement that waits for an answer, and so saves a round trip. Its failure
+ * does not reach the work: it fails the transaction.
  */
 export async function withCommit(tx: Sql, statement: Compilable | CompiledQuery): Promise<void> {
   const compiled = 'compile' in statement ? statement.compile() : statement

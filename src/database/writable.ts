@@ -5,7 +5,7 @@ import { withinLimit } from './time-limit.ts'
 const PATIENCE = { timeLimitMs: 2_000 }
 const probing = new WeakMap<Database, Promise<boolean>>()
 
-/** Whether the database commits a write within two seconds, and with it an order. Those who ask at once get one answer, so that asking is cheap. */
+/** Whether the database commits a write within two seconds, so that it can take an order. Calls at the same time share one probe. */
 export function isWritable(db: Database): Promise<boolean> {
   const known = probing.get(db)
   if (known) return known
@@ -23,7 +23,7 @@ async function writes(db: Database): Promise<boolean> {
   }
 }
 
-/** SQLite writes nothing for a value that stays the same, and a full disk would not be noticed. */
+/** SQLite writes nothing when the value stays the same, and would not notice a full disk. */
 async function writeSomething(tx: Sql): Promise<void> {
   await sql`update schema_migrations set applied_at = applied_at + 1`.execute(tx)
   await sql`update schema_migrations set applied_at = applied_at - 1`.execute(tx)

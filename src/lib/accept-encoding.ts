@@ -1,6 +1,6 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The encoding that a request likes best of those we have, smallest first among equals (RFC 9110, 12.5.3). */
+/** The encoding that the request prefers among ours. Between equals the smaller result wins (RFC 9110, 12.5.3). */
 export function bestEncoding(header: string | null): Encoding {
   const weights = new Map((header ?? '').split(',').map(parseChoice))
   const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0

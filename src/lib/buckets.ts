@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
 export interface BucketSize {
-  /** How many may be taken at once. */
+  /** The most tokens that can be taken at once. */
   readonly burst: number
-  /** How many come back. */
+  /** The tokens that are refilled each second. */
   readonly perSecond: number
-  /** How many keys are remembered; beyond, the one that was used longest ago is forgotten. */
+  /** The most keys that are remembered. Beyond that, the least recently used key is dropped. */
   readonly keys: number
 }
 
@@ -14,7 +14,7 @@ interface Level {
   readonly at: number
 }
 
-/** Token buckets by key, in this process's memory: cheap, and forgotten with it. */
+/** Token buckets by key, in the memory of this process only. */
 export class Buckets {
   readonly #size: BucketSize
   readonly #levels: LRUCache<string, Level>
@@ -24,13 +24,13 @@ export class Buckets {
     this.#levels = new LRUCache({ max: size.keys })
   }
 
-  /** Milliseconds until there is something to take; 0 when there is. */
+  /** Milliseconds until there is a token; 0 if there is one. */
   wait(key: string, now: number): number {
     const { left } = this.#level(key, now)
     return left >= 1 ? 0 : Math.ceil(((1 - left) / this.#size.perSecond) * 1000)
   }
 
-  /** Takes one if there is one; otherwise answers how many milliseconds to wait, and takes nothing. */
+  /** Takes a token and returns 0, or takes nothing and returns the milliseconds to wait. */
   take(key: string, now: number): number {
     const wait = this.wait(key, now)
     if (wait === 0) this.#levels.set(key, { left: this.#level(key, now).left - 1, at: now })

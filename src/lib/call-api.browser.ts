@@ -1,13 +1,12 @@
-import { type CallFailure, endsVisit } from './call-failure.ts'
 import { done, type Outcome, refused } from './outcome.ts'
 
-/** No answer comes sooner, so that what it changes does not flicker. */
+/** No call returns sooner, so that the page does not flicker. */
 const LEAST_DELAY_MS = 200
 const SORRY = '/sorry'
 
 /**
- * Calls `/api/v1/web/{call}` of this shop and answers the whole body. A failure is logged; one that ends the visit leads to `/sorry`, but never
- * away from what somebody is typing or from an open dialog.
+ * Calls `/api/v1/web/{call}` of this shop and returns the whole body. Failures are logged. A failure that ends the visit redirects to `/sorry`, but not
+ * while the shopper is typing or a dialog is open.
  */
 export async function callApi<Body>(call: string, params: object): Promise<Outcome<Body, CallFailure>> {
   const [answered] = await Promise.all([post<Body>(call, params), pause(LEAST_DELAY_MS)])
@@ -40,4 +39,25 @@ function mayLeave(): boolean {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** Why a call failed. `status` is 0 without an answer; `message` is the server's own, or ''. */
+export interface CallFailure {
+  readonly status: number
+  readonly message: string
+}
+
+/** Calls that a page can do without. */
+const OPTIONAL = new Set([
+  'getconfigpage',
+  'products',
+  'product-start',
+  'product-start-wsp',
+  'product-start-price',
+  'getcategories',
+])
+
+/** Whether the failure redirects to `/sorry` (specification, section 8). All others are only logged. */
+export function endsVisit(call: string, { status }: CallFailure): boolean {
+  return status === 500 || (status === 404 && !OPTIONAL.has(call))
 }

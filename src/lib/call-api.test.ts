@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { callApi } from './call-api.browser.ts'
+import { callApi, endsVisit } from './call-api.browser.ts'
 import { whileLoading } from './loading.browser.ts'
 import { done, refused } from './outcome.ts'
 
@@ -36,7 +36,7 @@ async function called(call: string) {
   return answered
 }
 
-test('a call posts its params and answers the body, but not before 200 ms', async () => {
+test('a call posts its params and returns the body, but not before 200 ms', async () => {
   const fetched = serverAnswers(200, { code: 200, data: [1] })
   let answered: unknown
   callApi('products', { category: 'todo' }).then((outcome) => {
@@ -51,14 +51,14 @@ test('a call posts its params and answers the body, but not before 200 ms', asyn
   expect(headers).toEqual({ accept: 'application/json', 'content-type': 'application/json' })
 })
 
-test('a refusal tells its status and the server’s own message, and is logged', async () => {
+test('a refusal has the status and the server’s message, and is logged', async () => {
   serverAnswers(422, { code: 422, message: 'Revisa los datos enviados.' })
   expect(await called('lead')).toEqual(refused({ status: 422, message: 'Revisa los datos enviados.' }))
   expect(log).toHaveBeenCalledOnce()
   expect(page.left).toBe('')
 })
 
-test('a server that fails leads to /sorry; a network that fails, or a portal’s page, is only logged', async () => {
+test('a server failure redirects to /sorry; a network failure or a portal’s page is only logged', async () => {
   serverAnswers(500, { code: 500, message: '' })
   await called('products')
   expect(page.left).toBe('/sorry')
@@ -71,18 +71,36 @@ test('a server that fails leads to /sorry; a network that fails, or a portal’s
   expect(log).toHaveBeenCalledTimes(3)
 })
 
-test.each([{ typing: true }, { dialog: true }, { path: '/sorry' }])('nobody is led away with %o', async (facts) => {
-  Object.assign(page, facts)
-  serverAnswers(500, {})
-  await called('products')
-  expect(page.left).toBe('')
-})
+test.each([{ typing: true }, { dialog: true }, { path: '/sorry' }])(
+  'a shopper with %o is not redirected',
+  async (facts) => {
+    Object.assign(page, facts)
+    serverAnswers(500, {})
+    await called('products')
+    expect(page.left).toBe('')
+  },
+)
 
-test('work says that it began, and how it ended', async () => {
-  const heard: string[] = []
-  vi.stubGlobal('dispatchEvent', (event: CustomEvent<string>) => heard.push(event.detail))
+test('the loading bar is notified when work begins and how it ends', async () => {
+  const barEvents: string[] = []
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<string>) => barEvents.push(event.detail))
   await whileLoading(Promise.resolve(done(1)))
   await whileLoading(Promise.resolve(refused('no')))
   await expect(whileLoading(Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(heard).toEqual(['begun', 'ended', 'begun', 'failed', 'begun', 'failed'])
+  expect(barEvents).toEqual(['begun', 'ended', 'begun', 'failed', 'begun', 'failed'])
+})
+
+const ends = (call: string, status: number) => endsVisit(call, { status, message: '' })
+
+test('500 and 404 redirect to the error page, other statuses are only logged', () => {
+  expect(ends('lead', 500)).toBe(true)
+  expect(ends('lead', 404)).toBe(true)
+  for (const status of [0, 400, 401, 409, 413, 422, 429, 502, 503]) expect(ends('lead', status)).toBe(false)
+})
+
+test('401 and 404 of configuration, product, category and price calls are only logged', () => {
+  const calls = ['getconfigpage', 'products', 'product-start', 'product-start-price', 'getcategories']
+  for (const call of calls) {
+    expect([ends(call, 401), ends(call, 404), ends(call, 500)]).toEqual([false, false, true])
+  }
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { characters, cleanText } from './clean-text.ts'
+import { cleanText, countCharacters } from './clean-text.ts'
 
 const RIGHT_TO_LEFT = '\u202e'
 const tricky = fc.constantFrom(
@@ -20,7 +20,7 @@ const anything = fc.string({
   unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 2 }), tricky, marks, blank, fc.constant('\ud800')),
 })
 
-test('what is typed in Spanish stays as it is', () => {
+test('Spanish text stays as it is', () => {
   for (const name of [
     'Ana María Ñáñez',
     'José «Pepe» O’Higgins-Güell',
@@ -33,18 +33,18 @@ test('what is typed in Spanish stays as it is', () => {
   }
 })
 
-test('text is one line, trimmed, in composed form', () => {
+test('text becomes one trimmed line in composed form', () => {
   expect(cleanText('  Jose\u0301\r\n\tPe\u0301rez\u00a0 ')).toBe('José Pérez')
   expect(cleanText('a\u0000b\u001b[31mc')).toBe('a b [31mc')
 })
 
-test('marks that turn the text around, and joiners that hide in it, are taken out', () => {
+test('direction marks and invisible joiners are removed', () => {
   expect(cleanText(`Ana ${RIGHT_TO_LEFT}009 S/`)).toBe('Ana 009 S/')
   expect(cleanText('A\u200bn\u2060a\ufeff')).toBe('Ana')
   expect(cleanText('\ud800Ana\udc00')).toBe('\ufffdAna\ufffd')
 })
 
-test('text of invisible characters only is empty', () => {
+test('text of only invisible characters becomes empty', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(tricky, blank, marks)),
@@ -53,11 +53,11 @@ test('text of invisible characters only is empty', () => {
   )
 })
 
-test('a flood of accents is cut to what a letter can bear', () => {
+test('a letter keeps at most three accents', () => {
   expect(cleanText(`Ana${'\u0335'.repeat(500)} B`)).toBe(`Ana${'\u0335'.repeat(3)} B`)
 })
 
-test('whatever is typed comes out visible, on one line, and is not changed by cleaning it again', () => {
+test('any text becomes visible and one line long, and cleaning it again changes nothing', () => {
   fc.assert(
     fc.property(anything, (text) => {
       const clean = cleanText(text)
@@ -70,5 +70,5 @@ test('whatever is typed comes out visible, on one line, and is not changed by cl
 })
 
 test('an emoji counts as one character', () => {
-  expect(characters('Ana 🛵')).toBe(5)
+  expect(countCharacters('Ana 🛵')).toBe(5)
 })

@@ -1,16 +1,16 @@
-/** The contrast that WCAG 2.2 AA asks between text and what is behind it. */
-export const ENOUGH = 4.5
+/** The contrast between text and background that WCAG 2.2 AA requires. */
+const ENOUGH = 4.5
 
 const NEAR_BLACK = '#1c1917'
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 
-/** The text colour for a background, `#rrggbb` both: white or near-black, and black for the few colours on which neither is enough. */
+/** The text colour for a background, both `#rrggbb`: white or near-black, or black for the few backgrounds on which neither has enough contrast. */
 export function foregroundOn(background: string): string {
   return [WHITE, NEAR_BLACK].find((color) => contrast(color, background) >= ENOUGH) ?? BLACK
 }
 
-/** The colour itself if it can be read as text on white, else the same hue as much darker as it takes. */
+/** The colour itself if it is readable as text on white, else darkened until it is. */
 export function inkOnWhite(color: string): string {
   let [red, green, blue] = channels(color)
   let ink = color
@@ -21,7 +21,7 @@ export function inkOnWhite(color: string): string {
   return ink
 }
 
-/** From 1 (the same lightness) to 21 (black and white); https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Throws on what is not `#rrggbb`. */
+/** The contrast ratio, from 1 (same lightness) to 21 (black on white); https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio. Throws unless both are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -38,7 +38,7 @@ function linear(channel: number): number {
 }
 
 function channels(color: string): [number, number, number] {
-  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`${color} is no #rrggbb colour`)
+  if (!/^#[0-9a-f]{6}$/i.test(color)) throw new RangeError(`${color} is not a #rrggbb colour`)
   const number = Number.parseInt(color.slice(1), 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
 }

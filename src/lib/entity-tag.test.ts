@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKnown } from './entity-tag.ts'
+import { matchesTag } from './entity-tag.ts'
 
 test.each([
   ['"a"', true],
@@ -11,6 +11,6 @@ test.each([
   ['', false],
   [null, false],
 ])('%s knows "a": %s', (header, known) => {
-  expect(isKnown(header, '"a"')).toBe(known)
-  expect(isKnown(header, 'W/"a"')).toBe(known)
+  expect(matchesTag(header, '"a"')).toBe(known)
+  expect(matchesTag(header, 'W/"a"')).toBe(known)
 })

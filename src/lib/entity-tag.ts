@@ -1,5 +1,5 @@
-/** Whether `If-None-Match` names the tag, strong or weak, or any (RFC 9110, 13.1.2). */
-export function isKnown(ifNoneMatch: string | null, tag: string): boolean {
+/** Whether `If-None-Match` contains the tag, strong or weak, or `*` (RFC 9110, 13.1.2). */
+export function matchesTag(ifNoneMatch: string | null, tag: string): boolean {
   const strong = tag.replace(/^W\//, '')
   return (ifNoneMatch ?? '').split(',').some((one) => {
     const known = one.trim()

@@ -1,6 +1,6 @@
 /**
- * Text as a search compares it: lower case, without accents, `ñ` as `n`. Of NFC text in Latin letters it keeps the length, so that a position in
- * the folded text is the position in the text.
+ * Text in the form that searches compare: lower case, without accents, `ñ` as `n`. NFC text in Latin letters keeps its length, so a position in the
+ * folded text is the same position in the text.
  */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limited } from './limited.ts'
 
-test('no more run at a time than are allowed, all of them run, and one that fails gives its place away', async () => {
+test('at most the allowed number run at a time, all run, and a failed one frees its place', async () => {
   const run = limited(2)
   let running = 0
   let most = 0

@@ -1,4 +1,4 @@
-/** Runs works at most so many at a time; the others wait in the order they came. */
+/** Runs at most the given number of tasks at a time; the others wait in the order they came. */
 export function limited(most: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Shows the loading bar as long as the work goes on; the bar listens for this on the window. */
+/** Shows the loading bar while the work runs. The bar listens for the window event `loading`. */
 export async function whileLoading<Value, Refusal>(
   work: Promise<Outcome<Value, Refusal>>,
 ): Promise<Outcome<Value, Refusal>> {

@@ -1,7 +1,25 @@
-const HOURS_BEHIND = 5
+import { type Country, countries, countryNames } from './countries.ts'
 
-/** `2026-11-21 09:30`, in the time of Lima, Bogotá and Quito: five hours behind UTC all year round. */
-export function localTime(milliseconds: number): string {
-  const shifted = new Date(milliseconds - HOURS_BEHIND * 3_600_000)
-  return shifted.toISOString().slice(0, 16).replace('T', ' ')
+/** Sweden writes dates as ISO 8601 does: `2026-11-21 09:30`. Making a formatter takes 30 µs, so each country has one. */
+const clocks = new Map(
+  countryNames.map((country) => {
+    const { timeZone } = countries[country]
+    return [country, new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })]
+  }),
+)
+
+/** `2026-11-21 09:30`, as clocks in the country's capital show it. */
+export function localTime(milliseconds: number, country: Country): string {
+  return clocks.get(country)?.format(milliseconds) ?? ''
+}
+
+/** When a day such as `2026-11-21` begins in the country's capital, in milliseconds since 1970. */
+export function midnight(day: string, country: Country): number {
+  const utc = Date.parse(`${day}T00:00Z`)
+  return utc - (Date.parse(`${localTime(utc, country).replace(' ', 'T')}Z`) - utc)
+}
+
+/** `2026-11-21`: the day in the country's capital. */
+export function localDay(milliseconds: number, country: Country): string {
+  return localTime(milliseconds, country).slice(0, 10)
 }

@@ -46,7 +46,7 @@ test('an error keeps its type and stack, and loses the phone in its message', ()
   expect(text()).not.toMatch(/987654321|ana@example/)
 })
 
-test('an error that quotes data is written without the quotation, and with the names it concerns', () => {
+test('an error that quotes data is logged without the quotation and with the names that it concerns', () => {
   const { log, entry, text } = recordingLog()
   const unreadable = new SyntaxError('Unexpected token \'R\', "{"name": Rosa Qu"... is not valid JSON')
   const violation = Object.assign(new Error('duplicate key value violates unique constraint "tickets_pkey"'), {
@@ -68,7 +68,7 @@ test('an error that quotes data is written without the quotation, and with the n
   expect(text()).not.toMatch(/Rosa|Larco/)
 })
 
-test('what a value of the wrong kind was is not told, for PostgreSQL quotes it', () => {
+test('a value of the wrong type is hidden, because PostgreSQL quotes it', () => {
   const { log, text } = recordingLog()
   log.error({ err: Object.assign(new Error('invalid input syntax for type bigint: "Rosa"'), { code: '22P02' }) })
   log.error({ err: 'thrown: Rosa' })
@@ -85,14 +85,14 @@ test.each([
   { client: { name: 'IDENTIFYING' }, nombre: 'IDENTIFYING', claimed: ['IDENTIFYING'] },
   { visit: { fbp: 'IDENTIFYING' }, ip: 'IDENTIFYING', userAgent: 'IDENTIFYING' },
   { url: 'http://tienda.pe/?fbclid=IDENTIFYING&px=1', path: '/a%20b?x=IDENTIFYING' },
-])('%j is written without what identifies', (fields) => {
+])('%j is logged without what identifies a visitor', (fields) => {
   const { log, text } = recordingLog()
   log.info(fields, 'asked')
   expect(text()).toContain('[hidden]')
   expect(text()).not.toContain('IDENTIFYING')
 })
 
-test('a logger of a request hides what it is bound to', () => {
+test('a child logger hides its bindings', () => {
   const { log, text } = recordingLog()
   log.child({ cookie: 'ticket_K7M2P9QX=0a1b', host: 'peru.localhost' }).info('answered')
   expect(text()).not.toContain('0a1b')

@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { toldError } from './log-error.ts'
-import { withoutSecrets } from './log-privacy.ts'
+import { loggedError } from './log-error.ts'
+import { redact } from './log-privacy.ts'
 
 /**
- * One JSON line an entry on standard error, with the time in ISO 8601. Errors tell what and where, not the values they quote. What is known of persons, tokens and
- * keys is taken out of the finished line, because pino's own hooks miss what a child logger is bound to.
+ * Writes one JSON line for each entry to standard error, with the time in ISO 8601. Errors are logged without the values that they quote. Personal data,
+ * tokens and keys are removed from the finished line, because pino's own hooks miss the bindings of a child logger.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -12,15 +12,15 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: (error) => toldError(error) },
+      serializers: { err: (error) => loggedError(error) },
       formatters: { level: (label) => ({ level: label }) },
       hooks: {
-        // Of an error without a message of its own pino writes the error's, as it is.
-        logMethod(given, write) {
-          const [fields, ...rest] = given
-          write.apply(this, rest.length > 0 ? given : ([fields, messageFor(fields)] as typeof given))
+        // Without a message pino would log the error's own message unchanged.
+        logMethod(args, write) {
+          const [fields, ...rest] = args
+          write.apply(this, rest.length > 0 ? args : ([fields, messageFor(fields)] as typeof args))
         },
-        streamWrite: (line) => `${JSON.stringify(withoutSecrets(JSON.parse(line)))}\n`,
+        streamWrite: (line) => `${JSON.stringify(redact(JSON.parse(line)))}\n`,
       },
     },
     destination ?? pino.destination({ dest: 2, sync: true }),
@@ -28,7 +28,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 function messageFor(fields: unknown): string | undefined {
-  if (fields instanceof Error) return toldError(fields).message
+  if (fields instanceof Error) return loggedError(fields).message
   const { err } = typeof fields === 'object' && fields !== null ? (fields as { err?: unknown }) : {}
-  return err instanceof Error ? toldError(err).message : undefined
+  return err instanceof Error ? loggedError(err).message : undefined
 }

@@ -1,7 +1,7 @@
-/** The cookie of a visitor's choice, `no` when he refused to be measured, here and on the server. */
+/** The cookie of the visitor's choice: `no` for an opt-out. The server reads it too. */
 export const CHOICE = 'medicion'
 
-/** The cookie's value; `null` where there is none, or cookies are blocked. */
+/** The cookie's value; `null` without one, or where cookies are blocked. */
 export function readCookie(name: string): string | null {
   try {
     const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
@@ -11,16 +11,16 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** By the choice made in this shop, or by the browser for every site (Global Privacy Control). */
-export function hasRefused(): boolean {
-  return readCookie(CHOICE) === 'no' || saysBrowserNo()
+/** Opted out in this shop, or in the browser for all sites (Global Privacy Control). */
+export function hasOptedOut(): boolean {
+  return readCookie(CHOICE) === 'no' || hasGlobalPrivacyControl()
 }
 
-export function saysBrowserNo(): boolean {
+export function hasGlobalPrivacyControl(): boolean {
   return (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-/** Whether what happens here is told to the advertising network: the shop has a pixel, and its visitor has not refused. */
+/** Whether events are sent to the advertising network: the shop has a pixel, and the visitor has not opted out. */
 export function isMeasured(): boolean {
-  return document.documentElement.dataset.pixel !== undefined && !hasRefused()
+  return document.documentElement.dataset.pixel !== undefined && !hasOptedOut()
 }

@@ -2,17 +2,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { type EventMetrics, eventMetrics } from './event-metrics.ts'
 
 export interface Metrics extends EventMetrics {
-  /** Counts one answer. `route` is a name of the route table or of a call, never an address, so that the number of series stays small. */
+  /** Counts an answer. `route` is the name of a route or a call, never an address, so that the number of series stays small. */
   answered(answer: Answer): void
-  /** Counts one request that was turned away because others came first: too much was under way (`full`), or the processor was busy (`late`). */
+  /** Counts a request that was shed: too many were under way (`full`), or the event loop was late (`late`). */
   shed(turnedAway: { readonly kind: string; readonly reason: 'full' | 'late' }): void
-  /** One more (`1`) or one less (`-1`) of a kind is being worked on. */
+  /** Adds `1` or `-1` to the requests of a kind that are under way. */
   underWay(kind: string, change: 1 | -1): void
-  /** Counts one request that found its shop in memory, because the database did not tell it in time. */
+  /** Counts a request whose shop came from memory because the database did not answer in time. */
   shopFromMemory(): void
-  /** Counts one request that failed with 503, because the database or its disk did. */
+  /** Counts a request that was answered with 503 because the database or its disk failed. */
   unavailable(): void
-  /** Everything counted so far, in Prometheus' text format, with its content type. */
+  /** All metrics in Prometheus' text format, with its content type. */
   exposition(): Promise<{ readonly body: string; readonly type: string }>
 }
 
@@ -26,7 +26,7 @@ interface Answer {
 const LABELS = ['method', 'route', 'status'] as const
 const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
-/** Counters of this process: Node's own (memory, event loop, garbage) and one histogram of answers. */
+/** The metrics of this process: Node's own (memory, event loop, garbage collection) and ours. */
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -45,24 +45,24 @@ export function createMetrics(): Metrics {
   })
   const shed = new Counter({
     name: 'requests_shed_total',
-    help: 'Requests turned away with 503 before anything was done for them, by kind and reason',
+    help: 'Requests shed with 503 before any work, by kind and reason',
     labelNames: ['kind', 'reason'],
     registers: [register],
   })
   const underWay = new Gauge({
     name: 'requests_under_way',
-    help: 'Requests being worked on or waiting for the database, by kind',
+    help: 'Requests under way, those that wait for the database included, by kind',
     labelNames: ['kind'],
     registers: [register],
   })
   const fromMemory = new Counter({
     name: 'shops_from_memory_total',
-    help: 'Requests whose shop was taken from memory because the database did not answer in time',
+    help: 'Requests whose shop came from memory because the database did not answer in time',
     registers: [register],
   })
   const unavailable = new Counter({
     name: 'requests_unavailable_total',
-    help: 'Requests answered with 503 because the database or its disk failed them',
+    help: 'Requests answered with 503 because the database or its disk failed',
     registers: [register],
   })
   return {

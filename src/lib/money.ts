@@ -3,21 +3,28 @@ import { done, type Outcome, refused } from './outcome.ts'
 /** An amount of money in hundredths of its currency's unit; always a safe integer. */
 export type Money = number
 
-export type CurrencyCode = 'PEN' | 'COP' | 'USD'
-
 interface Currency {
   readonly symbol: string
   /** Digits after the decimal mark when shown to a shopper; pesos are shown whole. */
   readonly shownDecimals: 0 | 2
+  /** Its mark between thousands. The other of the two is the decimal mark. */
   readonly thousands: '.' | ','
 }
 
-/** How each country writes its money: S/ 1,299.00 in Peru, $ 1.299.000 in Colombia, $ 1,299.00 in Ecuador. */
+/** How each currency is written: S/ 1,299.00, $ 1.299.000, $ 1,299.00. `countries.ts` says who uses which. */
 export const currencies = {
   PEN: { symbol: 'S/', shownDecimals: 2, thousands: ',' },
   COP: { symbol: '$', shownDecimals: 0, thousands: '.' },
   USD: { symbol: '$', shownDecimals: 2, thousands: ',' },
-} as const satisfies Record<CurrencyCode, Currency>
+} as const satisfies Readonly<Record<string, Currency>>
+
+export type CurrencyCode = keyof typeof currencies
+
+export const currencyCodes = /* @__PURE__ */ Object.keys(currencies) as readonly CurrencyCode[]
+
+export function isCurrency(value: unknown): value is CurrencyCode {
+  return typeof value === 'string' && Object.hasOwn(currencies, value)
+}
 
 const DECIMAL = /^(\d{1,11})(?:\.(\d{1,2}))?$/
 
@@ -33,17 +40,18 @@ export function decimalString(money: Money): string {
   return `${Math.trunc(money / 100)}.${String(money % 100).padStart(2, '0')}`
 }
 
-/** The price as people of the country write it, symbol first: `S/ 99.00`, `$ 89.900`, `$ 25.00`. */
+/** The price as people write it, symbol first: `S/ 99.00`, `$ 89.900`, `$ 25.00`. */
 export function formatMoney(money: Money, code: CurrencyCode): string {
   const { symbol, shownDecimals, thousands } = currencies[code]
   const [whole = '0', cents = '00'] = decimalString(shownDecimals === 0 ? Math.round(money / 100) * 100 : money).split(
     '.',
   )
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands)
-  return `${symbol} ${grouped}${shownDecimals === 2 ? `.${cents}` : ''}`
+  const mark = thousands === '.' ? ',' : '.'
+  return `${symbol} ${grouped}${shownDecimals === 2 ? mark + cents : ''}`
 }
 
-/** As `formatMoney`, without the cents of a whole amount: `S/ 40`. For labels, where the price itself stands beside it. */
+/** Like `formatMoney`, without the cents of a whole amount: `S/ 40`. For labels beside the full price. */
 export function shortMoney(money: Money, code: CurrencyCode): string {
-  return formatMoney(money, code).replace(/\.00$/, '')
+  return formatMoney(money, code).replace(/[.,]00$/, '')
 }

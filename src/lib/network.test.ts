@@ -14,7 +14,7 @@ test('an IPv4 network is one address, an IPv6 network is its /64, in whatever sp
   expect(networkOf('no address')).toBe('no address')
 })
 
-test('a range is read in its one spelling, and nothing else is', () => {
+test('a range is read into its canonical spelling, and anything else is refused', () => {
   expect(readRange(' 200.48.225.130/24 ')).toBe('200.48.225.0/24')
   expect(readRange('200.48.225.130')).toBe('200.48.225.130/32')
   expect(readRange('2800:200:1:2::9')).toBe('2800:200:1:2::/64')
@@ -34,7 +34,8 @@ test('an address lies in exactly the ranges that Node puts it in', () => {
         const range = readRange(`${other}/${prefix}`)
         const list = new BlockList()
         list.addSubnet(other, prefix, family)
-        fc.pre(!/^::ffff:/i.test(one) && range !== null)
+        // ipaddr.js reads the obsolete spelling ::1.2.3.4 as an IPv4 address, Node does not.
+        fc.pre(![one, other].some((address) => /^::(ffff:|\d+\.)/i.test(address)) && range !== null)
         expect(rangesAround(one).includes(range ?? '')).toBe(list.check(one, family))
         expect(rangesAround(one)).toContain(readRange(`${one}/${prefix}`))
       },

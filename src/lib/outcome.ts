@@ -1,4 +1,4 @@
-/** What an act or a rule answers: the thing asked for, or why not. Thrown errors are kept for what should never happen. */
+/** The result of an act or a rule: the value, or why not. Errors are thrown only for what should never happen. */
 export type Outcome<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal }

@@ -56,7 +56,7 @@ test.each(['8.8.8.8', '1.1.1.1', '172.15.0.1', '172.32.0.1', '100.63.255.255', '
   },
 )
 
-test('no address that carries an IPv4 address inside is taken', () => {
+test('no IPv6 address that embeds an IPv4 address is public', () => {
   fc.assert(
     fc.property(fc.ipV4(), (inside) => {
       expect(isPublicAddress(`::ffff:${inside}`)).toBe(false)

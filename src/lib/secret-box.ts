@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text under a key of 32 bytes, for storing. The same text never seals to the same string twice. */
+/** Encrypts a text for storage under a key of 32 bytes. The same text is never sealed to the same string twice. */
 export function seal(secretKey: Uint8Array, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secretKey, nonce)
@@ -14,7 +14,7 @@ export function seal(secretKey: Uint8Array, text: string): string {
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The sealed text. Throws `CannotUnseal` when the key is another one or the string was changed. */
+/** Decrypts a sealed text. Throws `CannotUnseal` if the key is another one or the string was changed. */
 export function unseal(secretKey: Uint8Array, sealed: string): string {
   const bytes = Buffer.from(sealed.slice(VERSION.length), 'base64url')
   if (!sealed.startsWith(VERSION) || bytes.length < NONCE_BYTES + TAG_BYTES) throw new CannotUnseal()
@@ -28,7 +28,7 @@ export function unseal(secretKey: Uint8Array, sealed: string): string {
   }
 }
 
-/** What was stored cannot be read under this secret key. */
+/** A sealed text does not open under this key. */
 export class CannotUnseal extends Error {
   constructor(options?: ErrorOptions) {
     super(

@@ -20,7 +20,7 @@ test.each([
   expect(sheetCell(text)).toBe(cell)
 })
 
-test('no cell is a formula, nor a part of one that a spreadsheet may make a cell of, and nothing of a text is lost', () => {
+test('no cell or part of a cell is a formula, and no text is lost', () => {
   const piece = fc.constantFrom('=', '+', '-', '@', ';', '\t', '\n', '|', ' ', '\u00a0', '"', ',', 'a', '＝')
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

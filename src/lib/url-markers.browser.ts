@@ -1,8 +1,6 @@
-import { markedAddress, type UrlMarker } from './url-markers.ts'
-
 /**
- * Writes the marker on the current address, without a step in the history. One that stands there already is left alone, and so is a
- * browser that refuses because it was asked too often: the address is never worth an error.
+ * Writes the marker into the current address, without a new history entry. A browser throws if it is called too often; that error is ignored, because the
+ * address is not worth one.
  */
 export function markUrl(marker: UrlMarker): void {
   const marked = markedAddress(location.href, marker)
@@ -10,4 +8,22 @@ export function markUrl(marker: UrlMarker): void {
   try {
     history.replaceState(history.state, '', marked)
   } catch {}
+}
+
+/** Parameters in the page's address that tell advertisers' tools what has happened on it. */
+const markers = {
+  AddPaymentInfo: 'tpactioninfo',
+  Purchase: 'tpactionpurchase',
+  InitiateCheckoutTp: 'tpactioninitiatecheckout',
+} as const
+
+export type UrlMarker = keyof typeof markers
+
+/** The address with the marker, such as `tpactioninfo=AddPaymentInfo`; `null` if it has it already. */
+export function markedAddress(address: string, marker: UrlMarker): string | null {
+  const url = new URL(address)
+  const name = markers[marker]
+  if (url.searchParams.get(name) === marker) return null
+  url.searchParams.set(name, marker)
+  return url.href
 }

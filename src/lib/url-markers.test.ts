@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { markedAddress } from './url-markers.ts'
+import { markedAddress } from './url-markers.browser.ts'
 
 const page = 'http://tienda.pe/producto/olla?px=110&mode=funnel#pedido'
 
-test('each marker has the name that the specification gives it, and keeps what the address says already', () => {
+test('each marker has its name from the specification and keeps the rest of the address', () => {
   expect(markedAddress(page, 'AddPaymentInfo')).toBe(
     'http://tienda.pe/producto/olla?px=110&mode=funnel&tpactioninfo=AddPaymentInfo#pedido',
   )
@@ -11,7 +11,7 @@ test('each marker has the name that the specification gives it, and keeps what t
   expect(markedAddress(page, 'InitiateCheckoutTp')).toContain('&tpactioninitiatecheckout=InitiateCheckoutTp#')
 })
 
-test('the same marker twice is once', () => {
+test('the same marker is written once', () => {
   const once = markedAddress(page, 'Purchase') ?? ''
   expect(markedAddress(once, 'Purchase')).toBeNull()
   expect(markedAddress(once, 'AddPaymentInfo')).toContain('tpactionpurchase=Purchase&tpactioninfo=AddPaymentInfo')

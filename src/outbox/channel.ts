@@ -1,9 +1,11 @@
-/** Letters of one channel share their trouble, and no other's: a pixel of a shop. */
-export function channelOf(shopId: string, pixel: string): string {
-  return `${shopId}:${pixel}`
+/** One pixel of one shop. When its deliveries fail, only its own letters wait. */
+export interface ChannelKey {
+  readonly shopId: string
+  /** Unique within the shop: the pixel. */
+  readonly channel: string
 }
 
-export function parseChannel(channel: string): { readonly shopId: string; readonly pixel: string } {
-  const colon = channel.lastIndexOf(':')
-  return { shopId: channel.slice(0, colon), pixel: channel.slice(colon + 1) }
+/** One text for each channel, for maps and logs. */
+export function channelName({ shopId, channel }: ChannelKey): string {
+  return `${shopId}:${channel}`
 }

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { parseChannel } from './channel.ts'
+import type { ChannelKey } from './channel.ts'
 import { outboxTables, type TroubleKind } from './outbox.store.ts'
 
-/** Why a channel does not send, or not now. */
+/** Why a channel does not send now. */
 export interface ChannelTrouble {
   readonly kind: TroubleKind
   /** For people. */
   readonly reason: string
-  /** Of this kind, in a row. */
+  /** Failures of this kind in a row. */
   readonly failures: number
-  /** Nothing is sent before; milliseconds since 1970. */
+  /** The channel sends nothing before; milliseconds since 1970. */
   readonly notBefore: number
-  /** A digest of the token that was refused: another token is worth another try. */
+  /** A digest of the token that was refused. With another token the channel is tried again. */
   readonly tokenMark: string | null
 }
 
-export interface Channel {
-  readonly channel: string
+export interface Channel extends ChannelKey {
   readonly trouble: ChannelTrouble | null
 }
 
 interface ChannelRow {
+  readonly shop_id: string
   readonly channel: string
   readonly trouble: TroubleKind | null
   readonly reason: string | null
@@ -31,35 +31,42 @@ interface ChannelRow {
 }
 
 /**
- * The channels that have something due and may send, and those that are paused. It jumps from channel to channel in the index: how many letters
- * wait in one costs nothing.
+ * The channels of all shops that have a due letter and may send, and those that are paused. The statement jumps from shop to shop and from channel
+ * to channel in the index, so its cost does not grow with the letters that wait. Everything that follows names the shop.
  */
 export async function channelsWithWork(db: Sql, now: number): Promise<readonly Channel[]> {
   const { rows } = await sql<ChannelRow>`
-    with recursive waiting (channel) as (
-      select min(channel) from outbox where state = 'waiting'
+    with recursive shops_waiting (shop_id) as (
+      select min(shop_id) from outbox where state = 'waiting'
       union all
-      select (select min(o.channel) from outbox as o where o.state = 'waiting' and o.channel > waiting.channel)
-      from waiting where waiting.channel is not null
+      select (select min(o.shop_id) from outbox as o where o.state = 'waiting' and o.shop_id > shops_waiting.shop_id)
+      from shops_waiting where shops_waiting.shop_id is not null
+    ), waiting (shop_id, channel) as (
+      select s.shop_id, (select min(o.channel) from outbox as o where o.state = 'waiting' and o.shop_id = s.shop_id)
+      from shops_waiting as s where s.shop_id is not null
+      union all
+      select w.shop_id,
+        (select min(o.channel) from outbox as o where o.state = 'waiting' and o.shop_id = w.shop_id and o.channel > w.channel)
+      from waiting as w where w.channel is not null
     )
-    select waiting.channel, known.trouble, known.reason, known.failures, known.not_before, known.token_mark
-    from waiting left join outbox_channels as known on known.channel = waiting.channel
+    select waiting.shop_id, waiting.channel, known.trouble, known.reason, known.failures, known.not_before, known.token_mark
+    from waiting left join outbox_channels as known on known.shop_id = waiting.shop_id and known.channel = waiting.channel
     where waiting.channel is not null
       and (known.channel is null or known.not_before <= ${now} or known.trouble = 'paused')
-      and (select min(o.due_at) from outbox as o where o.state = 'waiting' and o.channel = waiting.channel) <= ${now}`.execute(
+      and (select min(o.due_at) from outbox as o
+        where o.state = 'waiting' and o.shop_id = waiting.shop_id and o.channel = waiting.channel) <= ${now}`.execute(
     db,
   )
   return rows.map(channelOfRow)
 }
 
-/** The channels in trouble: of one shop, or of all. */
-export async function troubledChannels(db: Sql, shopId: string | null): Promise<readonly Channel[]> {
-  let query = outboxTables(db).selectFrom('outbox_channels').selectAll().orderBy('channel')
-  if (shopId !== null) query = query.where('shop_id', '=', shopId)
-  return (await query.execute()).map(channelOfRow)
+/** The channels of a shop that are in trouble. */
+export async function troubledChannels(db: Sql, shopId: string): Promise<readonly Channel[]> {
+  const query = outboxTables(db).selectFrom('outbox_channels').selectAll().where('shop_id', '=', shopId)
+  return (await query.orderBy('channel').execute()).map(channelOfRow)
 }
 
-export async function saveTrouble(tx: Sql, channel: string, trouble: ChannelTrouble): Promise<void> {
+export async function saveTrouble(tx: Sql, { shopId, channel }: ChannelKey, trouble: ChannelTrouble): Promise<void> {
   const row = {
     trouble: trouble.kind,
     reason: trouble.reason,
@@ -69,18 +76,23 @@ export async function saveTrouble(tx: Sql, channel: string, trouble: ChannelTrou
   }
   await outboxTables(tx)
     .insertInto('outbox_channels')
-    .values({ channel, shop_id: parseChannel(channel).shopId, ...row })
-    .onConflict((conflict) => conflict.column('channel').doUpdateSet(row))
+    .values({ shop_id: shopId, channel, ...row })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'channel']).doUpdateSet(row))
     .execute()
 }
 
-/** The channel sends as if nothing had been. */
-export async function forgetTrouble(tx: Sql, channel: string): Promise<void> {
-  await outboxTables(tx).deleteFrom('outbox_channels').where('channel', '=', channel).execute()
+/** The channel sends again as if it had never failed. */
+export async function clearTrouble(tx: Sql, { shopId, channel }: ChannelKey): Promise<void> {
+  await outboxTables(tx)
+    .deleteFrom('outbox_channels')
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', channel)
+    .execute()
 }
 
-function channelOfRow({ channel, trouble, reason, failures, not_before, token_mark }: ChannelRow): Channel {
-  if (trouble === null) return { channel, trouble: null }
+function channelOfRow({ shop_id, channel, trouble, reason, failures, not_before, token_mark }: ChannelRow): Channel {
+  const key = { shopId: shop_id, channel }
+  if (trouble === null) return { ...key, trouble: null }
   const numbers = { failures: failures ?? 0, notBefore: not_before ?? 0 }
-  return { channel, trouble: { kind: trouble, reason: reason ?? '', ...numbers, tokenMark: token_mark } }
+  return { ...key, trouble: { kind: trouble, reason: reason ?? '', ...numbers, tokenMark: token_mark } }
 }

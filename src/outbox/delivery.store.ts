@@ -1,11 +1,12 @@
 import type { Sql } from '../database/database.ts'
+import type { ChannelKey } from './channel.ts'
 import { outboxTables } from './outbox.store.ts'
 
-/** A letter on its way: nobody else takes it before its lease is over. */
+/** A letter under way: no other process takes it before its lease ends. */
 export interface TakenLetter {
   readonly id: string
   readonly topic: string
-  /** As it was posted: JSON. */
+  /** The JSON that was posted. */
   readonly body: string
   readonly attempts: number
 }
@@ -17,65 +18,73 @@ interface Taking {
 }
 
 /**
- * Takes due letters of a channel, the oldest first, and moves their due time a lease ahead: a process that dies with them leaves them to the next
- * turn. What another process is taking is skipped.
+ * Takes due letters of a channel, the oldest first, and moves their due time to the end of the lease: when the process dies, they are due again then.
+ * Letters that another process is taking are skipped.
  */
-export async function takeLetters(tx: Sql, channel: string, taking: Taking): Promise<readonly TakenLetter[]> {
+export async function takeLetters(
+  tx: Sql,
+  { shopId, channel }: ChannelKey,
+  { now, leaseUntil, limit }: Taking,
+): Promise<readonly TakenLetter[]> {
   const rows = await outboxTables(tx)
     .with('picked', (db) =>
       db
         .selectFrom('outbox')
         .select('id')
         .where('state', '=', 'waiting')
+        .where('shop_id', '=', shopId)
         .where('channel', '=', channel)
-        .where('due_at', '<=', taking.now)
+        .where('due_at', '<=', now)
         .orderBy('due_at')
         .orderBy('id')
-        .limit(taking.limit)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('outbox')
-    .set(({ eb }) => ({ due_at: taking.leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({ due_at: leaseUntil, attempts: eb('attempts', '+', 1) }))
+    .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
     .returning(['id', 'topic', 'body', 'attempts', 'created_at'])
     .execute()
   return rows.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
 }
 
-/** Delivered; a letter that another process gave up meanwhile was delivered all the same. */
-export async function settleDelivered(tx: Sql, ids: readonly string[], now: number): Promise<void> {
-  await outboxTables(tx)
-    .updateTable('outbox')
-    .set({ state: 'delivered', reason: null, settled_at: now })
-    .where('id', 'in', ids)
-    .execute()
+/** Marks letters delivered, also those that another process marked dead meanwhile. */
+export async function markDelivered(tx: Sql, shopId: string, ids: readonly string[], now: number): Promise<void> {
+  await lettersOf(tx, shopId, ids).set({ state: 'delivered', reason: null, settled_at: now }).execute()
 }
 
-/** Given up for this reason. */
-export async function settleDead(tx: Sql, ids: readonly string[], reason: string, now: number): Promise<void> {
-  await outboxTables(tx)
-    .updateTable('outbox')
-    .set({ state: 'dead', reason, settled_at: now })
-    .where('id', 'in', ids)
+/** Marks letters dead that still wait. */
+export async function markDead(
+  tx: Sql,
+  shopId: string,
+  ids: readonly string[],
+  { reason, now }: { readonly reason: string; readonly now: number },
+): Promise<void> {
+  await lettersOf(tx, shopId, ids)
     .where('state', '=', 'waiting')
+    .set({ state: 'dead', reason, settled_at: now })
     .execute()
 }
 
 /**
- * Gives back letters that were taken until `leaseUntil`: they are due now, behind those that were not tried yet, so that one that brings the network down
- * keeps no other from its turn.
+ * Gives back letters that were taken until `leaseUntil`. They are due now, behind those that were never tried, so that a letter that brings the network
+ * down does not keep others waiting.
  */
 export async function releaseLetters(
   tx: Sql,
+  shopId: string,
   ids: readonly string[],
-  { leaseUntil, now }: { leaseUntil: number; now: number },
+  { leaseUntil, now }: { readonly leaseUntil: number; readonly now: number },
 ): Promise<void> {
-  await outboxTables(tx)
-    .updateTable('outbox')
-    .set({ due_at: now })
-    .where('id', 'in', ids)
+  await lettersOf(tx, shopId, ids)
     .where('state', '=', 'waiting')
     .where('due_at', '=', leaseUntil)
+    .set({ due_at: now })
     .execute()
+}
+
+function lettersOf(tx: Sql, shopId: string, ids: readonly string[]) {
+  return outboxTables(tx).updateTable('outbox').where('shop_id', '=', shopId).where('id', 'in', ids)
 }

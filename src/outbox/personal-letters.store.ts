@@ -10,10 +10,10 @@ export interface PersonalLetter {
   readonly createdAt: number
 }
 
-/** Texts looked for at a time. */
+/** Texts in one statement. */
 const PORTION = 50
 
-/** The letters of a shop, settled or not, whose body holds one of the texts, to the letter. */
+/** The letters of a shop in any state whose body holds one of the texts. */
 export async function lettersHolding(
   sql: Sql,
   shopId: string,
@@ -22,31 +22,39 @@ export async function lettersHolding(
   const found = new Map<string, PersonalLetter>()
   for (let from = 0; from < texts.length; from += PORTION) {
     const portion = texts.slice(from, from + PORTION)
-    const rows = await letters(sql)
-      .where('shop_id', '=', shopId)
+    const rows = await lettersOf(sql, shopId)
       .where((eb) => eb.or(portion.map((text) => eb('body', 'like', `%${text.replace(/[%\\]/g, '_')}%`))))
       .execute()
-    // `like` takes capitals for small letters, and more than that for a wildcard.
+    // SQLite's `like` ignores case, and a `_` in the text matches any character.
     for (const row of rows) if (portion.some((text) => row.body.includes(text))) found.set(row.id, row)
   }
   return [...found.values()]
 }
 
-export async function lettersById(sql: Sql, ids: readonly string[]): Promise<readonly PersonalLetter[]> {
-  return ids.length === 0 ? [] : letters(sql).where('id', 'in', ids).execute()
+/** The letters of a shop with these ids, in any state. */
+export async function lettersById(
+  sql: Sql,
+  shopId: string,
+  ids: readonly string[],
+): Promise<readonly PersonalLetter[]> {
+  return ids.length === 0 ? [] : lettersOf(sql, shopId).where('id', 'in', ids).execute()
 }
 
-/** Puts another body into a letter; one that still waits will not be sent, for this reason. */
+/** Replaces the body of a letter; a letter that still waits is marked dead for the reason. */
 export async function emptyLetter(
   tx: Sql,
+  shopId: string,
   { id, body }: Pick<PersonalLetter, 'id' | 'body'>,
   { reason, now }: { readonly reason: string; readonly now: number },
 ): Promise<void> {
-  const one = outboxTables(tx).updateTable('outbox').where('id', '=', id)
+  const one = outboxTables(tx).updateTable('outbox').where('shop_id', '=', shopId).where('id', '=', id)
   await one.set({ body }).execute()
   await one.where('state', '=', 'waiting').set({ state: 'dead', reason, settled_at: now }).execute()
 }
 
-function letters(sql: Sql) {
-  return outboxTables(sql).selectFrom('outbox').select(['id', 'topic', 'state', 'body', 'created_at as createdAt'])
+function lettersOf(sql: Sql, shopId: string) {
+  return outboxTables(sql)
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'state', 'body', 'created_at as createdAt'])
+    .where('shop_id', '=', shopId)
 }

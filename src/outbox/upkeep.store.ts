@@ -2,54 +2,92 @@ import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { type LetterState, outboxTables } from './outbox.store.ts'
 
-/** Deletes settled letters, at most `limit`, and answers how many. */
-export async function sweepSettled(
-  tx: Sql,
-  { state, before, limit }: { state: 'delivered' | 'dead'; before: number; limit: number },
-): Promise<number> {
-  const gone = await outboxTables(tx)
-    .with('picked', (db) =>
-      db
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', state)
-        .where('settled_at', '<', before)
-        .orderBy('settled_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .deleteFrom('outbox')
-    .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
-    .returning('id')
-    .execute()
-  return gone.length
+export interface LetterKey {
+  readonly shopId: string
+  readonly id: string
 }
 
-/** Gives up letters that were posted before a moment and are not under way, at most `limit`; answers the channel of each. */
-export async function expireWaiting(
+/** Finds waiting letters of all shops that were posted before a moment and are not under way, the oldest first. */
+export async function findExpired(
+  db: Sql,
+  { before, now, limit }: { readonly before: number; readonly now: number; readonly limit: number },
+): Promise<readonly LetterKey[]> {
+  return outboxTables(db)
+    .selectFrom('outbox')
+    .select(['shop_id as shopId', 'id'])
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', before)
+    .where('due_at', '<=', now)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Finds letters of all shops that were settled before a moment, the oldest first. */
+export async function findSettled(
+  db: Sql,
+  { state, before, limit }: { readonly state: 'delivered' | 'dead'; readonly before: number; readonly limit: number },
+): Promise<readonly LetterKey[]> {
+  return outboxTables(db)
+    .selectFrom('outbox')
+    .select(['shop_id as shopId', 'id'])
+    .where('state', '=', state)
+    .where('settled_at', '<', before)
+    .orderBy('settled_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Marks letters of a shop dead that still wait and are not under way; returns the channel of each. */
+export async function expireLetters(
   tx: Sql,
-  { before, now, reason, limit }: { before: number; now: number; reason: string; limit: number },
+  shopId: string,
+  ids: readonly string[],
+  { now, reason }: { readonly now: number; readonly reason: string },
 ): Promise<readonly string[]> {
-  const gone = await outboxTables(tx)
+  const expired = await outboxTables(tx)
     .with('picked', (db) =>
       db
         .selectFrom('outbox')
         .select('id')
+        .where('shop_id', '=', shopId)
+        .where('id', 'in', ids)
         .where('state', '=', 'waiting')
-        .where('created_at', '<', before)
         .where('due_at', '<=', now)
-        .orderBy('created_at')
-        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .updateTable('outbox')
     .set({ state: 'dead', reason, settled_at: now })
+    .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
     .returning('channel')
     .execute()
-  return gone.map(({ channel }) => channel)
+  return expired.map(({ channel }) => channel)
+}
+
+/** Deletes letters of a shop that are still in this state. */
+export async function deleteSettled(
+  tx: Sql,
+  shopId: string,
+  ids: readonly string[],
+  state: 'delivered' | 'dead',
+): Promise<void> {
+  await outboxTables(tx)
+    .with('picked', (db) =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('shop_id', '=', shopId)
+        .where('id', 'in', ids)
+        .where('state', '=', state)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .deleteFrom('outbox')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
+    .execute()
 }
 
 export interface OutboxCounts {
@@ -59,6 +97,7 @@ export interface OutboxCounts {
   readonly pausedChannels: number
 }
 
+/** Counts over all shops, for `/metrics`. */
 export async function countOutbox(db: Sql): Promise<OutboxCounts> {
   const { rows } = await sql<{ waiting: number; oldest: number | null; paused: number }>`
     select
@@ -69,7 +108,8 @@ export async function countOutbox(db: Sql): Promise<OutboxCounts> {
   return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ?? null, pausedChannels: row?.paused ?? 0 }
 }
 
-export interface LetterRow {
+export interface ListedLetter {
+  readonly shopId: string
   readonly id: string
   readonly channel: string
   readonly topic: string
@@ -80,44 +120,49 @@ export interface LetterRow {
   readonly createdAt: number
 }
 
-/** The newest letters of a state, of one shop or of all. */
+/** The newest letters of a shop in a state. */
 export async function listLetters(
   db: Sql,
-  { shopId, state, limit }: { shopId: string | null; state: LetterState; limit: number },
-): Promise<readonly LetterRow[]> {
-  let query = outboxTables(db)
+  shopId: string,
+  { state, limit }: { readonly state: LetterState; readonly limit: number },
+): Promise<readonly ListedLetter[]> {
+  const rows = await outboxTables(db)
     .selectFrom('outbox')
     .select(['id', 'channel', 'topic', 'body', 'state', 'reason', 'attempts', 'created_at as createdAt'])
+    .where('shop_id', '=', shopId)
     .where('state', '=', state)
-  if (shopId !== null) query = query.where('shop_id', '=', shopId)
-  return query.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ shopId, ...row }))
 }
 
-/** Lets dead letters wait again, at most `limit`: those of a shop, those with these ids, or all. Answers the channel of each. */
-export async function reviveDead(tx: Sql, { shopId, ids, postedSince, limit }: Revival): Promise<readonly string[]> {
+export interface Revival {
+  /** `null` for every dead letter of the shop. */
+  readonly ids: readonly string[] | null
+  /** Older letters stay dead. */
+  readonly postedSince: number
+  readonly limit: number
+}
+
+/** Lets dead letters of a shop wait again; returns the channel of each. */
+export async function reviveDead(
+  tx: Sql,
+  shopId: string,
+  { ids, postedSince, limit }: Revival,
+): Promise<readonly string[]> {
   const revived = await outboxTables(tx)
     .with('picked', (db) => {
-      let query = db
-        .selectFrom('outbox')
-        .select('id')
-        .where('state', '=', 'dead')
-        .where('created_at', '>=', postedSince)
-      if (shopId !== null) query = query.where('shop_id', '=', shopId)
-      if (ids !== null) query = query.where('id', 'in', ids)
-      return query.limit(limit).forUpdate().skipLocked()
+      const dead = db.selectFrom('outbox').select('id').where('shop_id', '=', shopId).where('state', '=', 'dead')
+      const young = dead.where('created_at', '>=', postedSince)
+      return (ids === null ? young : young.where('id', 'in', ids)).limit(limit).forUpdate().skipLocked()
     })
     .updateTable('outbox')
     .set(({ ref }) => ({ state: 'waiting', reason: null, settled_at: null, due_at: ref('created_at') }))
+    .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
     .returning('channel')
     .execute()
   return revived.map(({ channel }) => channel)
-}
-
-interface Revival {
-  readonly shopId: string | null
-  readonly ids: readonly string[] | null
-  /** Older ones stay dead. */
-  readonly postedSince: number
-  readonly limit: number
 }

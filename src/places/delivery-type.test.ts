@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deliveryTypeFor } from './delivery-type.ts'
 import { divisionsOf, placeByCode } from './divisions.ts'
 
-test('only the province of Lima and Callao are paid on delivery in Peru', () => {
+test('in Peru only the provincia of Lima and Callao propose cash on delivery', () => {
   const districts = divisionsOf('peru').flatMap(({ children }) => children.flatMap((province) => province.children))
   for (const { code } of districts) {
     const place = placeByCode('peru', code)
@@ -11,7 +11,7 @@ test('only the province of Lima and Callao are paid on delivery in Peru', () => 
   }
 })
 
-test('a place typed by hand is judged by its names, and not at all while they say too little', () => {
+test('free text proposes a type by its names, and none while they are too vague', () => {
   const typed = { code: '', departamento: '', provincia: '', distrito: 'Miraflores' }
   expect(deliveryTypeFor('peru', typed)).toBeNull()
   expect(deliveryTypeFor('peru', { ...typed, departamento: 'LIMA' })).toBeNull()

@@ -1,13 +1,27 @@
+import type { Country } from '../lib/countries.ts'
 import { fold } from '../lib/fold.ts'
-import type { Country, DeliveryType } from '../shops/shop.ts'
+import type { DeliveryType } from '../shops/shop.ts'
 import type { Place } from './place.ts'
 
 /**
- * The delivery type that a place proposes; the shopper may change it. Peru pays on delivery in the province of Lima and in Callao, and with a deposit
- * first elsewhere; Colombia and Ecuador pay on delivery everywhere. `null` while it cannot be known: no department, or Lima's without a province.
+ * The delivery type that a place proposes; the shopper may change it. `null` while the place is too vague: no departamento, or Lima without a
+ * provincia.
  */
 export function deliveryTypeFor(country: Country, place: Place): DeliveryType | null {
-  if (country !== 'peru') return '0'
+  return proposals[country](place)
+}
+
+const proposals = { peru: depositOutsideLima, colombia: cashEverywhere, ecuador: cashEverywhere } satisfies Record<
+  Country,
+  (place: Place) => DeliveryType | null
+>
+
+function cashEverywhere(): DeliveryType {
+  return '0'
+}
+
+/** Cash on delivery in the province of Lima and in Callao, a deposit first elsewhere. */
+function depositOutsideLima(place: Place): DeliveryType | null {
   const [departamento, provincia] = [fold(place.departamento), fold(place.provincia)]
   if (departamento === '') return null
   if (departamento === 'callao') return '0'

@@ -1,45 +1,43 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './district-combobox.module.css'
+import { usePlaces } from './load-places.browser.ts'
 import { type Place, placeLabel } from './place.ts'
 import { PlaceInput } from './place-input.browser.tsx'
 import { PlaceList } from './place-list.browser.tsx'
 import { PlaceNote } from './place-note.tsx'
-import { SpokenCount } from './spoken-count.browser.tsx'
 import { type Combobox, usePlaceCombobox } from './use-place-combobox.browser.ts'
-import { usePlaces } from './use-places.browser.ts'
-import { useRoomForList } from './use-room-for-list.browser.ts'
 
 export interface DistrictComboboxProps {
   readonly id: string
   readonly label: string
-  /** What is chosen, or what was typed freely (`code` '') because the list could not be had. */
+  /** The chosen place, or free text (`code` '') because the list did not load. */
   readonly value: Place | null
   /** The country's compact file, from `placesPath`. */
   readonly url: string
   readonly error?: string | undefined
-  /** What was typed before and not chosen, to be shown again after a reload. */
+  /** Typed text that is not a chosen place. Shown again after a reload. */
   readonly text?: string | undefined
-  /** The field's name in a form that is posted without JavaScript. */
+  /** The field's name, for a form that is posted without JavaScript. */
   readonly name?: string | undefined
   onChange(place: Place | null): void
   onTextChange?: ((text: string) => void) | undefined
   onBlur?: (() => void) | undefined
 }
 
-/** One field to find and choose a district by any of its names. Without the list, what is typed is the place. */
+/** One field to find and choose a district by any of its names. Without the list, the typed text is the place. */
 export function DistrictCombobox(props: DistrictComboboxProps) {
   const { id, label, value, url, error = '', text = '', name, onChange, onTextChange, onBlur } = props
   const control = useRef<HTMLDivElement>(null)
-  const { state, want } = usePlaces(url)
+  const { state, request } = usePlaces(url)
   const field = usePlaceCombobox({ id, state, value, text, onChange, onTextChange })
   const { combobox, isShown, found, query, count } = field
   useFreeText(state.status === 'offline' || state.status === 'failed', combobox.inputValue, value, onChange)
-  useEarlyShopper(control, combobox, want)
-  useRoomForList(control, isShown, found.places.length)
+  useEarlyInput(control, combobox, request)
+  useScrollToList(control, isShown, found.places.length)
 
   const input = (): HTMLInputElement | null => control.current?.querySelector('input') ?? null
   const enter = (): void => {
-    want()
+    request()
     if (value) input()?.select()
   }
   const clear = (): void => {
@@ -73,22 +71,22 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
   )
 }
 
-/** While there is no list, what is typed is the place. */
+/** While there is no list, the typed text is the place. */
 function useFreeText(
-  isFree: boolean,
+  isFreeText: boolean,
   text: string,
   value: Place | null,
   onChange: (place: Place | null) => void,
 ): void {
   useEffect(() => {
-    if (!isFree || text === (value ? placeLabel(value) : '')) return
+    if (!isFreeText || text === (value ? placeLabel(value) : '')) return
     if (text.trim() !== '') onChange({ code: '', departamento: '', provincia: '', distrito: text })
     else if (value) onChange(null)
-  }, [isFree, text, value, onChange])
+  }, [isFreeText, text, value, onChange])
 }
 
-/** Takes over what the shopper did in the field before this code arrived. */
-function useEarlyShopper(control: RefObject<HTMLElement | null>, combobox: Combobox, want: () => void): void {
+/** Takes over what the shopper typed before this code was loaded. */
+function useEarlyInput(control: RefObject<HTMLElement | null>, combobox: Combobox, request: () => void): void {
   const isNew = useRef(true)
   const { inputValue, setInputValue } = combobox
   useEffect(() => {
@@ -96,6 +94,40 @@ function useEarlyShopper(control: RefObject<HTMLElement | null>, combobox: Combo
     if (!input || !isNew.current) return
     isNew.current = false
     if (input.value !== inputValue) setInputValue(input.value)
-    if (document.activeElement === input) want()
-  }, [control, inputValue, setInputValue, want])
+    if (document.activeElement === input) request()
+  }, [control, inputValue, setInputValue, request])
+}
+
+/**
+ * Scrolls an open list into view. The list is below the field, inside whatever scrolls (a dialog, the page). If the dialog or the phone's keyboard leaves
+ * too little room for both, the field stays visible.
+ */
+export function useScrollToList(control: RefObject<HTMLElement | null>, isShown: boolean, length: number): void {
+  useEffect(() => {
+    if (!isShown) return
+    const scroll = (): void => {
+      control.current?.querySelector('[role=listbox]')?.parentElement?.scrollIntoView({ block: 'nearest' })
+      control.current?.scrollIntoView({ block: 'nearest' })
+    }
+    scroll()
+    window.visualViewport?.addEventListener('resize', scroll)
+    return () => window.visualViewport?.removeEventListener('resize', scroll)
+  }, [control, isShown, length])
+}
+
+/** The time between two typed letters: a count after every letter would drown out the letters. */
+const PAUSE = 500
+
+/** Tells a screen reader a text that has not changed for a moment. */
+export function SpokenCount({ text }: { readonly text: string }) {
+  const [spoken, setSpoken] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <p className={styles.spoken} role="status">
+      {spoken}
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readDivisions, shownName } from './division.ts'
 
-test('indents, colons and codes make a tree', () => {
+test('indents, colons and codes are read as a tree', () => {
   const [lima, callao] = readDivisions(
     '\n15 Lima\n 01 Lima: 01 Lima; 22 Miraflores\n 05 Cañete: 01 San Vicente\n07 Callao\n',
   )
@@ -10,7 +10,7 @@ test('indents, colons and codes make a tree', () => {
   expect(callao).toMatchObject({ code: '07', name: 'Callao', children: [] })
 })
 
-test('a list goes on over lines, and a name keeps its comma and its dash', () => {
+test('a list continues over lines, and a name keeps its comma and its dash', () => {
   const [cauca] = readDivisions('19 Cauca, D.C.: 001 Popayán; 548 Piendamó - Tunía;\n  760 Sotará\n')
   expect(cauca?.name).toBe('Cauca, D.C.')
   expect(cauca?.children.map(({ code, name }) => `${code} ${name}`)).toEqual([
@@ -20,7 +20,7 @@ test('a list goes on over lines, and a name keeps its comma and its dash', () =>
   ])
 })
 
-test('a second name is shown, further ones are only known', () => {
+test('the second name is shown, more names only help the search', () => {
   const [orellana, cali] = readDivisions('2201 Francisco de Orellana = El Coca ~ Coca\n76001 Santiago de Cali ~ Cali\n')
   expect(orellana).toMatchObject({ name: 'Francisco de Orellana', also: 'El Coca', aliases: ['Coca'] })
   expect(orellana && shownName(orellana)).toBe('Francisco de Orellana (El Coca)')

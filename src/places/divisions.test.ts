@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Country } from '../shops/shop.ts'
+import type { Country } from '../lib/countries.ts'
 import type { Division } from './division.ts'
 import { childDivisions, divisionsOf, isCountryPlace, placeByCode } from './divisions.ts'
-import { busiest, levels } from './levels.ts'
+import { busiest, cascades } from './levels.ts'
 
 const countries = ['peru', 'colombia', 'ecuador'] as const satisfies readonly Country[]
 
@@ -20,12 +20,12 @@ function atLevel(country: Country, level: number): readonly Division[] {
 }
 
 function everyDivision(country: Country): readonly Division[] {
-  return levels[country].flatMap((_, level) => atLevel(country, level))
+  return cascades[country].flatMap((_, level) => atLevel(country, level))
 }
 
-test('each country has as many divisions as its statistics office counts', () => {
+test('each country has as many divisions as its statistical office counts', () => {
   const counts = (country: Country) =>
-    levels[country].map((_, level) => atLevel(country, level).filter((each) => !isUrban(country, each)).length)
+    cascades[country].map((_, level) => atLevel(country, level).filter((each) => !isUrban(country, each)).length)
   expect(counts('peru')).toEqual([25, 196, 1892])
   expect(counts('colombia')).toEqual([33, 1122])
   expect(counts('ecuador')).toEqual([24, 222, 1046])
@@ -35,7 +35,7 @@ test('each country has as many divisions as its statistics office counts', () =>
 describe.each(countries)('the divisions of %s', (country) => {
   test('have codes of one length a level, each beginning with its parent’s, none twice', () => {
     const lengths = { peru: [2, 4, 6], colombia: [2, 5], ecuador: [2, 4, 6] }[country]
-    levels[country].forEach((_, level) => {
+    cascades[country].forEach((_, level) => {
       for (const { code, children } of atLevel(country, level)) {
         expect(code).toMatch(/^\d+$/)
         expect(code).toHaveLength(lengths[level] ?? 0)
@@ -64,8 +64,8 @@ describe.each(countries)('the divisions of %s', (country) => {
   })
 
   test('have children down to the smallest level', () => {
-    levels[country].forEach((_, level) => {
-      const isSmallest = level === levels[country].length - 1
+    cascades[country].forEach((_, level) => {
+      const isSmallest = level === cascades[country].length - 1
       for (const { code, children } of atLevel(country, level)) expect(children.length === 0, code).toBe(isSmallest)
     })
     expect(childDivisions(country, busiest[country])).not.toHaveLength(0)
@@ -80,7 +80,7 @@ describe.each(countries)('the divisions of %s', (country) => {
   })
 })
 
-test('the newest divisions are known by their codes', () => {
+test('the newest divisions are found by their codes', () => {
   expect(placeByCode('peru', '160405')).toEqual({
     code: '160405',
     departamento: 'Loreto',
@@ -95,11 +95,11 @@ test('the newest divisions are known by their codes', () => {
   expect(placeByCode('ecuador', '2302')?.provincia).toBe('La Concordia')
 })
 
-test('a code without its leading zero, of another country, or with more behind it is no place', () => {
+test('a code without its leading zero, of another country, or with extra digits is not a place', () => {
   for (const code of ['', '10101', '1501011', ' 150101', '05001']) expect(placeByCode('peru', code)).toBeNull()
 })
 
-test('names of another place do not go with a code, a neighbourhood in the shopper’s words does', () => {
+test('names of another place do not match a code, a free-text neighbourhood does', () => {
   const lima = { code: '150122', departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores' }
   expect(isCountryPlace('peru', { ...lima, departamento: 'LIMA' })).toBe(true)
   expect(isCountryPlace('peru', { ...lima, distrito: 'Surco' })).toBe(false)
@@ -108,7 +108,7 @@ test('names of another place do not go with a code, a neighbourhood in the shopp
   expect(isCountryPlace('colombia', cali)).toBe(true)
 })
 
-test('an Ecuadorian cantón whose seat has another name says both', () => {
+test('an Ecuadorian cantón whose seat has another name shows both', () => {
   const withSeat = atLevel('ecuador', 1).map((canton) => ({
     canton,
     seat: canton.children.find(({ code }) => code.endsWith('50'))?.name ?? '',
@@ -124,7 +124,7 @@ const shared = join(import.meta.dirname, '../../../shared/places')
 if (!existsSync(shared))
   console.warn('The places were NOT compared with the reference tables: shared/places is not beside the project.')
 
-describe.skipIf(!existsSync(shared))('beside the reference tables (skipped where they are not)', () => {
+describe.skipIf(!existsSync(shared))('compared with the reference tables (skipped where they are missing)', () => {
   test.each(countries)('%s has the official codes and names, no more and no less', (country) => {
     const flat = (divisions: readonly Reference[]): readonly string[] =>
       divisions.flatMap(([code, name, children = []]) => [`${code} ${name}`, ...flat(children)])

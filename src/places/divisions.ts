@@ -1,14 +1,14 @@
+import type { Country } from '../lib/countries.ts'
 import { fold } from '../lib/fold.ts'
-import type { Country } from '../shops/shop.ts'
 import { colombia } from './colombia.data.ts'
 import { type Division, readDivisions } from './division.ts'
 import { ecuador } from './ecuador.data.ts'
 import { peru } from './peru.data.ts'
 import type { Place } from './place.ts'
 
-// Not for the browser: it carries every name of three countries. Islands take `place.ts` and fetch what they show.
+// Not for the browser: this file has every name of three countries. Islands use `place.ts` and fetch what they show.
 
-/** Each country's divisions as text; `readDivisions` says how it is written. */
+/** Each country's divisions as text, in the format of `readDivisions`. */
 export const divisionTexts = { peru, colombia, ecuador } as const satisfies Record<Country, string>
 
 const trees = new Map<Country, readonly Division[]>()
@@ -23,19 +23,19 @@ export function divisionsOf(country: Country): readonly Division[] {
   return tree
 }
 
-/** The divisions one level below `code` (`''`: the largest); empty for an unknown code and for the smallest. */
+/** The divisions directly below `code`, or the largest for ''. Empty for an unknown code and for the smallest level. */
 export function childDivisions(country: Country, code: string): readonly Division[] {
   return code === '' ? divisionsOf(country) : (pathTo(country, code).at(-1)?.children ?? [])
 }
 
-/** The place with this official code, at whatever level; `null` for a code that the country does not have. */
+/** The place with this official code, at any level; `null` for a code that the country does not have. */
 export function placeByCode(country: Country, code: string): Place | null {
   const [departamento, provincia, distrito] = pathTo(country, code)
   if (!departamento) return null
   return { code, departamento: departamento.name, provincia: provincia?.name ?? '', distrito: distrito?.name ?? '' }
 }
 
-/** Whether the names are those of the code. Below the code's own level the shopper's words stand (Colombia's neighbourhood). */
+/** Whether the names match the code. Below the code's own level any free text matches (Colombia's neighbourhood). */
 export function isCountryPlace(country: Country, place: Place): boolean {
   const names = [place.departamento, place.provincia, place.distrito].map(fold)
   const path = pathTo(country, place.code)

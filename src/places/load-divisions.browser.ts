@@ -1,47 +1,48 @@
+import { useEffect, useReducer, useState } from 'react'
 import type { DivisionItem } from './cascade.ts'
-import { patientJson } from './patient-json.browser.ts'
+import { fetchJsonWithRetry } from './fetch-json.browser.ts'
 
-const kept = new Map<string, readonly DivisionItem[]>()
-const asked = new Map<string, Promise<void>>()
+const cache = new Map<string, readonly DivisionItem[]>()
+const underWay = new Map<string, Promise<void>>()
 
-/** What this page has loaded from an address already. */
-export function keptDivisions(url: string): readonly DivisionItem[] | null {
-  return kept.get(url) ?? null
+/** The divisions that this page has already loaded from an address. */
+function cachedDivisions(url: string): readonly DivisionItem[] | null {
+  return cache.get(url) ?? null
 }
 
-/** Fetches the divisions of a level, once a page, so that `keptDivisions` has them. Fails like `patientJson`; the next call tries anew. */
+/** Loads the divisions of a level into the cache, once a page. Throws like `fetchJsonWithRetry`; the next call tries again. */
 export function loadDivisions(url: string): Promise<void> {
-  const known = asked.get(url)
+  const known = underWay.get(url)
   if (known) return known
   const loading = fetchDivisions(url)
-  asked.set(url, loading)
-  loading.catch(() => asked.delete(url))
+  underWay.set(url, loading)
+  loading.catch(() => underWay.delete(url))
   return loading
 }
 
 async function fetchDivisions(url: string): Promise<void> {
-  const { divisions } = (await patientJson(url)) as { readonly divisions: readonly DivisionItem[] }
-  kept.set(url, divisions)
+  const { divisions } = (await fetchJsonWithRetry(url)) as { readonly divisions: readonly DivisionItem[] }
+  cache.set(url, divisions)
 }
 
-/** Why a shopper has no list to choose from. */
+/** Why there is no list. */
 export type Trouble = 'offline' | 'failed'
 
-/** After so long without a list the shopper may write instead, while it goes on loading. */
-const LATE_MS = 6_000
+/** After this time without a list the shopper may type instead; loading goes on. */
+const SLOW_MS = 6_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Loads a level whatever it takes: again after each failure, and at once when the network is back. Answers how to stop. */
-export function keepLoading(url: string, onLoaded: () => void, onTrouble: (trouble: Trouble) => void): () => void {
+/** Retries until the level is loaded, and at once when the network is back. Returns a function that stops it. */
+function loadWithRetry(url: string, onLoaded: () => void, onTrouble: (trouble: Trouble) => void): () => void {
   let pause = FIRST_PAUSE_MS
   let next: ReturnType<typeof setTimeout> | undefined
-  const sayTrouble = (): void => onTrouble(navigator.onLine ? 'failed' : 'offline')
-  const late = setTimeout(sayTrouble, LATE_MS)
-  let isOver = false
+  const reportTrouble = (): void => onTrouble(navigator.onLine ? 'failed' : 'offline')
+  const slow = setTimeout(reportTrouble, SLOW_MS)
+  let isStopped = false
   const stop = (): void => {
-    isOver = true
-    clearTimeout(late)
+    isStopped = true
+    clearTimeout(slow)
     clearTimeout(next)
     removeEventListener('online', attempt)
   }
@@ -49,10 +50,10 @@ export function keepLoading(url: string, onLoaded: () => void, onTrouble: (troub
     clearTimeout(next)
     try {
       await loadDivisions(url)
-      if (!isOver) onLoaded()
+      if (!isStopped) onLoaded()
     } catch {
-      if (isOver) return
-      sayTrouble()
+      if (isStopped) return
+      reportTrouble()
       next = setTimeout(attempt, pause)
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS)
     }
@@ -60,4 +61,23 @@ export function keepLoading(url: string, onLoaded: () => void, onTrouble: (troub
   addEventListener('online', attempt)
   attempt()
   return stop
+}
+
+/** `unlisted`: the level above has no code, so there is no list. */
+export type DivisionsState =
+  | { readonly status: 'unlisted' | 'loading' | Trouble }
+  | { readonly status: 'ready'; readonly items: readonly DivisionItem[] }
+
+/** The divisions at an address: at once from the cache, else as soon as they are loaded. */
+export function useDivisions(url: string | null): DivisionsState {
+  const [trouble, setTrouble] = useState<{ readonly url: string; readonly kind: Trouble } | null>(null)
+  const [, rerender] = useReducer((times: number) => times + 1, 0)
+  const items = url === null ? null : cachedDivisions(url)
+  const missing = items ? null : url
+  useEffect(() => {
+    if (missing !== null) return loadWithRetry(missing, rerender, (kind) => setTrouble({ url: missing, kind }))
+  }, [missing])
+  if (items) return { status: 'ready', items }
+  if (url === null) return { status: 'unlisted' }
+  return { status: trouble?.url === url ? trouble.kind : 'loading' }
 }

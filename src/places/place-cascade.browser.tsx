@@ -1,37 +1,37 @@
 import { useCallback, useEffect } from 'react'
 import {
   type CascadeSource,
-  choose,
+  chooseDivision,
   chosenAt,
   type DivisionItem,
-  isElsewhere,
-  likeliest,
-  named,
-  write,
+  isInAnotherCountry,
+  mostLikely,
+  withName,
+  writeName,
 } from './cascade.ts'
-import { type CascadeLevel, cascades, type PlacePart } from './cascade-levels.ts'
+import { type CascadeLevel, cascades, type PlacePart } from './levels.ts'
 import { loadDivisions } from './load-divisions.browser.ts'
 import type { Place } from './place.ts'
 import { PlaceLevel } from './place-level.browser.tsx'
 
-export interface PlaceCascadeProps extends CascadeSource {
-  /** Begins the ids of the fields: `{id}-departamento`, `{id}-provincia`, `{id}-distrito`. */
+interface PlaceCascadeProps extends CascadeSource {
+  /** The prefix of the fields' ids: `{id}-departamento`, `{id}-provincia`, `{id}-distrito`. */
   readonly id: string
   readonly value: Place | null
   readonly errors?: Readonly<Partial<Record<PlacePart, string | undefined>>> | undefined
-  /** Instead of the country's own words. */
+  /** Replace the country's own labels. */
   readonly labels?: Readonly<Partial<Record<PlacePart, string>>> | undefined
-  /** After every choice, so also with a place whose smaller divisions are '' still. */
+  /** Called after every choice, so the smaller divisions may still be ''. */
   onChange(place: Place | null): void
 }
 
 /**
- * The selects of a country, each opened by the one before it. A place that was kept is shown whole at once. Where a list cannot be had the shopper
- * writes: the place's code is then that of the smallest division that was chosen.
+ * The selects of a country, each enabled by the one above it. A stored place is shown at once in all levels. If a list does not load, the shopper types
+ * free text, and the place has the code of the smallest division that was chosen.
  */
 export function PlaceCascade(props: PlaceCascadeProps) {
   const { country, firstLevel, childrenUrl, id, errors = {}, labels = {}, onChange } = props
-  const place = usePlaceHere(props)
+  const place = usePlaceOfCountry(props)
   const levels: readonly CascadeLevel[] = cascades[country]
   const urlBelow = (code: string): string => childrenUrl.replace('{code}', code)
   const prefetch = (item: DivisionItem | null, depth: number): void => {
@@ -47,25 +47,25 @@ export function PlaceCascade(props: PlaceCascadeProps) {
         label={labels[level.part] ?? level.label}
         error={errors[level.part] ?? ''}
         autoComplete={`address-level${depth + 1}`}
-        given={depth === 0 ? firstLevel : null}
+        pageItems={depth === 0 ? firstLevel : null}
         url={above?.code ? urlBelow(above.code) : null}
         chosen={chosenAt(country, place, depth)}
         isLocked={depth > 0 && !above}
-        onChoose={(item) => onChange(choose(country, place, depth, item))}
-        onWrite={(text) => onChange(write(country, place, depth, text))}
-        onSettle={(item) => place && onChange(named(country, place, depth, item))}
-        onNear={(items) => prefetch(likeliest(country, items), depth)}
+        onChoose={(item) => onChange(chooseDivision(country, place, depth, item))}
+        onWrite={(text) => onChange(writeName(country, place, depth, text))}
+        onMatch={(item) => place && onChange(withName(country, place, depth, item))}
+        onOpen={(items) => prefetch(mostLikely(country, items), depth)}
       />
     )
   })
 }
 
-/** A place of another country, kept from another page of the same shop, cannot be delivered to from this one. */
-function usePlaceHere({ firstLevel, value, onChange }: PlaceCascadeProps): Place | null {
-  const isForeign = value !== null && isElsewhere(firstLevel, value)
-  const forget = useCallback(() => onChange(null), [onChange])
+/** Drops a stored place of another country, which another page of the shop may have stored. */
+function usePlaceOfCountry({ firstLevel, value, onChange }: PlaceCascadeProps): Place | null {
+  const isForeign = value !== null && isInAnotherCountry(firstLevel, value)
+  const clear = useCallback(() => onChange(null), [onChange])
   useEffect(() => {
-    if (isForeign) forget()
-  }, [isForeign, forget])
+    if (isForeign) clear()
+  }, [isForeign, clear])
   return isForeign ? null : value
 }

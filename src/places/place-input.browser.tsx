@@ -15,7 +15,7 @@ interface PlaceInputProps {
   onClear(): void
 }
 
-/** The field itself, and the button that empties it. */
+/** The input and its clear button. */
 export function PlaceInput(props: PlaceInputProps) {
   const { combobox, isShown, hasOptions, name, clearLabel, isInvalid, describedBy, onFocus, onBlur, onClear } = props
   const input = combobox.getInputProps({
@@ -46,7 +46,7 @@ export function PlaceInput(props: PlaceInputProps) {
   )
 }
 
-/** Without a list in sight Enter is the form's and Escape the dialog's: downshift would keep the first and empty the field on the second. */
+/** With the list closed, Enter belongs to the form and Escape to the dialog. downshift would swallow Enter and clear the field on Escape. */
 function leaveKeyToPage({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>, isShown: boolean): void {
   if (!isShown && (key === 'Enter' || key === 'Escape')) Object.assign(nativeEvent, { preventDownshiftDefault: true })
 }

@@ -1,48 +1,45 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Chosen, type DivisionItem, findByName } from './cascade.ts'
-import type { CascadeLevel } from './cascade-levels.ts'
-import { divisionGroups } from './division-groups.ts'
+import { type Chosen, type DivisionItem, divisionGroups, findByName } from './cascade.ts'
+import type { CascadeLevel } from './levels.ts'
+import { useDivisions } from './load-divisions.browser.ts'
 import styles from './place-cascade.module.css'
-import { PlaceSelect } from './place-select.tsx'
-import { PlaceText } from './place-text.tsx'
-import { PlaceTrouble } from './place-trouble.tsx'
-import { useDivisions } from './use-divisions.browser.ts'
+import { PlaceSelect, PlaceText, PlaceTrouble } from './place-select.tsx'
 
-export interface PlaceLevelProps {
+interface PlaceLevelProps {
   readonly id: string
   readonly level: CascadeLevel
   readonly label: string
   readonly error: string
   readonly autoComplete: string
-  /** The divisions that came with the page, or where they are; neither when what is above was written freely. */
-  readonly given: readonly DivisionItem[] | null
+  /** The divisions in the page, or their address in `url`. Both `null` below free text. */
+  readonly pageItems: readonly DivisionItem[] | null
   readonly url: string | null
   readonly chosen: Chosen | null
-  /** Nothing is chosen above. */
+  /** The level above is still empty. */
   readonly isLocked: boolean
   onChoose(item: DivisionItem | null): void
   onWrite(text: string): void
-  /** The list has the division that was written. */
-  onSettle(item: DivisionItem): void
-  /** The shopper is about to choose from these. */
-  onNear(items: readonly DivisionItem[]): void
+  /** The list has a division with the typed name. */
+  onMatch(item: DivisionItem): void
+  /** The shopper has focused the select. */
+  onOpen(items: readonly DivisionItem[]): void
 }
 
 const NONE: readonly DivisionItem[] = []
 
-/** One level: a select, or a line of text where its list cannot be had. */
+/** One level: a select, or a text field while its list does not load. */
 export function PlaceLevel(props: PlaceLevelProps) {
-  const { id, level, label, error, autoComplete, given, url, chosen, isLocked, onChoose, onWrite, onNear } = props
+  const { id, level, label, error, autoComplete, pageItems, url, chosen, isLocked, onChoose, onWrite, onOpen } = props
   const loaded = useDivisions(url)
-  const list = given ? ({ status: 'ready', items: given } as const) : loaded
+  const list = pageItems ? ({ status: 'ready', items: pageItems } as const) : loaded
   const items = list.status === 'ready' ? list.items : NONE
-  const groups = useMemo(() => divisionGroups(items, level.groupOf ?? (() => '')), [items, level])
+  const groups = useMemo(() => divisionGroups(items, level.headingOf ?? (() => '')), [items, level])
   const [isWriting, setIsWriting] = useState(false)
   const isListed = list.status === 'ready' || list.status === 'loading' || Boolean(chosen?.code)
-  const isFree = !isLocked && (isWriting || !isListed)
+  const isFreeText = !isLocked && (isWriting || !isListed)
   const box = useRef<HTMLDivElement>(null)
-  useSettling(items, isFree ? null : chosen, props.onSettle)
-  useFocusKept(box, isFree)
+  useMatchingDivision(items, isFreeText ? null : chosen, props.onMatch)
+  useKeptFocus(box, isFreeText)
 
   const shared = {
     id,
@@ -56,7 +53,7 @@ export function PlaceLevel(props: PlaceLevelProps) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      {isFree ? (
+      {isFreeText ? (
         <PlaceText
           {...{ ...shared, noun: level.noun, text: chosen?.name ?? '', onWrite }}
           onFocus={() => setIsWriting(true)}
@@ -66,42 +63,42 @@ export function PlaceLevel(props: PlaceLevelProps) {
         <PlaceSelect
           {...{ ...shared, groups, chosen, isLocked, onChoose, placeholder: level.placeholder }}
           isLoading={!isLocked && list.status === 'loading'}
-          onFocus={() => onNear(items)}
+          onFocus={() => onOpen(items)}
         />
       )}
       <p id={`${id}-error`} className={styles.error}>
         {error}
       </p>
-      <PlaceTrouble id={`${id}-note`} status={isFree ? list.status : 'ready'} noun={level.noun} />
+      <PlaceTrouble id={`${id}-note`} status={isFreeText ? list.status : 'ready'} noun={level.noun} />
     </div>
   )
 }
 
-/** A name that was written, or kept without its code, gets the code as soon as the list has it. */
-function useSettling(
+/** Gives a typed name its code as soon as the list has a division of that name. */
+function useMatchingDivision(
   items: readonly DivisionItem[],
   chosen: Chosen | null,
-  onSettle: (item: DivisionItem) => void,
+  onMatch: (item: DivisionItem) => void,
 ): void {
   const written = chosen?.code === '' ? chosen.name : ''
   const found = written === '' ? null : findByName(items, written)
   useEffect(() => {
-    if (found) onSettle(found)
-  }, [found, onSettle])
+    if (found) onMatch(found)
+  }, [found, onMatch])
 }
 
-/** When the line of text takes the place of the select, or the other way round, the focus stays. React reports no blur of what it removes. */
-function useFocusKept(box: RefObject<HTMLElement | null>, isFree: boolean): void {
+/** Keeps the focus when a text field replaces the select, or the other way round. React fires no blur for an element that it removes. */
+function useKeptFocus(box: RefObject<HTMLElement | null>, isFreeText: boolean): void {
   const hadFocus = useRef(false)
   useEffect(() => {
-    const note = (event: FocusEvent): void => {
+    const track = (event: FocusEvent): void => {
       hadFocus.current = box.current?.contains(event.target as Node) ?? false
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', track)
+    return () => document.removeEventListener('focusin', track)
   }, [box])
   useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return
-    box.current?.querySelector<HTMLElement>(isFree ? 'input' : 'select')?.focus()
-  }, [box, isFree])
+    box.current?.querySelector<HTMLElement>(isFreeText ? 'input' : 'select')?.focus()
+  }, [box, isFreeText])
 }

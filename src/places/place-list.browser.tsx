@@ -8,11 +8,11 @@ interface PlaceListProps {
   readonly found: FoundPlaces
   readonly query: string
   readonly chosenCode: string
-  /** What there is to say of the whole list. */
+  /** The count as a sentence. */
   readonly count: string
 }
 
-/** The open list: the best options, and the count when they are not all or when there are none. */
+/** The open list: the best options, and the count if there are more or none. */
 export function PlaceList({ combobox, isShown, found, query, chosenCode, count }: PlaceListProps) {
   const { highlightedIndex, getItemProps, getMenuProps } = combobox
   const isWhole = found.total > 0 && found.total === found.places.length

@@ -1,7 +1,7 @@
 import styles from './district-combobox.module.css'
 import { type Place, placeLabel } from './place.ts'
 
-/** Longer labels do not fit a field on a 360 px phone, and what is cut off is the district. */
+/** A longer label does not fit a field on a 360 px phone, and it is the district that is cut off. */
 const LONGEST_IN_FIELD = 28
 
 const NOTES = {
@@ -17,7 +17,7 @@ interface PlaceNoteProps {
   readonly value: Place | null
 }
 
-/** What a shopper needs to know below the field, spoken too: how the list is doing, or the whole of a long choice. */
+/** The note below the field, also read aloud: the state of the list, or a long choice in full. */
 export function PlaceNote({ id, status, value }: PlaceNoteProps) {
   const chosen = value && value.code !== '' ? placeLabel(value) : ''
   const note = status === 'waiting' || status === 'ready' ? '' : NOTES[status]

@@ -1,19 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Country, countryNames } from '../lib/countries.ts'
 import { fold } from '../lib/fold.ts'
-import type { Country } from '../shops/shop.ts'
 import { divisionTexts } from './divisions.ts'
 import { busiest, smallestLevels } from './levels.ts'
 import { placeLabel } from './place.ts'
-import { type IndexedPlace, indexPlaces } from './place-index.ts'
-import { MOST_PLACES, matchedParts, searchPlaces } from './place-search.ts'
+import { type IndexedPlace, indexPlaces, matchedParts, placeCount, searchPlaces } from './place-search.ts'
 
 function indexOf(country: Country): readonly IndexedPlace[] {
   const [smallest, first] = [smallestLevels[country], busiest[country]]
   return indexPlaces({ smallest, busiest: first, divisions: divisionTexts[country] })
 }
 
-const indexes = { peru: indexOf('peru'), colombia: indexOf('colombia'), ecuador: indexOf('ecuador') }
+const indexes = Object.fromEntries(countryNames.map((country) => [country, indexOf(country)])) as Record<
+  Country,
+  readonly IndexedPlace[]
+>
 
 function labels(country: Country, query: string): readonly string[] {
   return searchPlaces(indexes[country], query).places.map(({ label }) => label)
@@ -28,7 +30,7 @@ const words = (text: string): readonly string[] => fold(text).match(/[a-z0-9]+/g
 describe.each(['peru', 'colombia', 'ecuador'] as const)('in %s', (country) => {
   const index = indexes[country]
 
-  test('every place is the first found by its full name, accented or not, in any case', () => {
+  test('every place comes first for its full name, with or without accents, in any case', () => {
     for (const { place } of index) {
       for (const query of [placeLabel(place), fold(placeLabel(place)), placeLabel(place).toUpperCase()]) {
         expect(searchPlaces(index, query).places[0]?.place.code, query).toBe(place.code)
@@ -36,7 +38,7 @@ describe.each(['peru', 'colombia', 'ecuador'] as const)('in %s', (country) => {
     }
   })
 
-  test('its words in any order find it before places that have more words', () => {
+  test('its words in any order find it before places with more words', () => {
     fc.assert(
       fc.property(fc.constantFrom(...index), fc.infiniteStream(fc.nat()), ({ place }, random) => {
         const query = [...words(placeLabel(place))].map((word) => [random.next().value, word] as const)
@@ -47,7 +49,7 @@ describe.each(['peru', 'colombia', 'ecuador'] as const)('in %s', (country) => {
     )
   })
 
-  test('a place’s own name finds a place of exactly that name first', () => {
+  test('a name finds a place of exactly that name first', () => {
     for (const { place } of index) {
       const name = place.distrito || place.provincia
       const best = searchPlaces(index, name).places[0]
@@ -55,7 +57,7 @@ describe.each(['peru', 'colombia', 'ecuador'] as const)('in %s', (country) => {
     }
   })
 
-  test('what is found has a word for every beginning, and nothing that has is left out', () => {
+  test('a place is found exactly if it has a word for each beginning', () => {
     const letter = fc.constantFrom(...'abcdefghijlmnopqrstuvyzñé')
     const beginning = fc.string({ unit: letter, minLength: 1, maxLength: 3 })
     fc.assert(
@@ -81,7 +83,7 @@ test('accents, case, punctuation and word order make no difference', () => {
   }
 })
 
-test('what begins with the query comes before names that have it inside, and those before provinces and departments', () => {
+test('names that begin with the query come first, then names that contain it, then provincias and departamentos', () => {
   const found = labels('peru', 'lima')
   expect(found.slice(0, 4)).toEqual([
     'Lima > Lima > Lima (Cercado de Lima)',
@@ -94,6 +96,24 @@ test('what begins with the query comes before names that have it inside, and tho
   )
 })
 
+test('names that begin with the query come before names with a later word that does, also before those in Lima', () => {
+  expect(labels('peru', 'juan').slice(0, 4)).toEqual([
+    'Apurímac > Antabamba > Juan Espinoza Medrano',
+    'San Martín > Mariscal Cáceres > Juanjuí',
+    'San Martín > San Martín > Juan Guerra',
+    'Lima > Lima > San Juan de Lurigancho',
+  ])
+})
+
+test('a place with one of the words in its own name comes before places that have them only above it', () => {
+  const found = labels('peru', 'lima hua')
+  const [ownName, nameAbove] = ['Lima > Yauyos > Huampara', 'Lima > Huaral > Aucallama'].map((place) =>
+    found.indexOf(place),
+  )
+  expect(ownName).toBeGreaterThan(-1)
+  expect(nameAbove).toBeGreaterThan(ownName ?? -1)
+})
+
 test('of two districts with one name, the one in Lima comes first', () => {
   expect(labels('peru', 'miraflores').slice(0, 2)).toEqual([
     'Lima > Lima > Miraflores',
@@ -104,18 +124,18 @@ test('of two districts with one name, the one in Lima comes first', () => {
 test('before anything is typed the list begins with the districts of Lima', () => {
   const { places, total } = searchPlaces(indexes.peru, ' ')
   expect(total).toBe(1892)
-  expect(places).toHaveLength(MOST_PLACES)
+  expect(places).toHaveLength(50)
   expect(places.slice(0, 43).every(({ place }) => place.code.startsWith('1501'))).toBe(true)
   expect(places[43]?.place.code).toBe('010101')
 })
 
-test('never more than 50 are returned, and all are counted', () => {
+test('at most 50 places are returned, and all matches are counted', () => {
   const { places, total } = searchPlaces(indexes.peru, 'san')
-  expect(places).toHaveLength(MOST_PLACES)
+  expect(places).toHaveLength(50)
   expect(total).toBeGreaterThan(300)
 })
 
-test('the names that people use find the official one', () => {
+test('the names that people use find the official place', () => {
   expect(first('colombia', 'Cali')).toBe('Valle del Cauca > Santiago de Cali')
   expect(first('colombia', 'cucuta')).toBe('Norte de Santander > San José de Cúcuta')
   expect(first('colombia', 'Buga')).toBe('Valle del Cauca > Guadalajara de Buga')
@@ -128,18 +148,18 @@ test('the names that people use find the official one', () => {
   expect(first('peru', 'pucallpa')).toBe('Ucayali > Coronel Portillo > Calleria (Pucallpa)')
 })
 
-test('an urban parish called like its cantón’s seat is offered once', () => {
+test('an urban parish named like the seat of its cantón is found once', () => {
   expect(labels('ecuador', 'el oro machala machala')).toHaveLength(
     new Set(labels('ecuador', 'el oro machala machala')).size,
   )
   expect(indexes.ecuador).toHaveLength(1046 + 268 - 33)
 })
 
-test('nothing is found by a word that no name has', () => {
+test('a word that is in no name finds nothing', () => {
   expect(searchPlaces(indexes.peru, 'miraflores quito')).toEqual({ places: [], total: 0 })
 })
 
-test('the matched beginnings are marked with their accents, and the parts are the text', () => {
+test('matched beginnings are marked with their accents, and the parts joined are the text', () => {
   expect(matchedParts('Cañete > San Vicente de Cañete', 'CANE vic')).toEqual([
     { text: 'Cañe', isMatch: true },
     { text: 'te > San ', isMatch: false },
@@ -154,4 +174,12 @@ test('the matched beginnings are marked with their accents, and the parts are th
       expect(joined.join('')).toBe(label)
     }),
   )
+})
+
+test('the count uses the country’s own words', () => {
+  expect(placeCount('distrito', 12, 12)).toBe('12 distritos')
+  expect(placeCount('distrito', 1, 1)).toBe('1 distrito')
+  expect(placeCount('distrito', 0, 0)).toBe('Ningún distrito coincide')
+  expect(placeCount('parroquia', 0, 0)).toBe('Ninguna parroquia coincide')
+  expect(placeCount('municipio', 384, 50)).toBe('50 de 384 municipios. Escribe más.')
 })

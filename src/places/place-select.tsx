@@ -1,7 +1,7 @@
-import type { Chosen, DivisionItem } from './cascade.ts'
-import { NOTHING_CHOSEN } from './cascade-levels.ts'
+import type { Chosen, DivisionGroup, DivisionItem } from './cascade.ts'
 import { shownName } from './division.ts'
-import type { DivisionGroup } from './division-groups.ts'
+import { NOTHING_CHOSEN } from './levels.ts'
+import type { DivisionsState } from './load-divisions.browser.ts'
 import styles from './place-cascade.module.css'
 
 interface PlaceSelectProps {
@@ -19,10 +19,10 @@ interface PlaceSelectProps {
   onFocus(): void
 }
 
-/** Of a choice that has no code. */
+/** The value of a choice without a code. */
 const WRITTEN = 'written'
 
-/** The browser's own select. What is chosen is an option of it also while the list is not there, or does not have it. */
+/** A native select. The chosen division is one of its options even while the list is missing or does not have it. */
 export function PlaceSelect(props: PlaceSelectProps) {
   const { groups, chosen, placeholder, isLocked, isLoading, isInvalid, describedBy, onChoose, ...rest } = props
   const items = groups.flatMap((group) => group.items)
@@ -62,5 +62,52 @@ function option(item: DivisionItem) {
     <option key={item.code} value={item.code}>
       {shownName({ name: item.name, also: item.also ?? '' })}
     </option>
+  )
+}
+
+interface PlaceTextProps {
+  readonly id: string
+  readonly name: string
+  readonly noun: string
+  readonly text: string
+  readonly isInvalid: boolean
+  readonly describedBy: string
+  readonly autoComplete: string
+  onWrite(text: string): void
+  onFocus(): void
+  onBlur(): void
+}
+
+/** A division as free text. */
+export function PlaceText({ text, noun, isInvalid, describedBy, onWrite, ...rest }: PlaceTextProps) {
+  return (
+    <input
+      {...rest}
+      className={styles.input}
+      value={text}
+      placeholder={`Escribe tu ${noun}`}
+      autoCapitalize="words"
+      maxLength={120}
+      aria-required="true"
+      aria-invalid={isInvalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onWrite(event.target.value)}
+    />
+  )
+}
+
+interface PlaceTroubleProps {
+  readonly id: string
+  readonly status: DivisionsState['status']
+  readonly noun: string
+}
+
+/** Why there is no list and what to do instead, also read aloud. */
+export function PlaceTrouble({ id, status, noun }: PlaceTroubleProps) {
+  return (
+    <p id={id} className={styles.note} role="status">
+      {status === 'offline' && `Sin conexión. Escribe tu ${noun}; la lista aparece cuando vuelva la conexión.`}
+      {status === 'failed' && `No pudimos cargar la lista. Escribe tu ${noun}.`}
+    </p>
   )
 }

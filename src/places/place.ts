@@ -1,9 +1,9 @@
 /**
- * Where an order goes, under the official names. Colombia's municipio is the `provincia` (its `distrito` is a neighbourhood in the shopper's own
- * words); Ecuador's provincia, cantón and parroquia are the `departamento`, `provincia` and `distrito`. Levels that are not chosen yet are ''.
+ * Where an order goes, under the official names. Colombia's municipio is the `provincia`, and its `distrito` is a neighbourhood as free text. Ecuador's
+ * provincia, cantón and parroquia are the `departamento`, `provincia` and `distrito`. A level that is not chosen yet is ''.
  */
 export interface Place {
-  /** INEI, DANE or INEC code of the smallest division chosen; '' when the shopper typed the place freely. */
+  /** INEI, DANE or INEC code of the smallest chosen division; '' for free text. */
   readonly code: string
   readonly departamento: string
   readonly provincia: string

@@ -1,20 +1,21 @@
+import { type Country, countryNames, isCountry } from '../lib/countries.ts'
 import { sha256 } from '../lib/digest.ts'
-import type { Country } from '../shops/shop.ts'
+import type { CascadeSource } from './cascade.ts'
 import type { Division } from './division.ts'
 import { childDivisions, divisionsOf, divisionTexts } from './divisions.ts'
 import { busiest, smallestLevels } from './levels.ts'
-import type { CompactPlaces } from './place-index.ts'
+import type { CompactPlaces } from './place-search.ts'
 
 /** A JSON file of places. */
 export interface PlacesFile {
   readonly body: string
-  /** Of the body. */
+  /** The body's hash. */
   readonly hash: string
-  /** The path names this very content: it may be kept for ever. Otherwise it is to be revalidated. */
+  /** The path contains the hash of this content, so it may be cached for ever. Otherwise caches must revalidate it. */
   readonly immutable: boolean
 }
 
-/** An item of the files of section 7; `also` is the name people use where it differs, `parent` the code above (absent at the top). */
+/** An item of the files (specification, section 7). `also` is the name that people use, where it differs; `parent` is the code above, absent at the top. */
 interface PlaceItem {
   readonly code: string
   readonly name: string
@@ -22,47 +23,45 @@ interface PlaceItem {
   readonly parent?: string
 }
 
-/** The files by country: the field that holds the list, in the order of the levels. */
+/** The files of each country, in the order of the levels, each with the field that holds its list. */
 const fields = {
   peru: { departamentos: 'departamentos', provinciasAll: 'provincias', distritosAll: 'distritos' },
   colombia: { departamentos: 'departamentos', municipiosAll: 'municipios' },
   ecuador: { provincias: 'provincias', cantonesAll: 'cantones', parroquiasAll: 'parroquias' },
 } as const satisfies Record<Country, Readonly<Record<string, string>>>
 
-const LEVEL_FILE = /^\/api\/(?<country>peru|colombia|ecuador)\/(?<name>[a-z]+(?:All)?)\.json$/
-const HASHED_FILE = /^\/api\/places\/(?<country>peru|colombia|ecuador)-(?<hash>[0-9a-f]+)(?:\/(?<code>\d+))?\.json$/
+const LEVEL_FILE = /^\/api\/(?<country>[a-z]+)\/(?<name>[a-z]+(?:All)?)\.json$/
+const HASHED_FILE = /^\/api\/places\/(?<country>[a-z]+)-(?<hash>[0-9a-f]+)(?:\/(?<code>\d+))?\.json$/
 
 /**
- * The file at a path, or `null`: `/api/peru/departamentos.json` and its kin (`{ departamentos: [{ code, name, also?, parent? }] }`), a country's compact
- * file (`placesPath`), or the divisions below one (`childrenPath`). A hash of an older deploy gets today's file, not for keeping.
+ * The file at a path, or `null`: a level such as `/api/peru/departamentos.json` (`{ departamentos: [{ code, name, also?, parent? }] }`), a country's
+ * compact file (`placesPath`), or the divisions below one (`childrenPath`). A hash of an older deploy gets today's file, which is not cached.
  */
 export function placesFile(path: string): PlacesFile | null {
-  const level = LEVEL_FILE.exec(path)?.groups
-  if (level) return levelFile(level.country as Country, level.name ?? '')
-  const hashed = HASHED_FILE.exec(path)?.groups
-  if (!hashed) return null
-  const country = hashed.country as Country
-  const isCurrent = hashed.hash === countryHash(country)
-  if (hashed.code === undefined) return file(compactPlaces(country), isCurrent)
-  const children = childDivisions(country, hashed.code)
+  const groups = LEVEL_FILE.exec(path)?.groups ?? HASHED_FILE.exec(path)?.groups
+  const country = groups?.country ?? ''
+  if (!groups || !isCountry(country)) return null
+  if (groups.hash === undefined) return levelFile(country, groups.name ?? '')
+  const isCurrent = groups.hash === countryHash(country)
+  if (groups.code === undefined) return file(compactPlaces(country), isCurrent)
+  const children = childDivisions(country, groups.code)
   return children.length === 0 ? null : file({ divisions: items(children) }, isCurrent)
 }
 
-/** The files that hold a whole country, or a whole level of one: worth compressing when the product is built. */
+/** The files with a whole country or a whole level, which the build compresses. */
 export function largePlacesFiles(): readonly PlacesFile[] {
-  const countries = Object.keys(fields) as Country[]
-  return countries.flatMap((country) => [
+  return countryNames.flatMap((country) => [
     file(compactPlaces(country), true),
     ...Object.keys(fields[country]).flatMap((name) => levelFile(country, name) ?? []),
   ])
 }
 
-/** Where the compact file of a country is; changes with its content. */
+/** The address of a country's compact file. It changes with the content. */
 export function placesPath(country: Country): string {
   return `/api/places/${country}-${countryHash(country)}.json`
 }
 
-/** Where the divisions below `code` are (`{ divisions: [{ code, name, also? }] }`), for a cascade that loads the level it shows. */
+/** The address of the divisions below `code` (`{ divisions: [{ code, name, also? }] }`), for a cascade that loads one level at a time. */
 export function childrenPath(country: Country, code: string): string {
   return `/api/places/${country}-${countryHash(country)}/${code}.json`
 }
@@ -87,7 +86,7 @@ function items(divisions: readonly Division[]): readonly PlaceItem[] {
   return divisions.map((division) => placeItem(division))
 }
 
-export function placeItem({ code, name, also }: Division, parent?: string): PlaceItem {
+function placeItem({ code, name, also }: Division, parent?: string): PlaceItem {
   return { code, name, ...(also === '' ? {} : { also }), ...(parent === undefined ? {} : { parent }) }
 }
 
@@ -106,4 +105,10 @@ function countryHash(country: Country): string {
 function file(content: object, immutable: boolean): PlacesFile {
   const body = JSON.stringify(content)
   return { body, hash: sha256(body).slice(0, 16), immutable }
+}
+
+/** For a page that shows a cascade. Only the server can make it. */
+export function cascadeSource(country: Country): CascadeSource {
+  const firstLevel = divisionsOf(country).map((division) => placeItem(division))
+  return { country, firstLevel, childrenUrl: childrenPath(country, '{code}') }
 }

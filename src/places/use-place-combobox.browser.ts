@@ -5,11 +5,9 @@ import {
   useCombobox,
 } from 'downshift'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { PlacesState } from './load-places.browser.ts'
 import { type Place, placeLabel } from './place.ts'
-import { placeCount } from './place-count.ts'
-import type { IndexedPlace } from './place-index.ts'
-import { type FoundPlaces, searchPlaces } from './place-search.ts'
-import type { PlacesState } from './use-places.browser.ts'
+import { type FoundPlaces, type IndexedPlace, placeCount, searchPlaces } from './place-search.ts'
 
 export type Combobox = UseComboboxReturnValue<IndexedPlace>
 
@@ -17,7 +15,7 @@ interface PlaceComboboxOptions {
   readonly id: string
   readonly state: PlacesState
   readonly value: Place | null
-  /** What was typed before, when nothing is chosen. */
+  /** The typed text while nothing is chosen. */
   readonly text: string
   onChange(place: Place | null): void
   readonly onTextChange: ((text: string) => void) | undefined
@@ -25,20 +23,20 @@ interface PlaceComboboxOptions {
 
 interface PlaceCombobox {
   readonly combobox: Combobox
-  /** The list is there and wanted. */
+  /** The list is loaded and open. */
   readonly isShown: boolean
   readonly found: FoundPlaces
-  /** What is asked of the list: '' while the field shows the chosen place. */
+  /** The query; '' while the field shows the chosen place. */
   readonly query: string
-  /** What there is to say of the list. */
+  /** The count as a sentence. */
   readonly count: string
 }
 
 const NOTHING: FoundPlaces = { places: [], total: 0 }
 
 /**
- * downshift's combobox over the places. Chosen is what `value` says, never downshift's own selection, so that editing the text takes the choice back
- * without losing a letter.
+ * downshift's combobox over the places. `value` alone is the choice, never downshift's own selection, so editing the text clears the choice without
+ * losing a letter.
  */
 export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
   const { id, state, value, text, onChange, onTextChange } = options
@@ -53,7 +51,7 @@ export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
     itemToString: (item) => (item ? placeLabel(item.place) : ''),
     selectedItem: null,
     initialInputValue: typed,
-    stateReducer: reduced,
+    stateReducer: reduceState,
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.place),
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue)
@@ -66,7 +64,7 @@ export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
   return { combobox, isShown: combobox.isOpen && places !== null, found, query, count }
 }
 
-/** Shows a choice that was made elsewhere, and empties the field when it is taken back elsewhere. */
+/** Shows a choice that was made elsewhere, and clears the field when the choice is cleared elsewhere. */
 function useShownChoice(chosen: string, { inputValue, setInputValue }: Combobox): void {
   const before = useRef(chosen)
   useEffect(() => {
@@ -76,7 +74,7 @@ function useShownChoice(chosen: string, { inputValue, setInputValue }: Combobox)
   }, [chosen, inputValue, setInputValue])
 }
 
-function reduced(
+function reduceState(
   before: UseComboboxState<IndexedPlace>,
   { type, changes }: UseComboboxStateChangeOptions<IndexedPlace>,
 ): Partial<UseComboboxState<IndexedPlace>> {

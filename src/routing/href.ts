@@ -1,5 +1,4 @@
-import type { RoutesDirectory } from '../shops/shop.ts'
-import { type RouteName, type RouteParams, servedPattern } from './routes.ts'
+import { type RouteName, type RouteParams, type RoutesDirectory, servedPattern } from './routes.ts'
 
 /**
  * The path of a named route in a shop with this directory.

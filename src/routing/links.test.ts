@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linksFrom } from './links.ts'
 
-test('links of a shop with a directory carry no prefix', () => {
+test('links of a shop with a directory have no prefix', () => {
   for (const [directory, route] of [
     ['domain', 'domain-carrito'],
     ['colombia', 'colombia'],
@@ -19,7 +19,7 @@ test('links of a shop with a directory carry no prefix', () => {
   }
 })
 
-test('in the whole table a page links within its directory, and to generic addresses for what the directory lacks', () => {
+test('with the whole table a page links within its directory, and to generic addresses that the directory lacks', () => {
   const colombian = linksFrom('colombia', null)
   expect(colombian.product('olla')).toBe('/colombia/producto/olla')
   expect(colombian.contact).toBe('/colombia/contactanos')

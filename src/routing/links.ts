@@ -1,6 +1,5 @@
-import type { RoutesDirectory } from '../shops/shop.ts'
 import { href } from './href.ts'
-import { type RouteName, routeDirectory, servedPattern } from './routes.ts'
+import { type RouteName, type RoutesDirectory, routeDirectory, servedPattern } from './routes.ts'
 
 /** The addresses that a page links to. */
 export interface Links {
@@ -14,7 +13,7 @@ export interface Links {
   order(code: string): string
 }
 
-/** By what each address is served; the first is taken when neither the page's directory nor the generic table has it. */
+/** The routes that can serve each link. The first is the fallback when neither the page's directory nor the generic routes have one. */
 const destinations = {
   home: ['index'],
   cart: ['domain-carrito', 'carrito'],
@@ -27,8 +26,8 @@ const destinations = {
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
 /**
- * Links of a page. In a shop that serves the whole table they stay in the directory of the page's own route where it has the
- * destination, so that who came in through `/colombia` keeps the Colombian shop. `here` is `null` for the address that search engines should know.
+ * The links of a page. In a shop that serves the whole table they stay in the directory of the page's own route where it has the destination, so
+ * that a shopper who arrives at `/colombia` stays in the Colombian shop. `here` is `null` for the address that search engines should know.
  */
 export function linksFrom(here: RouteName | null, directory: RoutesDirectory | null): Links {
   const pageDirectory = here && routeDirectory(here)

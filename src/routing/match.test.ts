@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { RoutesDirectory } from '../shops/shop.ts'
 import { href } from './href.ts'
 import { matchRoute } from './match.ts'
-import { routeNames, routes, servedPattern } from './routes.ts'
+import { type RoutesDirectory, routeNames, routes, servedPattern } from './routes.ts'
 
 const directories: readonly (RoutesDirectory | null)[] = [null, 'domain', 'colombia']
 
-/** Any text that a slug could be; what URL parsers fold away (`.` and `..`) is no name of anything. */
+/** Any text that may be a slug. URL parsers remove `.` and `..`, so these are not slugs. */
 const slugs = fc.string({ minLength: 1, unit: 'grapheme' }).filter((slug) => !/^\.{1,2}$/.test(slug))
 
 const served = fc
   .tuple(fc.constantFrom(...routeNames), fc.constantFrom(...directories))
   .filter(([name, directory]) => servedPattern(name, directory) !== null)
 
-test('every link finds its way back to the same page, whatever the slug', () => {
+test('every link matches its own page again, whatever the slug', () => {
   fc.assert(
     fc.property(served, slugs, ([name, directory], slug) => {
       const link = href(name, { slug, code: slug }, directory)
@@ -23,7 +22,7 @@ test('every link finds its way back to the same page, whatever the slug', () => 
       const match = matchRoute(path, directory)
       expect(match).not.toBeNull()
       if (!match) return
-      // Two names may share a path once the directory is stripped; the address is what must not change.
+      // Two names may share a path once the directory is stripped, so the address is compared.
       expect(href(match.name, match.params, directory)).toBe(link)
       expect(match.params.slug).toBe(routes[name].includes(':slug') ? slug : undefined)
       expect(match.params.code).toBe(routes[name].includes(':code') ? slug : undefined)
@@ -46,11 +45,11 @@ test('a slug may hold a slash, a percent sign and accents', () => {
   expect(matchRoute('/producto/caf%C3%A9%2Fcrema%25', 'domain')?.params).toEqual({ slug: 'café/crema%' })
 })
 
-test('a slug keeps its case, for the catalogue to judge', () => {
+test('a slug keeps its case', () => {
   expect(matchRoute('/PRODUCTO/Olla-XL', 'domain')?.params).toEqual({ slug: 'Olla-XL' })
 })
 
-test('paths that name nothing match nothing, broken escapes included', () => {
+test('paths of no page match nothing, also with broken escapes', () => {
   for (const path of [
     '/producto',
     '/producto/',
@@ -84,7 +83,7 @@ test.each(['/producto/a%00b', '/producto/%0a', '/producto/%'])('%s names nothing
   expect(matchRoute(path, 'domain')).toBeNull()
 })
 
-test('an optional slug may be left out of the middle, and the dated pages keep their words for themselves', () => {
+test('an optional slug may be left out of the middle, and the words of dated pages are not read as slugs', () => {
   for (const word of ['index14-02-25', 'indexOld'] as const) {
     const name = `domain-producto-slug-${word}` as const
     expect(matchRoute(`/producto/olla/${word}`, 'domain')).toEqual({ name, params: { slug: 'olla' } })
@@ -96,7 +95,7 @@ test('an optional slug may be left out of the middle, and the dated pages keep t
   }
 })
 
-test('the table is the specification’s, line by line', () => {
+test('the table has the routes of the specification, line by line', () => {
   const found = (path: string) => matchRoute(path, null)?.name
   expect(
     [

@@ -1,5 +1,11 @@
-import type { RoutesDirectory } from '../shops/shop.ts'
-import { type Match, type RouteName, type RouteParams, routeNames, servedPattern } from './routes.ts'
+import {
+  type Match,
+  type RouteName,
+  type RouteParams,
+  type RoutesDirectory,
+  routeNames,
+  servedPattern,
+} from './routes.ts'
 
 interface Matcher {
   readonly name: RouteName
@@ -11,7 +17,7 @@ const tables = new Map<RoutesDirectory | null, readonly Matcher[]>()
 
 /**
  * The route that serves a path (as in `URL.pathname`, still encoded). Case of the fixed parts and a trailing slash do not matter here:
- * who answers compares the path with `href` of the match and redirects to it.
+ * the caller compares the path with `href` of the match and redirects to it.
  */
 export function matchRoute(path: string, directory: RoutesDirectory | null): Match | null {
   for (const { name, keys, expression } of matchersOf(directory)) {
@@ -45,7 +51,7 @@ function segmentSource(segment: string): string {
   return segment.endsWith('?') ? '(?:/([^/]+))?' : '/([^/]+)'
 }
 
-/** Names nothing, and a database refuses it. */
+/** A control character is in no name, and databases refuse it. */
 const CONTROL = /\p{Cc}/u
 
 function decoded(keys: readonly string[], values: readonly (string | undefined)[]): RouteParams | null {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namedMiddleware } from './middleware.ts'
 
-test('a middleware that the table does not have is an error of ours that names it', () => {
+test('a middleware that the table does not have is an error that names it', () => {
   const table = { 'order-key': () => {} }
   expect(namedMiddleware('order-key', table)).toBe(table['order-key'])
   for (const name of ['shop', 'toString', '']) {

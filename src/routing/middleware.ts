@@ -1,7 +1,7 @@
 import { RouteError } from './route-error.ts'
 import type { RouteName } from './routes.ts'
 
-/** What a request must pass before the page of a route is asked, by name. The front that serves the pages keeps the table of them. */
+/** The middleware that a request must pass before the page of a route is rendered, by name. The front that serves the pages has the functions. */
 export const routeMiddleware: Readonly<Partial<Record<RouteName, readonly string[]>>> = {
   'pedido-code': ['order-key'],
 }

@@ -1,4 +1,4 @@
-/** What the route table has to say against a request: 404 for what it does not have, 500 for a mistake in it. The message is the specification's. */
+/** An error of routing: 404 for an address that the table does not have, 500 for a mistake in the table. The messages are the specification's. */
 export class RouteError extends Error {
   readonly status: 404 | 500
 

@@ -1,12 +1,12 @@
-import type { Country, RoutesDirectory } from '../shops/shop.ts'
+import { type Country, countryNames } from '../lib/countries.ts'
 
 /**
  * The one table of named routes (specification, section 2). `:slug` must be given, `:slug?` may be left out; the first match wins, so the dated
- * pages stand before the products and keep their words for themselves. A name's first segment is its directory, and its country if it is one;
- * names without a directory are generic and served everywhere.
+ * pages stand before the products: their words are never read as a slug. The first segment of a name is its directory, and its country if it is one.
+ * Names without a directory are generic and served everywhere.
  *
  * Generic `carrito` and `categorias` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs both.
- * Under the directory `domain` they fall together with that directory's own. `/categoria` alone shows the default category.
+ * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category.
  */
 export const routes = {
   domain: '/domain',
@@ -46,8 +46,10 @@ export interface Match {
 
 export const routeNames = Object.keys(routes) as RouteName[]
 
-const directories: readonly RoutesDirectory[] = ['domain', 'colombia']
-const countries: readonly Country[] = ['peru', 'colombia', 'ecuador']
+/** The prefixes that a shop's routes can lose: links of a `domain` shop read `/producto/x` instead of `/domain/producto/x`. */
+export const directories = ['domain', 'colombia'] as const
+
+export type RoutesDirectory = (typeof directories)[number]
 
 /** The directory that a route belongs to, or `null` for a generic one. */
 export function routeDirectory(name: RouteName): RoutesDirectory | null {
@@ -56,10 +58,10 @@ export function routeDirectory(name: RouteName): RoutesDirectory | null {
 
 /** The country that a route's name begins with, if it does. */
 export function routeCountry(name: RouteName): Country | null {
-  return countries.find((country) => country === firstSegment(name)) ?? null
+  return countryNames.find((country) => country === firstSegment(name)) ?? null
 }
 
-/** The pattern under which a shop serves a route, its own directory's prefix stripped; `null` when the route is another directory's. */
+/** The pattern of a route in a shop, without the prefix of the shop's own directory. `null` when the route belongs to another directory. */
 export function servedPattern(name: RouteName, shopDirectory: RoutesDirectory | null): string | null {
   const pattern = routes[name]
   const directory = routeDirectory(name)

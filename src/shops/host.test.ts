@@ -37,7 +37,7 @@ test('a name longer than the DNS takes is refused', () => {
   expect(normaliseHost(`${'a.'.repeat(127)}a`)).toBeNull()
 })
 
-test('what was normalised once stays as it is', () => {
+test('normalising a host again changes nothing', () => {
   fc.assert(
     fc.property(fc.domain(), (name) => {
       const once = normaliseHost(`${name.toUpperCase()}.:8080`)

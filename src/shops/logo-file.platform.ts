@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { writeWhole } from '../lib/write-whole.ts'
 
-/** Twice the largest size at which a header shows it. */
+/** Twice the largest size in a page's header. */
 const LARGEST = { width: 600, height: 88 } as const
 const MOST_PIXELS = 60_000_000
 
 /**
- * Puts a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) into the data folder's `media`: without the empty margin around it, transparent where it was, at most
- * 600 × 88 pixels. Answers its address, which follows from the picture: the same logo has the same one.
+ * Stores a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) in the data folder's `media`: trimmed, with its transparency, at most 600 × 88 pixels. Returns its
+ * address, a hash of the content: storing the same logo again returns the same address.
  */
 export async function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
   const encoded = await encode(bytes).catch((error: Error) => error)
@@ -22,6 +21,8 @@ export async function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Out
 }
 
 async function encode(bytes: Uint8Array): Promise<Buffer> {
+  // Imported on use: it takes 12 MB, and most servers never store a picture.
+  const { default: sharp } = await import('sharp')
   const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient().png().toBuffer()
   return sharp(upright)
     .trim()

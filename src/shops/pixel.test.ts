@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aShop } from '../../tests/support/shop.ts'
 import { pixelOf, readPx, tokenOf } from './pixel.ts'
+import { noSecrets } from './shop-fields.ts'
 
-const config = { ...aShop().config, pixel: '5000', pixel_variants: { '100': '1000', '110': '1100' } } as const
+const config = { ...aShop().config, pixel: '5000', 'px100.pixel': '1000', 'px110.pixel': '1100' } as const
 
 test('100, 110 and 120 pick their variant where the shop has it; everything else is the usual pixel', () => {
   expect(['100', '110', '120', '500', '7'].map((px) => pixelOf(config, px))).toEqual([
@@ -20,6 +21,6 @@ test('px is 500 unless the address says a number', () => {
 })
 
 test('a variant has its own token, and takes the shop’s where it has none', () => {
-  const secrets = { access_token: 'usual', px100: { token: 'own' }, px110: null, px120: null }
+  const secrets = { ...noSecrets, access_token: 'usual', 'px100.token': 'own' }
   expect(['1000', '1100', '5000'].map((pixel) => tokenOf(config, secrets, pixel))).toEqual(['own', 'usual', 'usual'])
 })

@@ -1,26 +1,27 @@
-import type { PixelVariant, ShopConfig, ShopSecrets } from './shop.ts'
+import type { ShopConfig, ShopSecrets } from './shop.ts'
 
-/** What `px` says when the address says nothing. */
+/** The value of `px` when the address has none. */
 const DEFAULT_PX = '500'
-
-/** Digits, few enough for a cookie and a label. */
+/** Few enough digits for a cookie and a label. */
 const PX = /^\d{1,10}$/
 
-/** The value of an address's or a cookie's `px`; anything strange is the default. */
+type PixelField = Extract<keyof ShopConfig, 'pixel' | `px${string}.pixel`>
+
+/** The pixels of a shop. Missing ones may be left out. */
+export type Pixels = Partial<Pick<ShopConfig, PixelField>>
+
+/** The value of `px` in an address or a cookie; anything strange is the default. */
 export function readPx(text: string | null | undefined): string {
   return text && PX.test(text) ? text : DEFAULT_PX
 }
 
-/** The id of the pixel that `px` picks: a variant that the shop has, otherwise its usual one; `null` in a shop without. */
-export function pixelOf(
-  { pixel, pixel_variants }: Pick<ShopConfig, 'pixel' | 'pixel_variants'>,
-  px: string,
-): string | null {
-  return pixel_variants[px as PixelVariant] ?? pixel
+/** The id of the pixel for a value of `px`: the variant if the shop has it, else the shop's pixel; `null` in a shop without pixels. */
+export function pixelOf(pixels: Pixels, px: string): string | null {
+  return pixels[`px${px}.pixel` as PixelField] ?? pixels.pixel ?? null
 }
 
-/** The token of a pixel of the shop: its variant's own, otherwise the shop's. */
+/** The access token of a pixel: its variant's own token, else the shop's. */
 export function tokenOf(config: ShopConfig, secrets: ShopSecrets, pixel: string): string | null {
-  const variant = (['100', '110', '120'] as const).find((px) => config.pixel_variants[px] === pixel)
-  return (variant && secrets[`px${variant}`]?.token) ?? secrets.access_token
+  const variant = (['px100', 'px110', 'px120'] as const).find((px) => config[`${px}.pixel`] === pixel)
+  return (variant && secrets[`${variant}.token`]) ?? secrets.access_token
 }

@@ -1,43 +1,243 @@
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { ShopConfiguration } from './shop-config.ts'
+import { z } from 'zod'
+import { type Country, countries, countryNames } from '../lib/countries.ts'
+import { currencyCodes } from '../lib/money.ts'
+import { directories } from '../routing/routes.ts'
+import { readHost } from './host.ts'
+import { internationalPhone } from './international-phone.ts'
 
-/** What `key=value` can set: the entity's fields under the specification's names, a variant's two by their paths. */
-const FIELDS: readonly string[] = [
-  ...['logo_title', 'logo_image', 'phone_contact'],
-  ...['color_primary_1', 'color_primary_2', 'color_primary_3', 'color_secundary_1', 'color_secundario_1'],
-  ...['pixel', 'tracking_currency', 'hashed_contact', 'test_event_code', 'access_token'],
-  ...['px100.pixel', 'px100.token', 'px110.pixel', 'px110.token', 'px120.pixel', 'px120.token'],
-]
-
-/** One field and what it becomes; `null` clears it. */
-export interface Assignment {
-  readonly field: string
-  readonly value: string | null
+export interface ShopField {
+  /** Where a value is kept, which decides who reads it. */
+  readonly kept: StoredIn
+  /** What the desk's form calls the field. */
+  readonly label: string
+  /** What `--help` says about it. */
+  readonly help: string
+  /** Reads a value as a person writes it and as the database keeps it. Its messages say what is allowed. */
+  readonly schema: z.ZodType
+  /** Reads what a person of that country writes, where that is not the same everywhere. */
+  readonly inCountry?: (country: Country) => z.ZodType
+  /** The value of a new shop, and of a cleared field. A field without a default must be given. */
+  readonly defaultIn?: (country: Country) => unknown
+  /** An option of `shop add` and `shop set` for it; every field can also be written as `name=value`. */
+  readonly option?: { readonly flags: string; readonly of: 'add' | 'set' | 'both' }
+  /** It is chosen when the shop opens and never changes. */
+  readonly isFixed?: true
+  /** A person names a picture file; the value is the address of the stored picture. */
+  readonly isPicture?: true
+  /** The specification's other spelling. */
+  readonly alias?: string
 }
 
-/** Reads `color_primary_1=#1a7f37`; an empty value clears the field, and `px100=…` is short for `px100.token=…`. */
-export function readAssignment(text: string): Outcome<Assignment, string> {
-  const [, name = '', value = ''] = /^([^=]+)=(.*)$/s.exec(text) ?? []
-  if (name === '') return refused(`“${text}” is not key=value.`)
-  const field = /^px1[012]0$/.test(name) ? `${name}.token` : name
-  if (!FIELDS.includes(field)) return refused(`There is no field “${name}”. The fields are ${FIELDS.join(', ')}.`)
-  return done({ field, value: value === '' ? null : value })
+export type StoredIn =
+  /** A column of its own. */
+  | 'column'
+  /** The configuration that anybody may read (specification, section 3, `formattedStoreConfigs`). */
+  | 'public'
+  /** The configuration that only the seller reads. */
+  | 'private'
+  /** Encrypted, and write-only: never in a page, an answer, a log or a form. */
+  | 'sealed'
+
+const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `write one of ${values.join(', ')}`)
+const splitAtCommas = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
+const noneAsNull = (value: unknown) => (value === 'none' ? null : value)
+
+const host = z.string().transform((name, context) => readHost(name) ?? notHost(name, context))
+const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb, such as #1a7f37')
+  .toLowerCase()
+const pixelId = z
+  .string()
+  .regex(/^\d{3,20}$/, 'a pixel id is 3 to 20 digits')
+  .nullable()
+const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
+const unset = () => null
+const defaultDelivery = { peru: ['0', '1'], colombia: ['0'], ecuador: ['0'] } as const satisfies Record<
+  Country,
+  unknown
+>
+
+const colored = (label: string, help: string, hex: string) =>
+  ({ kept: 'public', label, help, schema: color, defaultIn: () => hex }) as const
+const pixel = (label: string, help: string) =>
+  ({ kept: 'public', label, help, schema: pixelId, defaultIn: unset }) as const
+const accessToken = (label: string, help: string, alias?: string) =>
+  ({ kept: 'sealed', label, help, schema: token, defaultIn: unset, ...(alias && { alias }) }) as const
+
+/**
+ * Every setting of a shop, and the only list of them. The types of `shop.ts`, the columns, the command line with its help, the defaults and
+ * the public configuration derive from it, and so will the desk's form. Names are the specification's where it has one.
+ */
+export const shopFields = {
+  hosts: {
+    kept: 'column',
+    label: 'Dominios',
+    help: 'all its hosts, with commas between; the first is the main one',
+    schema: z.preprocess(splitAtCommas, z.array(host).min(1, 'a shop needs a host').transform(eachOnce)),
+    option: { flags: '--hosts <list>', of: 'set' },
+  },
+  country: {
+    kept: 'column',
+    label: 'País',
+    help: `where it sells: ${countryNames.join(', ')}`,
+    schema: oneOf(countryNames),
+    option: { flags: '--country <country>', of: 'add' },
+    isFixed: true,
+  },
+  directory: {
+    kept: 'column',
+    label: 'Prefijo de las direcciones',
+    help: `the prefix that its addresses lose: ${directories.join(', ')}, none`,
+    schema: z.preprocess(noneAsNull, z.enum(directories, `write one of ${directories.join(', ')}, none`).nullable()),
+    defaultIn: (country) => directories.find((directory) => directory === country) ?? 'domain',
+    option: { flags: '--directory <name>', of: 'both' },
+  },
+  currency: {
+    kept: 'column',
+    label: 'Moneda',
+    help: `the currency of its prices: ${currencyCodes.join(', ')}`,
+    schema: oneOf(currencyCodes),
+    defaultIn: (country) => countries[country].currency,
+    option: { flags: '--currency <code>', of: 'add' },
+    isFixed: true,
+  },
+  deliveryTypes: {
+    kept: 'column',
+    label: 'Formas de entrega',
+    help: '0 is cash on delivery, 1 a deposit first; both are 0,1',
+    schema: z.preprocess(
+      splitAtCommas,
+      z
+        .array(z.enum(['0', '1'], 'write 0, 1 or 0,1'))
+        .min(1, 'write 0, 1 or 0,1')
+        .transform(inOrder),
+    ),
+    defaultIn: (country) => defaultDelivery[country],
+    option: { flags: '--delivery <types>', of: 'both' },
+  },
+  logo_title: {
+    kept: 'public',
+    label: 'Nombre de la tienda',
+    help: 'its name, shown as its logo until it has a picture',
+    schema: z.string().trim().min(1, 'a shop needs a title').max(60, 'a title has at most 60 characters'),
+    option: { flags: '--title <text>', of: 'add' },
+  },
+  logo_image: {
+    kept: 'public',
+    label: 'Logo',
+    help: 'a picture file (PNG, JPEG, WebP, AVIF, GIF or SVG)',
+    schema: z
+      .string()
+      .regex(/^\/media\/[\w.-]+$/, 'a logo is a stored picture, /media/…')
+      .nullable(),
+    defaultIn: unset,
+    isPicture: true,
+  },
+  phone_contact: {
+    kept: 'public',
+    label: 'WhatsApp',
+    help: 'the WhatsApp number that shoppers write to',
+    schema: z.string().regex(/^\+\d{9,15}$/, 'a phone is written in international form, such as +51900000000'),
+    inCountry: phoneOf,
+    option: { flags: '--phone <number>', of: 'add' },
+  },
+  color_primary_1: colored('Color principal', 'the colour of its buttons, as #rrggbb', '#b3261e'),
+  color_primary_2: colored('Color principal, más oscuro', 'a darker one, for what is pressed', '#8c1d18'),
+  color_primary_3: colored('Color de las ofertas', 'the colour of its offers', '#0b6b3a'),
+  color_secundary_1: {
+    ...colored('Color de fondo', 'the colour of its backgrounds', '#f6f2ee'),
+    alias: 'color_secundario_1',
+  },
+  pixel: pixel('Píxel', 'the advertising pixel’s id'),
+  'px100.pixel': pixel('Píxel de px=100', 'the pixel of advertisements whose links end in ?px=100'),
+  'px110.pixel': pixel('Píxel de px=110', 'the same for ?px=110'),
+  'px120.pixel': pixel('Píxel de px=120', 'the same for ?px=120'),
+  tracking_currency: {
+    kept: 'public',
+    label: 'Moneda de los eventos',
+    help: `the currency of its conversion events: ${currencyCodes.join(', ')}`,
+    schema: oneOf(currencyCodes),
+    defaultIn: () => 'PEN',
+  },
+  hashed_contact: {
+    kept: 'private',
+    label: 'Enviar el contacto cifrado',
+    help: 'true: events tell the network SHA-256 hashes of the shopper’s phone, e-mail, name and place',
+    schema: z.union([z.boolean(), z.stringbool()], 'write true or false'),
+    defaultIn: () => false,
+  },
+  test_event_code: {
+    kept: 'private',
+    label: 'Código de prueba',
+    help: 'with one, every event is a test and counts for no campaign: clear it when you are done',
+    schema: z
+      .string()
+      .regex(/^\w{1,40}$/, 'a test code is letters and digits, such as TEST12345')
+      .nullable(),
+    defaultIn: unset,
+  },
+  access_token: accessToken('Token de acceso', 'the token of the pixel'),
+  'px100.token': accessToken(
+    'Token de px=100',
+    'its own token for px100.pixel; without one access_token is used',
+    'px100',
+  ),
+  'px110.token': accessToken('Token de px=110', 'the same for px110.pixel', 'px110'),
+  'px120.token': accessToken('Token de px=120', 'the same for px120.pixel', 'px120'),
+} as const satisfies Readonly<Record<string, ShopField>>
+
+export type FieldName = keyof typeof shopFields
+
+/** The values of all fields that are kept as `As` names. */
+export type ValuesKept<As extends StoredIn> = {
+  readonly [Name in FieldName as (typeof shopFields)[Name]['kept'] extends As ? Name : never]: z.output<
+    (typeof shopFields)[Name]['schema']
+  >
 }
 
-/** Tokens are taken and never shown. */
-export function isToken(field: string): boolean {
-  return field === 'access_token' || field.endsWith('.token')
+export const fieldNames = Object.keys(shopFields) as readonly FieldName[]
+
+/** A field's row, whichever field it is. */
+export function fieldOf(name: FieldName): ShopField {
+  return shopFields[name]
 }
 
-/** The entity with the assignments made; `shopConfiguration` says whether they are right. */
-export function assigned(
-  entity: Partial<ShopConfiguration>,
-  assignments: readonly Assignment[],
-): Partial<ShopConfiguration> {
-  const changed: Record<string, unknown> = { ...entity }
-  for (const { field, value } of assignments) {
-    const [name = '', part] = (field === 'color_secundario_1' ? 'color_secundary_1' : field).split('.')
-    changed[name] = part ? { ...(changed[name] as object | null), [part]: value } : (value ?? undefined)
-  }
-  return changed
+/** Those of the values that are kept in one of the ways `as`. */
+export function valuesKept<Values extends Partial<ValuesKept<StoredIn>>, As extends StoredIn>(
+  values: Values,
+  ...as: readonly As[]
+) {
+  const entries = Object.entries(values).filter(([name]) => as.some((kept) => kept === fieldOf(name as FieldName).kept))
+  return Object.fromEntries(entries) as Pick<Values, Extract<keyof Values, keyof ValuesKept<As>>>
+}
+
+/** The secrets of a shop that has none. */
+export const noSecrets = Object.fromEntries(
+  fieldNames.filter((name) => fieldOf(name).kept === 'sealed').map((name) => [name, null]),
+) as unknown as ValuesKept<'sealed'>
+
+function eachOnce(hosts: readonly string[]): readonly string[] {
+  return [...new Set(hosts)]
+}
+
+function inOrder(types: readonly ('0' | '1')[]): readonly ('0' | '1')[] {
+  return [...new Set(types)].sort()
+}
+
+function phoneOf(country: Country) {
+  const { phoneExample } = countries[country]
+  return z.string().transform((written, context) => {
+    const phone = internationalPhone(country, written)
+    if (phone) return phone
+    context.addIssue(`“${written}” is no phone number. Write it like ${phoneExample}, or with + and its country code.`)
+    return z.NEVER
+  })
+}
+
+function notHost(name: string, context: z.RefinementCtx): never {
+  context.addIssue(`“${name}” is no host name. Write it like tienda.pe, without https:// and without a path.`)
+  return z.NEVER
 }

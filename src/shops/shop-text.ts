@@ -1,6 +1,7 @@
 import type { Shop, ShopSecrets } from './shop.ts'
+import { fieldNames, fieldOf } from './shop-fields.ts'
 
-/** A row of `shop list` for each shop under its headings; tokens are only said to be there. */
+/** A row of `shop list` for each shop under its headings; of tokens it only says whether they are set. */
 export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[]): string {
   const headings = [
     ...['HOSTS', 'TITLE', 'COUNTRY', 'DIRECTORY', 'CURRENCY', 'DELIVERY', 'PHONE'],
@@ -15,7 +16,7 @@ export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[
     shop.deliveryTypes.join(','),
     shop.config.phone_contact,
     shop.config.pixel ?? '-',
-    secrets ? said(secrets.access_token) : 'unreadable',
+    secrets ? presence(secrets.access_token) : 'unreadable',
     shop.config.hashed_contact ? 'yes' : 'no',
     shop.config.test_event_code ?? '-',
   ])
@@ -24,26 +25,29 @@ export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[
   return [headings, ...rows].map((row) => line(row).trimEnd()).join('\n')
 }
 
-/** All that is known of one shop, a field a line. */
-export function shopSheet(shop: Shop, secrets: ShopSecrets): string {
-  const { pixel_variants, ...shown } = shop.config
-  const variants = (['100', '110', '120'] as const).flatMap((px) => [
-    [`px${px}.pixel`, pixel_variants[px] ?? 'not set'],
-    [`px${px}.token`, said(secrets[`px${px}`]?.token)],
-  ])
-  const lines = [
-    ['hosts', shop.hosts.join(', ')],
-    ['country', shop.country],
-    ['directory', shop.directory ?? 'none'],
-    ['currency', shop.currency],
-    ['delivery', shop.deliveryTypes.join(',')],
-    ...Object.entries(shown).map(([name, value]) => [name, String(value ?? 'not set')]),
-    ['access_token', said(secrets.access_token)],
-    ...variants,
-  ]
-  return lines.map(([name = '', value = '']) => `${name.padEnd(18)} ${value}`).join('\n')
+/** Every field of one shop, a line each. */
+export function shopSheet({ config, ...columns }: Shop, secrets: ShopSecrets | null): string {
+  const values: Readonly<Record<string, unknown>> = { ...columns, ...config, ...secrets }
+  return lines((name) => {
+    const value = values[name]
+    if (fieldOf(name).kept === 'sealed') return secrets ? presence(value) : 'unreadable'
+    return Array.isArray(value) ? value.join(', ') : String(value ?? 'not set')
+  })
 }
 
-function said(token: string | null | undefined): string {
+/** What `--help` says about the fields. */
+export function fieldHelp(): string {
+  return lines((name) => {
+    const { help, isFixed } = fieldOf(name)
+    return isFixed ? `${help} (chosen when the shop opens)` : help
+  })
+}
+
+function lines(text: (name: (typeof fieldNames)[number]) => string): string {
+  const width = Math.max(...fieldNames.map((name) => name.length))
+  return fieldNames.map((name) => `${name.padEnd(width)}  ${text(name)}`).join('\n')
+}
+
+function presence(token: unknown): string {
   return token ? 'set' : 'not set'
 }

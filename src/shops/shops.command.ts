@@ -1,136 +1,104 @@
 import { type Command, Option } from 'commander'
-import type { CommandContext } from '../command-context.ts'
-import type { Sql } from '../database/database.ts'
-import type { Deps } from '../deps.ts'
-import type { CurrencyCode } from '../lib/money.ts'
-import type { Outcome } from '../lib/outcome.ts'
+import { listActivity } from '../activity/activity.store.ts'
+import { commandLine } from '../activity/actor.ts'
+import { localTime } from '../lib/local-time.ts'
 import { CannotUnseal } from '../lib/secret-box.ts'
-import { readFields } from './field-values.platform.ts'
-import type { Country, DeliveryType, RoutesDirectory, Shop, ShopSecrets } from './shop.ts'
-import { readConfiguration, readHosts } from './shop-arguments.ts'
-import { configurationOf } from './shop-config.ts'
-import { type Assignment, assigned, isToken } from './shop-fields.ts'
-import { shopSheet, shopTable } from './shop-text.ts'
-import { findShopByHost, insertShop, listShops, readSecrets, updateShop } from './shops.store.ts'
+import type { CommandContext } from '../server/command-context.ts'
+import { changeShop } from './change-shop.action.ts'
+import { readHost } from './host.ts'
+import { openShop } from './open-shop.action.ts'
+import type { Shop } from './shop.ts'
+import { fieldNames, fieldOf } from './shop-fields.ts'
+import { shopOfHost } from './shop-of-host.command.ts'
+import { fieldHelp, shopSheet, shopTable } from './shop-text.ts'
+import type { FieldProblem, WrittenValues } from './shop-values.ts'
+import { listShops, readSecrets } from './shops.store.ts'
+import { writtenValues } from './written-values.platform.ts'
 
-/** What a new shop has unless it is told otherwise. */
-const usual = {
-  peru: { directory: 'domain', currency: 'PEN', delivery: ['0', '1'] },
-  colombia: { directory: 'colombia', currency: 'COP', delivery: ['0'] },
-  ecuador: { directory: 'domain', currency: 'USD', delivery: ['0'] },
-} as const satisfies Record<
-  Country,
-  { directory: RoutesDirectory; currency: CurrencyCode; delivery: readonly DeliveryType[] }
->
+const HELP = `
+Fields, under the specification's names:
+  ${fieldHelp().replaceAll('\n', '\n  ')}
 
-type DirectoryChoice = RoutesDirectory | 'none'
-
-interface AddOptions {
-  readonly country: Country
-  readonly title: string
-  readonly phone: string
-  readonly directory?: DirectoryChoice
-  readonly currency?: CurrencyCode
-  readonly delivery?: string
-  readonly set: readonly string[]
-}
-
-interface SetOptions {
-  readonly hosts?: string
-  readonly directory?: DirectoryChoice
-  readonly delivery?: string
-}
-
-const FIELD_HELP = `
-Fields, under the specification's names: logo_title, logo_image (a picture file), phone_contact, color_primary_1, color_primary_2,
-color_primary_3, color_secundary_1, pixel, tracking_currency, hashed_contact, test_event_code, access_token, and pixel and token of px100,
-px110 and px120 (px100.token=…). An empty value clears a field.
-With hashed_contact=true events tell the network SHA-256 hashes of the shopper's phone, e-mail, name and place. With a test_event_code every event
-of the shop is a test and counts for no campaign: clear it when you are done.
+An empty value clears a field. px100=… is short for px100.token=…
 A token written as - is read from a line of standard input, which keeps it out of the shell's history:
   contraentrega shop set tienda.pe access_token=- < token.txt
 Tokens are stored encrypted and never shown again.`
 
-/** `contraentrega shop add|set|list`: who sells here, and how the shop looks. */
-export function addShopCommands(program: Command, context: CommandContext): void {
+interface Surroundings {
+  /** Where a browser on this machine finds the shop of a host while the server runs, e.g. `http://tienda.pe.localhost:3000/`. */
+  addressHere(host: string): string
+}
+
+/** `contraentrega shop add|set|list|activity`: who sells here, how the shop looks, and what was done in it. */
+export function addShopCommands(program: Command, context: CommandContext, { addressHere }: Surroundings): void {
   const shop = program.command('shop').description('The shops: their hosts, looks and tokens')
-  placed(shop.command('add <hosts...>').description('Opens a shop; the first host is its main one'))
-    .addOption(new Option('--country <country>').choices(['peru', 'colombia', 'ecuador']).makeOptionMandatory())
-    .requiredOption('--title <text>', 'its name, shown as its logo until it has a picture')
-    .requiredOption('--phone <number>', 'the WhatsApp number that shoppers write to')
-    .addOption(new Option('--currency <code>').choices(['PEN', 'COP', 'USD']))
+  withOptions('add', shop.command('add <hosts...>').description('Opens a shop; the first host is its main one'))
     .option('--set <key=value...>', 'any field, as in shop set', [])
-    .addHelpText('after', FIELD_HELP)
-    .action((hosts: string[], options: AddOptions) => addShop(context, hosts, options))
-  placed(shop.command('set <host> [fields...]').description('Changes fields of a shop, each as key=value'))
-    .option('--hosts <list>', 'all its hosts from now on, with commas between')
-    .addHelpText('after', FIELD_HELP)
-    .action((host: string, fields: string[], options: SetOptions) => setShop(context, host, fields, options))
+    .addHelpText('after', HELP)
+    .action(async (hosts: string[], options: Options) => {
+      const shop = await addShop(context, hosts, options)
+      context.out(`Look at it here while the server runs: ${addressHere(shop.hosts[0] ?? '')}`)
+    })
+  withOptions('set', shop.command('set <host> [fields...]').description('Changes fields of a shop, each as key=value'))
+    .addHelpText('after', HELP)
+    .action((host: string, fields: string[], options: Options) => setShop(context, host, fields, options))
   shop
     .command('list')
     .description('Every shop, a line each')
     .action(() => printShops(context))
+  shop
+    .command('activity <host>')
+    .description('What was done in a shop and by whom, newest first')
+    .option('--limit <number>', 'how many acts', (text) => readLimit(context, text), 50)
+    .action((host: string, { limit }: { limit: number }) => printActivity(context, host, limit))
 }
 
-function placed(command: Command): Command {
-  return command
-    .addOption(
-      new Option('--directory <name>', 'the prefix that its addresses lose').choices(['domain', 'colombia', 'none']),
-    )
-    .addOption(new Option('--delivery <types>', '0 cash on delivery, 1 deposit first').choices(['0', '1', '0,1']))
+type Options = Readonly<Record<string, unknown>> & { readonly set?: readonly string[] }
+
+/** The options that the table of fields gives to `shop add` or `shop set`. */
+function optionsOf(of: 'add' | 'set') {
+  return fieldNames.flatMap((field) => {
+    const { option, help, defaultIn } = fieldOf(field)
+    if (!option || (option.of !== of && option.of !== 'both')) return []
+    return [{ field, option: new Option(option.flags, help).makeOptionMandatory(of === 'add' && !defaultIn) }]
+  })
 }
 
-async function addShop(context: CommandContext, names: readonly string[], options: AddOptions): Promise<void> {
-  const { country, title, phone, directory, delivery } = options
-  const hosts = orFail(context, readHosts(names))
+function withOptions(of: 'add' | 'set', command: Command): Command {
+  return optionsOf(of).reduce((each, { option }) => each.addOption(option), command)
+}
+
+function valuesIn(of: 'add' | 'set', options: Options): WrittenValues {
+  const given = optionsOf(of).map(({ field, option }) => [field, options[option.attributeName()]] as const)
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined))
+}
+
+async function addShop(context: CommandContext, hosts: readonly string[], options: Options): Promise<Shop> {
   const deps = await context.openDeps()
-  const set = orFail(context, await readFields(context.dataDir, options.set))
-  const entity = assigned({ logo_title: title, phone_contact: phone }, set)
-  const { config, secrets } = orFail(context, readConfiguration(country, entity))
-  const shop: Shop = {
-    id: Buffer.from(deps.chance(16)).toString('hex'),
-    hosts,
-    country,
-    directory: directory ? directoryOf(directory) : usual[country].directory,
-    currency: options.currency ?? usual[country].currency,
-    deliveryTypes: delivery ? deliveryOf(delivery) : usual[country].delivery,
-    config,
-    version: 1,
+  const set = await readFields(context, options.set ?? [])
+  const opened = await openShop(deps, commandLine, { ...valuesIn('add', options), hosts, ...set })
+  if (!opened.ok) return failWith(context, opened.refusal)
+  context.out(shopSheet(opened.value.shop, opened.value.secrets))
+  return opened.value.shop
+}
+
+async function setShop(context: CommandContext, host: string, fields: readonly string[], options: Options) {
+  const deps = await context.openDeps()
+  const set = await readFields(context, fields)
+  const changed = await changeShop(deps, commandLine, readHost(host) ?? '', { ...valuesIn('set', options), ...set })
+  if (!changed.ok) {
+    if (changed.refusal.reason === 'wrong-fields') return failWith(context, changed.refusal.problems)
+    return context.fail(`No shop has the host ${host}. See them with: contraentrega shop list`)
   }
-  await deps.db.transaction(async (tx) => {
-    await refuseTaken(context, tx, shop)
-    await insertShop(tx, shop, secrets, deps.settings.secretKey, deps.clock())
-  })
-  context.out(shopSheet(shop, secrets))
-}
-
-async function setShop(context: CommandContext, host: string, fields: readonly string[], options: SetOptions) {
-  const { directory, delivery } = options
-  const [known = ''] = orFail(context, readHosts([host]))
-  const hosts = options.hosts ? orFail(context, readHosts(options.hosts.split(','))) : null
-  const deps = await context.openDeps()
-  const set = orFail(context, await readFields(context.dataDir, fields))
-  const [shop, secrets] = await deps.db.transaction(async (tx) => {
-    const shop = await findShopByHost(tx, known)
-    if (!shop) return context.fail(`No shop has the host ${host}. See them with: contraentrega shop list`)
-    const before = configurationOf(shop.config, await secretsBefore(context, deps, tx, shop, set))
-    const { config, secrets } = orFail(context, readConfiguration(shop.country, assigned(before, set)))
-    const changed: Shop = {
-      ...shop,
-      config,
-      hosts: hosts ?? shop.hosts,
-      directory: directory ? directoryOf(directory) : shop.directory,
-      deliveryTypes: delivery ? deliveryOf(delivery) : shop.deliveryTypes,
-    }
-    await refuseTaken(context, tx, changed)
-    await updateShop(tx, changed, secrets, deps.settings.secretKey)
-    return [changed, secrets] as const
-  })
+  const { shop, secrets, hasLostSecrets } = changed.value
+  if (hasLostSecrets) {
+    context.out('The tokens stored before cannot be read under this SECRET_KEY: those not set now are gone.')
+  }
   context.out(shopSheet(shop, secrets))
 }
 
 async function printShops(context: CommandContext): Promise<void> {
-  const { db, settings } = await context.openDeps()
+  const { db, settings } = await context.openDeps('read')
   const shops = await listShops(db.read)
   if (shops.length === 0) return context.out('There is no shop yet. Open one with: contraentrega shop add --help')
   const rows = shops.map(async (shop) => {
@@ -140,21 +108,20 @@ async function printShops(context: CommandContext): Promise<void> {
   context.out(shopTable(await Promise.all(rows)))
 }
 
-const NO_SECRETS: ShopSecrets = { access_token: null, px100: null, px110: null, px120: null }
+async function printActivity(context: CommandContext, host: string, limit: number): Promise<void> {
+  const deps = await context.openDeps('read')
+  const shop = await shopOfHost(deps, context, host)
+  for (const { at, actor, act, subject, details } of await listActivity(deps.db.read, shop.id, limit)) {
+    const columns = [localTime(at, shop.country), actor, act, subject, JSON.stringify(details)]
+    context.out(columns.filter((text) => text !== '' && text !== '{}').join('  '))
+  }
+}
 
-/** Tokens sealed under another key are given up only by one who sets a token now. */
-async function secretsBefore(
-  context: CommandContext,
-  deps: Deps,
-  tx: Sql,
-  shop: Shop,
-  set: readonly Assignment[],
-): Promise<ShopSecrets> {
-  const secrets = await readSecrets(tx, shop.id, deps.settings.secretKey).catch(nullWhenUnreadable)
-  if (secrets) return secrets
-  if (!set.some(({ field }) => isToken(field))) return context.fail(new CannotUnseal().message)
-  context.out('The tokens stored before cannot be read under this SECRET_KEY: those not set now are gone.')
-  return NO_SECRETS
+function readLimit(context: CommandContext, text: string): number {
+  const limit = Number(text)
+  return Number.isSafeInteger(limit) && limit > 0
+    ? limit
+    : context.fail(`--limit: write a number above 0, not ${text}.`)
 }
 
 function nullWhenUnreadable(error: unknown): null {
@@ -162,21 +129,11 @@ function nullWhenUnreadable(error: unknown): null {
   throw error
 }
 
-async function refuseTaken(context: CommandContext, tx: Sql, shop: Shop): Promise<void> {
-  for (const host of shop.hosts) {
-    const other = await findShopByHost(tx, host)
-    if (other && other.id !== shop.id) context.fail(`${host} belongs to the shop “${other.config.logo_title}” already.`)
-  }
+async function readFields(context: CommandContext, texts: readonly string[]): Promise<WrittenValues> {
+  const values = await writtenValues(context.dataDir, texts)
+  return values.ok ? values.value : context.fail(values.refusal)
 }
 
-function directoryOf(choice: DirectoryChoice): RoutesDirectory | null {
-  return choice === 'none' ? null : choice
-}
-
-function deliveryOf(choice: string): readonly DeliveryType[] {
-  return (['0', '1'] as const).filter((type) => choice.includes(type))
-}
-
-function orFail<Value>(context: CommandContext, outcome: Outcome<Value, string>): Value {
-  return outcome.ok ? outcome.value : context.fail(outcome.refusal)
+function failWith(context: CommandContext, problems: readonly FieldProblem[]): never {
+  return context.fail(problems.map(({ field, message }) => `${field}: ${message}`).join('\n'))
 }

@@ -1,7 +1,7 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secret-box.ts'
-import type { Shop, ShopConfig, ShopSecrets } from './shop.ts'
+import type { Shop, ShopSecrets } from './shop.ts'
 
 type ShopRow = {
   id: string
@@ -20,10 +20,7 @@ type ShopTables = {
   shop_hosts: { host: string; shop_id: string; position: number }
 }
 
-/** What a shop stored by an older release does not say. */
-const LATER_FIELDS: Partial<ShopConfig> = { hashed_contact: false, test_event_code: null }
-
-/** The shop of a host in the form of `normaliseHost`. */
+/** The shop of a host; the host is in the form of `normaliseHost`. */
 export async function findShopByHost(sql: Sql, host: string): Promise<Shop | null> {
   const rows = await shopsWithHosts(sql)
     .where('shops.id', 'in', (wanted) =>
@@ -42,23 +39,51 @@ export async function listShops(sql: Sql): Promise<readonly Shop[]> {
   return fromRows(await shopsWithHosts(sql).execute())
 }
 
-/** Throws the engine's uniqueness error when one of the hosts belongs to a shop already. */
-export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, secretKey: Uint8Array, now: number) {
-  const row = { id: shop.id, ...toRow(shop, secrets, secretKey), version: shop.version, created_at: now }
-  await tables(tx).insertInto('shops').values(row).execute()
-  await insertHosts(tx, shop)
+/** Locks the shop's row until the transaction ends and reads it as it is now, so that a change based on it overwrites no other change. */
+export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
+  await tables(tx).selectFrom('shops').select('id').where('id', '=', id).forUpdate().execute()
+  return findShop(tx, id)
 }
 
-/** Replaces all that is known of the shop, and makes its cached pages stale. */
-export async function updateShop(tx: Sql, shop: Shop, secrets: ShopSecrets, secretKey: Uint8Array): Promise<void> {
+/** Throws the engine's uniqueness error if another shop has one of the hosts. */
+export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, secretKey: Uint8Array, now: number) {
+  const { hosts, country, directory, currency, deliveryTypes, config, version } = shop
+  const columns = {
+    country,
+    directory,
+    currency,
+    delivery_types: JSON.stringify(deliveryTypes),
+    version,
+    created_at: now,
+  }
+  const row = { ...columns, config: JSON.stringify(config), secrets: sealed(secrets, secretKey) }
   await tables(tx)
-    .updateTable('shops')
-    .set(toRow(shop, secrets, secretKey))
-    .where('id', '=', shop.id)
+    .insertInto('shops')
+    .values({ id: shop.id, ...row })
     .execute()
-  await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', shop.id).execute()
-  await insertHosts(tx, shop)
-  await touchShop(tx, shop.id)
+  await insertHosts(tx, shop.id, hosts)
+}
+
+/** The columns to change. Those that are left out stay as they are. */
+export interface ShopChange extends Partial<Pick<Shop, 'hosts' | 'directory' | 'deliveryTypes' | 'config'>> {
+  readonly secrets?: ShopSecrets
+}
+
+/** Writes only the change, and makes the shop's cached pages stale. Call `takeShop` first. */
+export async function updateShop(tx: Sql, id: string, change: ShopChange, secretKey: Uint8Array): Promise<void> {
+  const { hosts, directory, deliveryTypes, config, secrets } = change
+  const columns: Partial<ShopRow> = {
+    ...(directory !== undefined && { directory }),
+    ...(deliveryTypes && { delivery_types: JSON.stringify(deliveryTypes) }),
+    ...(config && { config: JSON.stringify(config) }),
+    ...(secrets && { secrets: sealed(secrets, secretKey) }),
+  }
+  if (Object.keys(columns).length > 0) await tables(tx).updateTable('shops').set(columns).where('id', '=', id).execute()
+  if (hosts) {
+    await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', id).execute()
+    await insertHosts(tx, id, hosts)
+  }
+  await touchShop(tx, id)
 }
 
 /** Makes the shop's cached pages stale, in every process: call it in the transaction of every change of its catalogue. */
@@ -106,27 +131,16 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     directory: row.directory as Shop['directory'],
     currency: row.currency as Shop['currency'],
     deliveryTypes: JSON.parse(row.delivery_types),
-    config: { ...LATER_FIELDS, ...JSON.parse(row.config) },
+    config: JSON.parse(row.config),
     version: row.version,
   }
 }
 
-function toRow(
-  shop: Shop,
-  secrets: ShopSecrets,
-  secretKey: Uint8Array,
-): Omit<ShopRow, 'id' | 'version' | 'created_at'> {
-  return {
-    country: shop.country,
-    directory: shop.directory,
-    currency: shop.currency,
-    delivery_types: JSON.stringify(shop.deliveryTypes),
-    config: JSON.stringify(shop.config),
-    secrets: seal(secretKey, JSON.stringify(secrets)),
-  }
+function sealed(secrets: ShopSecrets, secretKey: Uint8Array): string {
+  return seal(secretKey, JSON.stringify(secrets))
 }
 
-async function insertHosts(tx: Sql, shop: Shop): Promise<void> {
-  const rows = shop.hosts.map((host, position) => ({ host, shop_id: shop.id, position }))
+async function insertHosts(tx: Sql, shopId: string, hosts: readonly string[]): Promise<void> {
+  const rows = hosts.map((host, position) => ({ host, shop_id: shopId, position }))
   await tables(tx).insertInto('shop_hosts').values(rows).execute()
 }

@@ -13,17 +13,17 @@ function asked(address: string, secure = false, port = ''): string {
   }).href
 }
 
-test('every host of a shop asks for the page of its first host', () => {
+test('all hosts of a shop share the pages of its first host', () => {
   expect(asked('http://www.tienda.pe/producto/olla', true)).toBe('https://tienda.pe/producto/olla')
   expect(asked('http://www.tienda.pe:3000/', false, '3000')).toBe('http://tienda.pe:3000/')
   expect(asked('http://www.tienda.pe:6666/')).toBe('http://tienda.pe/')
 })
 
-test('advertising parameters make no other page', () => {
+test('advertising parameters do not make another page', () => {
   expect(asked('http://tienda.pe/?fbclid=x&utm_source=y&px=110')).toBe('http://tienda.pe/')
 })
 
-test('a page number counts from 2 on, in a numbered list, and nothing else is one', () => {
+test('a page number counts from 2 on, only in numbered lists and only as plain digits', () => {
   expect(asked('http://tienda.pe/?page=2')).toBe('http://tienda.pe/')
   expect(asked('http://tienda.pe/categoria/todo?page=2')).toBe('http://tienda.pe/categoria/todo?page=2')
   for (const page of ['1', '0', '-1', '02', '2.5', 'x', '', '9999999']) {
@@ -31,7 +31,7 @@ test('a page number counts from 2 on, in a numbered list, and nothing else is on
   }
 })
 
-test('both spellings ask for the messaging variant', () => {
+test('both spellings give the messaging variant', () => {
   expect(asked('http://tienda.pe/producto/olla?pathwsp=wsp')).toBe('http://tienda.pe/producto/olla?mode=wsp')
   expect(asked('http://tienda.pe/producto/olla?mode=wsp')).toBe('http://tienda.pe/producto/olla?mode=wsp')
   expect(asked('http://tienda.pe/producto/olla?mode=other')).toBe('http://tienda.pe/producto/olla')

@@ -1,19 +1,19 @@
-import type { Origin } from '../shop-of-request.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { Origin } from '../web/shop-of-request.ts'
 
 export type Mode = 'wsp' | 'funnel'
 
 interface Asked {
   readonly path: string
-  /** What the shopper's browser speaks, and the port of the shop's addresses if it is not the scheme's own. */
+  /** The scheme of the shopper's connection, and the port of the shop's addresses if it is not the scheme's default. */
   readonly origin: Pick<Origin, 'secure' | 'port'>
-  /** Whether the page is one of a numbered list. */
+  /** The page belongs to a numbered list. */
   readonly isNumbered: boolean
 }
 
 /**
- * What a request asks of a page: the shop's canonical host, the path, and of the query only what the page reads (`mode`, and `page` from 2 on
- * where it is numbered), so that the advertising parameters of a link do not make another page of it.
+ * The address of a page: the shop's canonical host, the path, and only the query parameters that the page reads (`mode`, and `page` from 2 on in numbered
+ * lists). So links with different advertising parameters share one page in memory.
  */
 export function askedAddress(requested: URL, shop: Shop, { path, origin, isNumbered }: Asked): URL {
   const host = shop.hosts[0] ?? requested.hostname
@@ -25,14 +25,14 @@ export function askedAddress(requested: URL, shop: Shop, { path, origin, isNumbe
   return address
 }
 
-/** `wsp`: the messaging variant of the product; `funnel`: the order form opens at once. */
+/** `wsp`: the product's messaging-app variant. `funnel`: the order form opens at once. */
 export function askedMode(query: URLSearchParams): Mode | null {
   const mode = query.get('mode')
   if (mode === 'wsp' || query.get('pathwsp') === 'wsp') return 'wsp'
   return mode === 'funnel' ? 'funnel' : null
 }
 
-/** The part of a request's target that any page reads, in one spelling: targets that differ in advertising parameters only are the same. */
+/** The part of a request's target that pages read, in one spelling: targets that differ only in advertising parameters give the same text. */
 export function readPart(target: string): string {
   const mark = target.indexOf('?')
   if (mark < 0) return target

@@ -3,22 +3,22 @@ import { askedMode } from './asked-address.ts'
 import { FirstVisitDialog } from './components/first-visit-dialog.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
-import { ORDER_DIALOG, OrderDialog } from './components/order-dialog.tsx'
+import { OrderDialog } from './components/order-dialog.tsx'
 import { OrderFormIsland } from './components/order-form-island.tsx'
 import { SubscriptionDialog } from './components/subscription-dialog.tsx'
 import { VisitSigns } from './components/visit-signs.tsx'
 import styles from './layout.module.css'
-import type { Page, PageRequest } from './page.ts'
+import { ORDER_DIALOG, type Page, type PageRequest } from './page.ts'
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly orderDialog: Page['orderDialog']
   readonly offered: Page['offered']
-  /** Whether the shopper looks around here, and may be told or asked something beside it. */
+  /** A page for browsing, where the two dialogs that open without a tap may appear. */
   readonly isForBrowsing: boolean
   readonly children: ReactNode
 }
 
-/** What stands around every page. Scripts say short things to the shopper in `data-said`. */
+/** The frame of every page. Scripts show short messages in `data-said`. */
 function Layout({ shop, country, links, orderDialog, offered, isForBrowsing, children }: Props) {
   return (
     <>
@@ -54,7 +54,7 @@ function Layout({ shop, country, links, orderDialog, offered, isForBrowsing, chi
   )
 }
 
-/** The page with everything that stands around it. `mode=funnel` opens the order form on any page that has it in its dialog. */
+/** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */
 export function withLayout(page: Page, { shop, country, links, url, route }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
   const isForBrowsing = opened === 'closed' && page.status === 200 && route !== 'sorry'

@@ -1,16 +1,17 @@
-import type { TicketStatus } from '../tickets/ticket.ts'
+import type { ShopperStatus } from '../checkout/order-form.ts'
+import type { OrderState } from '../orders/order.ts'
 
-interface OrderState {
+interface StateText {
   readonly title: string
   readonly text: string
 }
 
-const unfinished: OrderState = {
+const unfinished: StateText = {
   title: 'Sin terminar',
   text: 'Todavía no nos enviaste este pedido. Lo que elegiste sigue en tu carrito: termínalo cuando quieras.',
 }
 
-/** What each state of an order means for who waits for it. */
+/** What each state of an order means for the buyer. */
 export const orderStates = {
   nombre: unfinished,
   carrito: unfinished,
@@ -22,7 +23,7 @@ export const orderStates = {
   entregado: { title: 'Entregado', text: 'Tu pedido llegó. ¡Gracias por tu compra!' },
   devuelto: { title: 'Devuelto', text: 'El pedido volvió a nosotros. Escríbenos si quieres recibirlo de nuevo.' },
   cancelado: { title: 'Cancelado', text: 'Este pedido no se enviará. Si no lo pediste así, escríbenos.' },
-} as const satisfies Record<TicketStatus, OrderState>
+} as const satisfies Record<ShopperStatus | OrderState, StateText>
 
-/** The way of an order that goes well. */
-export const ORDER_WAY: readonly TicketStatus[] = ['finalizado', 'confirmado', 'enviado', 'entregado']
+/** The states of an order that goes well, in order. */
+export const ORDER_WAY: readonly (ShopperStatus | OrderState)[] = ['finalizado', 'confirmado', 'enviado', 'entregado']

@@ -13,7 +13,7 @@ import { productLandingPage } from './pages/product-landing.page.tsx'
 import { sorryPage } from './pages/sorry.page.tsx'
 import { termsPage } from './pages/terms.page.tsx'
 
-/** Who answers each route; a route without a page does not compile. */
+/** The page of each route. A route without a page does not compile. */
 export const pages: Readonly<Record<RouteName, PageHandler>> = {
   domain: homePage,
   'domain-carrito': cartPage,

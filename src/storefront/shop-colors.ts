@@ -9,8 +9,8 @@ const properties = {
 } as const satisfies Record<string, keyof ShopConfig>
 
 /**
- * The shop's colours as custom properties. Each brings `--on-…`, the text colour that can be read on it, and `--ink-…`, the colour itself as
- * text on white; both keep a contrast of 4.5:1 whatever the seller picked.
+ * The shop's colours as custom properties. Each colour has two more: `--on-…` is the text colour on it, and `--ink-…` is the colour as text on white. Both have a
+ * contrast of at least 4.5:1, whatever the seller picked.
  */
 export function shopColors(config: ShopConfig): string {
   const declarations = Object.entries(properties).map(([name, key]) => {

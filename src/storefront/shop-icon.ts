@@ -1,7 +1,7 @@
 import { foregroundOn } from '../lib/contrast.ts'
 import type { ShopConfig } from '../shops/shop.ts'
 
-/** The shop's initial on its colour, as a `data:` address. */
+/** An icon with the shop's initial on its colour, as a `data:` address. */
 export function shopIcon({ logo_title, color_primary_1 }: ShopConfig): string {
   const [initial = ''] = logo_title.trim().toUpperCase()
   const letter = /[\p{L}\p{N}]/u.test(initial) ? initial : ''

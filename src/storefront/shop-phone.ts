@@ -1,11 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { Country } from '../shops/shop.ts'
+import { type Country, countries } from '../lib/countries.ts'
 
-const regions = { peru: 'PE', colombia: 'CO', ecuador: 'EC' } as const satisfies Record<Country, string>
-
-/** A phone in international form as people of the country write it; with its country code when it is another country's. */
+/** An international phone number as people in the country write it. A foreign number keeps its country code. */
 export function writtenPhone(phone: string, country: Country): string {
   const number = parsePhoneNumberFromString(`+${phone.replace(/\D/g, '')}`)
   if (!number) return phone
-  return number.country === regions[country] ? number.formatNational() : number.formatInternational()
+  return number.country === countries[country].code ? number.formatNational() : number.formatInternational()
 }

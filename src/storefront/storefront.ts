@@ -1,83 +1,79 @@
 import { isUnavailable } from '../database/unavailable.ts'
-import type { Deps } from '../deps.ts'
 import { href } from '../routing/href.ts'
 import { linksFrom } from '../routing/links.ts'
 import { matchRoute } from '../routing/match.ts'
 import { pageCountry } from '../routing/page-country.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
-import type { Origin } from '../shop-of-request.ts'
+import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import { type RenderedPage, renderDocument } from '../web/document.tsx'
+import { type Answer, type ShopFront, type ShopRequest, unkept } from '../web/front.ts'
+import { pageCache } from '../web/page-cache.ts'
+import { pageResponse, privateResponse } from '../web/page-response.ts'
 import { askedAddress } from './asked-address.ts'
-import { type RenderedPage, renderDocument } from './document.tsx'
 import { withLayout } from './layout.tsx'
-import { isPrivate, passMiddleware } from './middleware.ts'
 import type { PageHandler, PageRequest } from './page.ts'
-import { cachedPage } from './page-cache.ts'
-import { pageResponse, sentBytes } from './page-response.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
+import { isPrivate, passMiddleware } from './pages/order-key.page.ts'
+import { sitemapResponse } from './pages/sitemap.page.ts'
 import { failedPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
-import { offerReady } from './ready-pages.ts'
 import { robotsResponse } from './seo/robots.ts'
-import { sitemapResponse } from './seo/sitemap.ts'
+import { STARTER, shopDocument } from './shop-document.tsx'
 
-/** The shop's own pages, `robots.txt` and the maps. `origin` says where the shopper's browser is; a proxy knows it better than the request. */
-export async function storefrontResponse(request: Request, deps: Deps, shop: Shop, origin: Origin): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return wrongMethod()
-  const requested = new URL(request.url)
-  const path = requested.pathname
-  const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
-  if (path === '/robots.txt') return robotsResponse(address.origin)
-  const map =
-    path.startsWith('/sitemap') && (await deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address)))
-  return map || pageAnswer(request, deps, shop, origin)
-}
+/** The front of the shops' pages, `robots.txt` and the sitemaps. Throws when the build has no script for it. */
+export function storefront(deps: Deps): ShopFront {
+  deps.assets.scriptsOf(STARTER)
+  const cached = pageCache()
 
-async function pageAnswer(request: Request, deps: Deps, shop: Shop, origin: Origin): Promise<Response> {
-  const requested = new URL(request.url)
-  const match = matchRoute(requested.pathname, shop.directory)
-  const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
-  if (path !== requested.pathname) return movedTo(path + requested.search)
-  const handler = match ? pages[match.name] : notFoundPage
-  const url = askedAddress(requested, shop, { path, origin, isNumbered: handler === categoryPage })
-  const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
-  const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
-  if (isPrivate(asked.route)) return neverKept(await pageResponse(await render(), request))
-  const { page, isNewest } = await cachedPage(deps, shop, url, render)
-  const response = await pageResponse(page, request)
-  const body = isNewest && sentBytes(response)
-  if (body) offerReady(response, { body, route: asked.route })
-  return response
-}
+  async function pageAnswer({ request, shop, origin }: ShopRequest): Promise<Answer> {
+    const requested = new URL(request.url)
+    const match = matchRoute(requested.pathname, shop.directory)
+    const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
+    if (path !== requested.pathname) return unkept(respelled(path + requested.search))
+    const handler = match ? pages[match.name] : notFoundPage
+    const url = askedAddress(requested, shop, { path, origin, isNumbered: handler === categoryPage })
+    const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
+    const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
+    if (isPrivate(asked.route)) return unkept(await privateResponse(await render(), request))
+    const { page, isNewest } = await cached(shop, url, render)
+    if (page.status === 301) return unkept(renamed(page, requested.search))
+    const { response, bytes } = await pageResponse(page, request)
+    return { response, ready: isNewest && bytes ? { body: bytes, route: asked.route } : null }
+  }
 
-/** For one visitor, and not for his browser's memory either. */
-function neverKept(response: Response): Response {
-  response.headers.set('cache-control', 'no-store')
-  for (const name of ['cdn-cache-control', 'etag']) response.headers.delete(name)
-  return response
-}
-
-/** For a host of no shop: says nothing about any. */
-export function neutralNotFound(): Response {
-  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>Página no encontrada</title></head>
-<body><main><h1>No hay nada en esta dirección</h1><p lang="en">This page could not be found</p></main></body></html>`
-  return new Response(html, {
-    status: 404,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
+  return {
+    base: '',
+    routeOf: (path, shop) => shop && (matchRoute(path, shop.directory)?.name ?? null),
+    async answer(asked) {
+      const { request, shop, origin } = asked
+      if (request.method !== 'GET' && request.method !== 'HEAD') return unkept(wrongMethod())
+      const requested = new URL(request.url)
+      const path = requested.pathname
+      const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
+      if (path === '/robots.txt') return unkept(robotsResponse(address.origin))
+      const isMap = path.startsWith('/sitemap')
+      const map = isMap && (await deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address)))
+      return map ? unkept(map) : pageAnswer(asked)
     },
-  })
+  }
 }
 
-/** An address that is nobody's is asked for as from the home page, so that its links lead somewhere. */
+/** For an address without a page, `route` is the home page's, so that the links on the page for that work. */
 function pageRequest(deps: Deps, shop: Shop, url: URL, route: RouteName, params: RouteParams): PageRequest {
-  const country = pageCountry(route, shop.country, null)
-  return { deps, shop, route, params, url, country, links: linksFrom(route, shop.directory) }
+  const { directory } = shop
+  const country = pageCountry(route, shop.country)
+  return {
+    deps,
+    shop,
+    route,
+    params,
+    url,
+    country,
+    links: linksFrom(route, directory),
+    canonicalLinks: linksFrom(null, directory),
+  }
 }
 
 async function rendered(handler: PageHandler, asked: PageRequest, request: Request): Promise<RenderedPage> {
@@ -85,16 +81,32 @@ async function rendered(handler: PageHandler, asked: PageRequest, request: Reque
   const surroundings = { shop, origin: url.origin, assets: deps.assets }
   try {
     await passMiddleware(asked, request)
-    return renderDocument(withLayout(await handler(asked), asked), surroundings)
+    const page = (await handler(asked)) ?? (await notFoundPage(asked))
+    if ('movedTo' in page) return moved(href(asked.route, page.movedTo, shop.directory))
+    return renderDocument(shopDocument(withLayout(page, asked), surroundings))
   } catch (error) {
     if (isUnavailable(error)) throw error
     const failed = await failedPage(asked, error)
     if (failed.status === 500) deps.log.error({ err: error, route: asked.route }, 'A page could not be shown')
-    return renderDocument(withLayout(failed, asked), surroundings)
+    return renderDocument(shopDocument(withLayout(failed, asked), surroundings))
   }
 }
 
-function movedTo(location: string): Response {
+/** The rendered form of a redirect. It is shared by all requests, so it has no query. */
+function moved(location: string): RenderedPage {
+  return { status: 301, html: '', headers: { location } }
+}
+
+/** Redirects with the request's own query. Browsers revalidate it, because another product may get the earlier address. */
+function renamed({ headers }: RenderedPage, search: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { location: headers.location + search, 'cache-control': 'no-cache' },
+  })
+}
+
+/** Redirects to the one spelling of the page's address. */
+function respelled(location: string): Response {
   return new Response(null, { status: 308, headers: { location } })
 }
 

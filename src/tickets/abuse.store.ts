@@ -4,7 +4,7 @@ import { prepared } from '../database/prepared.ts'
 import { type EarlierOrder, type Limit, limits, type Suspicion } from './suspicion.ts'
 import type { TicketTables } from './tickets.store.ts'
 
-/** More of them are looked at by nobody. */
+/** Earlier orders that are read at most. */
 const MOST_EARLIER = 50
 
 const placing = prepared((sql, { shopId, phone, since, code }: PhoneFacts) =>
@@ -21,7 +21,7 @@ const placing = prepared((sql, { shopId, phone, since, code }: PhoneFacts) =>
 
 type PhoneFacts = { readonly shopId: string; readonly code: string; readonly phone: string; readonly since: number }
 
-/** Orders of one phone within the time of its limit, newest first, without the ticket that is asked for. */
+/** The other orders of a phone within the time of its limit, newest first. */
 export async function ordersOfPhone(
   sql: Sql,
   { shopId, code, phone }: Omit<PhoneFacts, 'since'>,
@@ -44,8 +44,8 @@ const beginning = prepared((sql, { shopId, network, since }: NetworkFacts) => {
   return sql.selectNoFrom(limits.network.map((limit, place) => filling(begun, 'created_at', since, limit, place)))
 })
 
-/** The limits of a network on tickets begun that one more would break. */
-export async function brokenByNetwork(
+/** The limits that one more ticket of this network would exceed. */
+export async function limitsReachedByNetwork(
   sql: Sql,
   shopId: string,
   network: string,
@@ -61,14 +61,14 @@ const selling = prepared((sql, { shopId, since }: { shopId: string; since: reado
   return sql.selectNoFrom(limits.shop.map((limit, place) => filling(placed, 'finalised_at', since, limit, place)))
 })
 
-/** The limits of a shop on orders that one more would break. */
-export async function brokenByShop(sql: Sql, shopId: string, now: number): Promise<readonly Suspicion[]> {
+/** The limits that one more order of this shop would exceed. */
+export async function limitsReachedByShop(sql: Sql, shopId: string, now: number): Promise<readonly Suspicion[]> {
   const since = limits.shop.map(({ withinMs }) => now - withinMs)
   const { rows } = await sql.executeQuery(selling(sql, { shopId, since }))
   return broken(limits.shop, rows[0]).map((limit) => ({ reason: 'busy-shop', ...limit }))
 }
 
-/** When the ticket came that fills the limit, if there is one. */
+/** The time of the ticket that fills the limit, or null. */
 function filling(
   tickets: SelectQueryBuilder<TicketTables, 'tickets', object>,
   column: 'created_at' | 'finalised_at',
@@ -85,7 +85,7 @@ function filling(
     .as(nameOf(place))
 }
 
-/** Of a limit that would be broken, the ticket that fills it was found. The widest of several says it all. */
+/** The limits whose filling ticket was found. Of several only the widest is kept: it contains the others. */
 function broken(all: readonly Limit[], found: Readonly<Record<string, unknown>> | undefined): readonly Limit[] {
   return all.filter((_, place) => typeof found?.[nameOf(place)] === 'number').slice(-1)
 }

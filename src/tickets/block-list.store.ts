@@ -20,7 +20,7 @@ const blocking = prepared((sql, { shopId, phone, ranges }: SenderFacts) =>
     ),
 )
 
-/** Whether the shop has blocked the phone, or any of the ranges around the sender's address; of several the last, which is the narrowest. */
+/** Whether the shop has blocked the phone, and the narrowest blocked range of `ranges`, which come widest first. */
 export async function findBlocks(sql: Sql, shopId: string, phone: string, ranges: readonly string[]): Promise<Blocked> {
   const { rows: found } = await sql.executeQuery(blocking(sql, { shopId, phone, ranges }))
   const addresses = found.filter(({ kind }) => kind === 'address').map(({ value }) => value)
@@ -28,7 +28,7 @@ export async function findBlocks(sql: Sql, shopId: string, phone: string, ranges
   return { phone: found.some(({ kind }) => kind === 'phone'), range }
 }
 
-/** Answers whether it is new. */
+/** Returns whether the block is new. */
 export async function insertBlock(tx: Sql, shopId: string, { kind, value }: Block, now: number): Promise<boolean> {
   const row = { shop_id: shopId, kind, value, created_at: now }
   const inserted = await table(tx)
@@ -40,7 +40,7 @@ export async function insertBlock(tx: Sql, shopId: string, { kind, value }: Bloc
   return inserted.length > 0
 }
 
-/** Answers whether it was there. */
+/** Returns whether the block was there. */
 export async function deleteBlock(tx: Sql, shopId: string, { kind, value }: Block): Promise<boolean> {
   const deleted = await table(tx)
     .deleteFrom('blocks')

@@ -1,14 +1,15 @@
 import { type Command, Option } from 'commander'
-import type { CommandContext } from '../command-context.ts'
-import type { Deps } from '../deps.ts'
+import { commandLine } from '../activity/actor.ts'
 import { localTime } from '../lib/local-time.ts'
 import { readRange } from '../lib/network.ts'
-import { normaliseHost } from '../shops/host.ts'
+import type { CommandContext } from '../server/command-context.ts'
 import type { Shop } from '../shops/shop.ts'
-import { findShopByHost } from '../shops/shops.store.ts'
+import { shopOfHost } from '../shops/shop-of-host.command.ts'
+import { addBlock } from './add-block.action.ts'
 import type { Block } from './block.ts'
-import { deleteBlock, insertBlock, listBlocks } from './block-list.store.ts'
+import { listBlocks } from './block-list.store.ts'
 import { phoneNumber } from './phone-number.ts'
+import { removeBlock } from './remove-block.action.ts'
 
 interface Options {
   readonly shop: string
@@ -17,10 +18,10 @@ interface Options {
 }
 
 const HELP = `
-Orders of a blocked phone or address are kept, marked \`por confirmar\`; whoever sends them is not told. A phone is one number however it is
+Orders of a blocked phone or address are kept, marked \`por confirmar\`; the shopper does not see it. A phone is one number however it is
 written, read as people of the shop's country write it. An address may be a range, such as 200.48.225.0/24 or 2800:200::/32.`
 
-/** `contraentrega block add|remove|list`: whom a seller does not want to hear of again. */
+/** `contraentrega block add|remove|list`: phones and addresses whose orders the seller confirms first. */
 export function addBlockCommands(program: Command, context: CommandContext): void {
   const block = program.command('block').description('Phones and addresses whose orders are to be confirmed first')
   named(block.command('add').description('Blocks a phone or an address'))
@@ -45,13 +46,13 @@ function named(command: Command): Command {
 
 async function add(context: CommandContext, options: Options): Promise<void> {
   const { deps, shop, block } = await blockOf(context, options)
-  const isNew = await deps.db.transaction((tx) => insertBlock(tx, shop.id, block, deps.clock()))
+  const isNew = await addBlock(deps, shop, block, commandLine)
   context.out(isNew ? `Blocked: ${text(block)}` : `Blocked already: ${text(block)}`)
 }
 
 async function remove(context: CommandContext, options: Options): Promise<void> {
   const { deps, shop, block } = await blockOf(context, options)
-  const wasThere = await deps.db.transaction((tx) => deleteBlock(tx, shop.id, block))
+  const wasThere = await removeBlock(deps, shop, block, commandLine)
   if (!wasThere) {
     context.fail(`${text(block)} is not blocked. \`contraentrega block list --shop ${options.shop}\` shows what is.`)
   }
@@ -59,16 +60,16 @@ async function remove(context: CommandContext, options: Options): Promise<void> 
 }
 
 async function list(context: CommandContext, options: Options): Promise<void> {
-  const deps = await context.openDeps()
-  const shop = await shopOf(deps, context, options.shop)
+  const deps = await context.openDeps('read')
+  const shop = await shopOfHost(deps, context, options.shop)
   const blocks = await listBlocks(deps.db.read, shop.id)
-  for (const block of blocks) context.out(`${localTime(block.createdAt)}  ${text(block)}`)
+  for (const block of blocks) context.out(`${localTime(block.createdAt, shop.country)}  ${text(block)}`)
   if (blocks.length === 0) context.out('Nothing is blocked.')
 }
 
 async function blockOf(context: CommandContext, { shop: host, phone, address }: Options) {
   const deps = await context.openDeps()
-  const shop = await shopOf(deps, context, host)
+  const shop = await shopOfHost(deps, context, host)
   const block = phone === undefined ? addressBlock(address) : phoneBlock(shop, phone)
   if (!block)
     context.fail('Say which: --phone 987654321, or --address with an IP address or a range such as 200.48.225.0/24.')
@@ -83,12 +84,6 @@ function phoneBlock({ country }: Shop, phone: string): Block | null {
 function addressBlock(address = ''): Block | null {
   const value = readRange(address)
   return value === null ? null : { kind: 'address', value }
-}
-
-async function shopOf(deps: Deps, context: CommandContext, text: string): Promise<Shop> {
-  const host = normaliseHost(text)
-  const shop = host && (await findShopByHost(deps.db.read, host))
-  return shop || context.fail(`No shop answers to ${text}. \`contraentrega shop list\` shows the hosts.`)
 }
 
 function text({ kind, value }: Block): string {

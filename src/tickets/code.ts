@@ -1,10 +1,10 @@
-/** Capitals and digits that nobody confuses, read or heard: without 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
+/** Capitals and digits without those that look or sound alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V. */
 const ALPHABET = 'ACDEFGHJKMNPQRTWXY34679'
 const LENGTH = 8
 
 export const CODE_SHAPE = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
 
-/** A new order code, every one of the 23^8 equally likely. `chance` gives that many random bytes. */
+/** A new code; all 23^8 are equally likely. `chance` returns the given number of random bytes. */
 export function newCode(chance: (bytes: number) => Uint8Array): string {
   const fair = 256 - (256 % ALPHABET.length)
   let code = ''
@@ -16,7 +16,7 @@ export function newCode(chance: (bytes: number) => Uint8Array): string {
   return code
 }
 
-/** What a person typed, pasted or read out as a code: case, spaces, dashes of any length, a leading # and what cannot be seen do not matter. */
+/** Normalises a code that was typed or pasted: ignores case, spaces, dashes, # and invisible characters. */
 export function readCode(text: string): string {
   return text
     .normalize('NFKC')

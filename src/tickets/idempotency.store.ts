@@ -15,7 +15,7 @@ type IdempotencyTables = { idempotency_keys: RecordRow }
 
 export type IdempotentAct = 'store' | 'finalise'
 
-/** What an act was asked, so that a repetition can be told from another request under the same key. */
+/** Tells a repetition of a request from another request with the same key. */
 export interface IdempotencyRecord {
   readonly act: IdempotentAct
   readonly idempotencyKey: string
@@ -46,7 +46,7 @@ export async function findRecord(
 
 const inserting = prepared((sql, row: RecordRow) => table(sql).insertInto('idempotency_keys').values(row))
 
-/** The transaction fails with a unique violation when another was first. */
+/** The transaction fails with a unique violation when another request inserted the same key first. */
 export async function insertRecord(tx: Sql, shopId: string, record: IdempotencyRecord, now: number): Promise<void> {
   const { act, idempotencyKey, bodyHash, ticketId } = record
   const row = {
@@ -67,42 +67,58 @@ export interface ListedRecord {
   readonly createdAt: number
 }
 
-/** The records of tickets, for who asks what is kept of him. */
-export async function recordsOfTickets(sql: Sql, ticketIds: readonly string[]): Promise<readonly ListedRecord[]> {
+/** The records of these tickets, the oldest first. */
+export async function recordsOfTickets(
+  sql: Sql,
+  shopId: string,
+  ticketIds: readonly string[],
+): Promise<readonly ListedRecord[]> {
   if (ticketIds.length === 0) return []
   return table(sql)
     .selectFrom('idempotency_keys')
     .select(['ticket_id as ticketId', 'act', 'idempotency_key as idempotencyKey', 'created_at as createdAt'])
+    .where('shop_id', '=', shopId)
     .where('ticket_id', 'in', ticketIds)
     .orderBy('created_at')
     .execute()
 }
 
-/** From now on every repetition under these tickets' keys is another body, and refused. */
-export async function emptyRecords(tx: Sql, ticketIds: readonly string[]): Promise<void> {
-  await table(tx).updateTable('idempotency_keys').set({ body_hash: '' }).where('ticket_id', 'in', ticketIds).execute()
+/** Empties the body hashes of these tickets: no body matches, so every repetition is refused. */
+export async function emptyRecords(tx: Sql, shopId: string, ticketIds: readonly string[]): Promise<void> {
+  await table(tx)
+    .updateTable('idempotency_keys')
+    .set({ body_hash: '' })
+    .where('shop_id', '=', shopId)
+    .where('ticket_id', 'in', ticketIds)
+    .execute()
 }
 
-/** Deletes records that were kept before a moment, those of at most `limit` tickets; answers how many. */
+export async function hasOldRecords(sql: Sql, shopId: string, before: number): Promise<boolean> {
+  const one = ofShop(table(sql), shopId).select('ticket_id').where('created_at', '<', before).limit(1)
+  return (await one.executeTakeFirst()) !== undefined
+}
+
+/** Deletes a shop's records from before a time, those of at most `limit` tickets, and returns how many. */
 export async function sweepRecords(
   tx: Sql,
+  shopId: string,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<number> {
   const gone = await table(tx)
     .with('picked', (db) =>
-      db
-        .selectFrom('idempotency_keys')
-        .select('ticket_id')
-        .where('created_at', '<', before)
-        .orderBy('created_at')
-        .limit(limit),
+      ofShop(db, shopId).select('ticket_id').where('created_at', '<', before).orderBy('created_at').limit(limit),
     )
     .deleteFrom('idempotency_keys')
+    .where('shop_id', '=', shopId)
     .where('created_at', '<', before)
     .where('ticket_id', 'in', (picked) => picked.selectFrom('picked').select('picked.ticket_id'))
     .returning('ticket_id')
     .execute()
   return gone.length
+}
+
+function ofShop(sql: Pick<ReturnType<typeof table>, 'selectFrom'>, shopId: string) {
+  return sql.selectFrom('idempotency_keys').where('shop_id', '=', shopId)
 }
 
 function table(sql: Sql) {

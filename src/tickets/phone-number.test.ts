@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phoneNumber } from './phone-number.ts'
 
-test('a number is one, however the people of its country write it', () => {
+test('all spellings of a number in its country are one number', () => {
   const ecuador = ['0991234567', '+593991234567', '593 99 123 4567', '5930991234567', '991234567', '00593 991234567']
   expect(new Set(ecuador.map((written) => phoneNumber('ecuador', written)))).toEqual(new Set(['593991234567']))
   const peru = ['987654321', '+51 987 654 321', '51987654321', '0051987654321']
@@ -11,13 +11,13 @@ test('a number is one, however the people of its country write it', () => {
   expect(new Set(colombia.map((written) => phoneNumber('colombia', written)))).toEqual(new Set(['573001234567']))
 })
 
-test('a neighbour’s number and one from far away keep their own country', () => {
+test('numbers of a neighbour and of a distant country keep their country code', () => {
   expect(phoneNumber('peru', '593991234567')).toBe('593991234567')
   expect(phoneNumber('peru', '3001234567')).toBe('573001234567')
   expect(phoneNumber('colombia', '+58 412 123 4567')).toBe('584121234567')
 })
 
-test('what is no number stays its digits, and reading a number again changes nothing', () => {
+test('an invalid number stays as its digits, and reading a number twice changes nothing', () => {
   expect(phoneNumber('peru', '000123456')).toBe('123456')
   expect(phoneNumber('peru', '')).toBe('')
   fc.assert(

@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import { phoneDigits } from '../checkout/phone.ts'
+import { type Country, countryNames } from '../lib/countries.ts'
 import { internationalPhone } from '../shops/international-phone.ts'
-import type { Country } from '../shops/shop.ts'
 
-const COUNTRIES: readonly Country[] = ['peru', 'colombia', 'ecuador']
-
-/** One order asks for its number in every act, and for its ticket's row. */
+/** The same number is read several times for one order. */
 const known = new LRUCache<string, string>({ max: 500 })
 
 /**
- * The digits of the number in international form, so that 0991234567, +593991234567 and 593 99 123 4567 are one: read as people of the country
- * write it, else as its neighbours do, else as a number of anywhere. What can be no number at all is its digits without leading zeros.
+ * A phone number as its international digits, so that 0991234567, +593991234567 and 593 99 123 4567 are the same. It is read as a number of the
+ * country, then of its neighbours, then of any country. A text that is no valid number becomes its digits without leading zeros.
  */
 export function phoneNumber(country: Country, written: string): string {
   const asked = `${country} ${written}`
@@ -21,7 +19,7 @@ export function phoneNumber(country: Country, written: string): string {
 
 function readNumber(country: Country, written: string): string {
   const digits = phoneDigits(written)
-  for (const one of [country, ...COUNTRIES]) {
+  for (const one of [country, ...countryNames]) {
     const number = internationalPhone(one, digits)
     if (number) return number.slice(1)
   }

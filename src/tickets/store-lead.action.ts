@@ -1,9 +1,9 @@
 import { emptyClient } from '../checkout/client.ts'
-import type { Deps } from '../deps.ts'
-import { keyed } from '../lib/digest.ts'
-import type { Outcome } from '../lib/outcome.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
+import { hmac } from '../lib/digest.ts'
+import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
-import { storeTicket } from './store-ticket.action.ts'
+import { storeInTransaction, type TicketDeps } from './store-ticket.step.ts'
 import { noSigns } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import type { TicketRefusal } from './ticket-changes.ts'
@@ -16,18 +16,17 @@ export interface LeadRequest {
 }
 
 /**
- * Keeps the phone of somebody who wants to be written to: a ticket that knows nothing else, which nobody can bring forwards because its key is
- * thrown away. The same phone is one lead of its shop, however often it is given.
+ * Keeps the phone of a visitor who wants a message: a ticket with nothing else. Its key is thrown away, so that no request can change it. The same
+ * phone is one lead of its shop, however often it is sent.
  */
 export async function storeLead(
-  deps: Deps,
+  deps: TicketDeps,
   shop: Shop,
   { phone, claimed, ip }: LeadRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  const idempotencyKey = keyed(deps.settings.secretKey, `lead:${shop.id}:${phone}`).toString('base64url')
+  const idempotencyKey = hmac(deps.settings.secretKey, `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
-  const sender = { ip, signs: noSigns }
-  const lead = { ...sender, client, lines: [], claimed, status: 'nombre', idempotencyKey } as const
-  const stored = await storeTicket(deps, shop, lead)
-  return stored.ok ? { ok: true, value: stored.value.ticket } : stored
+  const lead = { ip, signs: noSigns, client, lines: [], claimed, status: 'nombre', idempotencyKey } as const
+  const stored = await retryCollisions(() => deps.db.transaction((tx) => storeInTransaction(tx, deps, shop, lead)))
+  return stored.ok ? done(stored.value.ticket) : stored
 }

@@ -5,7 +5,7 @@ type Texts = { readonly [Reason in Suspicion['reason']]: (one: Extract<Suspicion
 const texts: Texts = {
   'blocked-phone': () => 'teléfono bloqueado',
   'blocked-address': ({ range }) => `conexión bloqueada (${range})`,
-  trapped: () => 'llenó un campo que ninguna persona ve',
+  honeypot: () => 'llenó un campo que ninguna persona ve',
   'too-quick': ({ ms }) => `formulario completado en ${(ms / 1000).toFixed(1)} s`,
   repeated: ({ code }) => `mismo teléfono y mismos productos que el pedido ${code}`,
   'busy-phone': ({ orders }) => `${orders} pedidos con este teléfono en un día`,
@@ -13,7 +13,7 @@ const texts: Texts = {
   'busy-shop': (limit) => `más de ${limit.most} pedidos en ${duration(limit)} en la tienda`,
 }
 
-/** A suspicion as the seller reads it. */
+/** A suspicion in the seller's words. */
 export function suspicionText<Reason extends Suspicion['reason']>(
   suspicion: Extract<Suspicion, { reason: Reason }>,
 ): string {

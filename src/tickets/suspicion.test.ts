@@ -16,21 +16,21 @@ const earlierOrders = fc.array(fc.record({ code: fc.string(), slugs }), { maxLen
 const kept = fc.uniqueArray(
   fc.oneof(
     fc.constant<Suspicion>({ reason: 'blocked-phone' }),
-    fc.constant<Suspicion>({ reason: 'trapped' }),
+    fc.constant<Suspicion>({ reason: 'honeypot' }),
     fc.nat().map((ms): Suspicion => ({ reason: 'too-quick', ms })),
     fc.string().map((code): Suspicion => ({ reason: 'repeated', code })),
   ),
   { selector: ({ reason }) => reason },
 )
 
-test('three orders of one phone in a day are nothing, the fourth is told', () => {
+test('the fourth order of a phone in a day is suspected, the first three are not', () => {
   const earlier = (count: number): EarlierOrder[] =>
     Array.from({ length: count }, (_, n) => ({ code: `C${n}`, slugs: [`p${n}`] }))
   expect(phoneSuspicions(['lampara'], earlier(2))).toEqual([])
   expect(phoneSuspicions(['lampara'], earlier(3))).toEqual([{ reason: 'busy-phone', orders: 4 }])
 })
 
-test('the same products are the same in any order, amount and colour, and name the newest of the earlier orders', () => {
+test('a repeated order is recognised in any order, amount and colour, and names the newest earlier one', () => {
   fc.assert(
     fc.property(slugs, earlierOrders, (ordered, earlier) => {
       const found = phoneSuspicions(ordered, earlier).find(({ reason }) => reason === 'repeated')
@@ -43,19 +43,21 @@ test('the same products are the same in any order, amount and colour, and name t
   )
 })
 
-test('a form that took its time is believed, however fast its two calls follow each other', () => {
-  expect(formSuspicions({ isTrapped: false, filledMs: 3_000 }, 0)).toEqual([])
-  expect(formSuspicions({ isTrapped: false, filledMs: 2_999 }, 60_000)).toEqual([{ reason: 'too-quick', ms: 2_999 }])
+test('a form’s own fill time counts more than the time between its calls', () => {
+  expect(formSuspicions({ isHoneypotFilled: false, filledMs: 3_000 }, 0)).toEqual([])
+  expect(formSuspicions({ isHoneypotFilled: false, filledMs: 2_999 }, 60_000)).toEqual([
+    { reason: 'too-quick', ms: 2_999 },
+  ])
 })
 
-test('of an order without a form the time between its calls counts, and one call has none', () => {
-  expect(formSuspicions({ isTrapped: false, filledMs: null }, 200)).toEqual([{ reason: 'too-quick', ms: 200 }])
-  expect(formSuspicions({ isTrapped: false, filledMs: null }, 3_000)).toEqual([])
-  expect(formSuspicions({ isTrapped: false, filledMs: null }, null)).toEqual([])
-  expect(formSuspicions({ isTrapped: true, filledMs: null }, null)).toEqual([{ reason: 'trapped' }])
+test('without a fill time the time between two calls counts, and a single call has none', () => {
+  expect(formSuspicions({ isHoneypotFilled: false, filledMs: null }, 200)).toEqual([{ reason: 'too-quick', ms: 200 }])
+  expect(formSuspicions({ isHoneypotFilled: false, filledMs: null }, 3_000)).toEqual([])
+  expect(formSuspicions({ isHoneypotFilled: false, filledMs: null }, null)).toEqual([])
+  expect(formSuspicions({ isHoneypotFilled: true, filledMs: null }, null)).toEqual([{ reason: 'honeypot' }])
 })
 
-test('what was suspected once stays, each kind once, with what is known of it last', () => {
+test('a suspicion stays, each reason once, with its newest facts', () => {
   fc.assert(
     fc.property(kept, kept, (known, found) => {
       const all = withSuspicions(known, found)
@@ -68,11 +70,11 @@ test('what was suspected once stays, each kind once, with what is known of it la
   )
 })
 
-test('every suspicion can be read by a seller', () => {
+test('every suspicion has a text for the seller', () => {
   const [window] = limits.network
   const all: readonly Suspicion[] = [
     ...blockSuspicions({ phone: true, range: '200.48.225.0/24' }),
-    ...formSuspicions({ isTrapped: true, filledMs: 1_240 }, null),
+    ...formSuspicions({ isHoneypotFilled: true, filledMs: 1_240 }, null),
     { reason: 'repeated', code: 'K7M3P9QX' },
     { reason: 'busy-phone', orders: 4 },
     { reason: 'busy-network', ...window },

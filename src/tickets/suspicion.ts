@@ -1,14 +1,14 @@
-/** What a form says of how it was filled in; another client's order says nothing. */
+/** How a form was filled in. Calls of other clients have no signs. */
 export interface Signs {
-  /** Something was typed where no person sees a field. */
-  readonly isTrapped: boolean
-  /** How long the shopper had the form, by the browser's own clock. */
+  /** The honeypot, a field that people do not see, was filled in. */
+  readonly isHoneypotFilled: boolean
+  /** The time from opening the form to sending it, by the browser's clock. */
   readonly filledMs: number | null
 }
 
-export const noSigns: Signs = { isTrapped: false, filledMs: null }
+export const noSigns: Signs = { isHoneypotFilled: false, filledMs: null }
 
-/** At most so many in so long a time; more is no crime, and is told to the seller. */
+/** At most `most` within `withinMs`. An order beyond a limit is not refused: the seller sees it marked. */
 export interface Limit {
   readonly most: number
   readonly withinMs: number
@@ -17,7 +17,7 @@ export interface Limit {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Why these numbers: docs/decisions/0008-anonymous-abuse.md. */
+/** docs/decisions/0008-anonymous-abuse.md says why these numbers. */
 export const limits = {
   phone: { most: 3, withinMs: 24 * HOUR },
   network: [
@@ -27,28 +27,28 @@ export const limits = {
   shop: [{ most: 600, withinMs: HOUR }],
 } as const satisfies { phone: Limit; network: readonly Limit[]; shop: readonly Limit[] }
 
-/** Nobody reads an order through and sends it sooner. */
+/** People take longer to read an order and send it. */
 const LEAST_FILL_MS = 3_000
 
-/** Why a ticket is kept as `por confirmar`. The shopper is told of none. */
+/** A reason why a ticket or order is `por confirmar`. The shopper never sees it. */
 export type Suspicion =
   | { readonly reason: 'blocked-phone' }
   | { readonly reason: 'blocked-address'; readonly range: string }
-  | { readonly reason: 'trapped' }
+  | { readonly reason: 'honeypot' }
   | { readonly reason: 'too-quick'; readonly ms: number }
-  /** `code` is the earlier order's. */
+  /** `code` is the code of the earlier order. */
   | { readonly reason: 'repeated'; readonly code: string }
   | { readonly reason: 'busy-phone'; readonly orders: number }
   | ({ readonly reason: 'busy-network' } & Limit)
   | ({ readonly reason: 'busy-shop' } & Limit)
 
-/** An order of the same phone in the same shop, within the time of `limits.phone`. */
+/** An earlier order of the same phone in the same shop, within the time of `limits.phone`. */
 export interface EarlierOrder {
   readonly code: string
   readonly slugs: readonly string[]
 }
 
-/** What was found on the shop's block list. */
+/** The entries of the shop's block list that match. */
 export interface Blocked {
   readonly phone: boolean
   readonly range: string | null
@@ -61,16 +61,19 @@ export function blockSuspicions({ phone, range }: Blocked): readonly Suspicion[]
   return found
 }
 
-/** A form is believed when it says how long it took; of another client's order only the time between its two calls is known. */
-export function formSuspicions({ isTrapped, filledMs }: Signs, betweenCallsMs: number | null): readonly Suspicion[] {
+/** The form's own fill time counts. Without it, the time between the two calls does. */
+export function formSuspicions(
+  { isHoneypotFilled, filledMs }: Signs,
+  betweenCallsMs: number | null,
+): readonly Suspicion[] {
   const found: Suspicion[] = []
   const ms = filledMs ?? betweenCallsMs
-  if (isTrapped) found.push({ reason: 'trapped' })
+  if (isHoneypotFilled) found.push({ reason: 'honeypot' })
   if (ms !== null && ms < LEAST_FILL_MS) found.push({ reason: 'too-quick', ms })
   return found
 }
 
-/** `earlier`: newest first. */
+/** `earlier` is newest first. */
 export function phoneSuspicions(slugs: readonly string[], earlier: readonly EarlierOrder[]): readonly Suspicion[] {
   const found: Suspicion[] = []
   const same = earlier.find((order) => isSame(order.slugs, slugs))
@@ -80,13 +83,13 @@ export function phoneSuspicions(slugs: readonly string[], earlier: readonly Earl
   return found
 }
 
-/** The same products, in whatever amounts, colours and order. */
+/** Whether the products are the same; amounts, colours and order do not matter. */
 function isSame(one: readonly string[], other: readonly string[]): boolean {
   const [left, right] = [new Set(one), new Set(other)]
   return left.size === right.size && [...left].every((slug) => right.has(slug))
 }
 
-/** What was known, and what was found since; of one kind the latest counts. A suspicion does not go away by itself. */
+/** Adds new suspicions to the known ones. Of the same reason the newest counts; none is removed. */
 export function withSuspicions(known: readonly Suspicion[], found: readonly Suspicion[]): readonly Suspicion[] {
   return [...known.filter(({ reason }) => !found.some((one) => one.reason === reason)), ...found]
 }

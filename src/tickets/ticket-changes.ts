@@ -1,11 +1,12 @@
 import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
-import type { FieldRefusal } from '../checkout/machine.ts'
-import type { ShopperStatus } from '../checkout/order-form.ts'
+import { type FieldRefusal, orderRefusals } from '../checkout/machine.ts'
+import type { Saved, ShopperStatus } from '../checkout/order-form.ts'
+import { orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
+import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { missingFields } from './complete.ts'
-import { SHOPPER_STATUSES, type Ticket, type TicketStatus } from './ticket.ts'
+import { type OpenStatus, SHOPPER_STATUSES, type Ticket } from './ticket.ts'
 
 export type TicketRefusal =
   | { readonly reason: 'not-found' }
@@ -19,31 +20,30 @@ type Acceptance = Pick<Ticket, 'termsAcceptedAt' | 'termsVersion'>
 
 export const notAccepted: Acceptance = { termsAcceptedAt: null, termsVersion: null }
 
-/** What a shopper's update brings: everything typed so far, and lines at this moment's prices. */
+/** A shopper's update: everything typed so far, and the lines at this moment's prices. */
 export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency'>
 
-export function isFinal(status: TicketStatus): boolean {
-  return !SHOPPER_STATUSES.some((open) => open !== 'finalizado' && open === status)
+export function isFinal(status: ShopperStatus): boolean {
+  return status === 'finalizado'
 }
 
-/** The farther of two statuses: a shopper who goes back to edit does not take the ticket back. */
-export function forwards(current: TicketStatus, asked: ShopperStatus): TicketStatus {
-  const order: readonly TicketStatus[] = SHOPPER_STATUSES
-  return order.indexOf(asked) > order.indexOf(current) ? asked : current
+/** The later of two statuses: a shopper who goes back to edit does not move the ticket back. */
+export function forwards(current: ShopperStatus, asked: ShopperStatus): ShopperStatus {
+  return SHOPPER_STATUSES.indexOf(asked) > SHOPPER_STATUSES.indexOf(current) ? asked : current
 }
 
-/** The ticket with what was typed and picked since; `asked` may be any of the shopper's statuses but the last. */
+/** The ticket with everything that was typed and picked since. */
 export function updated(
   ticket: Ticket,
   change: TicketChange,
-  asked: ShopperStatus,
+  asked: OpenStatus,
   now: number,
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   return done({ ...changed(ticket, change, now), status: forwards(ticket.status, asked) })
 }
 
-/** The order: nothing may be missing, and from now on the shop's side changes nothing in it. */
+/** The ticket as it is ordered: nothing may be missing, and from now on it does not change. */
 export function finalised(ticket: Ticket, change: TicketChange, now: number): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
@@ -61,11 +61,20 @@ function changed(ticket: Ticket, change: TicketChange, now: number): Ticket {
   }
 }
 
-/** The first acceptance stays, with its moment and the terms of that day, until it is withdrawn. */
+/** The first acceptance stays, with its time and its version of the terms, until it is withdrawn. */
 export function accepted(before: Acceptance, { terminos }: Client, now: number): Acceptance {
   if (!terminos) return notAccepted
   const { termsAcceptedAt, termsVersion } = before
   return termsAcceptedAt === null
     ? { termsAcceptedAt: now, termsVersion: TERMS_VERSION }
     : { termsAcceptedAt, termsVersion }
+}
+
+/**
+ * The fields that an order still lacks, each once, in the order of the country's own form even if the shopper used another one. Empty when the order can
+ * be placed.
+ */
+export function missingFields(country: Country, saved: Omit<Saved, 'country'>): readonly FieldRefusal[] {
+  const refusals = orderRefusals(orderForms[orderFormOf(country)], { ...saved, country })
+  return refusals.filter(({ field }, place) => refusals.findIndex((other) => other.field === field) === place)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ticketCountry } from './ticket-country.ts'
 
-test('a shop with a directory delivers in its own country, whatever a form says', () => {
+test('a shop with a directory delivers in its own country, whatever the form sends', () => {
   expect(ticketCountry({ country: 'peru', directory: 'domain' }, 'colombia')).toBe('peru')
   expect(ticketCountry({ country: 'colombia', directory: 'colombia' }, undefined)).toBe('colombia')
 })

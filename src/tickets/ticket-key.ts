@@ -1,13 +1,13 @@
-import { keyed, sameDigest, sha256 } from '../lib/digest.ts'
+import { hmac, sameDigest, sha256 } from '../lib/digest.ts'
 
 const BYTES = 16
 
 /**
- * The 128-bit key of a ticket, in base64url. It follows from the secret and the ticket's random id, so that a repeated `store` can answer
- * the same key although only its hash is kept.
+ * The 128-bit key of a ticket, in base64url. It is derived from the secret and the ticket's random id: a repeated `store` can answer the same key
+ * although the database keeps only its hash.
  */
 export function ticketKey(secret: Uint8Array, ticketId: string): string {
-  return keyed(secret, `ticket-key:${ticketId}`).subarray(0, BYTES).toString('base64url')
+  return hmac(secret, `ticket-key:${ticketId}`).subarray(0, BYTES).toString('base64url')
 }
 
 export function hashOfKey(key: string): string {

@@ -1,11 +1,11 @@
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
+import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import type { Country } from '../shops/shop.ts'
 import type { Suspicion } from './suspicion.ts'
 
-/** The first five are the shopper's, in order, and only go forwards; the rest are the seller's, after `finalizado`. */
+/** In their order: a ticket only goes forwards. After `finalizado` the order has a state, which the seller changes. */
 export const SHOPPER_STATUSES = [
   'nombre',
   'carrito',
@@ -13,36 +13,39 @@ export const SHOPPER_STATUSES = [
   'entrega',
   'finalizado',
 ] as const satisfies readonly ShopperStatus[]
-export const SELLER_STATUSES = ['confirmado', 'enviado', 'entregado', 'devuelto', 'cancelado'] as const
 
-export type TicketStatus = ShopperStatus | (typeof SELLER_STATUSES)[number]
+/** The status of a ticket that is not an order yet. */
+export type OpenStatus = Exclude<ShopperStatus, 'finalizado'>
 
-/** What a payload says of its sender: kept, and believed by nothing. */
+/** Values that the request's body claims. They are stored, and nothing depends on them. */
 export interface Claimed {
   readonly ip?: string | undefined
   readonly country?: string | undefined
   readonly domain?: string | undefined
 }
 
-/** An order, or the beginning of one: a ticket that stops before `finalizado` is a lead worth calling. */
+/**
+ * What a shopper has sent so far. A ticket that stops before `finalizado` is a lead worth calling. A finalised ticket has an order and does not
+ * change any more, except that forgetting empties it.
+ */
 export interface Ticket {
   readonly id: string
   readonly shopId: string
-  /** Eight characters without look-alikes, unique in its shop; a label that opens nothing by itself. */
+  /** Eight characters without look-alikes, unique in its shop. It is a label: without the key it opens nothing. */
   readonly code: string
   readonly country: Country
-  readonly status: TicketStatus
+  readonly status: ShopperStatus
   readonly client: Client
   readonly lines: readonly PricedLine[]
   readonly total: Money
   readonly currency: CurrencyCode
-  /** When the terms were last accepted, or `null` while they are not. */
+  /** When the terms were accepted, `null` while they are not. */
   readonly termsAcceptedAt: number | null
-  /** Which terms that were; `null` while none are accepted, and of acceptances from before versions were kept. */
+  /** The version of those terms, `null` while none are accepted. */
   readonly termsVersion: string | null
   readonly createdAt: number
   readonly updatedAt: number
   readonly finalisedAt: number | null
-  /** Why the seller should ask before sending; `por confirmar` until the seller has decided. The shopper is never told. */
+  /** Why the seller should ask first. They move to the order when it is placed. */
   readonly suspicions: readonly Suspicion[]
 }

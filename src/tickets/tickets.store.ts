@@ -1,15 +1,17 @@
 import { sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
+import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
+import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { networkOf } from '../lib/network.ts'
-import type { Country, DeliveryType } from '../shops/shop.ts'
+import type { DeliveryType } from '../shops/shop.ts'
 import { phoneNumber } from './phone-number.ts'
 import type { Suspicion } from './suspicion.ts'
-import type { Claimed, Ticket, TicketStatus } from './ticket.ts'
+import type { Claimed, Ticket } from './ticket.ts'
 
 type TicketRow = {
   id: string
@@ -47,7 +49,7 @@ type TicketRow = {
 
 export type TicketTables = { tickets: TicketRow }
 
-/** What a ticket is made of. By their names, so that the server may keep the plan of a question while a migration adds another. */
+/** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
 const COLUMNS = [
   ...(['id', 'shop_id', 'code', 'country', 'status', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
   ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'terminos', 'terminos_at', 'lines'] as const),
@@ -56,7 +58,7 @@ const COLUMNS = [
 
 type KnownRow = Pick<TicketRow, (typeof COLUMNS)[number]>
 
-/** What is kept beside the ticket and shown to nobody in the shop. */
+/** Kept with the ticket, but not part of it: sellers do not see it. */
 export interface TicketOrigin {
   readonly keyHash: string
   readonly claimed: Claimed
@@ -85,7 +87,7 @@ const taking = prepared((sql, { shopId, code }: { shopId: string; code: string }
     .forUpdate(),
 )
 
-/** Takes the ticket for changing: nobody else changes it before this transaction ends. */
+/** Locks the ticket until this transaction ends. */
 export async function takeTicket(
   tx: Sql,
   shopId: string,
@@ -108,7 +110,7 @@ export async function findTicket(sql: Sql, shopId: string, code: string): Promis
   return row ? ticketOf(row) : null
 }
 
-/** The hash of the key that opens a ticket, or `null` for a code that the shop did not give. */
+/** The hash of a ticket's key, or `null` for an unknown code. */
 export async function findKeyHash(sql: Sql, shopId: string, code: string): Promise<string | null> {
   const query = table(sql)
     .selectFrom('tickets')
@@ -129,25 +131,41 @@ export async function saveTicket(tx: Sql, ticket: Ticket): Promise<void> {
   await withCommit(tx, saving(tx, row))
 }
 
-export interface TicketFilter {
-  readonly statuses?: readonly TicketStatus[]
-  /** Milliseconds; created at or after. */
+export interface LeadFilter {
+  /** Created at this time (milliseconds) or later. */
   readonly since?: number
-  /** Only tickets with suspicions. */
-  readonly suspected?: true
+  /** Only leads with suspicions. */
+  readonly toConfirm?: true
+}
+
+interface Portion extends LeadFilter {
   readonly limit: number
-  /** Continue after this ticket, newest first. */
+  /** The last of the portion before. */
   readonly after?: { readonly createdAt: number; readonly id: string }
 }
 
-/** A shop's tickets, newest first. */
-export async function listTickets(sql: Sql, shopId: string, filter: TicketFilter): Promise<readonly Ticket[]> {
-  const { statuses, since, suspected, after } = filter
+/** A shop's leads, newest first, read in portions by key. */
+export async function* everyLead(
+  sql: Sql,
+  shopId: string,
+  filter: LeadFilter,
+  limit: number,
+): AsyncGenerator<Ticket, void> {
+  let after: Ticket | undefined
+  do {
+    const portion = await listLeads(sql, shopId, { ...filter, limit, ...(after && { after }) })
+    yield* portion
+    after = portion.length < limit ? undefined : portion.at(-1)
+  } while (after)
+}
+
+export async function listLeads(sql: Sql, shopId: string, filter: Portion): Promise<readonly Ticket[]> {
+  const { since, toConfirm, after } = filter
   let query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId)
-  if (statuses) query = query.where('status', 'in', statuses)
+  query = query.where('finalised_at', 'is', null)
   if (since !== undefined) query = query.where('created_at', '>=', since)
-  // As the index has it, word by word.
-  if (suspected) query = query.where(written<boolean>`suspicions <> '[]'`)
+  // In the words of the partial index, which is not used otherwise.
+  if (toConfirm) query = query.where(written<boolean>`suspicions <> '[]'`)
   if (after) {
     query = query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after.createdAt, after.id)))
   }
@@ -192,7 +210,7 @@ function ticketOf(row: KnownRow): Ticket {
     shopId: row.shop_id,
     code: row.code,
     country: row.country as Country,
-    status: row.status as TicketStatus,
+    status: row.status as ShopperStatus,
     client: clientOf(row),
     lines: JSON.parse(row.lines) as readonly PricedLine[],
     total: row.total,

@@ -1,4 +1,4 @@
-/** What is known of the visit in which something happened, for the advertising network. Whoever refused to be measured has none. */
+/** The facts of a visit that the advertising network gets. A visitor who refused to be measured has none. */
 export interface Visit {
   readonly userAgent: string
   /** The page's address without query and fragment. */
@@ -7,8 +7,8 @@ export interface Visit {
   readonly fbp: string | null
   /** `fb.{subdomain index}.{milliseconds}.{click id}`: the advertisement's click, or `null`. */
   readonly fbc: string | null
-  /** What the address's `px` said; picks the pixel. */
+  /** `px` of the address: it picks the pixel. */
   readonly px: string
-  /** Who this browser is in this shop, a random UUID, where the shop tells its network hashed contact data. Letters of before have none. */
+  /** A random UUID of this browser in this shop, where the shop sends hashed contact data. Older letters have none. */
   readonly visitor?: string
 }

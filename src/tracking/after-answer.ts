@@ -6,33 +6,35 @@ import { TAKEN_FOR_MS } from './taken-for.ts'
 export interface Sending {
   readonly id: string
   readonly event: GraphEvent
-  /** Sent without the advertisement's click, which the network had found fault with. */
-  readonly clickless: boolean
+  /** The advertisement's click was taken out, because the network refused the event with it. */
+  readonly withoutClick: boolean
 }
 
-/** What becomes of the letters that were sent together: each of them is in exactly one place. */
-export interface Step {
+/** What an answer means for the letters that were sent together: each is in exactly one of the lists. */
+export interface AfterAnswer {
   readonly delivered: readonly Sending[]
   readonly dead: readonly Sending[]
-  /** To be sent at once, each part by itself. */
+  /** To be sent at once, each part in its own request. */
   readonly parts: readonly (readonly Sending[])[]
+  /** To be tried again later. */
   readonly kept: readonly Sending[]
 }
 
-const NOTHING: Step = { delivered: [], dead: [], parts: [], kept: [] }
+const NOTHING: AfterAnswer = { delivered: [], dead: [], parts: [], kept: [] }
+
 export function isTooOld(eventSeconds: number, now: number): boolean {
   return now - eventSeconds * 1_000 > TAKEN_FOR_MS
 }
 
-/** One bad event makes the network refuse all that came with it, and does not say which it is. */
-export function afterAnswer(sent: readonly Sending[], kind: Verdict['kind'], now: number): Step {
+/** One bad event makes the network refuse all that were sent with it, without saying which: so the batch is halved. */
+export function afterAnswer(sent: readonly Sending[], kind: Verdict['kind'], now: number): AfterAnswer {
   switch (kind) {
     case 'delivered':
       return { ...NOTHING, delivered: sent }
     case 'too-old':
       return withoutOld(sent, now)
     case 'bad-click':
-      return sent.length === 1 ? withoutClick(sent) : { ...NOTHING, parts: halves(sent) }
+      return sent.length === 1 ? againWithoutClick(sent) : { ...NOTHING, parts: halves(sent) }
     case 'bad-event':
       return sent.length === 1 ? { ...NOTHING, dead: sent } : { ...NOTHING, parts: halves(sent) }
     default:
@@ -40,14 +42,14 @@ export function afterAnswer(sent: readonly Sending[], kind: Verdict['kind'], now
   }
 }
 
-function withoutClick(sent: readonly Sending[]): Step {
-  const again = sent.filter(({ clickless, event }) => !clickless && event.user_data.fbc !== undefined)
+function againWithoutClick(sent: readonly Sending[]): AfterAnswer {
+  const again = sent.filter(({ withoutClick, event }) => !withoutClick && event.user_data.fbc !== undefined)
   if (again.length === 0) return { ...NOTHING, dead: sent }
-  return { ...NOTHING, parts: [again.map((one) => ({ ...one, event: withoutFbc(one.event), clickless: true }))] }
+  return { ...NOTHING, parts: [again.map((one) => ({ ...one, event: withoutFbc(one.event), withoutClick: true }))] }
 }
 
-/** Our clock says which are too old; where it finds none, the oldest is. */
-function withoutOld(sent: readonly Sending[], now: number): Step {
+/** Our clock says which events are too old. When it finds none, the oldest is dead. */
+function withoutOld(sent: readonly Sending[], now: number): AfterAnswer {
   const oldest = Math.min(...sent.map(({ event }) => event.event_time))
   const byClock = sent.filter(({ event }) => isTooOld(event.event_time, now))
   const dead = byClock.length > 0 ? byClock : sent.filter(({ event }) => event.event_time === oldest).slice(0, 1)

@@ -1,19 +1,19 @@
 const CLICK = 'fbclid'
 
 /**
- * What the address said when the visitor came. Who goes on at once, before the first page could look at its address, brings it along as the page
- * he comes from; a click that was looked at already is no new one.
+ * The query with which the visitor came. A visitor who leaves the first page before its script has run brings that query along in the referrer. A
+ * click id that was read before is left out.
  */
 export function queryOfArrival(): URLSearchParams {
-  const before = earlierQuery()
-  if (before.get(CLICK) === recall()) before.delete(CLICK)
+  const before = referrerQuery()
+  if (before.get(CLICK) === readClick()) before.delete(CLICK)
   const query = new URLSearchParams([...new URLSearchParams(location.search), ...before])
-  remember(query.get(CLICK))
+  saveClick(query.get(CLICK))
   return query
 }
 
-/** Of the page before, if it is this shop's. */
-function earlierQuery(): URLSearchParams {
+/** The query of the referrer, if it is a page of this shop. */
+function referrerQuery(): URLSearchParams {
   try {
     const { origin, search } = new URL(document.referrer)
     return new URLSearchParams(origin === location.origin ? search : '')
@@ -22,7 +22,7 @@ function earlierQuery(): URLSearchParams {
   }
 }
 
-function recall(): string | null {
+function readClick(): string | null {
   try {
     return sessionStorage.getItem(CLICK)
   } catch {
@@ -30,7 +30,7 @@ function recall(): string | null {
   }
 }
 
-function remember(click: string | null): void {
+function saveClick(click: string | null): void {
   try {
     if (click !== null) sessionStorage.setItem(CLICK, click)
   } catch {}

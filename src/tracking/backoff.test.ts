@@ -7,7 +7,7 @@ test('the wait doubles from 2 s to 5 min, and from 1 min to 1 h', () => {
   expect(waits('slower')).toEqual([60_000, 120_000, 240_000, 3_600_000, 3_600_000])
 })
 
-test('chance takes up to a quarter off', () => {
+test('chance shortens the wait by up to a quarter', () => {
   expect(backoff(WAITS.again, 1, 0.5)).toBe(1_750)
   expect(backoff(WAITS.again, 1, 0.999)).toBeGreaterThanOrEqual(1_500)
 })

@@ -36,11 +36,11 @@ test.each([
   'fb.1.1790000000000.abc',
   'fb.x.1790000000000.1',
   ' fb.1.1790000000000.1',
-])('“%s” is no fbp', (text) => {
+])('“%s” is not an fbp', (text) => {
   expect(isFbp(text)).toBe(false)
 })
 
-test('a click is kept with its case and the time it was first seen, however often its address is opened', () => {
+test('a click keeps its case and the time it was first seen when its address is opened again', () => {
   const first = fbcFrom('IwAR2F4-dbP0l7Mn1IawQQ_x', 'tienda.com.pe', NOW, null)
   expect(first).toBe(`fb.2.${NOW}.IwAR2F4-dbP0l7Mn1IawQQ_x`)
   expect(fbcFrom('IwAR2F4-dbP0l7Mn1IawQQ_x', 'tienda.com.pe', NOW + 5000, first)).toBe(first)
@@ -48,7 +48,7 @@ test('a click is kept with its case and the time it was first seen, however ofte
   expect(fbcFrom('IwAR2f4-dbp0l7mn1iawqq_x', 'tienda.com.pe', NOW + 5000, first)).toContain(`.${NOW + 5000}.IwAR2f4`)
 })
 
-test('a new click takes the place of an old one', () => {
+test('a new click replaces an old one', () => {
   fc.assert(
     fc.property(hosts, moments, clicks, clicks, (host, now, one, other) => {
       const first = fbcFrom(one, host, now, null)

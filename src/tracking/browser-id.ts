@@ -6,7 +6,7 @@ const VISITOR = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const LONGEST = 600
 const LARGEST_INDEX = 9
 
-/** The host that the cookies belong to: of `www.tienda.pe`, `tienda.pe`. */
+/** The host of the cookies: `tienda.pe` for `www.tienda.pe`. */
 export function cookieHost(host: string): string {
   return host
     .toLowerCase()
@@ -15,12 +15,12 @@ export function cookieHost(host: string): string {
     .replace(/^www\./, '')
 }
 
-/** How deep in the tree of names the cookies' host is: `localhost` 0, `tienda.pe` 1, `tienda.com.pe` 2. */
+/** The number of dots in the cookies' host: `localhost` 0, `tienda.pe` 1, `tienda.com.pe` 2. */
 export function subdomainIndex(host: string): number {
   return Math.min(cookieHost(host).split('.').length - 1, LARGEST_INDEX)
 }
 
-/** The name of a browser that was first seen `now`, in milliseconds; `random` is from 0 to below 1. */
+/** The network's id of a browser that was first seen at `now`, in milliseconds. `random` is at least 0 and below 1. */
 export function makeFbp(host: string, now: number, random: number): string {
   return `fb.${subdomainIndex(host)}.${now}.${1 + Math.floor(random * 2_147_483_647)}`
 }
@@ -33,14 +33,14 @@ export function isFbc(text: string): boolean {
   return text.length <= LONGEST && CLICK.test(text)
 }
 
-/** The shop's own name for a browser. */
+/** The shop's own id of a browser. */
 export function isVisitor(text: string): boolean {
   return VISITOR.test(text)
 }
 
 /**
- * The advertisement's click as the network names it. The click id keeps its case. A click that is known already keeps the time it was first seen; a new
- * one takes its place; an address without one, or with one that cannot be, changes nothing.
+ * The click on an advertisement in the network's format. The click id keeps its case. A known click keeps the time when it was first seen, a new click
+ * replaces it, and a missing or malformed click id changes nothing.
  */
 export function fbcFrom(clickId: string | null, host: string, now: number, previous: string | null): string | null {
   const known = previous !== null && isFbc(previous) ? previous : null

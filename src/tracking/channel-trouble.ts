@@ -2,7 +2,7 @@ import type { ChannelTrouble } from '../outbox/channels.store.ts'
 import { backoff, WAITS } from './backoff.ts'
 import type { Verdict } from './network-answer.ts'
 
-/** A pause is looked into again by itself, because a right that was taken may be given back without a word to us. */
+/** A paused channel is tried again after this time: a permission may come back without a new token. */
 const PAUSE_MS = 3_600_000
 
 export interface TroubleFacts {
@@ -16,7 +16,7 @@ export function isTrouble(kind: Verdict['kind']): kind is ChannelTrouble['kind']
   return kind === 'again' || kind === 'slower' || kind === 'paused'
 }
 
-/** How long the channel rests after this failure; another kind of trouble begins to count anew. */
+/** The trouble after one more failure. Failures are counted for each kind of trouble. */
 export function troubleAfter(
   before: ChannelTrouble | null,
   { kind, reason }: Pick<ChannelTrouble, 'kind' | 'reason'>,
@@ -27,7 +27,7 @@ export function troubleAfter(
   return { kind, reason, failures, notBefore: now + backoff(WAITS[kind], failures, chance), tokenMark: null }
 }
 
-/** Paused, and neither has its hour passed nor its token changed. */
+/** Whether the channel is paused, its hour has not passed and its token is the one that was refused. */
 export function isStillPaused(trouble: ChannelTrouble | null, now: number, tokenMark: string): boolean {
   return trouble?.kind === 'paused' && now < trouble.notBefore && trouble.tokenMark === tokenMark
 }

@@ -6,7 +6,7 @@ const T1 = 1_700_000_000_000
 const T2 = T1 + 5_000
 const nothing = { clickId: null, click: null, fbc: null }
 
-test('a click id is remembered for 86,400,000 ms, and not at all when it is nonsense', () => {
+test('a click id is kept for 86,400,000 ms, and a malformed one is not kept', () => {
   const stored = JSON.stringify({ value: 'IwAR0x', at: T1 })
   expect(freshClick(stored, T1 + CLICK_LIVES_MS - 1)).toEqual({ value: 'IwAR0x', at: T1 })
   for (const [text, now] of [
@@ -28,7 +28,7 @@ test('a click keeps its case and the time it was first seen; a new one takes its
   expect(currentFbc({ ...nothing, clickId: 'iwar_ab-1', fbc: first }, HOST, T2)).toBe(`fb.2.${T2}.iwar_ab-1`)
 })
 
-test('where the cookie was lost the remembered click takes its place, with its own time', () => {
+test('where the cookie was lost the kept click replaces it, with its own time', () => {
   const click = { value: 'abc', at: T1 }
   expect(currentFbc({ ...nothing, click }, HOST, T2)).toBe(`fb.2.${T1}.abc`)
   expect(currentFbc({ ...nothing, click, clickId: 'abc' }, HOST, T2)).toBe(`fb.2.${T1}.abc`)
@@ -36,7 +36,7 @@ test('where the cookie was lost the remembered click takes its place, with its o
   expect(currentFbc({ ...nothing, click, fbc: `fb.2.${T2}.new` }, HOST, T2)).toBe(`fb.2.${T2}.new`)
 })
 
-test('without any click there is none', () => {
+test('no click gives no fbc', () => {
   expect(currentFbc(nothing, HOST, T1)).toBeNull()
   expect(currentFbc({ ...nothing, clickId: 'a b<c' }, HOST, T1)).toBeNull()
 })

@@ -1,15 +1,15 @@
 import { fbcFrom, isFbc } from './browser-id.ts'
 
-/** How long the browser remembers a click id by itself. */
+/** How long the browser keeps a click id without the cookie. */
 export const CLICK_LIVES_MS = 86_400_000
 
-/** A click id as an advertisement's address said it, and when that was first seen, in milliseconds. */
+/** The click id from an advertisement's address, and when it was first seen, in milliseconds. */
 export interface Click {
   readonly value: string
   readonly at: number
 }
 
-/** What local storage says of the last click; `null` when it is older than a day, from the future, or no click. */
+/** The last click from local storage; `null` when it is older than a day, from the future, or not a click. */
 export function freshClick(text: string | null, now: number): Click | null {
   try {
     const found = JSON.parse(text ?? 'null')
@@ -21,15 +21,15 @@ export function freshClick(text: string | null, now: number): Click | null {
 }
 
 interface Seen {
-  /** What the address says now. */
+  /** From the address of the page. */
   readonly clickId: string | null
-  /** What is remembered of the last one. */
+  /** The last one, from local storage. */
   readonly click: Click | null
   /** The cookie `_fbc`. */
   readonly fbc: string | null
 }
 
-/** The click as the network names it, from the address or, where a cookie was lost, from memory; a new click takes the place of an old one. */
+/** The click in the network's format: from the address or, where the cookie was lost, from local storage. A new click replaces an old one. */
 export function currentFbc({ clickId, click, fbc }: Seen, host: string, now: number): string | null {
   const known = fbc !== null && isFbc(fbc) ? fbc : null
   if (clickId === null && known !== null) return known

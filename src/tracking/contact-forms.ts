@@ -1,13 +1,13 @@
+import { type Country, countries } from '../lib/countries.ts'
 import { fold } from '../lib/fold.ts'
 import { internationalPhone } from '../shops/international-phone.ts'
-import type { Country } from '../shops/shop.ts'
 
 /*
- * A value as the network wants it before it is hashed, in each form under which it may know it; none of what is unknown or invalid.
- * The rules are those of its “Customer information parameters”.
+ * Each function returns the forms of a value that the network may know, before they are hashed; none for an unknown or invalid value. The rules are those of
+ * its “Customer information parameters”.
  */
 
-const CALLING_CODES = /^(51|57|593)/
+const CALLING_CODES = Object.values(countries).map(({ phoneCode }) => phoneCode)
 const LARGEST_EMAIL = 254
 const LARGEST_LOCAL_PART = 64
 const EMAIL =
@@ -20,7 +20,7 @@ export function emailForms(written: string): readonly string[] {
   return valid ? [email] : []
 }
 
-/** Digits of the international number: as the shop's country writes it, with needless zeros in front, or with a country's code but without `+`. */
+/** The digits of the international number. The phone may be written as in the shop's country, with needless zeros in front, or with a country's code but without `+`. */
 export function phoneForms(written: string, country: Country): readonly string[] {
   const phone = plain(written)
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '')
@@ -29,10 +29,10 @@ export function phoneForms(written: string, country: Country): readonly string[]
 }
 
 function abroad(country: Country, digits: string): string | null {
-  return CALLING_CODES.test(digits) ? internationalPhone(country, `+${digits}`) : null
+  return CALLING_CODES.some((code) => digits.startsWith(code)) ? internationalPhone(country, `+${digits}`) : null
 }
 
-/** `maría josé` and `maríajosé`: the network's own examples leave open which it knows. */
+/** `maría josé` and `maríajosé`: the network's examples do not say which it knows. */
 export function nameForms(written: string): readonly string[] {
   const name = wordsOf(written)
   return forms(name, name.replaceAll(' ', ''))
@@ -44,7 +44,7 @@ export function placeForms(written: string): readonly string[] {
   return forms(place, fold(place))
 }
 
-/** The shop's own name for the shopper, as it is. */
+/** The shop's random name for the browser, unchanged. */
 export function idForms(written: string): readonly string[] {
   return forms(plain(written))
 }
@@ -58,7 +58,7 @@ export function wordsOf(written: string): string {
   return letters.replace(/\s+/g, ' ').trim()
 }
 
-/** The text as it looks: composed, of ordinary width, without what cannot be seen. */
+/** The text as it looks: composed, of normal width, without invisible characters. */
 function plain(written: string): string {
   return written
     .replace(/\s/g, ' ')

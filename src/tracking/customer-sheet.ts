@@ -1,9 +1,11 @@
 import { decimalString } from '../lib/money.ts'
+import type { CustomerOrder } from '../orders/customer-orders.store.ts'
 import type { CustomerTicket } from '../tickets/customer.store.ts'
-import type { CustomerInShop } from './find-customer.action.ts'
+import type { CustomerInShop } from './collect-customer.step.ts'
 
-/** What a person may read of what is kept: every column that has something, under its own name, times in ISO 8601. */
-export function customerSheet({ shop, tickets, records, letters, blocks, beside }: CustomerInShop) {
+/** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
+export function customerSheet({ shop, tickets, orders, ...kept }: CustomerInShop) {
+  const { events, records, letters, blocks, beside } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
@@ -11,6 +13,12 @@ export function customerSheet({ shop, tickets, records, letters, blocks, beside 
       requests: records
         .filter(({ ticketId }) => ticketId === ticket.id)
         .map(({ act, idempotencyKey, createdAt }) => ({ act, idempotencyKey, at: iso(createdAt) })),
+    })),
+    orders: orders.map((order) => ({
+      ...orderSheet(order),
+      history: events
+        .filter(({ orderId }) => orderId === order.id)
+        .map(({ at, actor, act, change, personal }) => ({ at: iso(at), actor, act, change, personal })),
     })),
     events: letters.map(({ id, state, body, createdAt }) => ({
       id,
@@ -23,7 +31,7 @@ export function customerSheet({ shop, tickets, records, letters, blocks, beside 
   }
 }
 
-/** The hash of the ticket's key opens nothing for anybody, and tells nobody anything. */
+/** Leaves out the hash of the ticket's key, which says nothing. */
 function ticketSheet({ key_hash: _, id: _id, shop_id: _shop, ...ticket }: CustomerTicket) {
   return {
     ...ticket,
@@ -37,6 +45,20 @@ function ticketSheet({ key_hash: _, id: _id, shop_id: _shop, ...ticket }: Custom
     updated_at: iso(ticket.updated_at),
     finalised_at: iso(ticket.finalised_at),
     forgotten_at: iso(ticket.forgotten_at),
+  }
+}
+
+function orderSheet({ id: _id, shop_id: _shop, ...order }: CustomerOrder) {
+  return {
+    ...order,
+    lines: JSON.parse(order.lines),
+    suspicions: JSON.parse(order.suspicions),
+    total: decimalString(order.total),
+    terms_accepted_at: iso(order.terms_accepted_at),
+    begun_at: iso(order.begun_at),
+    placed_at: iso(order.placed_at),
+    changed_at: iso(order.changed_at),
+    forgotten_at: iso(order.forgotten_at),
   }
 }
 

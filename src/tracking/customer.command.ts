@@ -1,13 +1,15 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../command-context.ts'
-import type { Deps } from '../deps.ts'
-import { normaliseHost } from '../shops/host.ts'
+import { commandLine } from '../activity/actor.ts'
+import type { CommandContext } from '../server/command-context.ts'
+import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import { findShopByHost, listShops } from '../shops/shops.store.ts'
+import { shopOfHost } from '../shops/shop-of-host.command.ts'
+import { listShops } from '../shops/shops.store.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
+import { type CustomerInShop, isKnown } from './collect-customer.step.ts'
 import { customerSheet } from './customer-sheet.ts'
-import { type CustomerInShop, findCustomer, isKnown } from './find-customer.action.ts'
-import { forgetCustomer } from './forget-customer.action.ts'
+import { findCustomer } from './find-customer.action.ts'
+import { forgetCustomer } from './forget-customer.job.ts'
 
 interface Options {
   readonly phone: string
@@ -19,13 +21,13 @@ A phone is one number however it is written; without its country code it is read
 are searched. Tickets of the same person under another number are named under "perhapsToo" and not touched: forget that number as well.`
 
 const FORGET_HELP = `${HELP}
-Tickets that are no orders yet are deleted. Orders stay with code, products, totals, state, days and department, and nobody's key opens them any more.
+Tickets that are no orders yet are deleted. Orders stay with code, products, totals, state, days and department, and no shopper's key opens them any more.
 Events that still wait are not sent. The phone comes off the block list, and so do the very connections of these tickets.
 Backups keep what they had when they were made: delete those that are older than you may keep them.`
 
-/** `contraentrega customer export|forget`: what is kept of a person, and away with it. */
+/** `contraentrega customer export|forget`: shows what is kept of a person, and deletes it. */
 export function addCustomerCommands(program: Command, context: CommandContext): void {
-  const customer = program.command('customer').description('What is kept of a person, for who asks')
+  const customer = program.command('customer').description('What is kept of a person')
   named(customer.command('export').description('Everything, as JSON'))
     .addHelpText('after', HELP)
     .action((options: Options) => exportCustomer(context, options))
@@ -42,37 +44,37 @@ function named(command: Command): Command {
 }
 
 async function exportCustomer(context: CommandContext, options: Options): Promise<void> {
-  const { deps, shops, number } = await asked(context, options)
+  const { deps, shops, number } = await findAsked(context, options)
   const found = (await search(deps, shops, number)).filter(isKnown)
   context.out(JSON.stringify({ phone: `+${number}`, shops: found.map(customerSheet) }, null, 2))
 }
 
 async function forget(context: CommandContext, options: Options & { yes?: true }): Promise<void> {
-  const { deps, shops, number } = await asked(context, options)
-  const found = options.yes ? await forgetCustomer(deps, shops, number) : await search(deps, shops, number)
+  const { deps, shops, number } = await findAsked(context, options)
+  const found = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : await search(deps, shops, number)
   const known = found.filter(isKnown)
   if (known.length === 0) return context.out(`Nothing is kept of +${number}.`)
-  for (const one of known) context.out(told(one, options.yes ? 'forgotten' : 'found'))
+  for (const one of known) context.out(summaryLine(one, options.yes ? 'forgotten' : 'found'))
   context.out(
     options.yes ? `+${number} is forgotten.` : 'Nothing was changed. Add --yes to forget: it cannot be taken back.',
   )
 }
 
-/** Like forgetting, in one transaction, so that both see the same. */
-function search({ db }: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerInShop[]> {
-  return db.transaction(async (tx) => {
-    const found: CustomerInShop[] = []
-    for (const shop of shops) found.push(await findCustomer(tx, shop, number))
-    return found
-  })
+async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerInShop[]> {
+  const found: CustomerInShop[] = []
+  for (const shop of shops) found.push(await findCustomer(deps, shop, number))
+  return found
 }
 
-function told({ shop, tickets, letters, blocks, beside }: CustomerInShop, done: 'found' | 'forgotten'): string {
-  const orders = tickets.filter(({ finalised_at }) => finalised_at !== null)
+function summaryLine(
+  { shop, tickets, orders, letters, blocks, beside }: CustomerInShop,
+  done: 'found' | 'forgotten',
+): string {
+  const leads = tickets.filter(({ finalised_at }) => finalised_at === null)
   const codes = orders.length > 0 ? ` (${orders.map(({ code }) => code).join(', ')})` : ''
   const counts = [
     `${orders.length} orders${codes}`,
-    `${tickets.length - orders.length} leads`,
+    `${leads.length} leads`,
     `${letters.length} events`,
     `${blocks.length} blocks`,
   ]
@@ -81,9 +83,9 @@ function told({ shop, tickets, letters, blocks, beside }: CustomerInShop, done: 
   return `${shop.hosts[0]}: ${counts.join(', ')} ${done}${warning}`
 }
 
-async function asked(context: CommandContext, { phone, shop }: Options) {
+async function findAsked(context: CommandContext, { phone, shop }: Options) {
   const deps = await context.openDeps()
-  const shops = shop === undefined ? await listShops(deps.db.read) : [await shopOf(deps, context, shop)]
+  const shops = shop === undefined ? await listShops(deps.db.read) : [await shopOfHost(deps, context, shop)]
   const numbers = [...new Set(shops.map(({ country }) => phoneNumber(country, phone)))].filter(Boolean)
   const [number] = numbers
   if (number === undefined) return context.fail(`${phone} is no phone number.`)
@@ -94,10 +96,4 @@ async function asked(context: CommandContext, { phone, shop }: Options) {
     )
   }
   return { deps, shops, number }
-}
-
-async function shopOf(deps: Deps, context: CommandContext, text: string): Promise<Shop> {
-  const host = normaliseHost(text)
-  const shop = host && (await findShopByHost(deps.db.read, host))
-  return shop || context.fail(`No shop answers to ${text}. \`contraentrega shop list\` shows the hosts.`)
 }

@@ -13,8 +13,8 @@ interface Named {
   readonly pixel: string
 }
 
-/** Loud when somebody has to do something, a word when a trouble begins, silent while it lasts. */
-export function sayTrouble(
+/** Logs an error when a person has to act, a warning at the first failure, and nothing while the failures go on. */
+export function logTrouble(
   log: DeliveryLog,
   named: Named,
   { kind, reason, failures, notBefore }: ChannelTrouble,
@@ -31,12 +31,12 @@ export function sayTrouble(
   }
 }
 
-export function sayWell(log: DeliveryLog, named: Named): void {
+export function logRecovery(log: DeliveryLog, named: Named): void {
   log.info(names(named), 'The advertising network takes this pixel’s events again.')
 }
 
-/** `reasons`: why, one for each letter. */
-export function sayDead(log: DeliveryLog, named: Named, reasons: readonly string[]): void {
+/** `reasons`: one for each letter. */
+export function logDead(log: DeliveryLog, named: Named, reasons: readonly string[]): void {
   const [reason] = reasons
   const fields = { ...names(named), events: reasons.length, reason }
   log.error(

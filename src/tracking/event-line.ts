@@ -1,40 +1,40 @@
 import type { Channel } from '../outbox/channels.store.ts'
-import type { LetterRow } from '../outbox/upkeep.store.ts'
+import type { ListedLetter } from '../outbox/upkeep.store.ts'
 
-/** Whose letter it is: the shop's main host, or its id when it is gone, and the pixel. */
-export interface Owner {
+/** A letter as an operator sees it; it says nothing of the shopper. */
+export interface EventLine {
+  readonly id: string
+  /** The shop's main host. */
   readonly shop: string
   readonly pixel: string
-}
-
-/** A letter as an operator sees it; nothing of the shopper is in it. */
-export interface EventLine extends Owner {
-  readonly id: string
   readonly event: string
   readonly eventId: string
   readonly state: string
-  /** Since it was posted. */
+  /** Seconds since it was posted. */
   readonly ageSeconds: number
   readonly attempts: number
   readonly reason: string | null
 }
 
-export interface ChannelLine extends Owner {
+export interface ChannelLine {
+  readonly shop: string
+  readonly pixel: string
   readonly trouble: string
   readonly reason: string
   readonly failures: number
-  /** Until it is tried again. */
+  /** Seconds until it is tried again. */
   readonly waitSeconds: number
 }
 
-export function eventLine(letter: LetterRow, owner: Owner, now: number): EventLine {
+export function eventLine(letter: ListedLetter, shop: string, now: number): EventLine {
   const { name = '', eventId = '', code = '' } = JSON.parse(letter.body)
   const isPurchase = letter.topic === 'purchase'
   return {
     id: letter.id,
     event: isPurchase ? 'Purchase' : String(name),
     eventId: isPurchase ? `purchase-${code}` : String(eventId),
-    ...owner,
+    shop,
+    pixel: letter.channel,
     state: letter.state,
     ageSeconds: Math.round((now - letter.createdAt) / 1_000),
     attempts: letter.attempts,
@@ -42,9 +42,10 @@ export function eventLine(letter: LetterRow, owner: Owner, now: number): EventLi
   }
 }
 
-export function channelLine({ trouble }: Channel, owner: Owner, now: number): ChannelLine {
+export function channelLine({ channel, trouble }: Channel, shop: string, now: number): ChannelLine {
   return {
-    ...owner,
+    shop,
+    pixel: channel,
     trouble: trouble?.kind ?? 'none',
     reason: trouble?.reason ?? '',
     failures: trouble?.failures ?? 0,

@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { CommandContext } from '../command-context.ts'
-import type { Deps } from '../deps.ts'
-import { parseChannel } from '../outbox/channel.ts'
 import { troubledChannels } from '../outbox/channels.store.ts'
 import type { LetterState } from '../outbox/outbox.store.ts'
 import { listLetters } from '../outbox/upkeep.store.ts'
-import { normaliseHost } from '../shops/host.ts'
-import { findShopByHost, listShops } from '../shops/shops.store.ts'
-import { channelLine, channelText, eventLine, eventText, type Owner } from './event-line.ts'
-import { retryEvents } from './retry-events.action.ts'
+import type { CommandContext } from '../server/command-context.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Shop } from '../shops/shop.ts'
+import { shopOfHost } from '../shops/shop-of-host.command.ts'
+import { listShops } from '../shops/shops.store.ts'
+import { type ChannelLine, channelLine, channelText, type EventLine, eventLine, eventText } from './event-line.ts'
+import { retryEvents } from './retry-events.job.ts'
 
 const STATES: readonly LetterState[] = ['waiting', 'dead', 'delivered']
 
@@ -19,7 +19,7 @@ interface ListOptions {
   readonly json?: true
 }
 
-/** `contraentrega events list|retry`: what the advertising network was told, what waits and why, and what was given up. */
+/** `contraentrega events list|retry`: the conversion events of the shops, and the pixels in trouble. */
 export function addEventsCommands(program: Command, context: CommandContext): void {
   const events = program.command('events').description('Conversion events on their way to the advertising network')
   events
@@ -39,48 +39,47 @@ export function addEventsCommands(program: Command, context: CommandContext): vo
 }
 
 async function listEvents(context: CommandContext, { shop, state, limit, json }: ListOptions): Promise<void> {
-  const deps = await context.openDeps()
-  const shopId = await shopIdOf(deps, context, shop)
+  const deps = await context.openDeps('read')
+  const { read } = deps.db
   const now = deps.clock()
-  const ownerOf = await owners(deps)
-  const found = await Promise.all(
-    (state ? [state] : STATES).map((one) => listLetters(deps.db.read, { shopId, state: one, limit })),
-  )
-  const events = found.flat().map((letter) => eventLine(letter, ownerOf(letter.channel), now))
-  const channels = (await troubledChannels(deps.db.read, shopId)).map((one) =>
-    channelLine(one, ownerOf(one.channel), now),
-  )
+  const shops = await shopsNamed(deps, context, shop)
+  const [events, channels]: [EventLine[], ChannelLine[]] = [[], []]
+  for (const one of state ? [state] : STATES) {
+    const letters: EventLine[] = []
+    for (const { id, hosts } of shops) {
+      const found = await listLetters(read, id, { state: one, limit })
+      letters.push(...found.map((letter) => eventLine(letter, hosts[0] ?? id, now)))
+    }
+    letters.sort((a, b) => a.ageSeconds - b.ageSeconds)
+    events.push(...letters.slice(0, limit))
+  }
+  for (const { id, hosts } of shops) {
+    const found = await troubledChannels(read, id)
+    channels.push(...found.map((channel) => channelLine(channel, hosts[0] ?? id, now)))
+  }
   if (json) return context.out(JSON.stringify({ events, channels }, null, 2))
   for (const line of events) context.out(eventText(line))
   if (events.length === 0) context.out('No events.')
   for (const line of channels) context.out(channelText(line))
 }
 
-async function retry(context: CommandContext, { shop, id }: { shop?: string; id?: string[] }): Promise<void> {
+async function retry(context: CommandContext, { shop, id: ids }: { shop?: string; id?: string[] }): Promise<void> {
   const deps = await context.openDeps()
-  const shopId = await shopIdOf(deps, context, shop)
-  const ownerOf = await owners(deps)
-  const { letters, channels } = await retryEvents(deps, { shopId, ids: id ?? null })
-  context.out(`${letters} events wait to be sent again. What is older than 7 days stays: the network does not take it.`)
-  for (const channel of channels) {
-    const { shop: host, pixel } = ownerOf(channel)
-    context.out(`Pixel ${pixel} of ${host} is tried at once.`)
+  const freed: string[] = []
+  let count = 0
+  for (const { id, hosts } of await shopsNamed(deps, context, shop)) {
+    const { letters, channels } = await retryEvents(deps, id, ids ?? null)
+    count += letters
+    freed.push(...channels.map((pixel) => `Pixel ${pixel} of ${hosts[0] ?? id} is tried at once.`))
   }
+  context.out(`${count} events wait to be sent again. What is older than 7 days stays: the network does not take it.`)
+  for (const line of freed) context.out(line)
 }
 
-async function owners({ db }: Deps): Promise<(channel: string) => Owner> {
-  const hosts = new Map((await listShops(db.read)).map(({ id, hosts }) => [id, hosts[0] ?? id]))
-  return (channel) => {
-    const { shopId, pixel } = parseChannel(channel)
-    return { shop: hosts.get(shopId) ?? shopId, pixel }
-  }
-}
-
-async function shopIdOf({ db }: Deps, context: CommandContext, text: string | undefined): Promise<string | null> {
-  if (text === undefined) return null
-  const host = normaliseHost(text)
-  const shop = host && (await findShopByHost(db.read, host))
-  return shop ? shop.id : context.fail(`No shop answers to ${text}. \`contraentrega shop list\` shows the hosts.`)
+/** The shop that answers to a host, or all shops. */
+async function shopsNamed(deps: Deps, context: CommandContext, text: string | undefined): Promise<readonly Shop[]> {
+  if (text === undefined) return listShops(deps.db.read)
+  return [await shopOfHost(deps, context, text)]
 }
 
 function wholeNumber(text: string): number {

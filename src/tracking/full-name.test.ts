@@ -15,6 +15,6 @@ test.each([
   ['Luis Alberto Juan Pérez del Castillo', 'Luis Alberto Juan', 'Pérez del Castillo'],
   ['San Martín', 'San', 'Martín'],
   ['Ana de', 'Ana', 'de'],
-])('“%s” is %s of the family %s', (written, given, surnames) => {
+])('“%s” has the given names “%s” and the surnames “%s”', (written, given, surnames) => {
   expect(fullName(written)).toEqual({ given, surnames })
 })

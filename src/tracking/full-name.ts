@@ -1,6 +1,6 @@
 import { fold } from '../lib/fold.ts'
 
-/** Words that belong to the one after them: `María de los Ángeles` has two names. */
+/** Particles belong to the word after them: `María de los Ángeles` has two names. */
 const PARTICLES = new Set([
   'de',
   'del',
@@ -19,7 +19,7 @@ const PARTICLES = new Set([
   'von',
 ])
 
-/** Second given names that are hardly ever a surname, folded: `María José Pérez` has one surname, `María Pérez Soto` two. */
+/** Second given names that are rarely a surname, folded: `María José Pérez` has one surname, `María Pérez Soto` two. */
 const SECOND_NAMES = new Set(
   `adriana alberto alejandra alejandro alexandra alfonso andrea andres angel angela angeles antonio augusto beatriz camila carlos
   carmen carolina cecilia cesar claudia cristina daniel daniela david diego eduardo elena elizabeth enrique ernesto esteban eugenia
@@ -35,8 +35,8 @@ export interface FullName {
 }
 
 /**
- * Parts a name as people of the three countries write it: given names first, then one or two surnames. Of four names and more, two are surnames; of
- * three, two as well, unless the second is clearly a given one.
+ * Splits a name as people of the three countries write it: given names first, then one or two surnames. Of three names or more, two are surnames, unless
+ * the second of three is clearly a given name.
  */
 export function fullName(written: string): FullName {
   const names = namesOf(written)
@@ -56,7 +56,7 @@ function givenNames(names: readonly string[]): number {
     : 1
 }
 
-/** The words, each with the particles before it; a particle in front, or after everything, is a name of its own. */
+/** The words, each with the particles before it. A particle at the start or the end is a name of its own. */
 function namesOf(written: string): readonly string[] {
   const names: string[] = []
   let particles: string[] = []

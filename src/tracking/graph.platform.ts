@@ -4,14 +4,14 @@ import type { GraphEvent } from './payload.ts'
 export interface Shipment {
   readonly pixel: string
   readonly token: string
-  /** With one, the events are tests. */
+  /** Marks the events as tests. */
   readonly testEventCode: string | null
   readonly events: readonly GraphEvent[]
 }
 
 /**
- * Sends events to the advertising network and answers within `limitMs`, whatever happens. The token travels in the body, never in the address, and
- * is in no answer, even where the network repeats it.
+ * Sends events to the advertising network and always answers within `limitMs`. The token is sent in the body, never in the address, and is removed from the
+ * answer where the network repeats it.
  */
 export async function sendToNetwork(
   { url, version }: { readonly url: string; readonly version: string },
@@ -42,7 +42,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The system's code only: a message may quote what was sent. */
+/** The code only: a message may quote what was sent. */
 function whyOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'timed-out'

@@ -16,7 +16,7 @@ async function network(answer: RequestListener): Promise<{ url: string; version:
 
 const shipment = { pixel: '777', token: 'EAAsecret', testEventCode: null, events: [] }
 
-test('the token is not in the address, and in no answer where the network repeats it', async () => {
+test('the token is not in the address, and not in an answer that repeats it', async () => {
   let address = ''
   const place = await network((request, response) => {
     address = request.url ?? ''
@@ -27,12 +27,12 @@ test('the token is not in the address, and in no answer where the network repeat
   expect(answer).toMatchObject({ status: 400, body: { error: { message: 'Malformed access token [hidden]' } } })
 })
 
-test('an answer that begins in time and never ends is no answer', async () => {
+test('an answer that starts in time and never ends is no answer', async () => {
   const place = await network((_, response) => void response.writeHead(200).write('{"events_received":'))
   expect(await sendToNetwork(place, shipment, 100)).toEqual({ kind: 'no-answer', why: 'timed-out' })
 })
 
-test('a network that is not there says the system’s code and nothing of what was sent', async () => {
+test('an unreachable network gives the system’s code and nothing that was sent', async () => {
   const place = { url: 'http://127.0.0.1:9', version: 'v16.0' }
   expect(await sendToNetwork(place, shipment, 1_000)).toEqual({
     kind: 'no-answer',
@@ -40,7 +40,7 @@ test('a network that is not there says the system’s code and nothing of what w
   })
 })
 
-test('nobody is followed elsewhere with the token', async () => {
+test('a redirect is not followed, so the token stays here', async () => {
   let followed = false
   const place = await network((request, response) => {
     followed ||= request.url === '/elsewhere'

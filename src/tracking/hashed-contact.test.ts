@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Country } from '../lib/countries.ts'
 import { sha256 } from '../lib/digest.ts'
-import type { Country } from '../shops/shop.ts'
 import { type Contact, hashedContact } from './hashed-contact.ts'
 
-const nobody: Contact = { phone: '', email: '', name: '', departamento: '', city: '', externalId: '' }
-const of = (facts: Partial<Contact>, country: Country = 'peru') => hashedContact({ ...nobody, ...facts }, country)
+const unknown: Contact = { phone: '', email: '', name: '', departamento: '', city: '', externalId: '' }
+const of = (facts: Partial<Contact>, country: Country = 'peru') => hashedContact({ ...unknown, ...facts }, country)
 
-test('the hashes are those of the network’s own examples', () => {
+test('the hashes are those of the network’s examples', () => {
   expect(of({ email: 'John_Smith@gmail.com' }).em).toEqual([
     '62a14e44f765419d10fea99367361a727c12365e2520f32218d505ed9aa0f62f',
   ])
@@ -62,7 +62,7 @@ test.each([
 })
 
 describe('a name', () => {
-  test('goes with and without its spaces, in lower case, without punctuation', () => {
+  test('is hashed with and without spaces, in lower case, without punctuation', () => {
     expect(of({ name: 'MARÍA JOSÉ O’Higgins, Núñez-Paz' })).toMatchObject({
       fn: ['maría josé', 'maríajosé'].map(sha256),
       ln: ['ohiggins núñezpaz', 'ohigginsnúñezpaz'].map(sha256),
@@ -74,7 +74,7 @@ describe('a name', () => {
   })
 })
 
-test('a place goes as written and without accents, in letters alone', () => {
+test('a place is hashed as written and without accents, letters only', () => {
   expect(of({ city: 'Bogotá, D.C.', departamento: ' Lima ' }, 'colombia')).toEqual({
     ct: ['bogotádc', 'bogotadc'].map(sha256),
     st: [sha256('lima')],
@@ -82,14 +82,14 @@ test('a place goes as written and without accents, in letters alone', () => {
   })
 })
 
-test('the shopper’s id is hashed as it is', () => {
+test('the shopper’s id is hashed unchanged', () => {
   expect(of({ externalId: ' K7M2P9QX ' }, 'ecuador')).toEqual({
     external_id: [sha256('K7M2P9QX')],
     country: [sha256('ec')],
   })
 })
 
-test('marks that cannot be seen, letters in two parts and wide letters change nothing', () => {
+test('invisible characters, decomposed letters and wide letters change nothing', () => {
   const plain = of({ name: 'María Núñez', city: 'Cañar', email: 'ana@correo.pe', departamento: 'Áncash' })
   const odd = of({
     name: '\ufeffMari\u0301a\u00a0Nu\u0301n\u200d\u0303ez',
@@ -100,7 +100,7 @@ test('marks that cannot be seen, letters in two parts and wide letters change no
   expect(odd).toEqual(plain)
 })
 
-test('nothing that somebody writes throws, and nothing but hashes comes of it', () => {
+test('no input throws, and the output is hashes only', () => {
   const text = fc.string({ unit: 'binary', maxLength: 80 })
   const contacts = fc.record({ phone: text, email: text, name: text, departamento: text, city: text, externalId: text })
   fc.assert(

@@ -1,11 +1,11 @@
-import { hasRefused, saysBrowserNo } from '../lib/measured.browser.ts'
+import { hasGlobalPrivacyControl, hasOptedOut } from '../lib/measured.browser.ts'
 import { allowPixel } from './pixel.browser.ts'
 import { startTracker } from './tracker.browser.ts'
 import { writeChoice } from './visit-cookies.browser.ts'
 
 type Choice = 'allowed' | 'refused' | 'browser'
 
-/** In `[data-measuring]` shows the part `[data-when]` of the visitor's choice. Its button chooses the other, and the focus goes on to what it says then. */
+/** Shows the part `[data-when]` of `[data-measuring]` that matches the visitor's choice. Its button switches the choice and focuses the new text. */
 export function offerChoice(): void {
   const control = document.querySelector<HTMLElement>('[data-measuring]')
   if (!control) return
@@ -13,10 +13,10 @@ export function offerChoice(): void {
   addEventListener('pageshow', () => show(control))
   for (const button of control.querySelectorAll('button')) {
     button.addEventListener('click', () => {
-      const refuses = !hasRefused()
-      writeChoice(refuses)
-      allowPixel(!refuses)
-      if (!refuses) startTracker(new URLSearchParams(location.search))
+      const optsOut = !hasOptedOut()
+      writeChoice(optsOut)
+      allowPixel(!optsOut)
+      if (!optsOut) startTracker(new URLSearchParams(location.search))
       show(control).querySelector('p')?.focus()
     })
   }
@@ -30,6 +30,6 @@ function show(control: HTMLElement): HTMLElement {
 }
 
 function currentChoice(): Choice {
-  if (saysBrowserNo()) return 'browser'
-  return hasRefused() ? 'refused' : 'allowed'
+  if (hasGlobalPrivacyControl()) return 'browser'
+  return hasOptedOut() ? 'refused' : 'allowed'
 }

@@ -1,11 +1,11 @@
-import { hasRefused } from '../lib/measured.browser.ts'
+import { hasOptedOut } from '../lib/measured.browser.ts'
 import { offerChoice } from './measuring-choice.browser.ts'
 import { startTracker } from './tracker.browser.ts'
-import { forgetVisit } from './visit-cookies.browser.ts'
+import { dropVisit } from './visit-cookies.browser.ts'
 
-/** Whoever has refused is left alone: what the page wrote down before it could know is gone. */
+/** Starts the tracker. For a visitor who has opted out, drops what the page has stored before it could know. */
 export function startMeasuring(): void {
   offerChoice()
-  if (hasRefused()) forgetVisit()
+  if (hasOptedOut()) dropVisit()
   else startTracker()
 }

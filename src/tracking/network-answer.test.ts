@@ -11,17 +11,17 @@ test.each([
   ['a time-out', { kind: 'no-answer', why: 'timed-out' }, 'again'],
   ['a 500 without words', { kind: 'answer', status: 500, body: '' }, 'again'],
   ['a 503 that names a code', refusal(503, { code: 368 }), 'again'],
-  ['a page of a proxy on the way', { kind: 'answer', status: 200, body: '<html>Log in</html>' }, 'again'],
+  ['a page of a proxy in between', { kind: 'answer', status: 200, body: '<html>Log in</html>' }, 'again'],
   ['code 1', refusal(400, { code: 1 }), 'again'],
   ['code 2', refusal(400, { code: 2 }), 'again'],
   ['code 341', refusal(400, { code: 341 }), 'again'],
-  ['what calls itself transient', refusal(400, { code: 100, is_transient: true }), 'again'],
+  ['an error that is marked transient', refusal(400, { code: 100, is_transient: true }), 'again'],
   ['code 4', refusal(400, { code: 4, is_transient: true }), 'slower'],
   ['code 17', refusal(400, { code: 17 }), 'slower'],
   ['code 80003', refusal(400, { code: 80_003 }), 'slower'],
   ['status 429', { kind: 'answer', status: 429, body: '' }, 'slower'],
   ['status 429 with a code', refusal(429, { code: 1 }), 'slower'],
-  ['a code that nobody knows', refusal(400, { code: 2635 }), 'slower'],
+  ['an unknown code', refusal(400, { code: 2635 }), 'slower'],
   ['code 190', refusal(401, { code: 190 }), 'paused'],
   ['code 3', refusal(400, { code: 3 }), 'paused'],
   ['code 10', refusal(403, { code: 10 }), 'paused'],
@@ -36,7 +36,7 @@ test.each([
   expect(verdictOf(answer).kind).toBe(kind)
 })
 
-test('the reason says what the network said, in its words for people', () => {
+test('the reason is the network’s message for people', () => {
   const { reason } = verdictOf(refusal(400, { code: 100, error_subcode: 2_804_003, error_user_msg: 'Too old.' }))
   expect(reason).toBe('Too old. (code 100, 2804003, status 400)')
 })

@@ -1,36 +1,36 @@
-/** What came back from the network's endpoint; `body` is parsed JSON, or the text where it is none. */
+/** The answer of the network's endpoint; `body` is parsed JSON, or the text if it is not JSON. */
 export type NetworkAnswer =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  /** `timed-out`, or the system's code, e.g. `ECONNRESET`. */
+  /** `timed-out`, or the code of the system, e.g. `ECONNRESET`. */
   | { readonly kind: 'no-answer'; readonly why: string }
 
-/** What an answer means for the letters that were sent. */
+/** The meaning of an answer for the letters that were sent. */
 export interface Verdict {
   readonly kind:
     | 'delivered'
-    /** Nobody's fault: again soon. */
+    /** The network has trouble: try again soon. */
     | 'again'
-    /** Too much at once: again, slowly. */
+    /** Too many calls: try again slowly. */
     | 'slower'
-    /** The pixel or its token: nothing more until somebody has done something. */
+    /** The pixel or its token is refused: send nothing until a person acts. */
     | 'paused'
     | 'too-old'
     | 'bad-click'
     | 'bad-event'
-  /** The network's own words, for people. */
+  /** The network's message, for people. */
   readonly reason: string
 }
 
 const TOO_OLD = 2_804_003
 const BAD_CLICK = 2_804_001
-/** “Object does not exist, cannot be loaded due to missing permissions”: comes as a fault of the events, and is one of the pixel. */
+/** “Object does not exist, cannot be loaded due to missing permissions”: has the code of a bad event, but the pixel is at fault. */
 const NO_SUCH_PIXEL = 33
 
-const UNWELL = new Set([1, 2, 341])
+const FAILING = new Set([1, 2, 341])
 const LIMITED = new Set([4, 17, 80_003])
-const REFUSING = new Set([190, 3, 10])
+const REFUSED = new Set([190, 3, 10])
 
-/** Classes an answer as docs/decisions/0007 has it. What is in no class is tried again, slowly: an unknown answer costs no event. */
+/** Classifies an answer as docs/decisions/0007 says. An unknown answer is tried again slowly, so that it costs no event. */
 export function verdictOf(answer: NetworkAnswer): Verdict {
   if (answer.kind === 'no-answer') return { kind: 'again', reason: `no answer (${answer.why})` }
   const { status, body } = answer
@@ -44,13 +44,13 @@ function kindOf({ code, subcode, transient }: GraphError, status: number): Verdi
   if (subcode === TOO_OLD) return 'too-old'
   if (subcode === BAD_CLICK) return 'bad-click'
   if (LIMITED.has(code) || status === 429) return 'slower'
-  if (REFUSING.has(code) || (code >= 200 && code <= 299)) return 'paused'
-  if (transient || UNWELL.has(code) || status >= 500) return 'again'
+  if (REFUSED.has(code) || (code >= 200 && code <= 299)) return 'paused'
+  if (transient || FAILING.has(code) || status >= 500) return 'again'
   if (code !== 100) return 'slower'
   return subcode === NO_SUCH_PIXEL ? 'paused' : 'bad-event'
 }
 
-/** A page of a proxy on the way is no receipt. */
+/** An answer without the network's receipt may come from a proxy on the way. */
 function withoutError(status: number, body: unknown): Verdict {
   if (status === 200 && typeof field(body, 'events_received') === 'number') return { kind: 'delivered', reason: '' }
   const reason = `an answer that is not the network’s (status ${status})`

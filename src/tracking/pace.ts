@@ -1,20 +1,21 @@
 /** How many letters of a channel are sent together. */
 export interface Pace {
-  most(channel: string): number
-  /** A batch of so many went like this. */
+  size(channel: string): number
+  /** Learns from a batch of so many letters. */
   learn(channel: string, taken: number, trouble: 'again' | 'slower' | 'paused' | null): void
 }
 
 /**
- * Halves a channel's batch each time the network does not answer it, for what took too long may be taken in parts, and a network that is down is asked
- * with little; doubles it again each time it does.
+ * Halves the batch of a channel each time the network does not answer it, because a part may be taken where the whole took too long, and a network that
+ * is down is asked with little. Doubles it again each time the network answers.
  */
 export function pacer(largest: number): Pace {
   const slowed = new Map<string, number>()
+  const size = (channel: string) => slowed.get(channel) ?? largest
   return {
-    most: (channel) => slowed.get(channel) ?? largest,
+    size,
     learn(channel, taken, trouble) {
-      const now = slowed.get(channel) ?? largest
+      const now = size(channel)
       if (trouble === 'again') slowed.set(channel, Math.max(1, Math.floor(Math.min(now, taken) / 2)))
       if (trouble !== null || taken === 0) return
       if (now * 2 >= largest) slowed.delete(channel)

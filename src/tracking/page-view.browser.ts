@@ -1,45 +1,45 @@
-import { NOTED, noteNow } from '../checkout/noted-events.browser.ts'
+import { EVENT_QUEUED, queueEvent } from '../checkout/queued-events.browser.ts'
 import { randomKey } from '../checkout/random-key.browser.ts'
 
 const CHAT = '[href^="https://wa.me/"]'
 
-/** What an entry of the browser's history knows of the page view that it is. */
+/** The page view, stored in its entry of the browser's history. */
 interface View {
   readonly view: string
-  /** Its PageView was noted. */
+  /** Its PageView is queued. */
   readonly isSeen?: boolean
-  /** Its Contact was noted. */
+  /** Its Contact is queued. */
   readonly isContacted?: boolean
 }
 
 let current: View = { view: '' }
 
-/** Whether the visitor has not seen this entry of the history before. A reload and a step back find it as they left it. */
+/** Whether this is a new entry of the history. A reload and a step back are the same view. */
 export function isNewView(): boolean {
   return history.state?.isSeen !== true
 }
 
-/** Notes the PageView of a new view. Steps within the page (`#pedir`) are the same view. */
-export function noteView(): void {
+/** Queues the PageView of a new view. A change of the hash (`#pedir`) is the same view. */
+export function trackView(): void {
   const isNew = isNewView()
   current = { view: String(history.state?.view ?? randomKey()), isSeen: true, isContacted: history.state?.isContacted }
-  stamp()
-  addEventListener('hashchange', stamp)
-  if (isNew) noteNow('PageView', current.view)
+  saveView()
+  addEventListener('hashchange', saveView)
+  if (isNew) queueEvent('PageView', current.view)
 }
 
-/** Notes the page view's first tap on a chat's link; where storage is open, the page's first script has noted it already. */
-export function noteContacts(): void {
+/** Queues the first tap of a view on a chat link. Where storage is available, the page's first script has queued it already. */
+export function trackContacts(): void {
   addEventListener('click', ({ target }) => {
     if (current.isContacted || !(target instanceof Element && target.closest(CHAT))) return
     current = { ...current, isContacted: true }
-    if (history.state?.isContacted) dispatchEvent(new Event(NOTED))
-    else noteNow('Contact', `${current.view}-Contact`)
-    stamp()
+    if (history.state?.isContacted) dispatchEvent(new Event(EVENT_QUEUED))
+    else queueEvent('Contact', `${current.view}-Contact`)
+    saveView()
   })
 }
 
-function stamp(): void {
+function saveView(): void {
   try {
     history.replaceState({ ...history.state, ...current }, '')
   } catch {}

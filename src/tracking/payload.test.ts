@@ -19,7 +19,7 @@ const event: ConversionEvent = {
   contact: null,
 }
 
-test('an event says what happened, when and to which browser, and knows nobody', () => {
+test('an event has its name, time, id and browser, and no contact', () => {
   expect(payloadOf(event)).toEqual({
     event_name: 'PageView',
     event_time: 1_790_000_000,
@@ -36,17 +36,17 @@ test('an event says what happened, when and to which browser, and knows nobody',
   })
 })
 
-test('what the visit does not say has no key', () => {
+test('an unknown value of the visit has no key', () => {
   const visit = { ...event.visit, userAgent: '', fbp: null, fbc: null }
   expect(payloadOf({ ...event, visit }).user_data).toEqual({ em: [], ph: [] })
 })
 
-test.each(['?px=100', '#comprar', '?a=b?c#d', '?a=\n'])('the page’s address goes without “%s”', (rest) => {
+test.each(['?px=100', '#comprar', '?a=b?c#d', '?a=\n'])('the page’s address is sent without “%s”', (rest) => {
   const visit = { ...event.visit, url: `https://tienda.pe/${rest}` }
   expect(payloadOf({ ...event, visit }).event_source_url).toBe('https://tienda.pe/')
 })
 
-test('hashed contact data goes beside the visit, an unknown e-mail or phone as an empty list', () => {
+test('hashed contact data is sent beside the visit, an unknown e-mail or phone as an empty list', () => {
   const contact = { ph: ['0'.repeat(64)], country: ['1'.repeat(64)] }
   expect(payloadOf({ ...event, contact }).user_data).toMatchObject({
     em: [],
@@ -55,7 +55,7 @@ test('hashed contact data goes beside the visit, an unknown e-mail or phone as a
   })
 })
 
-test('a Purchase says its value as exactly the number that the decimal is', () => {
+test('the value of a Purchase is exactly its decimal', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 9_999_999_999_999 }), (money) => {
       const value = decimalString(money)
@@ -73,7 +73,7 @@ test('no other event has a value', () => {
   )
 })
 
-test('without its click an event is otherwise the same', () => {
+test('an event without its click is otherwise the same', () => {
   const payload = payloadOf(event)
   const { fbc, ...rest } = payload.user_data
   expect(withoutFbc(payload)).toEqual({ ...payload, user_data: rest })

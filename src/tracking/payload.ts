@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../lib/money.ts'
 import type { ConversionEvent, EventName } from './conversion-event.ts'
 import type { HashedContact } from './hashed-contact.ts'
 
-/** One element of `data` in the body of the network's events endpoint. */
+/** One element of `data` in the body for the network's events endpoint. */
 export interface GraphEvent {
   readonly event_name: EventName
   /** Seconds since 1970. */
@@ -14,7 +14,7 @@ export interface GraphEvent {
   readonly custom_data?: { readonly currency: CurrencyCode; readonly value: number }
 }
 
-/** An unknown value has no key; the e-mail and the phone are there always, empty when they are unknown. */
+/** An unknown value has no key, except the e-mail and the phone, which are empty lists. */
 export interface GraphUserData extends HashedContact {
   readonly em: readonly string[]
   readonly ph: readonly string[]
@@ -23,7 +23,7 @@ export interface GraphUserData extends HashedContact {
   readonly fbc?: string
 }
 
-/** The event as the network reads it. */
+/** The event in the format of the network. */
 export function payloadOf({ name, eventId, at, visit, purchase, contact }: ConversionEvent): GraphEvent {
   return {
     event_name: name,
@@ -45,7 +45,7 @@ export function payloadOf({ name, eventId, at, visit, purchase, contact }: Conve
   }
 }
 
-/** The same event without the advertisement's click, for a network that found fault with it. */
+/** The event without the advertisement's click, after the network refused it with the click. */
 export function withoutFbc(event: GraphEvent): GraphEvent {
   const { fbc: _, ...userData } = event.user_data
   return { ...event, user_data: userData }

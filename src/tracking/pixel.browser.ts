@@ -1,11 +1,11 @@
-import type { NotedEvent } from '../checkout/noted-events.browser.ts'
+import type { QueuedEvent } from '../checkout/queued-events.browser.ts'
 
 const SCRIPT = 'https://connect.facebook.net/en_US/fbevents.js'
 
-/** The network's function as its script expects to find it: it keeps what it is told until the script takes over. */
+/** The function that the network's script expects: it queues its calls until the script takes over. */
 interface Fbq {
-  (...told: unknown[]): void
-  callMethod?: (...told: unknown[]) => void
+  (...args: unknown[]): void
+  callMethod?: (...args: unknown[]) => void
   queue: unknown[][]
   push: Fbq
   loaded: boolean
@@ -21,19 +21,19 @@ declare global {
 }
 
 export interface Pixel {
-  /** `blocked` when its script does not come: then the server's copies are all. */
-  state(): 'coming' | 'ready' | 'blocked'
-  track(event: NotedEvent): void
+  /** `blocked`: its script did not load, so only the server's copies arrive. */
+  state(): 'loading' | 'ready' | 'blocked'
+  track(event: QueuedEvent): void
 }
 
-/** Asks for the network's script, after everything else. It does nothing by itself: no event of its own, none when the address changes. */
+/** Loads the network's script with low priority. Its automatic events are off, also when the address changes. */
 export function loadPixel(pixel: string, onState: () => void): Pixel {
-  let state: ReturnType<Pixel['state']> = 'coming'
+  let state: ReturnType<Pixel['state']> = 'loading'
   const become = (next: typeof state) => () => {
     state = next
     onState()
   }
-  const fbq = placeFbq()
+  const fbq = installFbq()
   fbq('set', 'autoConfig', false, pixel)
   fbq('init', pixel)
   const script = document.createElement('script')
@@ -52,19 +52,18 @@ export function loadPixel(pixel: string, onState: () => void): Pixel {
   }
 }
 
-/** The visitor's choice, for a page that has the script already. */
+/** Passes the visitor's choice to a script that is loaded already. */
 export function allowPixel(isAllowed: boolean): void {
   window.fbq?.('consent', isAllowed ? 'grant' : 'revoke')
 }
 
-function placeFbq(): Fbq {
-  const told: unknown[][] = []
+function installFbq(): Fbq {
   const fbq = Object.assign(
-    (...said: unknown[]): void => {
-      if (fbq.callMethod) fbq.callMethod(...said)
-      else fbq.queue.push(said)
+    (...args: unknown[]): void => {
+      if (fbq.callMethod) fbq.callMethod(...args)
+      else fbq.queue.push(args)
     },
-    { queue: told, loaded: true, version: '2.0', disablePushState: true },
+    { queue: [] as unknown[][], loaded: true, version: '2.0', disablePushState: true },
   ) as Fbq
   fbq.push = fbq
   window.fbq = fbq

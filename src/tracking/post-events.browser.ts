@@ -1,10 +1,10 @@
-import type { NotedEvent } from '../checkout/noted-events.browser.ts'
+import type { QueuedEvent } from '../checkout/queued-events.browser.ts'
 
-const PATIENCE_MS = 15_000
-/** Not the events' fault: too slow, too early, too many. */
-const PASSING = new Set([408, 425, 429])
+const TIMEOUT_MS = 15_000
+/** Refusals that are not about the events: too slow, too early, too many. A later try may pass. */
+const TEMPORARY = new Set([408, 425, 429])
 
-/** What the shopper has typed so far, for the server to hash; '' is not known. */
+/** What the shopper has typed so far, for the server to hash; '' is unknown. */
 export interface TypedContact {
   readonly name: string
   readonly phone: string
@@ -13,23 +13,23 @@ export interface TypedContact {
   readonly city: string
 }
 
-/** `refused`: will never be taken as it is. */
-export type Posted = 'taken' | 'refused' | 'unreachable'
+/** `refused`: the server will never accept it, so a retry is useless. */
+export type Posted = 'accepted' | 'refused' | 'unreachable'
 
-/** Gives the server its copies. Their age travels instead of their time, because phones' clocks are wrong. The page may be left meanwhile. */
-export async function postEvents(events: readonly NotedEvent[], contact: TypedContact | null): Promise<Posted> {
+/** Posts the server's copies. They carry their age instead of their time, because phones' clocks are wrong. The request outlives the page. */
+export async function postEvents(events: readonly QueuedEvent[], contact: TypedContact | null): Promise<Posted> {
   const now = Date.now()
-  const told = events.map(({ name, id, at, url }) => ({ name, id, age: Math.max(0, now - at), url }))
-  const params = { page: location.origin + location.pathname, events: told, ...(contact && { contact }) }
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), PATIENCE_MS)
+  const copies = events.map(({ name, id, at, url }) => ({ name, id, age: Math.max(0, now - at), url }))
+  const params = { page: location.origin + location.pathname, events: copies, ...(contact && { contact }) }
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   try {
     const response = await fetch('/api/v1/web/event', {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ params }),
       keepalive: true,
-      signal: ending.signal,
+      signal: controller.signal,
     })
     return readPosted(response.status, await response.json())
   } catch {
@@ -39,9 +39,9 @@ export async function postEvents(events: readonly NotedEvent[], contact: TypedCo
   }
 }
 
-/** Only an answer in the shape of our server counts; a portal's page or a proxy's error does not. */
+/** Only an answer in our server's format counts, not the page of a captive portal or the error of a proxy. */
 function readPosted(status: number, body: unknown): Posted {
   const { code } = Object(body)
-  if (status === 200 && code === 200) return 'taken'
-  return status >= 400 && status < 500 && !PASSING.has(status) && code === status ? 'refused' : 'unreachable'
+  if (status === 200 && code === 200) return 'accepted'
+  return status >= 400 && status < 500 && !TEMPORARY.has(status) && code === status ? 'refused' : 'unreachable'
 }

@@ -1,6 +1,5 @@
-import type { Deps } from '../deps.ts'
-import { channelOf } from '../outbox/channel.ts'
 import { type Letter, postLetters } from '../outbox/outbox.store.ts'
+import type { Deps } from '../server/deps.ts'
 import { pixelOf } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Visit } from '../tickets/visit.ts'
@@ -8,20 +7,20 @@ import type { EventName } from './conversion-event.ts'
 import { type Contact, type HashedContact, hashedContact } from './hashed-contact.ts'
 import { TAKEN_FOR_MS } from './taken-for.ts'
 
-/** What a page may tell of; a Purchase follows from a ticket. */
+/** The events that a page may send; a Purchase follows from an order. */
 export const PAGE_EVENTS = ['PageView', 'Contact', 'AddPaymentInfo', 'InitiateCheckout'] as const
 
 export interface PageEvent {
   readonly name: (typeof PAGE_EVENTS)[number]
-  /** Made in the browser, whose pixel says the same one. */
+  /** Made in the browser, whose pixel sends the same one. */
   readonly id: string
-  /** Milliseconds since it happened, by the browser's own measure. */
+  /** Milliseconds since it happened, measured by the browser. */
   readonly age: number
   /** The page's address without query and fragment. */
   readonly url: string
 }
 
-/** What the letter of a page's event says. */
+/** The body of the letter of a page's event. */
 export interface EventBody {
   readonly name: EventName
   readonly eventId: string
@@ -32,9 +31,9 @@ export interface EventBody {
 }
 
 /**
- * Puts the events of one call into the outbox and says how many were taken: none in a shop without a pixel, none that the network would refuse
- * for its age or for want of a user agent. The same event told again is the letter that is there already. Only hashes of the contact are kept,
- * and only in shops that switched them on.
+ * Posts the events of one call into the outbox and returns how many it took. It takes none in a shop without a pixel, and none that the network would refuse
+ * because it is too old or has no user agent. An event that is sent again is the letter that is there already. Of the contact only hashes are stored, and
+ * only in shops that switched them on.
  */
 export async function recordEvents(
   deps: Deps,
@@ -46,12 +45,12 @@ export async function recordEvents(
   const pixel = pixelOf(shop.config, visit.px)
   const taken = events.filter(({ age }) => age < TAKEN_FOR_MS)
   if (!pixel || visit.userAgent === '' || taken.length === 0) return 0
-  const [now, channel] = [deps.clock(), channelOf(shop.id, pixel)]
+  const now = deps.clock()
   const hashed = contact && shop.config.hashed_contact ? hashedContact({ ...contact, externalId }, shop.country) : null
   const letters = taken.map(({ name, id, age, url }): Letter => {
     const at = now - Math.round(age)
     const body: EventBody = { name, eventId: id, at, visit: { ...visit, url }, contact: hashed }
-    return { id: `event-${shop.id}-${name}-${id}`, shopId: shop.id, topic: 'event', channel, body, dueAt: now }
+    return { id: `event-${shop.id}-${name}-${id}`, shopId: shop.id, topic: 'event', channel: pixel, body, dueAt: now }
   })
   await deps.db.transaction((tx) => postLetters(tx, letters))
   return letters.length

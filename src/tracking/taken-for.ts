@@ -1,2 +1,2 @@
-/** The network takes no event that is older, in milliseconds. */
+/** The network takes no older event; milliseconds. */
 export const TAKEN_FOR_MS = 7 * 86_400_000

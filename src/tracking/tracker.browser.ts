@@ -1,70 +1,70 @@
-import { forgetAll, NOTED } from '../checkout/noted-events.browser.ts'
+import { dropAllEvents, EVENT_QUEUED } from '../checkout/queued-events.browser.ts'
 import { readCookie } from '../lib/measured.browser.ts'
 import { pixelOf, readPx } from '../shops/pixel.ts'
-import { alone } from './alone.browser.ts'
 import { queryOfArrival } from './arrival.browser.ts'
 import { backoff, WAITS } from './backoff.ts'
-import { giveEvents, type Receivers } from './give-events.browser.ts'
 import type { PagePixels } from './page-pixels.ts'
-import { isNewView, noteContacts, noteView } from './page-view.browser.ts'
+import { isNewView, trackContacts, trackView } from './page-view.browser.ts'
 import { loadPixel } from './pixel.browser.ts'
+import { type EventTargets, sendEvents } from './send-events.browser.ts'
+import { withTabLock } from './tab-lock.browser.ts'
 import { typedContact } from './typed-contact.browser.ts'
-import { keepVisit, keepVisitor } from './visit-cookies.browser.ts'
+import { saveVisit, saveVisitor } from './visit-cookies.browser.ts'
 
 let isStarted = false
 
 /**
- * Tells the advertising network, by its pixel and by way of the server, what happens on this page and what is left of earlier ones. `arrival`
- * is what the address said.
+ * Sends the events of this page, and those that are left of earlier pages, to the advertising network: by its pixel and through our server.
+ * `arrival` is the query with which the visitor came.
  */
 export function startTracker(arrival = queryOfArrival()): void {
-  if (isStarted) keepVisit(new URLSearchParams())
+  if (isStarted) saveVisit(new URLSearchParams())
   else whenShown(() => track(arrival))
   isStarted = true
 }
 
 function track(arrival: URLSearchParams): void {
   const page: PagePixels = JSON.parse(document.documentElement.dataset.pixel ?? '')
-  keepVisit(isNewView() ? arrival : new URLSearchParams())
+  saveVisit(isNewView() ? arrival : new URLSearchParams())
   const picked = pixelOf(page, readPx(readCookie('px')))
   if (!picked) {
-    forgetAll()
+    dropAllEvents()
     return
   }
-  if (page.hashed_contact) keepVisitor()
-  noteView()
-  noteContacts()
+  if (page.hashed_contact) saveVisitor()
+  trackView()
+  trackContacts()
   const contact = () => (page.hashed_contact ? typedContact() : null)
-  const give = giving({ pixel: loadPixel(picked, () => give()), contact })
-  for (const sign of [NOTED, 'online', 'pageshow']) addEventListener(sign, give)
-  document.addEventListener('visibilitychange', () => document.hidden || give())
-  give()
+  const flush = createFlush({ pixel: loadPixel(picked, () => flush()), contact })
+  for (const name of [EVENT_QUEUED, 'online', 'pageshow']) addEventListener(name, flush)
+  document.addEventListener('visibilitychange', () => document.hidden || flush())
+  flush()
 }
 
-/** A browser may make a page ready that nobody ever looks at. */
+/** A prerendered page may never be shown. */
 function whenShown(act: () => void): void {
   if ((document as Document & { readonly prerendering?: boolean }).prerendering) {
     document.addEventListener('prerenderingchange', act, { once: true })
   } else act()
 }
 
-/** One giving at a time, over all tabs; again later, and ever later, while the server cannot be reached. */
-function giving(receivers: Receivers): () => void {
-  let turn = Promise.resolve()
-  let isWaiting = false
+/** Flushes one at a time over all tabs. Retries with growing pauses while the server cannot be reached. */
+function createFlush(targets: EventTargets): () => void {
+  let running = Promise.resolve()
+  let isQueued = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  const take = async () => {
-    isWaiting = false
-    await alone(async () => {
-      failures = (await giveEvents(receivers)) ? failures + 1 : 0
+  const run = async () => {
+    isQueued = false
+    await withTabLock(async () => {
+      failures = (await sendEvents(targets)) ? failures + 1 : 0
     })
     clearTimeout(timer)
-    if (failures > 0) timer = setTimeout(give, backoff(WAITS.again, failures, Math.random()))
+    if (failures > 0) timer = setTimeout(flush, backoff(WAITS.again, failures, Math.random()))
   }
-  const give = () => {
-    if (!isWaiting) turn = turn.then(take)
-    isWaiting = true
+  const flush = () => {
+    if (!isQueued) running = running.then(run)
+    isQueued = true
   }
-  return give
+  return flush
 }

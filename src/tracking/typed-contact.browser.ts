@@ -1,9 +1,9 @@
 import type { TypedContact } from './post-events.browser.ts'
 
-/** Local storage's name of what was typed into an order form. */
+/** The local storage key of what was typed into an order form. */
 const CLIENT = 'client'
 
-/** Only for shops that tell the network hashed contact data. */
+/** Only for shops that send the network hashed contact data. */
 export function typedContact(): TypedContact {
   const client = storedClient()
   const text = (field: string) => (typeof client[field] === 'string' ? client[field].slice(0, 250) : '')

@@ -10,44 +10,44 @@ const CHOICE_DAYS = 365
 const CLICK = 'fbclid'
 
 /**
- * Keeps what says which visit this is in cookies of the shop's host, so that every call brings it: `px` for the session, `_fbp` and `_fbc`
- * for 90 days. `query` is what the address said when the visitor came.
+ * Saves the visit's ids in cookies of the shop's host, so that every call carries them: `px` for the session, `_fbp` and `_fbc` for 90 days.
+ * `query` is the query with which the visitor came.
  */
-export function keepVisit(query: URLSearchParams): void {
+export function saveVisit(query: URLSearchParams): void {
   const now = Date.now()
   const px = query.get('px')
   if (px !== null) writeCookie('px', readPx(px), null)
   const fbp = readCookie('_fbp')
   writeCookie('_fbp', fbp && isFbp(fbp) ? fbp : makeFbp(location.hostname, now, Math.random()), NETWORK_DAYS)
-  const seen = { clickId: query.get('fbclid'), click: freshClick(recall(CLICK), now), fbc: readCookie('_fbc') }
+  const seen = { clickId: query.get('fbclid'), click: freshClick(readStored(CLICK), now), fbc: readCookie('_fbc') }
   const fbc = currentFbc(seen, location.hostname, now)
   if (fbc) writeCookie('_fbc', fbc, NETWORK_DAYS)
   const { clickId, click } = seen
-  if (fbc && clickId !== click?.value && fbc.endsWith(`.${clickId}`)) remember(CLICK, { value: clickId, at: now })
+  if (fbc && clickId !== click?.value && fbc.endsWith(`.${clickId}`)) store(CLICK, { value: clickId, at: now })
 }
 
-/** Only for shops that tell the network hashed contact data: one id goes with what happens on their pages, and with the order. */
-export function keepVisitor(): void {
+/** Only for shops that send the network hashed contact data: one id for the events of a visitor and for the order. */
+export function saveVisitor(): void {
   const id = readCookie('visitor')
   writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
 }
 
-/** A refusal to be measured, or its taking back. What was kept for the network goes, and what happened while it was refused. */
+/** Saves the visitor's choice about being measured, and drops everything that was stored for the network. */
 export function writeChoice(refuses: boolean): void {
   writeCookie(CHOICE, refuses ? 'no' : '', refuses ? CHOICE_DAYS : 0)
-  forgetVisit()
+  dropVisit()
 }
 
-/** Everything that was kept to tell the network of. */
-export function forgetVisit(): void {
+/** Drops everything that was stored for the network. */
+export function dropVisit(): void {
   for (const name of ['px', '_fbp', '_fbc', 'visitor']) writeCookie(name, '', 0)
   try {
-    const kept = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout)$/.test(key))
-    for (const key of kept) localStorage.removeItem(key)
+    const keys = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout)$/.test(key))
+    for (const key of keys) localStorage.removeItem(key)
   } catch {}
 }
 
-/** `days` as long, until the browser is closed with `null`, not any more with 0. */
+/** `days` is the cookie's lifetime: `null` until the browser is closed, 0 to delete it. */
 function writeCookie(name: string, value: string, days: number | null): void {
   const age = days === null ? '' : `; max-age=${days * DAY_S}`
   const secure = location.protocol === 'https:' ? '; secure' : ''
@@ -57,13 +57,13 @@ function writeCookie(name: string, value: string, days: number | null): void {
   } catch {}
 }
 
-/** Shared with `www.`. A name without a dot and a number take no domain. */
+/** Shares the cookie with `www.`. A host without a dot and an IP address take no domain. */
 function domain(): string {
   const host = cookieHost(location.hostname)
   return host.includes('.') && !/^[\d.]+$|:|\.localhost$/.test(host) ? `; domain=${host}` : ''
 }
 
-function recall(name: string): string | null {
+function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -71,7 +71,7 @@ function recall(name: string): string | null {
   }
 }
 
-function remember(name: string, value: unknown): void {
+function store(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {}

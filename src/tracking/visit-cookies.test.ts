@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepVisit, keepVisitor, writeChoice } from './visit-cookies.browser.ts'
+import { saveVisit, saveVisitor, writeChoice } from './visit-cookies.browser.ts'
 
 const NOW = 1_800_000_000_000
 const written: string[] = []
@@ -22,7 +22,7 @@ function visit(address: string, now = NOW): void {
   vi.setSystemTime(now)
   const url = new URL(address)
   vi.stubGlobal('location', url)
-  keepVisit(url.searchParams)
+  saveVisit(url.searchParams)
 }
 
 const attributesOf = (name: string) => written.findLast((text) => text.startsWith(`${name}=`))?.replace(/^[^;]*; /, '')
@@ -64,7 +64,7 @@ test.each(['http://localhost:3000/', 'http://peru.localhost/', 'http://127.0.0.1
   },
 )
 
-test('a browser keeps its name and its click over later pages; a click whose cookie was lost comes back for a day', () => {
+test('a browser keeps its id and its click over later pages; a click whose cookie was lost is restored for a day', () => {
   visit('https://tienda.pe/?fbclid=abc')
   const [fbp, fbc] = [jar.get('_fbp'), jar.get('_fbc')]
   visit('https://tienda.pe/?px=nonsense', NOW + 5_000)
@@ -77,22 +77,22 @@ test('a browser keeps its name and its click over later pages; a click whose coo
   expect(jar.has('_fbc')).toBe(false)
 })
 
-test('a browser keeps the shop’s own name for it for 90 days from its last page; one that is none is replaced', () => {
+test('a browser keeps the shop’s visitor id for 90 days from its last page; a malformed one is replaced', () => {
   visit('https://tienda.pe/')
-  keepVisitor()
+  saveVisitor()
   const id = jar.get('visitor')
   expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
-  keepVisitor()
+  saveVisitor()
   expect(jar.get('visitor')).toBe(id)
   expect(attributesOf('visitor')).toBe('path=/; samesite=lax; domain=tienda.pe; max-age=7776000; secure')
   jar.set('visitor', 'Rosa')
-  keepVisitor()
+  saveVisitor()
   expect(jar.get('visitor')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a refusal takes everything that was kept for the network, and leaves the cart', () => {
+test('opting out drops everything that was stored for the network, and keeps the cart', () => {
   visit('https://tienda.pe/?px=110&fbclid=abc')
-  keepVisitor()
+  saveVisitor()
   expect([...jar.keys()]).toEqual(['px', '_fbp', '_fbc', 'visitor'])
   for (const name of ['event-1', 'checkout', 'ticket', 'client']) localStorage.setItem(name, 'x')
   writeChoice(true)

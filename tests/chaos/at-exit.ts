@@ -4,7 +4,7 @@ process.on('exit', () => {
   for (const act of acts) act()
 })
 
-/** Does it when this process ends, however it ends short of `SIGKILL`; answers how to take it back. */
+/** Calls `act` when this process ends in any way except `SIGKILL`. Returns a function that cancels it. */
 export function atExit(act: () => void): () => void {
   acts.add(act)
   return () => void acts.delete(act)

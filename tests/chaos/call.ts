@@ -11,12 +11,12 @@ export interface Call {
 export type Answer =
   | { readonly kind: 'accepted'; readonly code: string; readonly total: string; readonly ticketKey: string | null }
   | { readonly kind: 'refused'; readonly status: number }
-  /** Nothing is known; the same again, not before `waitMs`. */
+  /** The outcome is unknown: send the same again after `waitMs`. */
   | { readonly kind: 'unknown'; readonly waitMs: number }
 
 export interface Way {
   readonly port: number
-  /** A line that may be cut takes one request. */
+  /** Sends the request through a proxy that may cut it. */
   readonly isBad: boolean
 }
 
@@ -24,14 +24,14 @@ export const HOST = 'caos.localhost'
 const lines = new Agent({ keepAlive: true, maxSockets: 200 })
 const NOTHING: Answer = { kind: 'unknown', waitMs: 0 }
 
-/** Sends a call, and finds fault with every answer that a shopper must never see. */
+/** Sends a call, and reports every answer that no shopper may see. */
 export async function send(journal: Journal, way: Way, call: Call, patienceMs: number): Promise<Answer> {
   journal.count('requests')
-  const heard = await exchange(way, call, patienceMs)
-  if (heard === 'late') journal.count('tooLate')
-  if (heard === 'dropped') journal.count('dropped')
-  if (typeof heard === 'string') return NOTHING
-  return judged(journal, call, heard)
+  const outcome = await exchange(way, call, patienceMs)
+  if (outcome === 'late') journal.count('tooLate')
+  if (outcome === 'dropped') journal.count('dropped')
+  if (typeof outcome === 'string') return NOTHING
+  return judged(journal, call, outcome)
 }
 
 interface Heard {

@@ -12,7 +12,7 @@ export interface Chance {
   uuid(): string
 }
 
-/** What one part of the run draws moves no other part's draws. */
+/** Each part of the run has numbers of its own, so that drawing more in one part leaves the others unchanged. */
 export function chanceOf(seed: number, part: string): Chance {
   let state = createHash('sha256').update(`${seed}:${part}`).digest().readUInt32LE()
 

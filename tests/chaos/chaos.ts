@@ -4,7 +4,7 @@ import { type Engine, type Options, readOptions } from './options.ts'
 import { type Plant, type PlantName, plants } from './plants.ts'
 import { type Result, runChaos } from './run.ts'
 
-/** `npm run chaos`; answers whether all is well. */
+/** `npm run prove chaos`; returns whether all is well. */
 async function main(parameters: readonly string[]): Promise<boolean> {
   const options = readOptions(parameters)
   if (typeof options === 'string') {
@@ -32,7 +32,7 @@ async function runAll(options: Options): Promise<boolean> {
   return isWell
 }
 
-/** Runs with each planted bug, and is well when each was found as what it is. */
+/** Runs with each planted bug. Returns whether each was found, with the expected kind of finding. */
 async function selfCheck(options: Options): Promise<boolean> {
   let isWell = true
   for (const engine of options.engines) {

@@ -21,7 +21,7 @@ interface LineRow {
   readonly total: number
 }
 
-/** Reads the tables as they are now, finds what is not as it was acknowledged, and answers the tickets; `null` when they cannot be read. */
+/** Reads the tables, reports everything that differs from what was acknowledged, and returns the tickets; `null` when they cannot be read. */
 export async function checkOrders(world: World): Promise<readonly TicketRow[] | null> {
   const { journal, prices, engine } = world
   return reading(world, async (db) => {
@@ -32,12 +32,13 @@ export async function checkOrders(world: World): Promise<readonly TicketRow[] | 
   })
 }
 
-/** Reads the letters when all have had their chance; and nobody who came back has changed an order. */
+/** Checks the letters after the last deliveries, and that shoppers who came back have changed no order. */
 export async function checkLetters(world: World, before: readonly TicketRow[]) {
   const { journal, graph } = world
   return reading(world, async (db) => {
     const [tickets, letters] = [await readTickets(db), await readLetters(db)]
-    if (JSON.stringify(tickets) !== JSON.stringify(before)) journal.find('answer', 'who came back changed the tickets')
+    if (JSON.stringify(tickets) !== JSON.stringify(before))
+      journal.find('answer', 'a shopper who came back changed the tickets')
     judgeLetters(journal, tickets, letters, graph)
     const inState = (state: string) => letters.filter((letter) => letter.state === state).length
     return { delivered: inState('delivered'), dead: inState('dead') }
@@ -59,9 +60,14 @@ async function checkFile(journal: Journal, db: Sql): Promise<void> {
   for (const { integrity_check: text } of rows) if (text !== 'ok') journal.find('damaged', text)
 }
 
+/** The shop's tickets; one that was ordered as its order has it, if that has its first event. */
 async function readTickets(db: Sql): Promise<readonly TicketRow[]> {
-  const query = sql<TicketRow>`select id, code, status, phone, lines, total 
-    from tickets where shop_id = ${SHOP} order by id`
+  const query = sql<TicketRow>`select t.id, t.code, coalesce(o.phone, t.phone) as phone, coalesce(o.lines, t.lines) as lines,
+      coalesce(o.total, t.total) as total,
+      coalesce(o.state, case t.status when 'finalizado' then 'finalizado without an order' else t.status end) as status
+    from tickets as t left join orders as o on o.shop_id = t.shop_id and o.id = t.id
+      and exists (select 1 from order_events as e where e.shop_id = o.shop_id and e.order_id = o.id and e.seq = 1)
+    where t.shop_id = ${SHOP} order by t.id`
   return (await query.execute(db)).rows
 }
 
@@ -83,7 +89,7 @@ function judgeTickets(journal: Journal, prices: Prices, tickets: readonly Ticket
     if (record.acknowledged) judgeAcknowledged(record, told, find)
     for (const ticket of own) if (ticket.status === 'finalizado') judgeOrder(record, ticket, prices, find)
   }
-  for (const phone of byPhone.keys()) journal.find('unasked', `nobody with the phone ${phone} was in the shop`)
+  for (const phone of byPhone.keys()) journal.find('unasked', `no shopper of the run has the phone ${phone}`)
 }
 
 type Find = (kind: 'lost' | 'total' | 'unasked', text: string) => void
@@ -97,12 +103,12 @@ function judgeAcknowledged({ acknowledged }: Record, ticket: TicketRow | undefin
   }
 }
 
-/** Whether acknowledged or not: an order is one of those asked for, at the prices of one moment. */
+/** Checks every order, acknowledged or not: it is one that was asked for, at the prices of one moment. */
 function judgeOrder(record: Record, ticket: TicketRow, prices: Prices, find: Find): void {
   const { firstSentAt, asked, acknowledged } = record
   const basket = asked.find((one) => holds(ticket, one))
   if (firstSentAt === null || !basket) {
-    find('unasked', `is final, and nobody asked for ${ticket.lines}`)
+    find('unasked', `is final, and no shopper asked for ${ticket.lines}`)
     return
   }
   const lines = linesOf(ticket)
@@ -131,7 +137,7 @@ function linesOf({ lines }: TicketRow): readonly LineRow[] {
   return JSON.parse(lines)
 }
 
-/** Céntimos as the API writes them. */
+/** An amount in céntimos as the API writes it. */
 export function decimal(centimos: number): string {
   return `${Math.floor(centimos / 100)}.${String(centimos % 100).padStart(2, '0')}`
 }

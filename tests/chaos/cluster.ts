@@ -12,7 +12,7 @@ import { atExit } from './at-exit.ts'
 
 const run = promisify(execFile)
 
-/** A PostgreSQL that is killed and started again; every setting that keeps data is on, unless a bug is planted. */
+/** A PostgreSQL that the run kills and starts again. Every setting for durability is on, unless a bug is planted. */
 export interface ChaosCluster {
   readonly url: string
   readonly starts: number
@@ -20,15 +20,15 @@ export interface ChaosCluster {
   answers(patienceMs: number): Promise<boolean>
   /** `SIGKILL` of the postmaster. */
   kill(): boolean
-  /** `SIGKILL` of one process that serves the product; answers whether there was one. */
+  /** `SIGKILL` of one process that serves the product; returns whether there was one. */
   killBackend(choose: (count: number) => number): Promise<boolean>
   stop(): Promise<void>
-  /** Kills every process of it, and does not start it again. */
+  /** Kills all its processes and does not start it again. */
   halt(): Promise<void>
 }
 
 export interface ClusterPlace {
-  /** Its data is made in there. */
+  /** The folder for its data. */
   readonly folder: string
   readonly port: number
   readonly log: string
@@ -104,7 +104,7 @@ function supervised(url: string, spawnOne: () => ChildProcess): ChaosCluster {
     async killBackend(choose) {
       const pids = await backends(url).catch((): readonly number[] => [])
       const pid = pids[choose(pids.length)]
-      // Between the question and the signal it may have gone, and its number with it.
+      // The process may have ended between the query and the signal.
       if (pid === undefined || (await parentOf(pid)) !== child?.pid) return false
       process.kill(pid, 'SIGKILL')
       return true
@@ -157,11 +157,11 @@ function killQuietly(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has followed its parent already.
+    // It has ended with its parent.
   }
 }
 
-/** A killed process has no command line any more. */
+/** A killed process has no command line. */
 async function someLive(pids: readonly number[]): Promise<boolean> {
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
   return lines.some((line) => line.includes('postgres'))

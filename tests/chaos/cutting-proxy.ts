@@ -9,13 +9,13 @@ export interface CuttingProxy {
   stop(): void
 }
 
-/** Before anything was handed on; in the middle of the request; after the request, before a byte of the answer; in the middle of the answer. */
+/** Where to cut: before the request, in the middle of it, after it and before the answer, or in the middle of the answer. */
 const CUTS = ['before', 'request', 'answer', 'half'] as const
 type Cut = (typeof CUTS)[number]
 
 const PASSED = 0.35
 
-/** A bad line to a server: most connections end before their answer is through. */
+/** A proxy to a server that cuts most connections before the whole answer has passed. */
 export async function startCuttingProxy(port: number, target: number, chance: Chance): Promise<CuttingProxy> {
   const cuts = { before: 0, request: 0, answer: 0, half: 0 }
   const open = new Set<Socket>()

@@ -7,23 +7,23 @@ import { atExit } from './at-exit.ts'
 
 const run = promisify(execFile)
 
-/** A file system of its own in a file, so that it can be full, and lose its power, alone. */
+/** A file system in a file, which the run can fill and cut the power of without touching the machine's disk. */
 export interface Disk {
   readonly folder: string
   /** Flushes everything. */
   settle(): Promise<void>
   fill(): Promise<void>
   makeRoom(): Promise<void>
-  /** From now on nothing is read or written, and what was not flushed is lost. */
+  /** Stops all reads and writes; data that were not flushed are lost. */
   cutPower(): Promise<void>
-  /** Mounts again what the cut has left; nobody may have a file of it open. */
+  /** Mounts the file system again after a cut. No process may have a file of it open. */
   restorePower(): Promise<void>
   remove(): Promise<void>
 }
 
 /** `EXT4_IOC_SHUTDOWN` with `EXT4_GOING_FLAGS_NOLOGFLUSH`; Node has no `ioctl`, and Perl is part of every Debian. */
 const SHUTDOWN = `open(my $folder, '<', $ARGV[0]) or die $!; my $how = pack('L', 2); ioctl($folder, 0x8004587d, $how) // die $!`
-/** The kernel's own flushing of the journal every 5 s would make most power cuts harmless. */
+/** Longer than the kernel's 5 s, because its own flushing would make most power cuts harmless. */
 const MOUNT = ['-o', 'loop,commit=600']
 
 /** Opens a disk of so many MB below `parent`; `null` where that is not allowed or not possible. */
@@ -62,7 +62,7 @@ export async function openDisk(parent: string, megabytes: number): Promise<Disk 
 
 const SMALLEST = 4096
 
-/** Takes what is free, in ever smaller pieces, because some of what counts as free is needed to say whose it is. */
+/** Fills the free space in ever smaller pieces, because the file system needs some of it for its own records. */
 async function fill(folder: string, filler: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const file = await open(filler, 'w')
@@ -80,7 +80,7 @@ async function fill(folder: string, filler: string): Promise<void> {
 
 const PATIENCE = 200
 
-/** A killed process lets go of its files a moment after it was killed. */
+/** A killed process closes its files a moment after it was killed. */
 async function unmount(folder: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -97,6 +97,6 @@ function tryUnmount(folder: string): void {
   try {
     execFileSync('umount', ['-l', folder], { stdio: 'ignore' })
   } catch {
-    // It is not mounted any more.
+    // It is no longer mounted.
   }
 }

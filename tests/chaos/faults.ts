@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
-import type { Keeper } from './keeper.ts'
+import type { PriceChanger } from './price-changer.ts'
 import type { ChaosServer } from './server.ts'
 import type { World } from './world.ts'
 
@@ -14,7 +14,7 @@ export type FaultKind =
   | 'power cut'
   | 'restarted'
 
-/** How many processes a fault kills by `SIGKILL`, and counts as. */
+/** The number of processes that each fault kills by `SIGKILL`. */
 const KILLS: Partial<Record<FaultKind, number>> = {
   'server killed': 1,
   'all servers killed': 2,
@@ -30,11 +30,11 @@ export interface FaultPlan {
   readonly kills: number
   readonly hasDisk: boolean
   readonly isPostgres: boolean
-  /** Without what takes ten seconds. */
+  /** Leaves out faults that take ten seconds. */
   readonly isQuick: boolean
 }
 
-/** Which faults come in which order; the first ones meet one server, where nothing kills "all". */
+/** The order of the faults. The first ones meet a single server, so none of them kills all. */
 export function planFaults({ kills, hasDisk, isPostgres, isQuick }: FaultPlan, chance: Chance): readonly FaultKind[] {
   const killing: FaultKind[] = []
   for (let left = kills; left > 0; ) {
@@ -63,13 +63,13 @@ async function back(opened: Promise<boolean>, name: string): Promise<void> {
 
 export type FaultCounts = { [Kind in FaultKind]?: number }
 
-/** Breaks things; each call answers when the fault is over. */
-export function createFaults(world: World, keeper: Keeper, chance: Chance) {
+/** Causes the faults; each call answers when its fault is over. */
+export function createFaults(world: World, priceChanger: PriceChanger, chance: Chance) {
   const { cluster, disk, journal } = world
   const done: FaultCounts = {}
   let running: readonly ChaosServer[] = []
 
-  /** One that is open, or once in a while one that is just starting. */
+  /** Picks an open server, or sometimes one that is starting. */
   async function oneServer(): Promise<ChaosServer> {
     const open = running.filter((server) => server.isOpen)
     const [first, ...others] = open.length > 0 ? open : running
@@ -85,15 +85,15 @@ export function createFaults(world: World, keeper: Keeper, chance: Chance) {
   }
 
   async function cutPower(): Promise<void> {
-    await keeper.rest()
+    await priceChanger.suspend()
     await disk?.cutPower()
-    // Whoever asks now must be told that nothing can be kept.
+    // Requests during this time must be refused with 503.
     await pause(chance.below(400))
     await Promise.all([...(cluster ? [] : running.map((server) => server.halt())), cluster?.halt()])
     await disk?.restorePower()
     cluster?.start()
     for (const server of running) server.start()
-    keeper.goOn()
+    priceChanger.resume()
     await databaseBack()
   }
 
@@ -134,7 +134,7 @@ export function createFaults(world: World, keeper: Keeper, chance: Chance) {
 
   return {
     done,
-    /** From now on these servers are meant to run. */
+    /** Sets the servers that should run from now on. */
     run(servers: readonly ChaosServer[]): void {
       running = servers
     },

@@ -4,7 +4,7 @@ import type { Result } from './run.ts'
 
 const SHOWN = 12
 
-/** What a run did and found, for people. */
+/** The report of a run. */
 export function figures(result: Result): string {
   const { counts, faults, letters } = result
   const found = (kind: FindingKind) => result.findings.filter((finding) => finding.kind === kind).length
@@ -51,8 +51,8 @@ function findingLines({ findings, folder }: Result): readonly string[] {
   return [...shown, ...(findings.length > SHOWN ? [`  and ${findings.length - SHOWN} more`] : []), `  Kept: ${folder}`]
 }
 
-/** The command that runs it again. */
+/** The command that repeats the run. */
 export function repetition(engine: string, { orders, kills, seed, shoppers, plant, hasDisk }: Options): string {
   const rest = `${hasDisk ? '' : ' --no-disk'}${plant ? ` --plant ${plant}` : ''}`
-  return `npm run chaos -- --engine ${engine} --orders ${orders} --kills ${kills} --shoppers ${shoppers} --seed ${seed}${rest}`
+  return `npm run prove chaos -- --engine ${engine} --orders ${orders} --kills ${kills} --shoppers ${shoppers} --seed ${seed}${rest}`
 }

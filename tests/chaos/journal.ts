@@ -3,25 +3,25 @@ import type { Item } from './prices.ts'
 
 export type Basket = readonly Item[]
 
-/** What a run can find wrong. */
+/** Kinds of findings. */
 export type FindingKind =
   /** An acknowledged order is not there, not final, or not as it was acknowledged. */
   | 'lost'
   /** One key made more than one ticket. */
   | 'doubled'
-  /** A total that is not the sum of its lines, or lines that are not one moment's prices. */
+  /** A total is not the sum of its lines, or the lines are not the prices of one moment. */
   | 'total'
-  /** A Purchase letter is missing, is too much, or says something else. */
+  /** A Purchase letter is missing, extra, or wrong. */
   | 'letter'
-  /** The network counted a Purchase never, twice, or otherwise than the letter says. */
+  /** The network counted a Purchase never, twice, or with another value than its letter. */
   | 'network'
   /** The same key and body were answered differently, or another body was accepted. */
   | 'answer'
-  /** An order that nobody had asked for. */
+  /** An order exists that no shopper asked for. */
   | 'unasked'
-  /** The engine finds fault with its own files. */
+  /** The engine reports that its own files are damaged. */
   | 'damaged'
-  /** A shopper saw an error that is not one of weather, or a server ended by itself. */
+  /** A shopper saw an error other than 503, or a server ended unexpectedly. */
   | 'server'
   /** No server opened, or the database did not come back. */
   | 'shut'
@@ -31,14 +31,14 @@ export interface Finding {
   readonly text: string
 }
 
-/** What one shopper asked for and was told; nothing else is known of an order. */
+/** What one shopper sent and was answered. The checker knows nothing else of an order. */
 export interface Record {
   readonly shopper: number
-  /** Each shopper's own: the checker tells by it whose a ticket is. */
+  /** Unique to each shopper, so that the checker knows whose a ticket is. */
   readonly phone: string
   readonly isMeasured: boolean
   code: string | null
-  /** The baskets that the shopper asked to order under the one key. */
+  /** The baskets that the shopper sent under the one key. */
   readonly asked: Basket[]
   /** When the order was first sent. */
   firstSentAt: number | null
@@ -66,12 +66,12 @@ const counted = [
 ] as const
 export type Counter = (typeof counted)[number]
 
-/** What the shoppers saw, in memory for the checker and in a file for whoever looks for a fault. */
+/** What the shoppers saw: in memory for the checker, and in a file for people who look for a fault. */
 export class Journal {
   readonly records: Record[] = []
   readonly findings: Finding[] = []
   readonly counts = Object.fromEntries(counted.map((name) => [name, 0])) as { [Name in Counter]: number }
-  /** Nothing will open again: whoever still tries gives up. */
+  /** No server will open again, so shoppers give up. */
   isHopeless = false
   readonly #file
 

@@ -1,7 +1,7 @@
 import type { GraphApi } from '../support/graph-api.ts'
 import { decimal, type TicketRow } from './checker.ts'
 import type { Journal } from './journal.ts'
-import { isPoison } from './moods.ts'
+import { isPoison } from './network-faults.ts'
 import { PIXEL } from './world.ts'
 
 export interface LetterRow {
@@ -12,7 +12,7 @@ export interface LetterRow {
   readonly reason: string | null
 }
 
-/** Every final ticket has its one letter, every letter came to its end, and the network counted what was delivered. */
+/** Checks that every final ticket has one letter, every letter is delivered or dead, and the network counted the delivered ones once. */
 export function judgeLetters(
   journal: Journal,
   tickets: readonly TicketRow[],

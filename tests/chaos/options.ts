@@ -14,11 +14,11 @@ export interface Options {
   readonly firstPort: number
   readonly hasDisk: boolean
   readonly plant: PlantName | null
-  /** Every planted bug in turn. */
+  /** Runs with every planted bug in turn. */
   readonly isPlanted: boolean
 }
 
-const HELP = `npm run chaos -- [--engine sqlite|postgres|both] [--orders 2000] [--kills 40] [--seed N] [--shoppers 40] [--first-port 4360]
+const HELP = `npm run prove chaos -- [--engine sqlite|postgres|both] [--orders 2000] [--kills 40] [--seed N] [--shoppers 40] [--first-port 4360]
                    [--no-disk] [--plant NAME | --planted]
 
 Orders from real processes that are killed, frozen, cut off and run out of disk, then checks what was acknowledged against what is there. Ends with 1
@@ -41,11 +41,11 @@ const config = {
   help: { type: 'boolean', default: false },
 } as const
 
-/** A planted bug shows within a few hundred orders. */
+/** Enough for a planted bug to show. */
 const QUICK = { orders: '160', kills: '8', shoppers: '16' }
 const USUAL = { orders: '2000', kills: '40', shoppers: '40' }
 
-/** Reads the command's parameters; a text is what to tell the user instead of running. */
+/** Reads the command's parameters. Returns a text when it should be printed instead of running. */
 export function readOptions(parameters: readonly string[]): Options | string {
   const { values } = parseArgs({ args: [...parameters], options: config, allowNegative: true })
   if (values.help) return HELP

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Deals ports from `first` on that are free now. They stay below those that the system lends to clients, so that a killed server finds its own again. */
+/** Returns free ports from `first` on. They are below the range that the system gives to clients, so that a restarted server gets its port again. */
 export function portsFrom(first: number): () => Promise<number> {
   let next = first
   return async () => {

@@ -11,15 +11,15 @@ export interface Item {
   readonly amount: number
 }
 
-/** One set of prices for the whole catalogue. */
+/** A set of prices for the whole catalogue. */
 interface Version {
   readonly number: number
   readonly begun: number
-  /** When it was known to be in effect; `null` while nobody knows. */
+  /** When it was first known to be in effect; `null` until then. */
   known: number | null
 }
 
-/** What the catalogue charges, in céntimos: every version its own for every product and amount, so that a price tells its version. */
+/** The catalogue's prices in céntimos. Each version has its own for every product and amount, so that a price identifies its version. */
 export function unitPrice({ product, amount }: Item, version: number): number {
   return (product + 1) * 100_000 - Math.min(amount, 3) * 10_000 + version
 }
@@ -28,7 +28,7 @@ export function slugOf(product: number): string {
   return `producto-${product}`
 }
 
-/** Which prices were in effect when. A change whose commit was never answered may be in effect or not. */
+/** The times at which prices were in effect. A change whose commit was never answered may be in effect or not. */
 export class Prices {
   #versions: Version[] = []
 
@@ -53,7 +53,7 @@ export class Prices {
     return possible.map(({ number }) => number)
   }
 
-  /** The next change that is known to have happened ended what was before it. */
+  /** A version ends at the next change that is known to have happened. */
   #endOf(number: number): number {
     return this.#versions.find((other) => other.number > number && other.known !== null)?.known ?? Infinity
   }

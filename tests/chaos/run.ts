@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { limited } from '../../src/lib/limited.ts'
-import { countPendingLetters } from '../../src/outbox/outbox.store.ts'
+import { countPendingLetters } from '../support/letters.ts'
 import { hangUp, type Way } from './call.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { checkLetters, checkOrders } from './checker.ts'
 import { createFaults, type FaultCounts, planFaults } from './faults.ts'
 import type { Finding, Journal } from './journal.ts'
-import { startKeeper } from './keeper.ts'
-import { startMoods } from './moods.ts'
+import { startNetworkFaults } from './network-faults.ts'
 import type { Engine, Options } from './options.ts'
+import { startPriceChanger } from './price-changer.ts'
 import { Shopper } from './shopper.ts'
 import { closeWorld, openWorld, type World } from './world.ts'
 
@@ -29,7 +29,7 @@ export interface Result {
   readonly letters: { readonly delivered: number; readonly dead: number; readonly repeated: number }
   readonly hadDisk: boolean
   readonly findings: readonly Finding[]
-  /** Where everything of the run is kept; nothing is kept of a run without findings. */
+  /** The run's folder, which is kept only when there are findings. */
   readonly folder: string | null
 }
 
@@ -41,7 +41,7 @@ const COMING_BACK = 100
 const HOURS_AHEAD = 2
 const LETTERS_MS = 60_000
 
-/** Runs the shop under chaos and judges it; `null` where the engine is missing. */
+/** Runs the shop under chaos and checks it; `null` where the engine is missing. */
 export async function runChaos(engine: Engine, options: Options, isQuick: boolean): Promise<Result | null> {
   const began = performance.now()
   const world = await openWorld(engine, options)
@@ -73,17 +73,17 @@ export async function runChaos(engine: Engine, options: Options, isQuick: boolea
 async function live(world: World, options: Options, isQuick: boolean) {
   const { servers, journal, graph } = world
   const chance = (part: string) => chanceOf(options.seed, part)
-  const keeper = startKeeper(world, chance('prices'))
-  const moods = startMoods(graph, chance('moods'))
-  const faults = createFaults(world, keeper, chance('faults'))
+  const priceChanger = startPriceChanger(world, chance('prices'))
+  const networkFaults = startNetworkFaults(graph, chance('network'))
+  const faults = createFaults(world, priceChanger, chance('faults'))
   const [first, second] = servers
   const nothing = { tickets: 0, faults: faults.done, kills: 0, letters: { delivered: 0, dead: 0 } }
   if (!first || !second) return nothing
   first.start()
   if (!(await first.opened(START_MS, 3))) {
     journal.find('shut', 'no server opened')
-    await keeper.stop()
-    await moods.heal()
+    await priceChanger.stop()
+    await networkFaults.end()
     return nothing
   }
   faults.run([first])
@@ -92,10 +92,10 @@ async function live(world: World, options: Options, isQuick: boolean) {
     second.start()
     faults.run([first, second])
   })
-  moods.endBadly()
+  networkFaults.causeLastFault()
   await pause(500)
-  await keeper.stop()
-  await moods.heal()
+  await priceChanger.stop()
+  await networkFaults.end()
   await Promise.all(servers.map((server) => server.stop()))
   const ended = { ...nothing, kills: faults.kills() }
   const tickets = await checkOrders(world)
@@ -104,7 +104,7 @@ async function live(world: World, options: Options, isQuick: boolean) {
   return { ...ended, tickets: tickets.length, letters: (await checkLetters(world, tickets)) ?? ended.letters }
 }
 
-/** Lets the shoppers in, in step with the faults, so that each fault meets its share of orders. */
+/** Starts the shoppers in step with the faults, so that each fault meets its share of orders. */
 async function crowd(
   world: World,
   { orders, kills, seed, shoppers: most }: Options,
@@ -142,7 +142,7 @@ async function crowd(
   async function breakThings(): Promise<void> {
     const moment = chanceOf(seed, 'moments')
     for (const kind of plan) {
-      // In the middle of work, never at the moment in which a server opens; a share after the fault before, more or less.
+      // Faults come during work, not while a server opens, and after about an equal share of the orders.
       const until = Math.min(gone + (0.5 + moment.real()) * share, (struck + 1) * share, orders)
       while (gone < until) await pause(5)
       await faults.strike(kind)
@@ -160,7 +160,7 @@ async function crowd(
   return shoppers
 }
 
-/** After the last restart: some come back for their order, and every letter comes to its end. */
+/** After the last restart, some shoppers repeat their orders, and every letter is delivered or marked dead. */
 async function settle(world: World, shoppers: readonly Shopper[], chance: Chance): Promise<void> {
   const [last] = world.servers
   last?.start(HOURS_AHEAD)
@@ -174,7 +174,7 @@ async function settle(world: World, shoppers: readonly Shopper[], chance: Chance
   const db = await world.openDatabase()
   try {
     for (const end = Date.now() + LETTERS_MS; Date.now() < end; await pause(100)) {
-      if ((await countPendingLetters(db.read)) === 0) break
+      if ((await countPendingLetters(db)) === 0) break
     }
   } finally {
     await db.close()

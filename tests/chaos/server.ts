@@ -11,9 +11,9 @@ export interface ServerPlace {
   readonly build: string
   readonly port: number
   readonly env: Readonly<Record<string, string>>
-  /** Everything that it says goes there. */
+  /** The file for its output. */
   readonly log: string
-  /** It ended without having been told to, after it had been open. */
+  /** Called when it ends unexpectedly after it was open. */
   onOwnEnd(text: string): void
 }
 
@@ -21,22 +21,22 @@ export interface ServerPlace {
 export interface ChaosServer {
   readonly name: string
   readonly port: number
-  /** It has said that its port is open. */
+  /** Whether its port is open. */
   readonly isOpen: boolean
   readonly starts: number
-  /** Starts that ended before the port was open. */
+  /** The number of starts that ended before the port was open. */
   readonly failedStarts: number
-  /** Starts it, `ahead` hours ahead of the clock. */
+  /** Starts it with its clock `ahead` hours ahead. */
   start(ahead?: number): void
-  /** Waits until it is open, or so many starts were in vain. */
+  /** Waits until it is open, or until so many starts have failed. */
   opened(patienceMs: number, attempts?: number): Promise<boolean>
-  /** `SIGKILL`; answers whether there was a process. */
+  /** `SIGKILL`; returns whether there was a process. */
   kill(): boolean
   freeze(ms: number): Promise<void>
   restart(): Promise<void>
-  /** In order, and not started again. */
+  /** Stops it in order and does not start it again. */
   stop(): Promise<void>
-  /** Not started again; `SIGKILL`. */
+  /** Kills it and does not start it again. */
   halt(): Promise<void>
 }
 
@@ -47,7 +47,7 @@ const HOUR = 3_600_000
 export function createServer({ name, build, port, env, log, onOwnEnd }: ServerPlace): ChaosServer {
   const file = openSync(log, 'a')
   let child: ChildProcess | null = null
-  let [isOpen, isWanted, wasTold] = [false, false, false]
+  let [isOpen, isWanted, isExpected] = [false, false, false]
   let [starts, failedStarts] = [0, 0]
   let flags: readonly string[] = FLAGS
   atExit(() => child?.kill('SIGKILL'))
@@ -60,7 +60,7 @@ export function createServer({ name, build, port, env, log, onOwnEnd }: ServerPl
       stdio: ['ignore', 'pipe', file],
     })
     child = one
-    wasTold = false
+    isExpected = false
     starts += 1
     one.stdout?.setEncoding('utf8').on('data', (text: string) => {
       if (/localhost:\d+\/|Port \d+ is open/.test(text)) isOpen = true
@@ -70,16 +70,16 @@ export function createServer({ name, build, port, env, log, onOwnEnd }: ServerPl
 
   function ended(code: number | null, signal: NodeJS.Signals | null): void {
     if (!isOpen) failedStarts += 1
-    else if (!wasTold) onOwnEnd(`${name} ended by itself (${signal ?? code})`)
+    else if (!isExpected) onOwnEnd(`${name} ended unexpectedly (${signal ?? code})`)
     isOpen = false
     child = null
     setTimeout(begin, SUPERVISOR_MS)
   }
 
-  function tell(signal: NodeJS.Signals): Promise<unknown> | null {
+  function sendSignal(signal: NodeJS.Signals): Promise<unknown> | null {
     if (!child) return null
     const end = once(child, 'exit')
-    wasTold = true
+    isExpected = true
     child.kill(signal)
     return end
   }
@@ -107,21 +107,21 @@ export function createServer({ name, build, port, env, log, onOwnEnd }: ServerPl
       for (const end = Date.now() + patienceMs; !isOpen && failedStarts < tried && Date.now() < end; ) await pause(20)
       return isOpen
     },
-    kill: () => tell('SIGKILL') !== null,
+    kill: () => sendSignal('SIGKILL') !== null,
     async freeze(ms) {
       const frozen = child
       frozen?.kill('SIGSTOP')
       await pause(ms)
       frozen?.kill('SIGCONT')
     },
-    restart: async () => void (await tell('SIGTERM')),
+    restart: async () => void (await sendSignal('SIGTERM')),
     async stop() {
       isWanted = false
-      await tell('SIGTERM')
+      await sendSignal('SIGTERM')
     },
     async halt() {
       isWanted = false
-      await tell('SIGKILL')
+      await sendSignal('SIGKILL')
     },
   }
 }

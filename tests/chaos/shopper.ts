@@ -4,10 +4,10 @@ import type { Chance } from './chance.ts'
 import type { Basket, Journal, Record } from './journal.ts'
 import { LARGEST_AMOUNT, PRODUCTS, slugOf } from './prices.ts'
 
-/** What a shopper needs of the world. */
+/** What a shopper needs from the run. */
 export interface Street {
   readonly journal: Journal
-  /** A way to one of the servers that should be there. */
+  /** The address of one of the servers that should run. */
   way(chance: Chance): Way
 }
 
@@ -56,7 +56,7 @@ export class Shopper {
     await this.#afterwards(this.#record.acknowledged?.basket ?? final)
   }
 
-  /** Comes back after everything and asks for the same order once more. */
+  /** Comes back at the end and repeats the same order. */
   async comeBack(): Promise<void> {
     const { acknowledged } = this.#record
     if (acknowledged) await this.#repeat(acknowledged.basket)
@@ -84,7 +84,7 @@ export class Shopper {
     if (answer.kind === 'refused') this.#fault(`a step before the order was refused with ${answer.status}`)
   }
 
-  /** Sends the order until there is an answer: tapped three times, against another body, or while a step is still on its way. */
+  /** Sends the order until there is an answer: three taps at once, beside another body, or while a step is still under way. */
   async #order(basket: Basket): Promise<boolean> {
     const rival = this.#chance.happens(0.05) ? this.#otherThan(basket) : null
     const taps = this.#chance.happens(0.2) ? 3 : 1
@@ -138,7 +138,7 @@ export class Shopper {
     this.#acknowledge(basket, answers)
   }
 
-  /** Sent a moment before the order or after it. */
+  /** Sends it a moment before or after the order. */
   async #lateStep(): Promise<void> {
     await pause(this.#chance.below(10))
     const call = this.#updating(this.#basket(), 'entrega')
@@ -165,7 +165,7 @@ export class Shopper {
     return answers.filter((answer) => answer !== null)
   }
 
-  /** A tenth of the courier's patience between two tries, so that a run meets more of them. */
+  /** A tenth of the order form's pause between two tries, so that a run has more tries. */
   async #untilAnswered(call: Call): Promise<Settled | null> {
     const { journal } = this.#street
     for (let tries = 0; tries < MOST_TRIES && !journal.isHopeless; tries += 1) {

@@ -7,6 +7,7 @@ import { root } from '../../bin/ground/paths.mjs'
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
+import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
 import { aShop } from '../support/shop.ts'
@@ -25,7 +26,7 @@ import { type ChaosServer, createServer } from './server.ts'
 export const SHOP = 'caos'
 export const PIXEL = '5000'
 
-/** Everything that a run is made of. */
+/** The parts of a run. */
 export interface World {
   readonly engine: Engine
   readonly folder: string
@@ -43,10 +44,10 @@ export interface World {
 const MEGABYTES = { sqlite: 384, postgres: 640 }
 const SERVERS = 2
 
-/** Opens a world in a folder of its own; `null` where PostgreSQL is missing. No server runs yet. */
+/** Makes the parts of a run in a folder of its own; `null` where PostgreSQL is missing. No server runs yet. */
 export async function openWorld(engine: Engine, options: Options): Promise<World | null> {
   const folder = await mkdtemp(join(tmpdir(), `contraentrega-chaos-${engine}-`))
-  // PostgreSQL runs as another user than root.
+  // PostgreSQL runs as another user, who must reach the folder.
   await chmod(folder, 0o755)
   const plant: Plant | null = options.plant && plants[options.plant]
   const ports = portsFrom(options.firstPort)
@@ -85,7 +86,7 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
   return { engine, folder, journal, prices, disk, cluster, graph, servers, proxies, openDatabase: openIt }
 }
 
-/** A copy, so that nobody's next build changes what runs, and a planted bug stays here. */
+/** Copies the build, so that another build does not change the running one, and a planted bug stays in the copy. */
 async function copyProduct(to: string): Promise<void> {
   await mkdir(to)
   for (const name of ['package.json', 'migrations', 'dist'])
@@ -98,7 +99,7 @@ async function openShop(db: Database, secretKey: Uint8Array, prices: Prices, pla
     await migrate(db, join(root, 'migrations'), Date.now())
     const shop = aShop({ id: SHOP, hosts: [HOST] })
     const withPixel = { ...shop, config: { ...shop.config, pixel: PIXEL } }
-    const secrets = { access_token: 'token', px100: null, px110: null, px120: null }
+    const secrets = { ...noSecrets, access_token: 'token' }
     const version = prices.begin()
     await db.transaction(async (tx) => {
       await insertShop(tx, withPixel, secrets, secretKey, Date.now())
@@ -128,7 +129,7 @@ function environment(facts: { dataDir: string; graph: string; secretKey: Buffer;
   }
 }
 
-/** Ends every process; what is left of the folder is the caller's. */
+/** Ends every process. The caller deletes the folder. */
 export async function closeWorld(world: World): Promise<void> {
   for (const proxy of world.proxies) proxy.stop()
   await Promise.all(world.servers.map((server) => server.halt()))

@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server'
 import type { CascadeSource } from '../../src/places/cascade.ts'
 import type { Place } from '../../src/places/place.ts'
 import { PlaceCascade } from '../../src/places/place-cascade.browser.tsx'
-import { hydrate } from '../../src/storefront/islands/hydrate.browser.tsx'
+import { hydrate } from '../../src/web/islands/hydrate.browser.tsx'
 
-// A page with nothing but the selects of a place: at once (`/`), or as HTML that wakes on an event (`/?late`). `place-cascade.spec.ts` builds and serves it.
+// A page with only the place selects: rendered at once (`/`), or as HTML that hydrates on an event (`/?late`). `place-cascade.spec.ts` builds and serves it.
 
 const source: CascadeSource = JSON.parse(document.documentElement.dataset.cascade ?? 'null')
 

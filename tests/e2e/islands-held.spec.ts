@@ -28,7 +28,7 @@ test('taps before the code arrived are answered once, in order, each after the o
   expect(errors).toEqual([])
 })
 
-test('a form filled and sent before the code arrived is sent once, with everything that was typed', async ({
+test('a form filled in and sent before the code arrived is sent once, with all typed text', async ({
   page,
   errors,
 }) => {
@@ -75,7 +75,7 @@ test('typing goes on while the code arrives: no letter, caret or focus is lost',
   await expect(page.locator('[data-sent]')).toContainText('"name":"Ana LuXc"')
 })
 
-test('typing straight through the moment of waking keeps every letter', async ({ page }) => {
+test('typing while an island wakes keeps every letter', async ({ page }) => {
   await page.goto('/')
   const text = 'Av. Los Próceres 1234, tercer piso, al costado de la bodega azul'
   await page.getByLabel('Nombre').pressSequentially(text, { delay: 4 })

@@ -6,7 +6,7 @@ import { watchRunning } from '../support/running.ts'
 import { test } from './islands/fixture.ts'
 import { awake, counter, LATE_MS, slowChunks } from './islands/sleeping.ts'
 
-/** What the browser says of its network. */
+/** Overrides what the browser reports of its network. */
 async function onConnection(
   page: Page,
   connection: { effectiveType?: '3g' | '4g'; saveData?: boolean },
@@ -34,7 +34,7 @@ for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveDa
   })
 }
 
-test('on a good connection everything is there before the first tap, and none of it has run', async ({
+test('on a good connection all code is loaded before the first tap, and none has run', async ({
   page,
   context,
   errors,
@@ -78,16 +78,13 @@ test('a link in a sleeping island needs no code', async ({ page }) => {
   await expect(page).toHaveURL('/other')
 })
 
-test('an island that asks for it wakes at once, and brings the styles that the page lacked', async ({
-  page,
-  errors,
-}) => {
+test('an eager island wakes at once, and adds the styles that the page lacked', async ({ page, errors }) => {
   await page.goto('/at-once')
   await expect(page.getByText('Despierta')).toHaveCSS('color', 'rgb(1, 2, 3)')
   expect(errors).toEqual([])
 })
 
-test('under data saving only the island that is touched wakes', async ({ page }) => {
+test('under data saving only the touched island wakes', async ({ page }) => {
   await onConnection(page, { saveData: true })
   await page.goto('/')
   await page.mouse.wheel(0, 300)
@@ -98,7 +95,7 @@ test('under data saving only the island that is touched wakes', async ({ page })
 })
 
 /** Playwright switches the back/forward cache off and cannot follow a page through it, so the page itself reports to another tab. */
-test('after going elsewhere and back the page is as it was, and awake', async ({
+test('after leaving and coming back the page is as it was, and awake', async ({
   fixture,
   launchOptions,
   playwright,
@@ -125,7 +122,7 @@ test('after going elsewhere and back the page is as it was, and awake', async ({
   await browser.close()
 })
 
-test('code that does not come at first is asked for again, and the tap is still answered', async ({ page }) => {
+test('code that fails to load is requested again, and the tap is still answered', async ({ page }) => {
   let failures = 0
   await onConnection(page, { effectiveType: '3g' })
   await page.route(/\/assets\/counter.*\.js$/, (route) => {
@@ -138,7 +135,7 @@ test('code that does not come at first is asked for again, and the tap is still 
   expect(failures).toBe(2)
 })
 
-test('code that is gone from the server reloads the page, once a minute at most, with what was typed', async ({
+test('code that is gone from the server reloads the page, once a minute at most, and keeps typed text', async ({
   page,
 }) => {
   test.slow()
@@ -166,7 +163,7 @@ test('without network nothing is lost: the tap waits for it', async ({ page, con
   await expect(counter(page, 'Uno').locator('output')).toHaveText('2')
 })
 
-test('the cart button opens the dialog before any code, which closes on Escape, on its button and beside it', async ({
+test('the cart button opens the dialog before any code has loaded; it closes on Escape, its button and a tap beside it', async ({
   page,
 }) => {
   await slowChunks(page)
@@ -189,13 +186,13 @@ test('the cart button opens the dialog before any code, which closes on Escape, 
   await expect(dialog.locator('output')).toHaveText('101')
 })
 
-test('a dialog that stands open from the start is modal and awake', async ({ page }) => {
+test('a dialog that is open from the start is modal and awake', async ({ page }) => {
   await page.goto('/funnel')
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(page.locator(awake)).toHaveCount(1)
 })
 
-test('a blocked storage stops nothing', async ({ page, errors }) => {
+test('everything works with blocked storage', async ({ page, errors }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

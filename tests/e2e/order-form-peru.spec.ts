@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cascadeSource } from '../../src/places/cascade-source.ts'
+import { cascadeSource } from '../../src/places/places-files.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { conversions, formOn, orderCode, watchConversions } from '../support/order-form.ts'
 import { buildPart, openPart, type Part } from '../support/part-page.ts'
@@ -10,17 +10,17 @@ test.beforeAll(async () => {
   part = await buildPart(import.meta.resolve('./peru-form-page.tsx'))
 })
 
-/** The form over a filled cart, and the statuses that the shop is told. */
-async function openForm(page: Page): Promise<{ readonly form: Locator; readonly told: string[] }> {
-  const told: string[] = []
+/** Opens the form over a filled cart. Returns the statuses that the form reports. */
+async function openForm(page: Page): Promise<{ readonly form: Locator; readonly statuses: string[] }> {
+  const statuses: string[] = []
   await watchConversions(page)
   await openPart(page, part, { path: '/?fill', data: { cascade: JSON.stringify(cascadeSource('peru')) } })
   await page.route('**/api/v1/web/ticket/*', (route) => {
     const { status = 'store' } = JSON.parse(route.request().postData() ?? '{}').params
-    told.push(status)
+    statuses.push(status)
     return route.fulfill({ json: { code: 200, data: 'K7M2P9QX' } })
   })
-  return { form: formOn(page), told }
+  return { form: formOn(page), statuses }
 }
 
 function next(form: Locator): Promise<void> {
@@ -43,16 +43,16 @@ async function giveAddress(form: Locator, ...[departamento, provincia, distrito]
   await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
 }
 
-test('the Peruvian variant goes by touch from who over where and how to the cart, the order and its code', async ({
+test('the Peruvian variant takes an order by touch in four steps: name, address, delivery, cart; and shows its code', async ({
   page,
 }) => {
-  const { form, told } = await openForm(page)
+  const { form, statuses } = await openForm(page)
   await expect(form.getByRole('heading', { name: '1 Nombres y Telefono' })).toBeVisible()
   await next(form)
   await expect(form.getByRole('alert')).toHaveText('Por favor, ingrasa su nombre')
   await expectAccessible(page)
   await giveName(form)
-  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }])
 
   await next(form)
   await expect(form.getByRole('alert')).toHaveText('Por favor, ingrasa tu dirección de entrega')
@@ -61,7 +61,7 @@ test('the Peruvian variant goes by touch from who over where and how to the cart
   await expect(form.getByLabel('Distrito')).toBeDisabled()
   await expectAccessible(page)
   await giveAddress(form, 'Cusco', 'Urubamba', 'Ollantaytambo')
-  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
 
   await expect(form.getByLabel('Provincia: ENVIO PREVIO DEPOSITO')).toBeChecked()
   await next(form)
@@ -80,7 +80,7 @@ test('the Peruvian variant goes by touch from who over where and how to the cart
   await form.getByRole('button', { name: 'Finalizar pedido' }).tap()
   expect(await orderCode(form)).toBe('K7M2P9QX')
   await expectAccessible(page)
-  expect(told).toEqual(['store', 'direccion', 'entrega', 'finalizado'])
+  expect(statuses).toEqual(['store', 'direccion', 'entrega', 'finalizado'])
   expect((await conversions(page)).at(-1)).toEqual({
     event: 'Purchase',
     code: 'K7M2P9QX',
@@ -92,7 +92,7 @@ test('the Peruvian variant goes by touch from who over where and how to the cart
   )
 })
 
-test('in Lima and Callao no document is asked, unless the shopper chooses the deposit', async ({ page }) => {
+test('in Lima and Callao the form asks for no document, unless the shopper chooses the deposit', async ({ page }) => {
   const { form } = await openForm(page)
   await giveName(form)
   await giveAddress(form, 'Callao', 'Callao', 'Bellavista')
@@ -105,7 +105,7 @@ test('in Lima and Callao no document is asked, unless the shopper chooses the de
   await expect(form.getByRole('button', { name: 'Finalizar pedido' })).toBeEnabled()
 })
 
-test('each step can be gone back to, a fired event is not fired again, and a reload resumes where the data say', async ({
+test('going back to each step works, no event fires twice, and a reload resumes at the first step that lacks data', async ({
   page,
 }) => {
   const { form } = await openForm(page)
@@ -124,7 +124,7 @@ test('each step can be gone back to, a fired event is not fired again, and a rel
   await form.getByLabel('Distrito').selectOption('Asia')
   await next(form)
   await expect(form.getByLabel('Provincia: ENVIO PREVIO DEPOSITO')).toBeChecked()
-  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
   await form.getByLabel('DNI / Carnet de extranjería').fill('45678912')
   await page.evaluate(() => localStorage.removeItem('step'))
   await page.reload()

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './islands/fixture.ts'
 
-test('the back link goes one step back, and home when there is no step', async ({ page }) => {
+test('the back link goes one step back, or home when there is no step', async ({ page }) => {
   await page.goto('/other')
   await page.goto('/at-once')
   await page.goto('/other')
@@ -16,7 +16,7 @@ test('without history the back link leads home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the header hides on the way down beyond 60 px and shows on the way up', async ({ page }) => {
+test('the header hides on scrolling down below 60 px and returns on scrolling up', async ({ page }) => {
   await page.goto('/')
   const header = page.locator('[data-header]')
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
@@ -29,7 +29,7 @@ test('the header hides on the way down beyond 60 px and shows on the way up', as
   await expect(header).not.toHaveAttribute('data-hidden')
 })
 
-test('the badge counts the units of the cart, follows changes and survives a broken storage', async ({
+test('the badge shows the units of the cart, follows changes and survives broken storage', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { add, ticket } from '../../src/cart/ticket.browser.ts'
 import { OrderForm } from '../../src/checkout/order-form.browser.tsx'
 import type { CascadeSource } from '../../src/places/cascade.ts'
 
-// A page with nothing but the Peruvian variant, which no demo shop has, over a cart with one product. `order-form-peru.spec.ts` builds and serves it.
+// A page with only the Peruvian variant, which no demo shop has, over a cart with one product. `order-form-peru.spec.ts` builds and serves it.
 
 const cascade: CascadeSource = JSON.parse(document.documentElement.dataset.cascade ?? 'null')
 
@@ -20,7 +20,7 @@ const pan: Buyable = {
   colors: [],
   dependents: [],
 }
-if (location.search.includes('fill') && ticket.now().products.length === 0) add(itemsOf(pan, 1, []))
+if (location.search.includes('fill') && ticket.read().products.length === 0) add(itemsOf(pan, 1, []))
 
 createRoot(document.getElementById('root') ?? document.body).render(
   <>

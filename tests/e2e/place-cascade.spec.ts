@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cascadeSource } from '../../src/places/cascade-source.ts'
+import type { Country } from '../../src/lib/countries.ts'
 import { placeByCode } from '../../src/places/divisions.ts'
-import type { Country } from '../../src/shops/shop.ts'
+import { cascadeSource } from '../../src/places/places-files.ts'
 import { buildPart, type Network, openPart, type Part } from '../support/part-page.ts'
 
 let part: Part
@@ -36,7 +36,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-test('the script carries no names of places: each level comes when it is shown', async ({ page }) => {
+test('the script contains no names of places: each level loads when it is shown', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void (/places/.test(request.url()) && asked.push(request.url())))
   expect(part.script).not.toContain('Chachapoyas')
@@ -49,7 +49,7 @@ test('the script carries no names of places: each level comes when it is shown',
   expect(asked.filter((url) => !/\/(08|15)\.json$/.test(url))).toEqual([])
 })
 
-test('each select is opened by the one before it and cleared by every choice above', async ({ page }) => {
+test('each select is enabled by the one before it and cleared by every choice above', async ({ page }) => {
   await openPage(page, 'peru')
   await expect(level(page, 'Provincia')).toBeDisabled()
   await expect(level(page, 'Distrito')).toBeDisabled()
@@ -60,7 +60,7 @@ test('each select is opened by the one before it and cleared by every choice abo
   await expect(chosen(page)).toHaveText('150516|Lima|Cañete|Zúñiga')
   await level(page, 'Provincia').selectOption('Lima')
   await expect(chosen(page)).toHaveText('1501|Lima|Lima|')
-  expect(await shown(level(page, 'Distrito'))).toBe('Seleccione un distrito')
+  await expect.poll(() => shown(level(page, 'Distrito'))).toBe('Seleccione un distrito')
   await level(page, 'Distrito').selectOption('Lurigancho (Chosica)')
   await expect(chosen(page)).toHaveText('150118|Lima|Lima|Lurigancho')
   await level(page, 'Departamento').selectOption('Áncash')
@@ -99,7 +99,7 @@ test('Ecuador offers the seat of a cantón, then its urban parishes, then the ru
   await expect(chosen(page)).toHaveText('170112|Pichincha|Quito|Iñaquito')
 })
 
-test('by keyboard alone, and no select is skipped while its list is on the way', async ({ page }) => {
+test('by keyboard alone, and no select is skipped while its list loads', async ({ page }) => {
   await openPage(page, 'ecuador')
   await expect(level(page, 'Provincia')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -117,7 +117,7 @@ test('by keyboard alone, and no select is skipped while its list is on the way',
   await expect(chosen(page)).toHaveText('160150|Pastaza|Pastaza|Puyo')
 })
 
-test('a returning buyer sees all three filled before any list is there, and may change them', async ({ page }) => {
+test('a returning buyer sees all three filled in before any list has loaded, and may change them', async ({ page }) => {
   await keep(page, placeByCode('peru', '150122'))
   const network: Network = { list: 'hanging' }
   await openPage(page, 'peru', '/', network)
@@ -126,7 +126,7 @@ test('a returning buyer sees all three filled before any list is there, and may 
     ['Provincia', 'Lima'],
     ['Distrito', 'Miraflores'],
   ] as const) {
-    expect(await shown(level(page, name))).toBe(text)
+    await expect.poll(() => shown(level(page, name))).toBe(text)
     await expect(level(page, name)).toBeEnabled()
   }
   network.list = 'served'
@@ -135,22 +135,22 @@ test('a returning buyer sees all three filled before any list is there, and may 
   await expect(chosen(page)).toHaveText('150141|Lima|Lima|Surquillo')
 })
 
-test('without the network a returning buyer keeps what was chosen', async ({ page }) => {
+test('without the network a returning buyer keeps the chosen place', async ({ page }) => {
   await keep(page, placeByCode('ecuador', '160150'))
   await openPage(page, 'ecuador', '/', { list: 'dropped' })
   await page.waitForTimeout(3500)
-  expect(await shown(level(page, 'Parroquia'))).toBe('Puyo')
+  await expect.poll(() => shown(level(page, 'Parroquia'))).toBe('Puyo')
   await expect(chosen(page)).toHaveText('160150|Pastaza|Pastaza|Puyo')
 })
 
-test('a place kept from another country’s page is not delivered to from this one', async ({ page }) => {
+test('a place stored by another country’s page is not used by this one', async ({ page }) => {
   await keep(page, placeByCode('peru', '150122'))
   await openPage(page, 'colombia')
   await expect(chosen(page)).toHaveText('nada')
-  expect(await shown(level(page, 'Departamento'))).toBe('Seleccione un departamento')
+  await expect.poll(() => shown(level(page, 'Departamento'))).toBe('Seleccione un departamento')
 })
 
-test('without the list a shopper writes, and it becomes the official place once the network is back', async ({
+test('without the list the shopper types, and the text becomes the official place once the network is back', async ({
   page,
   context,
 }) => {
@@ -170,21 +170,23 @@ test('without the list a shopper writes, and it becomes the official place once 
   await expect(level(page, 'Distrito')).toHaveValue('zuniga')
   await page.getByRole('heading').tap()
   await expect(chosen(page)).toHaveText('150516|Lima|Cañete|Zúñiga')
-  expect(await shown(level(page, 'Distrito'))).toBe('Zúñiga')
+  await expect.poll(() => shown(level(page, 'Distrito'))).toBe('Zúñiga')
   await expect(page.getByText('Sin conexión')).toBeHidden()
 })
 
-test('a name that no list has stays as it was written', async ({ page }) => {
+test('a name that is in no list stays as it was typed', async ({ page }) => {
   await keep(page, { code: '15', departamento: 'Lima', provincia: 'La mía', distrito: 'Cerca del río' })
   await openPage(page, 'peru')
   await expect(level(page, 'Provincia').getByRole('option', { name: 'Cañete' })).toBeAttached()
-  expect(await shown(level(page, 'Provincia'))).toBe('La mía')
+  await expect.poll(() => shown(level(page, 'Provincia'))).toBe('La mía')
   await expect(level(page, 'Distrito')).toHaveValue('Cerca del río')
   await expect(chosen(page)).toHaveText('15|Lima|La mía|Cerca del río')
 })
 
 for (const list of ['refused', 'hanging'] as const) {
-  test(`a list that is ${list} is tried again by itself, and the focus stays in its field`, async ({ page }) => {
+  test(`a list that is ${list} is requested again automatically, and the focus stays in its field`, async ({
+    page,
+  }) => {
     const network: Network = { list }
     await openPage(page, 'peru', '/', network)
     await level(page, 'Departamento').selectOption('Cusco')
@@ -202,7 +204,7 @@ for (const list of ['refused', 'hanging'] as const) {
   })
 }
 
-test('what was chosen before the code arrived is kept, and opens the next select', async ({ page }) => {
+test('a choice made before the code arrived is kept, and enables the next select', async ({ page }) => {
   await openPage(page, 'colombia', '/?late')
   await expect(level(page, 'Ciudad o municipio')).toBeDisabled()
   await level(page, 'Departamento').selectOption('Antioquia')
@@ -212,7 +214,7 @@ test('what was chosen before the code arrived is kept, and opens the next select
   await expect(chosen(page)).toHaveText('05001|Antioquia|Medellín|')
 })
 
-test('a form that the browser fills in again after a reload loses nothing below', async ({ page }) => {
+test('a form that the browser restores after a reload keeps the selects below', async ({ page }) => {
   await openPage(page, 'peru', '/?late')
   await page.evaluate(() => dispatchEvent(new Event('wake')))
   await level(page, 'Departamento').selectOption('Lima')

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { DistrictCombobox } from '../../src/places/district-combobox.browser.tsx'
 import type { Place } from '../../src/places/place.ts'
 
-// A page with nothing but the combobox: bare (`/`), in a dialog that scrolls (`/?dialog`), or as HTML that wakes on an event (`/?late`).
+// A page with only the combobox: bare (`/`), in a dialog that scrolls (`/?dialog`), or as HTML that hydrates on an event (`/?late`).
 // `places.spec.ts` builds and serves it.
 
 const saved = (key: string): string => sessionStorage.getItem(key) ?? ''

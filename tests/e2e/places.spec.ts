@@ -11,7 +11,7 @@ test.beforeAll(async () => {
   part = await buildPart(import.meta.resolve('./places-page.tsx'))
 })
 
-/** The field, with the real files of the places. */
+/** Opens the field with the real files of places. */
 function openPage(page: Page, path = '/', network?: Network): Promise<void> {
   return openPart(page, part, { path, data: { places: placesPath('peru') }, ...(network && { network }) })
 }
@@ -20,7 +20,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Distrito' })
 const options = (page: Page) => page.getByRole('option')
 const chosen = (page: Page) => page.getByLabel('Elegido')
 
-test('the script carries no names of places: they come in a file of their own', () => {
+test('the script contains no names of places: they are in a file of their own', () => {
   expect(part.script).toContain('Escribe tu distrito')
   expect(part.script).not.toContain('Chachapoyas')
 })
@@ -73,9 +73,9 @@ test('by keyboard alone: arrows, Enter, Escape and Tab do what a list of options
     const id = await field(page).getAttribute('aria-activedescendant')
     return page.locator(`[id="${id}"]`).textContent()
   }
-  expect(await active()).toBe('Lima > Lima > Miraflores')
+  await expect.poll(() => active()).toBe('Lima > Lima > Miraflores')
   await page.keyboard.press('ArrowDown')
-  expect(await active()).toBe('Arequipa > Arequipa > Miraflores')
+  await expect.poll(() => active()).toBe('Arequipa > Arequipa > Miraflores')
   await page.keyboard.press('Enter')
   await expect(chosen(page)).toHaveText('040110 Miraflores')
   await page.keyboard.press('End')
@@ -110,7 +110,7 @@ test('the count is spoken once the shopper pauses', async ({ page }) => {
   await expect(spoken).toHaveText('Ningún distrito coincide')
 })
 
-test('what was typed and not chosen, and what was chosen, outlive a reload', async ({ page }) => {
+test('typed text and a chosen place both survive a reload', async ({ page }) => {
   await openPage(page)
   await field(page).fill('villa el')
   await page.reload()
@@ -122,7 +122,7 @@ test('what was typed and not chosen, and what was chosen, outlive a reload', asy
   await expect(chosen(page)).toHaveText('150142 Villa El Salvador')
 })
 
-test('what was typed before the code arrived is kept and searched for', async ({ page }) => {
+test('text typed before the code arrived is kept and searched for', async ({ page }) => {
   await openPage(page, '/?late')
   await field(page).fill('surquillo')
   await page.evaluate(() => dispatchEvent(new Event('wake')))
@@ -144,7 +144,7 @@ test('the clear button and a reset from outside empty the field', async ({ page 
   }
 })
 
-test('a tap elsewhere closes the list and chooses nothing', async ({ page }) => {
+test('a tap outside closes the list and chooses nothing', async ({ page }) => {
   await openPage(page)
   await field(page).fill('mira')
   await expect(options(page)).not.toHaveCount(0)
@@ -170,7 +170,7 @@ test('without the list the shopper types freely, and chooses once the network is
   await expect(chosen(page)).toHaveText('150122 Miraflores')
 })
 
-test('a list that the server refuses is said to be missing, and typed text is the place', async ({ page }) => {
+test('when the server refuses the list the field says so, and typed text is the place', async ({ page }) => {
   await openPage(page, '/', { list: 'refused' })
   await field(page).fill('Surco')
   await expect(page.getByText('No pudimos cargar la lista')).toBeVisible({ timeout: 15_000 })

@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { runTool, startServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
 
 const EMPTY = { DEMO: '0' }
 
-test('a server without shops opens, says how to add one, lives and is ready, and stops at once when idle', async () => {
+test('a server without shops starts, says how to add one, is healthy and ready, and stops at once when idle', async () => {
   const server = await startServer(EMPTY)
   const origin = `http://127.0.0.1:${server.port}`
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
@@ -15,25 +15,29 @@ test('a server without shops opens, says how to add one, lives and is ready, and
   expect((await fetch(origin)).status).toBe(404)
   const { code, ms } = await server.stop()
   expect(code).toBe(0)
-  expect(ms).toBeLessThan(2_000)
+  // It waits up to 7.5 s for answers that are under way.
+  expect(ms).toBeLessThan(7_000)
 })
 
-test('a server that is told to stop says at once that it is not ready, and ends in order although clients hang', async () => {
-  const server = await startServer({ ...EMPTY, STOP_DELAY_MS: '1000' })
+test('a stopping server answers at once that it is not ready, and ends in order although clients hang', async () => {
+  const server = await startServer({ ...EMPTY, STOP_DELAY_MS: '3000' })
   const hanging = [connect(server.port, '127.0.0.1'), connect(server.port, '127.0.0.1')]
   for (const socket of hanging) socket.on('error', () => {})
   hanging[1]?.write('POST /api/v1/web/ticket/store HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{')
   const stopped = server.stop()
   await expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status, { timeout: 900, intervals: [50] })
+    .poll(async () => (await fetch(`http://127.0.0.1:${server.port}/readyz`)).status, {
+      timeout: 2_900,
+      intervals: [50],
+    })
     .toBe(503)
   const { code, ms } = await stopped
   expect(code).toBe(0)
-  expect(ms).toBeGreaterThan(1_000)
-  expect(ms).toBeLessThan(10_000)
+  expect(ms).toBeGreaterThan(3_000)
+  expect(ms).toBeLessThan(12_000)
 })
 
-test('a taken port is told in one line, with a way out', async () => {
+test('a taken port is reported in one line, with a way out', async () => {
   const first = await startServer(EMPTY)
   const failure = await startServer({ ...EMPTY, PORT: String(first.port) }).catch(String)
   await first.stop()
@@ -41,7 +45,7 @@ test('a taken port is told in one line, with a way out', async () => {
   expect(failure).not.toMatch(/\n\s+at /)
 })
 
-test('every bad variable is told at once', async () => {
+test('all bad variables are reported together', async () => {
   const failure = await startServer({ PORT: 'http', LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'proxy' }).catch(String)
   expect(failure).toContain('PORT is')
   expect(failure).toContain('LOG_LEVEL is')
@@ -67,7 +71,7 @@ test('two servers that start together on one empty folder share its key and its 
   await rm(folder, { recursive: true })
 })
 
-test('the warning about a key that is only in the data folder comes when others can reach the server', async () => {
+test('a server that others can reach warns about a key that is only in the data folder', async () => {
   const quiet = await startServer(EMPTY)
   await quiet.stop()
   expect(quiet.log()).toBe('')
@@ -80,15 +84,14 @@ test('the warning about a key that is only in the data folder comes when others 
 })
 
 test('the tool fails with one line and exit code 1 for a shop that is not there', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-tool-'))
-  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: '' }
-  const failure = await runTool(env, ['orders', 'list', '--shop', 'nobody.pe']).catch((error: unknown) => error)
+  const server = await startServer(EMPTY)
+  const failure = await server.contraentrega('orders', 'list', '--shop', 'nobody.pe').catch((error: unknown) => error)
+  await server.stop()
   expect(failure).toMatchObject({ code: 1, stdout: '' })
   expect((failure as { stderr: string }).stderr).toMatch(/^No shop answers to nobody\.pe\..*\n$/)
-  await rm(folder, { recursive: true })
 })
 
-test('a damaged key stops the start and is left for repair', async () => {
+test('a damaged key stops the start and is not changed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-key-'))
   const file = join(folder, 'secret.key')
   await writeFile(file, 'half')
@@ -97,4 +100,19 @@ test('a damaged key stops the start and is left for repair', async () => {
   expect(failure).toContain('holds no key')
   expect(await readFile(file, 'utf8')).toBe('half')
   await rm(folder, { recursive: true })
+})
+
+test('a start loads no picture library, which would hold 12 MB in servers that make no pictures', async () => {
+  const server = join(import.meta.dirname, '../../dist/server')
+  const loaded = new Set(['main.js'])
+  const packages = new Set<string>()
+  for (const file of loaded) {
+    const text = await readFile(join(server, file), 'utf8')
+    for (const [, name = ''] of text.matchAll(/^(?:import|export) (?:[^"]* from )?"([^"]+)";?$/gm)) {
+      if (name.startsWith('.')) loaded.add(join(dirname(file), name))
+      else packages.add(name)
+    }
+  }
+  expect(loaded.size).toBeGreaterThan(20)
+  expect([...packages].filter((name) => !name.startsWith('node:'))).toEqual([])
 })

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import type { CommandContext } from '../../src/command-context.ts'
+import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { addOrdersCommands } from '../../src/orders/orders.command.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
 import { addBlockCommands } from '../../src/tickets/blocks.command.ts'
-import { addOrdersCommands } from '../../src/tickets/orders.command.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { ELSEWHERE, openStreet, order } from '../support/shoppers.ts'
@@ -30,7 +31,7 @@ async function run(db: Database, line: string): Promise<string> {
 }
 
 eachEngine((_engine, openDatabase) => {
-  test('a seller blocks a phone and a range, sees the list, and takes one off it however it is written', async () => {
+  test('a seller blocks a phone and a range, lists them, and removes one in any spelling', async () => {
     const { db } = await openStreet(await openDatabase())
     expect(await run(db, 'block list')).toBe('Nothing is blocked.')
     expect(await run(db, 'block add --phone 987654321')).toBe('Blocked: phone +51987654321')
@@ -43,6 +44,14 @@ eachEngine((_engine, openDatabase) => {
     expect(await run(db, 'block remove --phone 0051987654321')).toBe('Not blocked any more: phone +51987654321')
     await expect(run(db, 'block remove --phone 987654321')).rejects.toThrow('contraentrega block list --shop')
     expect(await run(db, 'block list')).not.toContain('phone')
+    const log = (await listActivity(db.read, 'shop-1', 10)).map(
+      ({ actor, act, subject }) => `${actor} ${act} ${subject}`,
+    )
+    expect(log.toSorted()).toEqual([
+      'command-line add-block address',
+      'command-line add-block phone',
+      'command-line remove-block phone',
+    ])
   })
 
   test.each(['block add', 'block add --address 200.48.225', 'block add --address 1.2.3.4/40', 'block add --phone x'])(
@@ -53,7 +62,7 @@ eachEngine((_engine, openDatabase) => {
     },
   )
 
-  test('what is por confirmar is listed, shown and exported with its reasons, until the seller confirms it', async () => {
+  test('orders por confirmar are listed, shown and exported with their reasons until the seller confirms them', async () => {
     const street = await openStreet(await openDatabase())
     const { db } = street
     await run(db, 'block add --address 2800:200::/32')

@@ -27,9 +27,9 @@ async function exhaust(times: number, act: () => Promise<{ status: number }>): P
   return statuses
 }
 
-test('who begins tickets faster than any crowd is asked to wait, in Spanish, and served again after that', async () => {
+test('a network that stores tickets faster than a crowd could is asked to wait, in Spanish, and served again later', async () => {
   const street = await openStreet(await openTestSqlite())
-  // Refused for what they say, and counted all the same: a flood need not be polite.
+  // Requests with invalid contents are refused with 422, and count for the limit too.
   const flood = () => callFrom(street, CARRIER, STORE, { client: {}, products: [] })
   expect(new Set(await exhaust(600, flood))).toEqual(new Set([422]))
   const refused = await begin(street, CARRIER)
@@ -44,7 +44,7 @@ test('who begins tickets faster than any crowd is asked to wait, in Spanish, and
   expect((await begin(street, CARRIER)).status).toBe(200)
 })
 
-test('a proxy that nobody put on the trusted list locks nobody out', async () => {
+test('a proxy that is missing on the trusted list locks no shopper out', async () => {
   const street = await openStreet(await openTestSqlite())
   const flood = () => callFrom(street, '10.0.0.7', STORE, { client: {}, products: [] })
   expect(new Set(await exhaust(601, flood))).toEqual(new Set([422]))
@@ -90,7 +90,7 @@ test('guesses from many addresses run into the limit of the shop', async () => {
   expect((await bring(street, CARRIER, stored.body.data, own)).status).toBe(200)
 })
 
-test('an address without a page is no guess', async () => {
+test('a request for an unknown page does not count as a guess', async () => {
   const { app, host } = await openStreet(await openTestSqlite())
   const miss = () => app(new Request(`http://${host}/no-existe`), { address: CARRIER })
   expect(new Set(await exhaust(65, miss))).toEqual(new Set([404]))

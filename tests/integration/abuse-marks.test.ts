@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pendingLetters } from '../../src/outbox/outbox.store.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
 import { insertBlock } from '../../src/tickets/block-list.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { eachEngine } from '../support/databases.ts'
+import { pendingLetters } from '../support/letters.ts'
 import { CARRIER, callFrom, ELSEWHERE, openStreet, order, type Street } from '../support/shoppers.ts'
 
 const SECOND = 1_000
@@ -14,13 +15,13 @@ function phone(n: number): string {
 }
 
 async function reasons({ db, shop }: Street, code: string): Promise<readonly string[]> {
-  const ticket = await findTicket(db.read, shop.id, code)
-  if (!ticket) throw new Error('the ticket is gone')
-  return ticket.suspicions.map(({ reason }) => reason)
+  const kept = (await findOrder(db.read, shop.id, code)) ?? (await findTicket(db.read, shop.id, code))
+  if (!kept) throw new Error('the ticket is gone')
+  return kept.suspicions.map(({ reason }) => reason)
 }
 
 eachEngine((_engine, openDatabase) => {
-  test('300 shoppers behind one carrier address order within an hour, and none is suspected', async () => {
+  test('300 shoppers behind one carrier address order within an hour without a suspicion', async () => {
     const street = await openStreet(await openDatabase())
     const codes = new Set<string>()
     for (let ten = 0; ten < 30; ten += 1) {
@@ -32,7 +33,7 @@ eachEngine((_engine, openDatabase) => {
     for (const code of codes) expect(await reasons(street, code)).toEqual([])
   })
 
-  test('the 101st ticket of one network in ten minutes is taken like any other, and marked', async () => {
+  test('the 101st ticket of one network in ten minutes is stored and marked', async () => {
     const street = await openStreet(await openDatabase())
     for (let n = 100; n < 199; n += 1) {
       const lead = await callFrom(street, CARRIER, '/api/v1/web/lead', { phone: phone(n) })
@@ -45,20 +46,20 @@ eachEngine((_engine, openDatabase) => {
     expect(await reasons(street, await order(street, { phone: phone(4) }))).toEqual([])
   })
 
-  test('a phone that orders the same products within a day is told with the earlier order, however it is written', async () => {
+  test('an order of the same products and phone within a day is marked with the earlier order, in any spelling of the phone', async () => {
     const street = await openStreet(await openDatabase())
     const { db, shop } = street
     const first = await order(street, { phone: '987654321', slugs: ['lampara', 'olla'] })
     expect(await reasons(street, await order(street, { phone: '987654321', slugs: ['olla'] }))).toEqual([])
     street.time.now += 23 * HOUR
     const again = await order(street, { phone: '+51 987 654 321', slugs: ['olla', 'lampara'], address: ELSEWHERE })
-    const found = await findTicket(db.read, shop.id, again)
+    const found = await findOrder(db.read, shop.id, again)
     expect(found?.suspicions).toEqual([{ reason: 'repeated', code: first }])
     street.time.now += 25 * HOUR
     expect(await reasons(street, await order(street, { phone: '987654321', slugs: ['lampara', 'olla'] }))).toEqual([])
   })
 
-  test('the fourth order of a phone in a day is told, an order of another shop is none of them', async () => {
+  test('the fourth order of a phone in a day is marked, and orders in other shops do not count', async () => {
     const street = await openStreet(await openDatabase())
     const other = await openStreet(street.db, 'other')
     for (let n = 0; n < 4; n += 1) await order(other, { phone: '987654321' })
@@ -69,13 +70,13 @@ eachEngine((_engine, openDatabase) => {
     expect(await reasons(street, fourth)).toEqual(['repeated', 'busy-phone'])
   })
 
-  test('what a form says of itself is told to the seller and refuses nothing, whatever it is', async () => {
+  test('a form’s signs can mark its order, and refuse none', async () => {
     const street = await openStreet(await openDatabase())
     const forms: readonly [signs: object, pauseMs: number, expected: readonly string[]][] = [
-      [{ website: 'https://spam.example', filledMs: 60_000 }, 0, ['trapped']],
-      [{ website: ['x'], filledMs: 60_000 }, 0, ['trapped']],
+      [{ website: 'https://spam.example', filledMs: 60_000 }, 0, ['honeypot']],
+      [{ website: ['x'], filledMs: 60_000 }, 0, ['honeypot']],
       [{ website: ' ', filledMs: 2_999 }, 60_000, ['too-quick']],
-      [{ website: 'x'.repeat(30_000), filledMs: 1 }, 0, ['trapped', 'too-quick']],
+      [{ website: 'x'.repeat(30_000), filledMs: 1 }, 0, ['honeypot', 'too-quick']],
       [{ website: null, filledMs: 3_000 }, 0, []],
       [{ website: '', filledMs: '1' }, 3_000, []],
       [{ filledMs: -5 }, 200, ['too-quick']],
@@ -88,7 +89,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('what the trap caught at the first step stays with the order, and a repetition that says otherwise is the same request', async () => {
+  test('a honeypot text of the first step stays with the order, and a repetition with another text is the same request', async () => {
     const street = await openStreet(await openDatabase())
     const store = (website: string) => {
       const client = { name: 'Rosa', phone: '987654321', website, filledMs: 4_000 }
@@ -102,29 +103,29 @@ eachEngine((_engine, openDatabase) => {
     const client = { name: 'Rosa', phone: '987654321' }
     const step = { code, client, products: [], status: 'carrito' }
     expect((await callFrom(street, CARRIER, '/api/v1/web/ticket/update', step, opening)).status).toBe(200)
-    expect(await reasons(street, code)).toEqual(['trapped'])
+    expect(await reasons(street, code)).toEqual(['honeypot'])
   })
 
-  test('a Purchase is told of a suspected order as of any', async () => {
+  test('a suspected order posts its Purchase like any other', async () => {
     const street = await openStreet(await openDatabase())
     const code = await order(street, { phone: '987654321', signs: { website: 'spam', filledMs: 1 } })
-    const letters = await pendingLetters(street.db.read, { dueBefore: street.time.now + 1, limit: 10 })
+    const letters = await pendingLetters(street.db, { dueBefore: street.time.now + 1, limit: 10 })
     expect(letters).toMatchObject([{ topic: 'purchase', body: { code } }])
   })
 
-  test('the one call of the first generation has no time between its calls', async () => {
+  test('an order in one call is not suspected for the time between calls', async () => {
     const street = await openStreet(await openDatabase())
     const place = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B, lote 4', typeSend: '0' }
     const params = { name: 'Rosa', phone: '987654321', ...place, idProduct: 'lampara', amountProduct: 1 }
     const ordered = await callFrom(street, CARRIER, '/api/v1/web/order', params)
     expect(ordered.status).toBe(200)
-    expect(await findTicket(street.db.read, street.shop.id, ordered.body.data)).toMatchObject({
-      status: 'finalizado',
+    expect(await findOrder(street.db.read, street.shop.id, ordered.body.data)).toMatchObject({
+      state: 'finalizado',
       suspicions: [],
     })
   })
 
-  test('who is blocked by phone or address is answered like anybody, orders and leads are kept and marked', async () => {
+  test('orders and leads of a blocked phone or address get the usual answer, and are stored and marked', async () => {
     const street = await openStreet(await openDatabase())
     const { db, shop } = street
     await db.transaction(async (tx) => {
@@ -135,7 +136,7 @@ eachEngine((_engine, openDatabase) => {
     const byAddress = await order(street, { phone: phone(7), address: ELSEWHERE })
     const neither = await order(street, { phone: phone(8) })
     expect(await reasons(street, byPhone)).toEqual(['blocked-phone'])
-    expect((await findTicket(db.read, shop.id, byAddress))?.suspicions).toEqual([
+    expect((await findOrder(db.read, shop.id, byAddress))?.suspicions).toEqual([
       { reason: 'blocked-address', range: '2800:200::/32' },
     ])
     expect(await reasons(street, neither)).toEqual([])

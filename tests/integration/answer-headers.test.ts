@@ -18,7 +18,7 @@ async function ask(app: App, scheme: Scheme, tenant: Tenant, { method, path, par
   return app(new Request(`${scheme}://${tenant.host}${path}`, { method, headers, body }))
 }
 
-/** What is wrong with the headers of any answer whatever. */
+/** The missing and wrong headers of an answer. */
 function mistakes(headers: Headers, scheme: Scheme): readonly string[] {
   const expected: Readonly<Record<string, RegExp>> = {
     'x-content-type-options': /^nosniff$/,
@@ -35,7 +35,7 @@ function mistakes(headers: Headers, scheme: Scheme): readonly string[] {
   return [...wrong.map(([name]) => `${name}: ${headers.get(name)}`), ...tooMuch]
 }
 
-/** What in a page a strict policy would stop, or should not have to. */
+/** The parts of a page that a strict policy blocks. */
 function unsafeMarkup(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)
   return [
@@ -47,7 +47,7 @@ function unsafeMarkup(html: string): readonly string[] {
   ]
 }
 
-test.each(['http', 'https'] as const)('over %s every answer of every shop is guarded', async (scheme) => {
+test.each(['http', 'https'] as const)('over %s every answer of every shop has the security headers', async (scheme) => {
   const { app, tenants } = await openTenants(await openTestSqlite())
   for (const tenant of tenants) {
     for (const attempt of attempts(tenant.shop, tenant)) {
@@ -59,7 +59,7 @@ test.each(['http', 'https'] as const)('over %s every answer of every shop is gua
   }
 })
 
-test('pages run no script but files of ours and of the advertising network, and the rest runs none', async () => {
+test('pages run only our script files and the advertising network’s; other answers run no script', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())
   for (const tenant of tenants) {
     for (const attempt of attempts(tenant.shop, tenant)) {
@@ -74,7 +74,7 @@ test('pages run no script but files of ours and of the advertising network, and 
   }
 })
 
-test('what is one visitor’s own is kept by nobody', async () => {
+test('an answer for one visitor is never cached', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())
   const personal = /^(?:post |pedido-code|get .*\/country|\/healthz|\/readyz|\/metrics|\/api\/nada)/
   for (const tenant of tenants) {
@@ -86,7 +86,7 @@ test('what is one visitor’s own is kept by nobody', async () => {
   }
 })
 
-test('a cookie is for the server alone, for this host alone, and over HTTPS for HTTPS alone', async () => {
+test('a cookie is HttpOnly, for this host only, and Secure over HTTPS', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())
   for (const scheme of ['http', 'https'] as const) {
     let cookies = 0
@@ -95,7 +95,7 @@ test('a cookie is for the server alone, for this host alone, and over HTTPS for 
         for (const cookie of (await ask(app, scheme, tenant, attempt)).headers.getSetCookie()) {
           const [, ...attributes] = cookie.toLowerCase().split('; ')
           const wanted = ['path=/', 'httponly', 'samesite=lax', ...(scheme === 'https' ? ['secure'] : [])]
-          expect(attributes.filter((attribute) => !attribute.startsWith('max-age='))).toEqual(wanted)
+          expect(attributes.filter((attribute) => !attribute.startsWith('max-age=')).sort()).toEqual(wanted.sort())
           cookies += 1
         }
       }
@@ -104,7 +104,7 @@ test('a cookie is for the server alone, for this host alone, and over HTTPS for 
   }
 })
 
-test('what is refused, moved, unchanged or failed is guarded as well', async () => {
+test('refusals, redirects, 304 and failures have the security headers as well', async () => {
   const db = await openTestSqlite()
   const dataDir = await testFolder()
   const [host = ''] = (await openCatalogueShop(db)).hosts
@@ -145,7 +145,7 @@ test('what is refused, moved, unchanged or failed is guarded as well', async () 
   }
 })
 
-test('a header that is missing, an inline script and an inline handler are found', () => {
+test('a missing header, an inline script and an inline handler are found', () => {
   expect(mistakes(new Headers(), 'https')).toHaveLength(8)
   expect(
     mistakes(new Headers({ 'content-security-policy': "default-src 'none'; script-src 'unsafe-inline'" }), 'http'),

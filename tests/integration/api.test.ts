@@ -46,7 +46,7 @@ eachEngine((_engine, openDatabase) => {
     return testApp(db)
   }
 
-  test('products come page by page, the best sellers when no category is asked for', async () => {
+  test('products come page by page; without a category, the best sellers', async () => {
     const app = await openApi()
     const best = await call(app, HOST, `${WEB}/products`, { c: 'Peru' })
     expect(best.body).toMatchObject({ code: 200, page: 1, pages: 1, total: 4 })
@@ -73,14 +73,14 @@ eachEngine((_engine, openDatabase) => {
     expect(await call(app, HOST, `${WEB}/product-start`, { slug: 'nada' })).toMatchObject({ status: 404 })
   })
 
-  test('the messaging variant is asked for by mode or by its own call', async () => {
+  test('the messaging variant has a mode and a call of its own', async () => {
     const app = await openApi()
     const variant = { body: { data: { title: 'Pídela por chat', money: [{ price: '150.00' }, { price: '80.00' }] } } }
     expect(await call(app, HOST, `${WEB}/product-start`, { slug: 'licuadora', mode: 'wsp' })).toMatchObject(variant)
     expect(await call(app, HOST, `${WEB}/product-start-wsp`, { slug: 'licuadora' })).toMatchObject(variant)
   })
 
-  test('the price call tells the campaign, the legacy call the featured product, the others configuration and categories', async () => {
+  test('the price call answers the campaign, the legacy call the featured product, two more the configuration and the categories', async () => {
     const app = await openApi()
     const price = await call(app, HOST, `${WEB}/product-start-price`, { slug: 'licuadora' })
     expect(price.body.data).toMatchObject({ products_categories: ['hogar'] })
@@ -123,13 +123,13 @@ eachEngine((_engine, openDatabase) => {
     expect(await page.text()).not.toContain('Tienda de prueba')
   })
 
-  test('an address that is no call gets a JSON 404', async () => {
+  test('an unknown address below /api gets a JSON 404', async () => {
     const app = await openApi()
     const response = await app(new Request(`http://${HOST}/api/v1/web/nada`, { method: 'POST' }))
     expect([response.status, await response.json()]).toMatchObject([404, { code: 404 }])
   })
 
-  test('the OpenAPI document describes every call, and can be read as a page', async () => {
+  test('the OpenAPI document describes every call, as JSON and as a page', async () => {
     const app = await openApi()
     const document = await (await app(new Request(`http://${HOST}/api/openapi.json`))).json()
     expect(document.openapi).toBe('3.1.1')
@@ -141,7 +141,7 @@ eachEngine((_engine, openDatabase) => {
     for (const { path } of calls) expect(page).toContain(path)
   })
 
-  test('the process says that it lives and that it can take orders', async () => {
+  test('/healthz and /readyz answer that the process lives and can take orders', async () => {
     const app = await openApi()
     for (const path of ['/healthz', '/readyz']) {
       expect((await app(new Request(`http://anything${path}`))).status).toBe(200)

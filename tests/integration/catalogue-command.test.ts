@@ -43,17 +43,17 @@ async function run(db: Database, folder: string, ...words: string[]) {
     dataDir: join(folder, 'data'),
     migrationsDir: 'migrations',
   })
-  await program.parseAsync(['catalogue', 'import', ...words], { from: 'user' }).catch((error: Error) => {
+  await program.parseAsync(['catalogue', ...words], { from: 'user' }).catch((error: Error) => {
     seen.failure = error.message
   })
   stderr.mockRestore()
   return seen
 }
 
-test('an import with a folder of pictures says what it did, and a second one that nothing changed', async () => {
+test('an import with a folder of pictures reports what it did, and a second one reports that nothing changed', async () => {
   const { db, folder, file } = await open()
   await writeFile(file, shopifyExport([lamp, { ...lamp, handle: 'foco', title: 'Foco', status: 'draft' }]))
-  const words = [file, '--shop', 'SHOP-1.localhost:3000', '--images', join(folder, 'fotos')]
+  const words = ['import', file, '--shop', 'SHOP-1.localhost:3000', '--images', join(folder, 'fotos')]
   const first = await run(db, folder, ...words)
   expect(first).toEqual({
     out: [
@@ -79,7 +79,7 @@ test('a refused file fails with a table of lines and reasons, and what to do', a
       { ...lamp, handle: 'b', title: 'Un\u001b[31m foco', price: 'x' },
     ]),
   )
-  const { out, failure } = await run(db, folder, file, '--shop', 'shop-1.localhost')
+  const { out, failure } = await run(db, folder, 'import', file, '--shop', 'shop-1.localhost')
   expect(out).toBe('')
   expect(failure).toBe(
     [
@@ -94,7 +94,7 @@ test('a refused file fails with a table of lines and reasons, and what to do', a
 test('a dry run says so, and leaves the shop as it was', async () => {
   const { db, folder, file } = await open()
   await writeFile(file, shopifyExport([{ ...lamp, image: '' }]))
-  const { out } = await run(db, folder, file, '--shop', 'shop-1.localhost', '--dry-run')
+  const { out } = await run(db, folder, 'import', file, '--shop', 'shop-1.localhost', '--dry-run')
   expect(out).toContain('1 added')
   expect(out).toContain('This was a dry run: the shop is as it was.')
   expect(await findProduct(db.read, 'shop-1', 'lampara')).toBeNull()
@@ -116,6 +116,70 @@ test.each([
   ['no shop', ['package.json'], "required option '--shop <host>' not specified"],
 ])('%s fails with one clear line', async (_what, words, message) => {
   const { db, folder } = await open()
-  const { failure } = await run(db, folder, ...words)
+  const { failure } = await run(db, folder, 'import', ...words)
   expect(failure).toContain(message)
+})
+
+test('a product is renamed at its shop, and the command says where the earlier address leads', async () => {
+  const { db, folder, file } = await open()
+  await writeFile(file, shopifyExport([{ ...lamp, image: '' }]))
+  await run(db, folder, 'import', file, '--shop', 'shop-1.localhost')
+  const { out, failure } = await run(db, folder, 'rename', 'lampara', 'lampara-led', '--shop', 'shop-1.localhost')
+  expect({ out, failure }).toEqual({
+    out: 'lampara is now lampara-led. The earlier address redirects to it.\n',
+    failure: '',
+  })
+  expect((await findProduct(db.read, 'shop-1', 'lampara'))?.slug).toBe('lampara-led')
+})
+
+test.each([
+  [['nada', 'b'], 'The shop has no product nada.'],
+  [['lampara', 'foco'], 'Another product has the address foco.'],
+  [['lampara', 'Á'], 'Á is no address: use small letters a to z, digits and hyphens, 80 at most.'],
+])('a rename %j that cannot be done fails with one clear line', async (words, message) => {
+  const { db, folder, file } = await open()
+  const bare = { ...lamp, image: '' }
+  await writeFile(file, shopifyExport([bare, { ...bare, handle: 'foco' }]))
+  await run(db, folder, 'import', file, '--shop', 'shop-1.localhost')
+  const { failure } = await run(db, folder, 'rename', ...words, '--shop', 'shop-1.localhost')
+  expect(failure).toBe(message)
+})
+
+/** Runs `after` each time a transaction has committed. */
+function afterEach(db: Database, after: (nth: number) => Promise<void>): Database {
+  let committed = 0
+  return {
+    ...db,
+    async transaction(work, limit) {
+      const value = await db.transaction(work, limit)
+      await after(++committed)
+      return value
+    },
+  }
+}
+
+test('an import that was stopped reports where it continued', async () => {
+  const { db, folder, file } = await open()
+  const many = Array.from({ length: 150 }, (_, n) => ({ ...lamp, handle: `p-${n}`, image: '' }))
+  await writeFile(file, shopifyExport(many))
+  const words = ['import', file, '--shop', 'shop-1.localhost']
+  const killed = afterEach(db, async (nth) => {
+    if (nth === 2) throw new Error('killed')
+  })
+  expect((await run(killed, folder, ...words)).failure).toBe('killed')
+  const { out, progress } = await run(db, folder, ...words)
+  expect(out).toContain('Continued after the 100 products that an earlier run had written.\n150 added, 0 changed')
+  expect(progress).toContain('Saving 150/150')
+})
+
+test('an import whose shop gets another import stops and says so', async () => {
+  const { db, folder, file } = await open()
+  const other = join(folder, 'other.csv')
+  await writeFile(file, shopifyExport([{ ...lamp, image: '' }]))
+  await writeFile(other, shopifyExport([{ ...lamp, handle: 'otro', image: '' }]))
+  const interrupted = afterEach(db, async (nth) => {
+    if (nth === 1) await run(db, folder, 'import', other, '--shop', 'shop-1.localhost')
+  })
+  const { failure } = await run(interrupted, folder, 'import', file, '--shop', 'shop-1.localhost')
+  expect(failure).toMatch(/^The import stopped because another import of this shop started\./)
 })

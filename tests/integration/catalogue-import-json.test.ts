@@ -16,7 +16,7 @@ eachEngine((_engine, openDatabase) => {
     dependents: [{ slug: 'foco', price: '5' }],
   }
 
-  test('our own JSON brings packs, campaigns, tiers and the messaging variant', async () => {
+  test('our own JSON imports packs, campaigns, tiers and the messaging variant', async () => {
     const { bring, find, slugs } = await open()
     const special = {
       ...pack,
@@ -38,7 +38,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await bring(text)).toMatchObject({ ok: true, value: { unchanged: 2, categoriesChanged: 0 } })
   })
 
-  test('a pack may name products that the shop has already, and none that would be gone', async () => {
+  test('a pack may name products that the shop has already, but none that the import removes', async () => {
     const { bring } = await open()
     await bring(json([bulb]))
     expect(await bring(json([pack]))).toMatchObject({ ok: true, value: { added: 1 } })
@@ -48,7 +48,7 @@ eachEngine((_engine, openDatabase) => {
     })
   })
 
-  test('a pack of packs, or of what is refused, is refused', async () => {
+  test('a pack of packs, or of a refused product, is refused', async () => {
     const { bring, slugs } = await open()
     const packs = json([bulb, pack, { ...pack, slug: 'doble', dependents: [{ slug: 'combo', price: '5' }] }])
     expect(await bring(packs)).toMatchObject({ ok: false, refusal: { rows: [{ reason: '"combo" is a pack itself' }] } })
@@ -57,7 +57,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await slugs()).toEqual(['cable'])
   })
 
-  test('a picture that cannot be had refuses the file before anything is written', async () => {
+  test('a picture that cannot be fetched refuses the file before anything is written', async () => {
     const { bring, slugs } = await open()
     const report = await bring(json([bulb, { ...bulb, slug: 'b', images: ['https://a.test/b.png'] }]))
     expect(report).toMatchObject({

@@ -10,6 +10,7 @@ import { findProduct, listProducts } from '../../src/catalogue/products.store.ts
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { madeUpProduct, type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
+import { wooExport } from '../support/woo-export.ts'
 
 const plain: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', compareAt: '129.00', status: 'active' }
 
@@ -68,7 +69,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await version()).toBe(shop.version + 1)
   })
 
-  test('a file with a refused row changes nothing and says line and reason of every one', async () => {
+  test('a file with refused rows changes nothing and reports line and reason of each', async () => {
     const { db, shop, dataDir, bring, version } = await open()
     await bring(shopifyExport([plain]))
     const before = await version()
@@ -101,7 +102,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  test('told to skip what is refused, it imports the rest and still says what was left out', async () => {
+  test('with --skip-refused the rest is imported, and the report still says what was left out', async () => {
     const { bring, slugs, find } = await open()
     const text = shopifyExport([
       plain,
@@ -142,7 +143,17 @@ eachEngine((_engine, openDatabase) => {
     })
   })
 
-  test('a replacing import keeps the product whose row it refuses', async () => {
+  test('a sale price counts until its last day has ended in the shop’s country', async () => {
+    const text = wooExport([{ id: 1, name: 'Taza', regular: '30', sale: '25', saleTo: '2026-11-20' }])
+    const lateEvening = await openCatalogueImport(await openDatabase(), Date.UTC(2026, 10, 21, 4, 59))
+    await lateEvening.bring(text)
+    expect((await lateEvening.find('taza'))?.tiers).toEqual([3_000, 2_500])
+    const nextDay = await openCatalogueImport(await openDatabase(), Date.UTC(2026, 10, 21, 5))
+    await nextDay.bring(text)
+    expect((await nextDay.find('taza'))?.tiers).toEqual([3_000, 3_000])
+  })
+
+  test('a replacing import keeps a product whose row is refused', async () => {
     const { bring, slugs } = await open()
     await bring(shopifyExport([plain, { ...plain, handle: 'foco' }, { ...plain, handle: 'cable' }]))
     const text = shopifyExport([
@@ -161,7 +172,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await version()).toBe(shop.version)
   })
 
-  test('a file that breaks off in the middle changes nothing', async () => {
+  test('a file that ends in the middle of a row changes nothing', async () => {
     const { bring, slugs } = await open()
     const whole = shopifyExport([plain, { ...plain, handle: 'b', body: 'Primera línea\ny segunda' }])
     const text = whole.slice(0, whole.indexOf('segunda'))

@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 
-/** The texts alone of such a file are 12 MB. */
+/** The texts of such a file are 12 MB. */
 const ROWS = 50_000
 
-test('50,000 rows are imported with steady memory', { timeout: 60_000 }, async () => {
+test('50,000 rows are imported with constant memory', { timeout: 60_000 }, async () => {
   const program = ['--expose-gc', '--no-warnings', 'tests/support/import-memory.ts', String(ROWS)]
   const { stdout } = await promisify(execFile)(process.execPath, program)
   const { added, heldMegabytes } = JSON.parse(stdout)

@@ -17,7 +17,7 @@ eachEngine((_engine, openDatabase) => {
     })
   }
 
-  test('a visitor learns the own address and country, never to be kept', async () => {
+  test('visitors are told their own address and country, and the answer is not cached', async () => {
     const app = await openShop()
     const response = await app(new Request(`http://${HOST}${PATH}`), { address: '200.48.225.130' })
     expect(response.status).toBe(200)
@@ -25,7 +25,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await response.json()).toEqual({ code: 200, data: { ip: '200.48.225.130', country_name: 'Peru' } })
   })
 
-  test('behind a trusted proxy the visitor counts, and what another claims does not', async () => {
+  test('a forwarded address counts from a trusted proxy and from no other sender', async () => {
     const app = await openShop()
     const headers = { 'x-forwarded-for': '181.198.0.1' }
     const ask = async (address: string) =>
@@ -34,14 +34,14 @@ eachEngine((_engine, openDatabase) => {
     expect((await ask('190.0.0.1')).data).toEqual({ ip: '190.0.0.1', country_name: '' })
   })
 
-  test('it may be posted like the other calls, and an unknown country is empty', async () => {
+  test('the call can also be posted, and an unknown country is empty', async () => {
     const app = await openShop()
     const { status, body } = await call(app, HOST, PATH, {})
     expect(status).toBe(200)
     expect(body).toEqual({ code: 200, data: { ip: '127.0.0.1', country_name: '' } })
   })
 
-  test('a host of no shop is told nothing, and the description lists the call', async () => {
+  test('a host without a shop gets 404, and the API description lists the call', async () => {
     const app = await openShop()
     expect((await app(new Request(`http://nobody.localhost${PATH}`))).status).toBe(404)
     const { paths } = await (await app(new Request(`http://${HOST}/api/openapi.json`))).json()

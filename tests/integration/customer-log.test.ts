@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
 import { createLog } from '../../src/lib/log.ts'
-import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { eachEngine } from '../support/databases.ts'
 import {
   ask,
@@ -28,7 +28,7 @@ async function openWatched(db: Database, facts: object = {}) {
   return { bazaar, text: () => lines.join(''), count: () => lines.length }
 }
 
-/** Everything that a shopper may do, right and wrong; answers the statuses that were given. */
+/** Everything that a shopper may do, right and wrong; returns the statuses that were given. */
 async function everything(bazaar: Bazaar, headers: object = {}): Promise<ReadonlySet<number>> {
   const { app } = bazaar
   const statuses = new Set<number>()
@@ -85,7 +85,7 @@ function quoting(db: Database): Database {
 }
 
 eachEngine((engine, openDatabase) => {
-  test('nothing of a shopper is in the log when everything works and when everything is asked wrongly', async () => {
+  test('the log has nothing of a shopper, neither when calls work nor when they are wrong', async () => {
     const { bazaar, text } = await openWatched(await openDatabase())
     const bought = await buy(bazaar, HOST, rosa, 'order')
     expect([...(await everything(bazaar))].sort()).toEqual([200, 400, 404, 422])
@@ -94,7 +94,7 @@ eachEngine((engine, openDatabase) => {
     expect([bought.key, bought.idempotencyKey].filter((key) => text().includes(key))).toEqual([])
   })
 
-  test('nor when the database refuses rows and quotes them', async () => {
+  test('the log has nothing of a shopper when the database refuses rows and quotes them', async () => {
     const db = await openDatabase()
     const chance = (bytes: number) => new Uint8Array(bytes)
     const { bazaar, text } = await openWatched(db, { chance })
@@ -117,7 +117,7 @@ eachEngine((engine, openDatabase) => {
     expect([...tracesOf(rosa), key].filter((trace) => text().includes(trace))).toEqual([])
   })
 
-  test('nor when a row cannot be read, or a driver tells all it knows', async () => {
+  test('the log has nothing of a shopper when a row cannot be read or a driver’s error quotes it', async () => {
     const db = await openDatabase()
     const { bazaar, text, count } = await openWatched(db)
     const bought = await buy(bazaar, HOST, rosa, 'lead')
@@ -131,7 +131,7 @@ eachEngine((engine, openDatabase) => {
     expect([...tracesOf(rosa), 'Rosaluz', 'Azafrán', bought.key].filter((trace) => text().includes(trace))).toEqual([])
   })
 
-  test('the search finds what is written as it is', async () => {
+  test('the search of these tests finds data that is logged', async () => {
     const { bazaar, text } = await openWatched(await openDatabase())
     bazaar.deps.log.info(`met ${rosa.name}`)
     expect(tracesOf(rosa).filter((trace) => text().includes(trace))).toEqual([rosa.name])

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { TERMS_VERSION } from '../../src/checkout/terms.ts'
+import type { Country } from '../../src/lib/countries.ts'
 import { sha256 } from '../../src/lib/digest.ts'
-import type { Country } from '../../src/shops/shop.ts'
-import { orderColumns } from '../../src/tickets/order-sheet.ts'
-import { findTicket } from '../../src/tickets/tickets.store.ts'
+import { orderColumns } from '../../src/orders/order-sheet.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine, openTestSqlite } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 import { aShop } from '../support/shop.ts'
 
-/** What the terms say under each version. When they say something else, write the new day into TERMS_VERSION and its digest here. */
+/** The digest of the terms' text by version. When the text changes, put the day of the change into TERMS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {
   '2026-11-21': '2933efe210f57159e0dfefb1a86db2de6098ecf6552121b84a328912ce09b948',
 }
@@ -34,7 +34,7 @@ async function termsOf(country: Country, isMeasured: boolean): Promise<string> {
   return wordsOf(await page.text())
 }
 
-test('the terms show their version, and say under it what they said when it was new', async () => {
+test('the terms show their version, and their text has not changed since that version', async () => {
   const pages: string[] = []
   for (const country of ['peru', 'colombia', 'ecuador'] as const) {
     for (const isMeasured of [false, true]) pages.push(await termsOf(country, isMeasured))
@@ -48,12 +48,12 @@ test('the terms show their version, and say under it what they said when it was 
 })
 
 eachEngine((_engine, openDatabase) => {
-  test('an acceptance is kept with its time and version, and the seller sees both', async () => {
+  test('an acceptance is stored with its time and version, and the seller sees both', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { code } = await buy(bazaar, 'shop-1.localhost', rosa, 'order')
-    const ticket = await findTicket(bazaar.db.read, 'shop-1', code)
-    expect(ticket).toMatchObject({ termsAcceptedAt: NOVEMBER_2026 + 1_000, termsVersion: TERMS_VERSION })
-    const cells = Object.fromEntries(orderColumns.map(([heading, cell]) => [heading, ticket && cell(ticket)]))
+    const order = await findOrder(bazaar.db.read, 'shop-1', code)
+    expect(order).toMatchObject({ termsAcceptedAt: NOVEMBER_2026 + 1_000, termsVersion: TERMS_VERSION })
+    const cells = Object.fromEntries(orderColumns.map(([heading, cell]) => [heading, order && cell(order)]))
     expect(cells.terminos).toBe(`aceptados 2026-11-21 10:00, versión ${TERMS_VERSION}`)
   })
 })

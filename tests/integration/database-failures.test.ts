@@ -5,7 +5,7 @@ import { isWritable } from '../../src/database/writable.ts'
 import { openTestPostgres, openTestSqlite } from '../support/databases.ts'
 
 describe('when the SQLite writing thread dies', () => {
-  test('its transaction fails and is taken back, and the next one works', async () => {
+  test('its transaction is rolled back, and the next one works', async () => {
     const { promise: started, resolve } = Promise.withResolvers<Worker>()
     process.once('worker', resolve)
     const db = await openTestSqlite()
@@ -39,14 +39,17 @@ describe.skipIf(!inject('postgres'))('when PostgreSQL closes connections', () =>
     await expect(broken).rejects.toThrow()
     await Promise.all([sql`select 1`.execute(db.read), db.transaction((tx) => sql`select 1`.execute(tx))])
     await db.transaction((tx) => ourOthers.execute(tx))
-    await db.transaction((tx) => sql`create table whole (id text)`.execute(tx))
+    // Until the pool has noticed, it hands out a connection that the server has closed.
+    const again = (ask: () => Promise<unknown>) => expect.poll(() => ask().then(() => 'works', String)).toBe('works')
+    await again(() => db.transaction((tx) => sql`create table if not exists whole (id text)`.execute(tx)))
+    await again(() => sql`select 1`.execute(db.read))
     const { rows } = await sql`select tablename as name from pg_tables where tablename in ('half', 'whole')`.execute(
       db.read,
     )
     expect(rows).toEqual([{ name: 'whole' }])
   })
 
-  test('the server itself ends what a frozen process leaves open, and a long command may take its time', async () => {
+  test('the server itself ends what a frozen process leaves open, and a long command has no limit', async () => {
     const db = await openTestPostgres()
     const limits = sql`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
       current_setting('idle_in_transaction_session_timeout') as idle`

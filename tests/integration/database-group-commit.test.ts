@@ -18,7 +18,7 @@ import { smallDisk } from '../support/small-disk.ts'
 
 const keep = (tx: Sql, name: string) => sql`insert into kept (name) values (${name})`.execute(tx)
 
-/** However busy the machine is. */
+/** No limit in time, because the machine may be busy. */
 const PATIENT = { members: 64, ms: Infinity }
 
 async function openShop({ folder, bounds = PATIENT }: { folder?: string; bounds?: GroupBounds } = {}) {
@@ -29,7 +29,7 @@ async function openShop({ folder, bounds = PATIENT }: { folder?: string; bounds?
   return { db, file, seen: namesIn(file) }
 }
 
-/** What another program sees, which knows of commits only. */
+/** The rows that another connection sees: committed ones. */
 function namesIn(file: string): () => readonly string[] {
   const other = new DatabaseSync(file, { readOnly: true })
   onTestFinished(() => other.close())
@@ -37,7 +37,7 @@ function namesIn(file: string): () => readonly string[] {
   return () => query.all().map(({ name }) => String(name))
 }
 
-/** Transactions that are asked for at once. */
+/** Runs a transaction for each name, all at once. */
 function keepAll(db: Database, names: readonly string[], work = async (_name: string) => {}) {
   return Promise.allSettled(
     names.map((name) =>
@@ -69,12 +69,12 @@ test('orders that come at once share commits, and each is on the disk before it 
 test.each([
   ['too many', { members: 10, ms: Infinity }, 4],
   ['waiting too long', { members: 64, ms: 0 }, 40],
-])('those who would be %s do not share a commit', async (_what, bounds, expected) => {
+])('transactions that would be %s do not share a commit', async (_what, bounds, expected) => {
   const { db } = await openShop({ bounds })
   expect(await commitsDuring(() => keepAll(db, NAMES))).toBe(expected)
 })
 
-test('whose work is done waits for the commit of the last, and nobody sees it before', async () => {
+test('a transaction that is done waits for the shared commit, and no reader sees it before', async () => {
   const { db, seen } = await openShop()
   const { promise: open, resolve } = Promise.withResolvers<void>()
   const { promise: reached, resolve: reach } = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ test('whose work is done waits for the commit of the last, and nobody sees it be
   expect([seen(), acknowledged]).toEqual([['first', 'last'], ['first']])
 })
 
-test('one that fails takes back its own work and leaves the others', async () => {
+test('a transaction that fails is rolled back alone', async () => {
   const { db, seen } = await openShop()
   const outcomes = await keepAll(db, ['a', 'b', 'a', 'c', 'd'], async (name) => {
     if (name === 'c') throw new Error('no stock')
@@ -104,7 +104,7 @@ test('one that fails takes back its own work and leaves the others', async () =>
 test.each([
   { failing: 'a', others: ['b', 'c'] },
   { failing: 'c', others: ['a', 'b'] },
-])('the place in the group of one that fails ($failing) makes no difference', async ({ failing, others }) => {
+])('a failing transaction is rolled back alone at any place in its group ($failing)', async ({ failing, others }) => {
   const { db, seen } = await openShop()
   const work = async (name: string) => {
     if (name === failing) throw new Error('no stock')
@@ -117,7 +117,7 @@ test.each([
   expect(seen()).toEqual(['a', 'b', 'c'])
 })
 
-test('a commit that fails acknowledges none of those who share it, and the next ones work', async () => {
+test('a commit that fails fails every transaction that shares it, and the next ones work', async () => {
   const { db, seen } = await openShop()
   await db.transaction((tx) =>
     sql`create table lines (name text references kept (name) deferrable initially deferred)`.execute(tx),
@@ -133,10 +133,10 @@ test('a commit that fails acknowledges none of those who share it, and the next 
   expect(seen()).toEqual(['three'])
 })
 
-test('on a full disk all who share a commit are told to come again', async () => {
-  const disk = await smallDisk()
+test('on a full disk every transaction that shares the commit fails as one to repeat', async ({ skip }) => {
+  const disk = await smallDisk(skip)
   const { db, seen } = await openShop({ folder: disk.folder })
-  await disk.fill(db)
+  await disk.fill()
   const long = NAMES.map((name) => name.padEnd(100_000))
   const outcomes = await keepAll(db, long)
   const refused = outcomes.filter((one) => one.status === 'rejected')
@@ -144,12 +144,12 @@ test('on a full disk all who share a commit are told to come again', async () =>
   expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true)
   const acknowledged = long.filter((_, place) => outcomes[place]?.status === 'fulfilled')
   expect(seen()).toEqual(acknowledged.toSorted())
-  await disk.makeRoom(db)
+  await disk.makeRoom()
   await db.transaction((tx) => keep(tx, 'with room'))
   expect(seen()).toContain('with room')
 })
 
-test('when the writing thread dies, none of those who share its commit is acknowledged', async () => {
+test('when the writing thread dies, no transaction that shares its commit is acknowledged', async () => {
   const { promise: started, resolve } = Promise.withResolvers<Worker>()
   process.once('worker', resolve)
   const { db, seen } = await openShop()
@@ -163,7 +163,7 @@ test('when the writing thread dies, none of those who share its commit is acknow
   expect(seen()).toEqual(['d'])
 })
 
-test('a process that is killed before the commit loses what nobody was told of, and nothing else', async () => {
+test('a process that is killed before the commit loses only transactions that were not acknowledged', async () => {
   const file = join(await testFolder(), 'shop.db')
   const script = new URL('../support/group-commit-process.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, file], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -180,7 +180,7 @@ test('a process that is killed before the commit loses what nobody was told of, 
   expect(namesIn(file)()).toEqual(['before'])
 })
 
-test('another process gets its turn while this one has orders without end', async () => {
+test('another process gets its turn while this one never stops writing', async () => {
   const { db, file } = await openShop({ bounds: USUAL_BOUNDS })
   const other = await openSqlite(file)
   onTestFinished(() => other.close())
@@ -205,7 +205,7 @@ test('another process gets its turn while this one has orders without end', asyn
   expect(Math.max(...waits)).toBeLessThan(2_000)
 })
 
-test('a statement after one that failed fails as that one did: its asker may be the only one who hears of it', async () => {
+test('a statement after a failed one fails with the same codes', async () => {
   const { db } = await openShop()
   await db.transaction((tx) => keep(tx, 'lamp'))
   const told = await db
@@ -218,7 +218,7 @@ test('a statement after one that failed fails as that one did: its asker may be 
   expect(String(told)).toMatch(/takes no more queries, because a statement before it failed: .*UNIQUE/)
 })
 
-test('of two statements that are asked at once, the second bears the codes of the first, which failed', async () => {
+test('of two statements that start together, the second fails with the codes of the first', async () => {
   const { db } = await openShop()
   await db.transaction((tx) => keep(tx, 'lamp'))
   const told = await db

@@ -13,7 +13,7 @@ import { tablesOf } from '../../src/database/tables.ts'
 import { openTestPostgres, openTestSqlite, testFolder, testPostgresUrl } from '../support/databases.ts'
 import { fillEveryTable, MANY } from '../support/full-shop.ts'
 
-/** Every row of every table, as texts in an order that no engine decides. */
+/** Every row of every table as text, in the same order on both engines. */
 async function everything(db: Database, names: readonly string[]): Promise<Map<string, string[]>> {
   const read = async (name: string) => {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db.read)
@@ -48,7 +48,7 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     expect(await everything(to, names)).toEqual(await everything(from, names))
   })
 
-  test('tells how far it is, table by table', async () => {
+  test('reports its progress, table by table', async () => {
     const told: string[] = []
     await moveDatabase(from, to, ({ table, step, rows, total }) => told.push(`${table} ${step} ${rows}/${total}`))
     expect(told.filter((line) => line.startsWith('tickets '))).toEqual([
@@ -61,7 +61,7 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     ])
   })
 
-  test('is refused when something is there already, and leaves it alone', async () => {
+  test('is refused when the target has rows, and leaves them alone', async () => {
     await moveDatabase(from, to)
     const before = await rowsOf(to)
     await expect(moveDatabase(from, to)).rejects.toThrow('The PostgreSQL database is not empty: shops has rows')
@@ -69,7 +69,7 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
   })
 
   test('is refused between different versions', async () => {
-    await to.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 0)`.execute(tx))
+    await to.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 0, '')`.execute(tx))
     await expect(moveDatabase(from, to)).rejects.toThrow('different versions')
   })
 
@@ -112,10 +112,10 @@ describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
     return { dataDir, open }
   }
 
-  test('moves into a new database and says what comes next', async () => {
+  test('moves into a new database and prints the next step', async () => {
     const { dataDir, open } = await filledFolder()
     await open.close()
-    const url = await testPostgresUrl('empty')
+    const url = await testPostgresUrl('empty and durable')
     const said = await command(dataDir, url)
     expect(said).toContain(`tickets: ${MANY} of ${MANY} verified`)
     expect(said).toMatch(/Moved \d+ rows of \d+ tables; every row was read back and is the same/)
@@ -127,7 +127,7 @@ describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
 
   test('is refused while a shop still writes to the file', async () => {
     const { dataDir, open } = await filledFolder()
-    const url = await testPostgresUrl('empty')
+    const url = await testPostgresUrl('empty and durable')
     await expect(command(dataDir, url)).rejects.toThrow('Stop the shop, then move its database')
     await open.transaction((tx) => sql`update shops set version = 3`.execute(tx))
     await open.close()
@@ -135,7 +135,7 @@ describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
 
   test('is refused without a file or without a target', async () => {
     const dataDir = await testFolder()
-    const url = await testPostgresUrl('empty')
+    const url = await testPostgresUrl('empty and durable')
     await expect(command(dataDir, url)).rejects.toThrow('There is no database at')
     await expect(command(dataDir, url, '--from', join(dataDir, 'other.db'))).rejects.toThrow('other.db')
     await expect(command(dataDir, null)).rejects.toThrow('Say where to')

@@ -35,7 +35,7 @@ eachEngine((engine, openDatabase) => {
     })
   })
 
-  test('a statement is written once for each length of its list, and asks with the values of each time', async () => {
+  test('a statement is compiled once for each length of its list, and filled with the values of each call', async () => {
     await db.transaction(async (tx) => {
       expect(await find(tx, { above: 0, slugs: ['a', 'b'] })).toEqual([{ slug: 'b', price: 1 }])
       expect(await find(tx, { above: -1, slugs: ['c', 'a'] })).toHaveLength(2)
@@ -48,7 +48,7 @@ eachEngine((engine, openDatabase) => {
     expect(timesWritten).toBe(2)
   })
 
-  test('a statement that a plugin rewrites is written for it alone', async () => {
+  test('a statement that a plugin rewrites is compiled for the plugin alone', async () => {
     await db.transaction(async (tx) => {
       const plugged = tx.withPlugin({
         transformQuery: ({ node }) => node,
@@ -61,7 +61,7 @@ eachEngine((engine, openDatabase) => {
     expect(timesWritten).toBe(3)
   })
 
-  test(`the words are ${engine}’s, whichever engine came first`, async () => {
+  test(`the SQL is ${engine}’s, whichever engine came first`, async () => {
     const { sql } = finding(db.read, { above: 0, slugs: ['a', 'b'] })
     expect(sql.includes('$1')).toBe(engine === 'postgres')
   })

@@ -5,7 +5,7 @@ import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { listenToRounds } from '../support/rounds.ts'
 
 eachEngine((engine, openDatabase) => {
-  test('each act asks the database once, and writes with its commit', async () => {
+  test('each act asks the database once, and sends its writes with the commit', async () => {
     const db = await openDatabase()
     const { host } = await openOrderShop(db)
     const [app, shopper, rounds] = [testApp(db), aShopper(), listenToRounds(engine)]

@@ -19,7 +19,7 @@ eachEngine((engine) => {
     return { one, other, place }
   }
 
-  test('an announced change is another stamp here at once and in another process within a second', async () => {
+  test('an announced change gives another stamp here at once, and soon in another process', async () => {
     const { one, other } = await openPair()
     const before = [one.stamp(), other.stamp()]
     expect([one.stamp(), other.stamp()], 'nothing has changed').toEqual(before)
@@ -28,11 +28,11 @@ eachEngine((engine) => {
       await announceChange(tx)
     })
     expect(one.stamp()).not.toBe(before[0])
-    await expect.poll(() => other.stamp(), { timeout: 1_000, interval: 10 }).not.toBe(before[1])
+    await expect.poll(() => other.stamp(), { interval: 10 }).not.toBe(before[1])
   })
 
   test.runIf(engine === 'postgres')(
-    'nothing is taken for unchanged while nothing can be heard, and hearing comes back',
+    'the stamp is null while the listening connection is lost, and another one when it is back',
     async () => {
       const { one, place } = await openPair()
       const before = one.stamp()
@@ -43,7 +43,7 @@ eachEngine((engine) => {
         )
       })
       await expect.poll(() => one.stamp(), { interval: 5 }).toBeNull()
-      await expect.poll(() => one.stamp(), { timeout: 5_000 }).not.toBeNull()
+      await expect.poll(() => one.stamp()).not.toBeNull()
       expect(one.stamp(), 'what was said meanwhile was not heard').not.toBe(before)
     },
   )

@@ -15,7 +15,7 @@ import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts
 
 const run = promisify(execFile)
 
-/** Starts the program's database in processes of their own at one moment; answers the migrations that each applied. */
+/** Opens and migrates the database in several processes at the same moment; returns the migrations that each applied. */
 function start(processes: number, dataDir: string, databaseUrl: string | null): Promise<string[][]> {
   const place = databaseUrl ? [dataDir, databaseUrl] : [dataDir]
   const moment = String(Date.now() + 1_000)
@@ -42,14 +42,14 @@ async function hasTable(db: Database, name: string): Promise<boolean> {
 eachEngine((engine, openTestDatabase) => {
   test('processes that start together on a new database all start, and each migration runs once', async () => {
     const dataDir = join(await testFolder(), 'deep', 'data')
-    const url = engine === 'postgres' ? await testPostgresUrl('empty') : null
+    const url = engine === 'postgres' ? await testPostgresUrl('empty and durable') : null
     const started = await start(4, dataDir, url)
     expect(started.filter((applied) => applied.length > 0)).toHaveLength(1)
     expect(started.flat()).toContain('0001-first-order.sql')
     expect(await start(1, dataDir, url)).toEqual([[]])
   })
 
-  test('a migration that fails is taken back whole, with those before it', async () => {
+  test('a migration that fails is rolled back, with those before it', async () => {
     const db = await openTestDatabase()
     const files = {
       '0001-good.sql': '-- One; two;\ncreate table good (id text primary key);\ncreate index i on good (id);\n',
@@ -62,20 +62,48 @@ eachEngine((engine, openTestDatabase) => {
     expect(await migrate(db, good, 5)).toEqual(['0001-good.sql'])
     expect(await migrate(db, good, 6)).toEqual([])
     expect((await sql`select * from schema_migrations`.execute(db.read)).rows).toEqual([
-      { name: '0001-good.sql', applied_at: 5 },
+      { name: '0001-good.sql', applied_at: 5, digest: expect.any(String) },
     ])
   })
 
   test('a database from a newer version is left alone', async () => {
     const db = await openTestDatabase()
-    await db.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 1)`.execute(tx))
+    await db.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 1, '')`.execute(tx))
     const started = migrate(db, 'migrations', 2)
     await expect(started).rejects.toBeInstanceOf(UnusableDatabase)
     await expect(started).rejects.toThrow(/newer version .* 9999-later\.sql/)
   })
+
+  test('a database that ran the migrations of before 0.2 is refused with what to do', async () => {
+    const old = await openTestDatabase()
+    await old.transaction(async (tx) => {
+      await sql`drop table schema_migrations`.execute(tx)
+      await sql`create table schema_migrations (name text primary key, applied_at bigint not null)`.execute(tx)
+      await sql`insert into schema_migrations values ('0001-first-order.sql', 1)`.execute(tx)
+    })
+    const started = migrate(old, 'migrations', 2)
+    await expect(started).rejects.toBeInstanceOf(UnusableDatabase)
+    await expect(started).rejects.toThrow(
+      /^[^\n]* before 0\.2.*Start with a new data folder \(DATA_DIR\) or a new database[^\n]*$/,
+    )
+    await expect(started).rejects.toThrow('Neither "restore" nor "database move" brings over its shops')
+  })
+
+  test('a database that ran a migration of the same name with other tables is refused; comments may change', async () => {
+    const db = await openTestDatabase()
+    await db.transaction((tx) => sql`delete from schema_migrations`.execute(tx))
+    const first = { '0001-good.sql': '-- One\ncreate table good (id text primary key);\n' }
+    await migrate(db, await folderWith(first), 5)
+    const commented = { '0001-good.sql': '-- The good\r\n  create table good\r\n(id text primary key);' }
+    expect(await migrate(db, await folderWith(commented), 6)).toEqual([])
+    const other = { '0001-good.sql': 'create table good (shop_id text, id text, primary key (shop_id, id));' }
+    const started = migrate(db, await folderWith(other), 7)
+    await expect(started).rejects.toBeInstanceOf(UnusableDatabase)
+    await expect(started).rejects.toThrow(/another 0001-good\.sql .* new data folder \(DATA_DIR\)/)
+  })
 })
 
-test('a new SQLite file that another process is about to write to is waited for', async () => {
+test('opening a new SQLite file waits for another process that is about to write to it', async () => {
   const file = join(await testFolder(), 'new.db')
   const other = new DatabaseSync(file)
   other.exec('begin immediate')
@@ -86,7 +114,7 @@ test('a new SQLite file that another process is about to write to is waited for'
   await db.close()
 })
 
-test('the data folder and the database in it are for their owner alone', async () => {
+test('only the owner can read the data folder and the database', async () => {
   const dataDir = join(await testFolder(), 'data')
   const db = await openDatabase({ dataDir })
   await migrate(db, 'migrations', 0)

@@ -62,13 +62,13 @@ eachEngine((_engine, openDatabase) => {
     expect(await ids(db.read)).toEqual(['a'])
   })
 
-  test('two hundred buyers who count at once are all counted', async () => {
+  test('two hundred transactions that count at once are all counted', async () => {
     await db.transaction((tx) => insert(tx, 'a'))
     await Promise.all(Array.from({ length: 200 }, () => db.transaction(increment)))
     expect(await counters(db.read).selectFrom('counters').select('value').execute()).toEqual([{ value: 200 }])
   })
 
-  test('a failed statement fails its transaction, even where the work caught it', async () => {
+  test('a failed statement fails its transaction, even if the work caught the error', async () => {
     await db.transaction((tx) => insert(tx, 'a'))
     const work = db.transaction(async (tx) => {
       await insert(tx, 'b')
@@ -78,7 +78,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await ids(db.read)).toEqual(['a'])
   })
 
-  test('when one of several queries at once fails, none of the others is kept', async () => {
+  test('when one of several queries fails that started together, none of them is kept', async () => {
     await db.transaction((tx) => insert(tx, 'a'))
     const names = ['b', 'a', 'c', 'd', 'e', 'f']
     await expect(db.transaction((tx) => Promise.all(names.map((id) => insert(tx, id))))).rejects.toSatisfy(
@@ -100,13 +100,13 @@ eachEngine((_engine, openDatabase) => {
     expect(await ids(db.read)).toEqual(['z'])
   })
 
-  test('a query that nobody awaited is refused once its transaction has ended', async () => {
+  test('a query that was not awaited is refused once its transaction has ended', async () => {
     const late = await db.transaction(async (tx) => ({ tx }))
     await expect(insert(late.tx, 'a')).rejects.toThrow()
     expect(await ids(db.read)).toEqual([])
   })
 
-  test('work that never finishes is rolled back, and those behind it get their turn', async () => {
+  test('work that never ends is rolled back, and the transactions behind it get their turn', async () => {
     await db.transaction((tx) => insert(tx, 'a'))
     const { promise: never, resolve: wakeUp } = Promise.withResolvers<void>()
     let later: Promise<void> | null = null
@@ -144,7 +144,7 @@ eachEngine((_engine, openDatabase) => {
   })
 })
 
-test('two programs on one SQLite file count every buyer', async () => {
+test('two programs that count in one SQLite file lose no count', async () => {
   const file = join(await testFolder(), 'shared.db')
   const programs = await Promise.all([openSqlite(file), openSqlite(file), openSqlite(file)])
   onTestFinished(async () => void (await Promise.all(programs.map((db) => db.close()))))

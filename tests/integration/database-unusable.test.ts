@@ -12,7 +12,7 @@ import { sqliteDialect } from '../../src/database/sqlite-dialect.ts'
 import { UnusableDatabase } from '../../src/database/unusable-database.ts'
 import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
 
-/** The one line that stops the start. */
+/** The message that stops the start. */
 async function refusal(start: Promise<unknown>): Promise<string> {
   const error = await start.then(
     () => null,
@@ -32,11 +32,23 @@ async function freePort(): Promise<number> {
   return port
 }
 
-eachEngine((_engine, openTestDatabase) => {
+eachEngine((engine, openTestDatabase) => {
   test('the settings that a database opens with keep an acknowledged order through a power cut', async () => {
-    await expect(checkDurability(await openTestDatabase())).resolves.toBeUndefined()
+    const url = engine === 'postgres' && (await testPostgresUrl('empty and durable'))
+    const db = url ? await openPostgres(url) : await openTestDatabase()
+    onTestFinished(() => db.close())
+    await expect(checkDurability(db)).resolves.toBeUndefined()
   })
 })
+
+test.skipIf(!inject('postgres') || process.env.TEST_DATABASE_URL)(
+  'the fast PostgreSQL of these tests is refused, because a power cut could lose its commits',
+  async () => {
+    const db = await openPostgres(await testPostgresUrl('empty'))
+    onTestFinished(() => db.close())
+    expect(await refusal(checkDurability(db))).toContain('PostgreSQL runs with fsync off')
+  },
+)
 
 describe('a SQLite file', () => {
   test.each([
@@ -59,7 +71,7 @@ describe('a SQLite file', () => {
     expect(await refusal(checkDurability(db))).toContain(words)
   })
 
-  test('that is something else is refused and stays as it is', async () => {
+  test('that is not a database is refused and not changed', async () => {
     const dataDir = await testFolder()
     await writeFile(join(dataDir, 'contraentrega.db'), 'Dear diary, today I sold two helmets.'.repeat(100))
     expect(await refusal(openDatabase({ dataDir }))).toContain('is not a SQLite database')
@@ -73,7 +85,7 @@ describe('a SQLite file', () => {
     expect(await refusal(openDatabase({ dataDir: join(file, 'data') }))).toContain('Set DATA_DIR')
   })
 
-  test('whose place is taken by a folder is refused', async () => {
+  test('that is a folder is refused', async () => {
     const dataDir = await testFolder()
     await mkdir(join(dataDir, 'contraentrega.db'))
     expect(await refusal(openDatabase({ dataDir }))).toContain('contraentrega.db cannot be used')
@@ -129,8 +141,8 @@ describe.skipIf(!inject('postgres'))('a PostgreSQL server', () => {
     },
   )
 
-  test('that may lose an acknowledged commit is refused', async () => {
-    const url = await testPostgresUrl('empty')
+  test('that may lose a commit is refused', async () => {
+    const url = await testPostgresUrl('empty and durable')
     const before = await openPostgres(url)
     const name = new URL(url).pathname.slice(1)
     await before.transaction((tx) => sql`alter database ${sql.id(name)} set synchronous_commit = off`.execute(tx))

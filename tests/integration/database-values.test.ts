@@ -47,7 +47,7 @@ eachEngine((_engine, openDatabase) => {
     await expect(db.transaction(read)).rejects.toThrow(RangeError)
   })
 
-  test('a second row with the same key is told from every other failure', async () => {
+  test('a second row with the same key gives an error of its own', async () => {
     await save({ id: 'a', slug: 'x', price: 1 })
     await expect(save({ id: 'a', slug: 'y', price: 1 })).rejects.toSatisfy(isUniqueViolation)
     await expect(save({ id: 'b', slug: 'x', price: 1 })).rejects.toSatisfy(isUniqueViolation)
@@ -57,7 +57,7 @@ eachEngine((_engine, openDatabase) => {
     await expect(unknown).rejects.not.toSatisfy(isUniqueViolation)
   })
 
-  test('insert or update answers the row that is there now', async () => {
+  test('insert or update answers the resulting row', async () => {
     const upsert = (price: number) =>
       db.transaction((tx) =>
         prices(tx)
@@ -71,7 +71,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await upsert(2)).toEqual([{ id: 'a', price: 2 }])
   })
 
-  test('an update says how many rows it changed', async () => {
+  test('an update answers the number of rows that it changed', async () => {
     await save({ id: 'a', slug: null, price: 1 })
     await save({ id: 'b', slug: null, price: 2 })
     const result = await db.transaction((tx) =>
@@ -84,7 +84,7 @@ eachEngine((_engine, openDatabase) => {
     await expect(save({ id: 'a', slug: 'x\0y', price: 1 })).rejects.toThrow()
   })
 
-  test('the engine counts what is in its tables', async () => {
+  test('the engine’s statistics are updated', async () => {
     for (let n = 0; n < 5; n += 1) await save({ id: `${n}`, slug: null, price: n })
     await analyse(db)
     const statistics =

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isWritable } from '../../src/database/writable.ts'
@@ -12,14 +11,18 @@ eachEngine((_engine, openDatabase) => {
     expect(await isWritable(db)).toBe(false)
   })
 
-  test('a database that keeps a writer waiting is not writable until it lets go', async () => {
+  test('a database is not writable while another transaction blocks writing', async () => {
     const db = await openDatabase()
+    const taken = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
     const slow = db.transaction(async (tx) => {
       await sql`update schema_migrations set applied_at = 1`.execute(tx)
-      await pause(2_500)
+      taken.resolve()
+      await over.promise
     })
-    await pause(50)
+    await taken.promise
     expect(await Promise.all([isWritable(db), isWritable(db)])).toEqual([false, false])
+    over.resolve()
     await slow
     expect(await isWritable(db)).toBe(true)
   })

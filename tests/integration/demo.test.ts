@@ -6,7 +6,7 @@ import { MEDIA_FORMATS, MEDIA_SIZES, mediaName } from '../../src/catalogue/media
 import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { type DemoDeps, loadDemo, openDemoShops } from '../../src/demo.ts'
+import { type DemoDeps, loadDemo, openDemoShops } from '../../src/server/demo.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
@@ -29,9 +29,7 @@ function demoDeps(db: Database, report = (_line: string) => {}): DemoDeps {
   }
 }
 
-test('a first start makes every picture, once for all shops, and says so as it goes', {
-  timeout: 120_000,
-}, async () => {
+test('a first start makes every picture once for all shops and reports its progress', async () => {
   const db = await openTestSqlite()
   const lines: string[] = []
   expect(await loadDemo(demoDeps(db, (line) => lines.push(line)))).toBe(true)
@@ -51,7 +49,7 @@ test('a first start makes every picture, once for all shops, and says so as it g
 })
 
 eachEngine((_engine, openDatabase) => {
-  test('every demo shop has its products, in its money and its categories', async () => {
+  test('every demo shop has its products, in its own currency and categories', async () => {
     const db = await openDatabase()
     expect(await openDemoShops(demoDeps(db), made)).toBe(true)
     const shops = await listShops(db.read)
@@ -67,7 +65,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('a load that was interrupted leaves nothing and is made good by the next; a third changes nothing', async () => {
+  test('an interrupted load leaves nothing, the next start loads everything, and a third changes nothing', async () => {
     const db = await openDatabase()
     const lost = new Map([...made].slice(1))
     await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such picture')
@@ -79,7 +77,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await listShops(db.read)).toEqual(shops)
   })
 
-  test('of two processes that start together one loads the demo', async () => {
+  test('when two processes start together, one of them loads the demo', async () => {
     const db = await openDatabase()
     const loaded = await Promise.all([openDemoShops(demoDeps(db), made), openDemoShops(demoDeps(db), made)])
     expect(loaded.toSorted()).toEqual([false, true])

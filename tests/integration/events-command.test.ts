@@ -1,13 +1,14 @@
 import { Command } from 'commander'
 import { expect, test } from 'vitest'
-import type { CommandContext } from '../../src/command-context.ts'
-import type { Deps } from '../../src/deps.ts'
 import { troubledChannels } from '../../src/outbox/channels.store.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
+import type { Deps } from '../../src/server/deps.ts'
 import { addEventsCommands } from '../../src/tracking/events.command.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
-import { movableClock, openPixelShop, postPageViews, statesOf } from '../support/pixel-shop.ts'
+import { statesOf } from '../support/letters.ts'
+import { movableClock, openPixelShop, postPageViews } from '../support/pixel-shop.ts'
 import { testRelay } from '../support/relay.ts'
 
 async function run(deps: Deps, ...words: string[]): Promise<string> {
@@ -77,7 +78,7 @@ eachEngine((_engine, openDatabase) => {
     graph.behave()
     graph.setToken('111', 'token-of-111')
     expect(await run(deps, 'retry', '--id', 'event-b-PageView-e1')).toMatch(/^1 events wait/)
-    expect(await troubledChannels(db.read, null)).toHaveLength(1)
+    expect(await troubledChannels(db.read, 'a')).toHaveLength(1)
     await relay.turn()
     expect(await statesOf(db)).toEqual({ waiting: 2, delivered: 2, dead: 0 })
     expect(await run(deps, 'retry', '--shop', 'a.localhost')).toContain('Pixel 111 of a.localhost is tried at once.')
@@ -86,7 +87,7 @@ eachEngine((_engine, openDatabase) => {
     await stop()
   })
 
-  test('what the network would not take any more is not sent again', async () => {
+  test('events that the network would not take any more are not sent again', async () => {
     const { deps, relay, time, db, stop } = await openTroubledShops()
     time.move(7 * 86_400_000)
     expect(await run(deps, 'retry')).toMatch(/^0 events wait/)

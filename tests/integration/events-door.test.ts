@@ -15,21 +15,21 @@ const view = { name: 'PageView', id: 'a1', age: 0, url: page }
 eachEngine((_engine, openDatabase) => {
   async function openShop(config?: Partial<ShopConfig>) {
     const { db, app } = await openEventsShop(await openDatabase(), config)
-    const tell = (params: object, headers: Readonly<Record<string, string>> = {}) =>
+    const post = (params: object, headers: Readonly<Record<string, string>> = {}) =>
       call(app, 'shop-1.localhost', EVENT, { page, events: [view], ...params }, { ...agent, ...headers })
-    return { db, tell, app }
+    return { db, post, app }
   }
 
-  test('an event is one letter that says what happened when, on which page, and in whose browser', async () => {
-    const { db, tell } = await openShop()
-    const told = await tell({ events: [{ ...view, age: 1500.4, url: `${page}?fbclid=x#y` }] }, { cookie: kept })
-    expect(told).toMatchObject({ status: 200, body: { code: 200, data: 1 } })
+  test('an event is one letter with its time, its page and its browser', async () => {
+    const { db, post } = await openShop()
+    const answer = await post({ events: [{ ...view, age: 1500.4, url: `${page}?fbclid=x#y` }] }, { cookie: kept })
+    expect(answer).toMatchObject({ status: 200, body: { code: 200, data: 1 } })
     expect(await letters(db)).toEqual([
       {
         id: 'event-shop-1-PageView-a1',
         shopId: 'shop-1',
         topic: 'event',
-        channel: 'shop-1:5000',
+        channel: '5000',
         dueAt: NOVEMBER_2026,
         body: {
           name: 'PageView',
@@ -48,13 +48,13 @@ eachEngine((_engine, openDatabase) => {
     ])
   })
 
-  test('what is told again, by a retry or another tab, is the letter that is there already', async () => {
-    const { db, tell } = await openShop()
+  test('an event that is sent again, by a retry or another tab, stores no second letter', async () => {
+    const { db, post } = await openShop()
     const contact = { ...view, name: 'Contact' }
     const answers = await Promise.all([
-      tell({ events: [view, contact] }),
-      tell({ events: [contact, view, view] }),
-      tell({ events: [{ ...view, age: 60_000 }] }),
+      post({ events: [view, contact] }),
+      post({ events: [contact, view, view] }),
+      post({ events: [{ ...view, age: 60_000 }] }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = (await letters(db)).map(({ id }) => id)
@@ -62,12 +62,12 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a variant that px picks has a channel of its own', async () => {
-    const { db, tell } = await openShop({ pixel: '5000', pixel_variants: { '110': '1100' } })
-    await tell({}, { cookie: kept })
-    await tell({ events: [{ ...view, id: 'a2' }] })
+    const { db, post } = await openShop({ pixel: '5000', 'px110.pixel': '1100' })
+    await post({}, { cookie: kept })
+    await post({ events: [{ ...view, id: 'a2' }] })
     expect((await letters(db)).map(({ id, channel }) => [id, channel])).toEqual([
-      ['event-shop-1-PageView-a1', 'shop-1:1100'],
-      ['event-shop-1-PageView-a2', 'shop-1:5000'],
+      ['event-shop-1-PageView-a1', '1100'],
+      ['event-shop-1-PageView-a2', '5000'],
     ])
   })
 
@@ -77,24 +77,24 @@ eachEngine((_engine, openDatabase) => {
     ['a browser that says so for its visitor', { pixel: '5000' }, { 'sec-gpc': '1' }],
     ['a client without a user agent, which the network would refuse', { pixel: '5000' }, { 'user-agent': '' }],
   ])('nothing is kept of %s, and the answer is 0', async (_whose, config, headers) => {
-    const { db, tell } = await openShop(config)
-    expect(await tell({}, headers)).toMatchObject({ status: 200, body: { code: 200, data: 0 } })
+    const { db, post } = await openShop(config)
+    expect(await post({}, headers)).toMatchObject({ status: 200, body: { code: 200, data: 0 } })
     expect(await letters(db)).toEqual([])
   })
 
-  test('what is older than 7 days is not taken, and the rest of its call is', async () => {
-    const { db, tell } = await openShop()
+  test('events older than 7 days are not taken, and the rest of the call is', async () => {
+    const { db, post } = await openShop()
     const events = [
       { ...view, id: 'old', age: 7 * DAY },
       { ...view, id: 'young', age: 7 * DAY - 1 },
       { ...view, age: 1e300 },
     ]
-    expect(await tell({ events })).toMatchObject({ body: { data: 1 } })
+    expect(await post({ events })).toMatchObject({ body: { data: 1 } })
     expect(await letters(db)).toMatchObject([{ body: { eventId: 'young', at: NOVEMBER_2026 - 7 * DAY + 1 } }])
   })
 
-  test('an address that is none of the shop’s is the page that tells of it, or else the shop’s own', async () => {
-    const { db, tell } = await openShop()
+  test('an address of another site is replaced by the page of the call, or else by the shop’s own', async () => {
+    const { db, post } = await openShop()
     const urls = [
       'http://otra.localhost/x?a=1',
       'https://user:word@shop-1.localhost:8443/y#z',
@@ -103,8 +103,8 @@ eachEngine((_engine, openDatabase) => {
       'not an address',
       `http://shop-1.localhost/${'x'.repeat(1024)}`,
     ]
-    await tell({ events: urls.map((url, index) => ({ ...view, id: `a${index}`, url })) })
-    await tell({ events: [{ ...view, id: 'b', url: '' }], page: 'https://evil.test/' })
+    await post({ events: urls.map((url, index) => ({ ...view, id: `a${index}`, url })) })
+    await post({ events: [{ ...view, id: 'b', url: '' }], page: 'https://evil.test/' })
     const addresses = (await letters(db)).map(({ body }) => (body as { visit: { url: string } }).visit.url)
     expect(addresses).toEqual([
       'http://otra.localhost/x',
@@ -115,21 +115,21 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('cookies and headers that no browser of ours sends are left out or cut', async () => {
-    const { db, tell } = await openShop()
+    const { db, post } = await openShop()
     const cookie = '_fbp=fb.1.x; _fbc=<script>; px=a; visitor=Rosa'
-    await tell({}, { cookie, 'user-agent': 'M'.repeat(5_000) })
+    await post({}, { cookie, 'user-agent': 'M'.repeat(5_000) })
     expect(await letters(db)).toMatchObject([
       { body: { visit: { fbp: null, fbc: null, px: '500', userAgent: 'M'.repeat(512) } } },
     ])
   })
 
-  test('contact data is hashed before it is kept, and only where the shop switched it on', async () => {
+  test('contact data is hashed before it is stored, and only in shops that switched it on', async () => {
     const contact = { name: 'Rosa Quispe', phone: '987 654 321', email: ' Rosa@Correo.pe' }
     const visitor = '3f2b8c1e-0d4a-4b6f-9a57-1c2d3e4f5a6b'
     const events = [{ ...view, name: 'InitiateCheckout' }]
     for (const hashed_contact of [true, false]) {
-      const { db, tell } = await openShop({ pixel: '5000', hashed_contact })
-      await tell({ events, contact }, { cookie: `visitor=${visitor}` })
+      const { db, post } = await openShop({ pixel: '5000', hashed_contact })
+      await post({ events, contact }, { cookie: `visitor=${visitor}` })
       const [letter] = await letters(db)
       if (hashed_contact) {
         expect(letter?.body).toMatchObject({
@@ -156,12 +156,12 @@ eachEngine((_engine, openDatabase) => {
     ['an event of the future', { events: [{ ...view, age: -1 }] }, 'events.0.age'],
     ['a contact that is no object', { contact: 'Rosa' }, 'contact'],
   ])('%s is refused, and nothing of the call is kept', async (_what, params, field) => {
-    const { db, tell } = await openShop()
-    expect(await tell(params)).toMatchObject({ status: 422, body: { errors: [{ field }] } })
+    const { db, post } = await openShop()
+    expect(await post(params)).toMatchObject({ status: 422, body: { errors: [{ field }] } })
     expect(await letters(db)).toEqual([])
   })
 
-  test('another site’s form cannot tell of events: what a browser sends without asking first is refused', async () => {
+  test('another site’s form cannot send events: requests without a preflight are refused', async () => {
     const { db, app } = await openShop()
     const body = JSON.stringify({ params: { page, events: [view] } })
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -174,7 +174,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await letters(db)).toEqual([])
   })
 
-  test('a network that tells of events faster than a crowd does is told when to tell the rest; its neighbours are not', async () => {
+  test('a network that sends events too fast gets 429 with a time to wait; its neighbours do not', async () => {
     const { db } = await openShop()
     let now = NOVEMBER_2026
     const app = testApp(db, { clock: () => now })
@@ -193,15 +193,15 @@ eachEngine((_engine, openDatabase) => {
     expect((await ask('181.1.1.1')).status).toBe(200)
   })
 
-  test('one shop’s event is no other’s: the host says whose', async () => {
+  test('an event belongs to the shop of its host', async () => {
     const { db, app } = await openShop()
     await openCatalogueShop(db, { id: 'shop-2', config: { ...aShop().config, pixel: '7000' } })
     for (const host of ['shop-1.localhost', 'shop-2.localhost']) {
       expect(await call(app, host, EVENT, { page, events: [view] }, agent)).toMatchObject({ body: { data: 1 } })
     }
     expect((await letters(db)).map(({ shopId, channel, body }) => [shopId, channel, body])).toMatchObject([
-      ['shop-1', 'shop-1:5000', { visit: { url: page } }],
-      ['shop-2', 'shop-2:7000', { visit: { url: 'http://shop-2.localhost/' } }],
+      ['shop-1', '5000', { visit: { url: page } }],
+      ['shop-2', '7000', { visit: { url: 'http://shop-2.localhost/' } }],
     ])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { findOrder } from '../../src/orders/orders.store.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
-import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { agent, kept, letters, openEventsShop, page } from '../support/events-shop.ts'
@@ -12,7 +12,7 @@ eachEngine((_engine, openDatabase) => {
   const client = { name: 'Rosa Quispe', phone: '987654321', email: 'rosa@correo.pe', direccion: 'Av. Larco 1', ...home }
   const cart = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
 
-  test('an order of the cart posts one Purchase with the server’s total and its visit, however often it is sent', async () => {
+  test('an order of the cart that is sent several times posts one Purchase, with the server’s total and the visit', async () => {
     const { db, app } = await openShop({ pixel: '5000', tracking_currency: 'USD', hashed_contact: true })
     const ask = (path: string, params: object, headers: Readonly<Record<string, string>>) =>
       call(app, 'shop-1.localhost', path, params, { ...agent, cookie: kept, referer: `${page}?px=1`, ...headers })
@@ -24,10 +24,11 @@ eachEngine((_engine, openDatabase) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const [letter, ...more] = await letters(db)
     expect(more).toEqual([])
-    const ticket = await findTicket(db.read, 'shop-1', stored.body.data)
-    expect(letter).toMatchObject({ id: `purchase-${ticket?.id}`, topic: 'purchase', channel: 'shop-1:5000' })
+    const placed = await findOrder(db.read, 'shop-1', stored.body.data)
+    const due = { dueAt: NOVEMBER_2026 }
+    expect(letter).toMatchObject({ id: `purchase-${placed?.id}`, topic: 'purchase', channel: '5000', ...due })
     expect(letter?.body).toEqual({
-      ticketId: ticket?.id,
+      orderId: placed?.id,
       code: stored.body.data,
       value: '198.00',
       currency: 'USD',
@@ -47,7 +48,7 @@ eachEngine((_engine, openDatabase) => {
     const answer = await call(app, 'shop-1.localhost', '/api/v1/web/order', placed, keys)
     expect(answer.status).toBe(200)
     expect(await letters(db)).toMatchObject([
-      { topic: 'purchase', channel: 'shop-1:5000', body: { code: answer.body.data, value: '99.00', currency: 'PEN' } },
+      { topic: 'purchase', channel: '5000', body: { code: answer.body.data, value: '99.00', currency: 'PEN' } },
     ])
   })
 

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { serve } from '../../src/serve.ts'
+import { serve } from '../../src/server/serve.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -88,7 +88,7 @@ test('a body that breaks off is the sender’s failure, not ours', async () => {
   expect(await send(app, broken)).toMatchObject({ status: 400, body: { message: 'Los datos no llegaron completos.' } })
 })
 
-test('two keys that differ after two hundred characters are two', async () => {
+test('two idempotency keys that differ only after two hundred characters are two', async () => {
   const app = await openShop(await openTestSqlite())
   const key = 'k'.repeat(300)
   const codes = []
@@ -98,7 +98,7 @@ test('two keys that differ after two hundred characters are two', async () => {
   expect(codes[1]).not.toBe(codes[0])
 })
 
-test('a compressed body is refused before anybody unpacks it, and told how to come', async () => {
+test('a compressed body is refused before it is unpacked, and the answer says that it must come uncompressed', async () => {
   const app = await openShop(await openTestSqlite())
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
   expect(bomb.length).toBeLessThan(LARGEST)
@@ -133,7 +133,7 @@ const malformed: readonly (readonly [what: string, bytes: string | Uint8Array<Ar
   ],
 ]
 
-test('what is no JSON, or JSON of another shape, is refused in Spanish', async () => {
+test('a body that is not JSON, or has another shape, is refused in Spanish', async () => {
   const app = await openShop(await openTestSqlite())
   for (const [what, bytes, status] of malformed) {
     const refused = await send(app, bytes)
@@ -144,12 +144,12 @@ test('what is no JSON, or JSON of another shape, is refused in Spanish', async (
   }
 })
 
-test('a byte order mark before the JSON is forgiven', async () => {
+test('a byte order mark before the JSON is ignored', async () => {
   const app = await openShop(await openTestSqlite())
   expect(await send(app, `\ufeff${body({})}`)).toMatchObject({ status: 200 })
 })
 
-test('of hundreds of wrong fields the first fifty are named', async () => {
+test('the refusal of hundreds of wrong fields names the first fifty', async () => {
   const app = await openShop(await openTestSqlite())
   const line = { slug: 1, amount: 'x', colors: 5, type: 'y', pack: 3, order: 'z' }
   const refused = await send(app, JSON.stringify({ params: { client: {}, products: Array(60).fill(line) } }))
@@ -158,7 +158,7 @@ test('of hundreds of wrong fields the first fifty are named', async () => {
 })
 
 eachEngine((_engine, openDatabase) => {
-  test('of a key given twice the last counts, and names that JavaScript knows mean nothing', async () => {
+  test('the last of two equal JSON keys counts, and JavaScript’s own property names have no effect', async () => {
     const db = await openDatabase()
     const app = await openShop(db)
     const twice = await send(app, body({ name: 'Segunda' }, '"params":{"client":{"name":"Primera"}},'))
@@ -179,7 +179,7 @@ eachEngine((_engine, openDatabase) => {
   })
 })
 
-/** A real server, spoken to byte by byte; answers everything that it said until it hung up or `enough` came. */
+/** Writes bytes to a real server; returns everything that it sent until it closed the connection or `enough` matched. */
 async function speak(
   parts: readonly string[],
   enough: RegExp,
@@ -190,11 +190,11 @@ async function speak(
   onTestFinished(() => server.stop(0))
   const socket = connect(server.port, '127.0.0.1')
   socket.on('error', () => {})
-  let heard = ''
+  let received = ''
   const done = new Promise<void>((resolve) => {
     socket.setEncoding('utf8').on('data', (text: string) => {
-      heard += text
-      if (enough.test(heard)) resolve()
+      received += text
+      if (enough.test(received)) resolve()
     })
     socket.on('close', () => resolve())
   })
@@ -205,7 +205,7 @@ async function speak(
   }
   await done
   socket.destroy()
-  return heard
+  return received
 }
 
 const head = (...lines: readonly string[]) =>
@@ -224,16 +224,16 @@ test('over a real connection a body in chunks is read, and a too large one refus
   expect(await speak([head('Content-Length: 10000000'), '{'], /"code":413/)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('what is not HTTP, or says its length in two ways, is refused without a word of the program', async () => {
+test('input that is not HTTP, or gives its length in two ways, is refused without revealing the program', async () => {
   const smuggled = head('Content-Length: 5', 'Transfer-Encoding: chunked')
   for (const parts of [[smuggled, '0\r\n\r\n'], ['HELLO\r\n\r\n'], [head('X-Long: '.padEnd(40_000, 'x'))]]) {
-    const heard = await speak(parts, /\r\n\r\n/)
-    expect(heard).toMatch(/^HTTP\/1\.1 4\d\d /)
-    expect(heard).not.toMatch(/at |node:|Error/)
+    const received = await speak(parts, /\r\n\r\n/)
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(received).not.toMatch(/at |node:|Error/)
   }
 })
 
-test('a body that dribbles in is hung up on when its time is over, and says so', async () => {
+test('a body or headers that arrive too slowly get 408, and the connection is closed', async () => {
   const limits = { headersTimeout: 200, requestTimeout: 300, connectionsCheckingInterval: 50 }
   const body = await speak([head('Content-Length: 200'), '{"params":'], /never/, limits)
   expect(body).toMatch(/^HTTP\/1\.1 408 /)

@@ -4,7 +4,7 @@ import { eachEngine, openTestSqlite } from '../support/databases.ts'
 import { type FuzzReport, fuzz } from '../support/fuzz.ts'
 import { openFuzzShops, wrongTickets } from '../support/fuzz-shops.ts'
 
-/** `FUZZ_SEED` repeats a run; `npm run fuzz` makes longer ones. */
+/** `FUZZ_SEED` repeats a run; `npm run prove fuzz` makes longer ones. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const CALLS = { sqlite: 2_000, postgres: 1_000 } as const
 
@@ -32,7 +32,7 @@ eachEngine((engine, openDatabase) => {
 
 type Plant = (response: Response, sent: { readonly url: string; readonly text: string }) => Promise<Response | null>
 
-/** What is found in the shops' app with a mistake planted in it: an answer of `plant` takes the place of the app's own. */
+/** The findings in an app with a planted mistake: an answer of `plant` replaces the app's own. */
 async function findingsWith(plant: Plant) {
   const target = await openFuzzShops(await openTestSqlite())
   const app: App = async (request, peer) => {
@@ -77,7 +77,7 @@ const plants: readonly (readonly [mistake: string, problem: string, plant: Plant
         : null,
   ],
   [
-    'a status that nobody described',
+    'a status that is not in the document',
     'not described',
     async (response) => (response.status === 404 ? refusal(418) : null),
   ],

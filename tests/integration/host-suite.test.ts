@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { get, OURS, openForFile, openFresh, THEIRS } from '../support/host-shops.ts'
 
-/** Asked by strangers, and by a proxy that it trusts. */
+/** A server for direct clients, and one behind a trusted proxy. */
 const { ask } = openForFile()
 const { ask: askProxied } = openForFile(['127.0.0.0/8'])
 
@@ -65,7 +65,7 @@ test.each([
   ['a name of 20,000 letters', [`Host: ${'a.'.repeat(10_000)}test`]],
   ['a NUL', ['Host: ours.test\0theirs.test']],
   ['a carriage return', ['Host: ours.test\rX: y']],
-])('of a request that names %s nobody’s shop is shown', async (_, headers) => {
+])('a request with %s gets no shop', async (_, headers) => {
   const { status, body } = await ask(get('/', ...headers))
   expect([400, 404, 431]).toContain(status)
   for (const told of [OURS, THEIRS, 'ours.test', 'theirs.test', 'script>']) expect(body).not.toContain(told)
@@ -106,7 +106,7 @@ const ABOUT_ANOTHER = [
 ]
 
 test.each(['/', '/producto/lampara', '/robots.txt', '/sitemap.xml'])(
-  'a stranger’s forwarded headers change nothing of %s',
+  'forwarded headers of an untrusted client do not change %s',
   async (path) => {
     const plain = await ask(get(path, 'Host: ours.test'))
     const told = await ask(get(path, 'Host: ours.test', ...ABOUT_ANOTHER))
@@ -115,7 +115,7 @@ test.each(['/', '/producto/lampara', '/robots.txt', '/sitemap.xml'])(
   },
 )
 
-test('of a trusted proxy only the forwarded host, address and scheme are read', async () => {
+test('only the forwarded host, address and scheme of a trusted proxy are read', async () => {
   const headers = ABOUT_ANOTHER.filter((header) => !header.startsWith('X-Forwarded-Host'))
   const { status, body } = await askProxied(get('/', 'Host: ours.test', ...headers))
   expect(status).toBe(200)
@@ -136,7 +136,7 @@ test.each([
   expect(/rel="canonical" href="([^"]*)"/.exec(body)?.[1] ?? null).toBe(canonical)
 })
 
-test('a page that was first asked for under a bad host is the right one for whoever asks next', async () => {
+test('a request with a bad host does not spoil the page in memory', async () => {
   const bad = [
     ['/producto/lampara', 'Host: ours.test:6666', 'X-Forwarded-Host: evil.test'],
     ['http://evil.test/producto/lampara', 'Host: ours.test'],

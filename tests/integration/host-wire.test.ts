@@ -1,14 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { serve } from '../../src/serve.ts'
+import { serve } from '../../src/server/serve.ts'
 import { xmlResponse } from '../../src/storefront/seo/sitemap-xml.ts'
 import { get, openForFile, raw, THEIRS } from '../support/host-shops.ts'
 
-/** Asked by strangers, and by a proxy that it trusts. */
+/** A server for direct clients, and one behind a trusted proxy. */
 const direct = openForFile()
 const { ask } = direct
 const { ask: askProxied } = openForFile(['127.0.0.0/8'])
 
-test('what the process did is told on this machine, and to nobody who comes through a proxy that is not on the list', async () => {
+test('/metrics answers on this machine, but not through an untrusted proxy', async () => {
   expect((await ask(get('/metrics', 'Host: ours.test'))).status).toBe(200)
   for (const header of [
     'X-Forwarded-For: 127.0.0.1',
@@ -22,13 +22,13 @@ test('what the process did is told on this machine, and to nobody who comes thro
   expect((await askProxied(get('/metrics', 'Host: ours.test', 'X-Forwarded-For: 10.1.2.3'))).status).toBe(200)
 })
 
-test('a request of HTTP 1.0 without a host is nobody’s', async () => {
+test('an HTTP 1.0 request without a host gets no shop', async () => {
   const { status, body } = await ask('GET / HTTP/1.0\r\n\r\n')
   expect([400, 404]).toContain(status)
   expect(body).not.toContain('Casa')
 })
 
-test('the port of the connection is in the shop’s own addresses, any other port in none', async () => {
+test('the shop’s addresses have the port of the connection, and no other port', async () => {
   const { port } = direct
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/producto/lampara']) {
     expect((await ask(get(path, `Host: ours.test:${port}`))).body, path).toContain(`http://ours.test:${port}/`)
@@ -50,7 +50,7 @@ test('redirects and cookies name no host', async () => {
     `POST /api/v1/web/ticket/store HTTP/1.1\r\nHost: OURS.test:6666\r\nX-Forwarded-Proto: https\r\n${type}\r\nConnection: close\r\n\r\n${body}`,
   )
   expect(stored.status).toBe(200)
-  expect(stored.head).toMatch(/^set-cookie: ticket_\w{8}=[\w-]{22}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax\r?$/im)
+  expect(stored.head).toMatch(/^set-cookie: ticket_\w{8}=[\w-]{22}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax\r?$/im)
 })
 
 const SMUGGLED = 'GET /producto/lampara HTTP/1.1\r\nHost: theirs.test\r\n\r\n'
@@ -67,7 +67,7 @@ test.each([
   ['a blank before the colon', 'Transfer-Encoding : chunked', `0\r\n\r\n${SMUGGLED}`],
   ['a chunk length with a tail', 'Transfer-Encoding: chunked', `0x0\r\n\r\n${SMUGGLED}`],
   ['a bare line feed', 'X: y\nTransfer-Encoding: chunked', `0\r\n\r\n${SMUGGLED}`],
-])('a request with %s smuggles no second one in', async (_, lengths, body) => {
+])('a request with %s cannot smuggle a second one', async (_, lengths, body) => {
   const { head, body: told } = await ask(
     `POST /api/v1/web/getcategories HTTP/1.1\r\nHost: ours.test\r\nContent-Type: application/json\r\n${lengths}\r\n\r\n${body}`,
   )
@@ -75,16 +75,16 @@ test.each([
   expect(head + told).not.toContain(THEIRS)
 })
 
-test('an answer that fails half-way is cut off, and does not say why', async () => {
+test('an answer that fails halfway is cut off without an error message', async () => {
   const failing = async function* () {
     yield '<urlset>'
     throw new Error('select secret from shops')
   }
   const server = await serve(async () => xmlResponse(failing()), '127.0.0.1', 0)
   onTestFinished(() => server.stop(0))
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const { status, head, body } = await raw(server.port, get('/sitemap.xml', 'Host: ours.test'))
-  expect(said).toHaveBeenCalledOnce()
+  expect(logged).toHaveBeenCalledOnce()
   expect([200, 500]).toContain(status)
   expect(head + body).not.toMatch(/secret|\r\n0\r\n/)
 })

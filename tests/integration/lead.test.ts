@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listTickets } from '../../src/tickets/tickets.store.ts'
+import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -11,11 +11,11 @@ eachEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)
     const app = testApp(db)
-    const leads = () => listTickets(db.read, shop.id, { statuses: ['nombre'], limit: 10 })
+    const leads = () => listLeads(db.read, shop.id, { limit: 10 })
     return { leads, lead: (params: object) => call(app, shop.hosts[0] ?? '', LEAD, params) }
   }
 
-  test('a phone that was given is a lead without a name, and says nothing of itself', async () => {
+  test('a phone is stored as a lead without a name, and the answer has no key', async () => {
     const { lead, leads } = await openShop()
     const answered = await lead({ phone: '+51 987-654-321', country: 'Peru' })
     expect(answered).toMatchObject({ status: 200, body: { code: 200, data: null } })
@@ -26,7 +26,7 @@ eachEngine((_engine, openDatabase) => {
     ])
   })
 
-  test('the same phone twice is one lead, another is another', async () => {
+  test('the same phone is one lead, and another phone is another lead', async () => {
     const { lead, leads } = await openShop()
     for (const phone of ['987654321', '987 654 321', '912345678']) expect((await lead({ phone })).status).toBe(200)
     expect((await leads()).map(({ client }) => client.phone).sort()).toEqual(['912345678', '987654321'])

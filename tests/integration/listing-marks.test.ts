@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { saveCategories } from '../../src/catalogue/categories.store.ts'
 import { markListings } from '../../src/catalogue/listing-marks.store.ts'
-import { removeOtherProducts, saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { listOtherProducts, removeProducts } from '../../src/catalogue/product-removal.store.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { listProducts } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -11,7 +12,7 @@ const SHOP = 'shop-1'
 const MANY = 1_000
 const perPage = 24
 
-/** Two stand at every place, so that their ids decide. */
+/** Two products share each position, so that their ids decide the order. */
 function products() {
   const slugs = Array.from({ length: MANY }, (_, n) => `${'zñaA-'[n % 5]}${n}`)
   return slugs.map((slug, n) =>
@@ -55,7 +56,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await pages(db, 'hogar', 666)).toEqual(inHogar)
   })
 
-  test('what is added to a marked list, or taken out of it, shows at once', async () => {
+  test('products that are added to a marked list or removed from it show at once', async () => {
     const db = await open()
     await db.transaction((tx) => markListings(tx, SHOP))
     const more = aProduct({ slug: 'nuevo', position: MANY })
@@ -63,7 +64,8 @@ eachEngine((_engine, openDatabase) => {
     expect((await pages(db, 'todo', MANY + 1)).at(-1)).toBe('nuevo')
     await db.transaction(async (tx) => {
       await markListings(tx, SHOP)
-      await removeOtherProducts(tx, SHOP, new Set(['nuevo', 'z0']))
+      const others = await listOtherProducts(tx, SHOP, (slug) => slug === 'nuevo' || slug === 'z0')
+      await removeProducts(tx, SHOP, others)
     })
     expect(await pages(db, 'todo', 2)).toEqual(['z0', 'nuevo'])
   })

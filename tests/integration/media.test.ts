@@ -28,7 +28,7 @@ const facts = async (answer: Response) => [
   await answer.text(),
 ]
 
-test('a picture is read once, and for ever the same', async () => {
+test('a picture is read from disk once and may be cached for ever', async () => {
   const { folder, get } = await openPictures()
   const first = await get()
   expect([first.headers.get('content-type'), first.headers.get('cache-control'), await first.text()]).toEqual([
@@ -51,12 +51,12 @@ test.each([
   ['bytes=0-1,3-4', [200, null, '10', '0123456789']],
   ['lines=0-1', [200, null, '10', '0123456789']],
   ['bytes=x', [200, null, '10', '0123456789']],
-])('of %s comes what RFC 9110 says', async (range, expected) => {
+])('the range %s is answered as RFC 9110 says', async (range, expected) => {
   const { get } = await openPictures()
   expect(await facts(await get({ range }))).toEqual(expected)
 })
 
-test('a part of another picture than the one that was begun is not given', async () => {
+test('a range with If-Range of another picture gets the whole picture', async () => {
   const { get } = await openPictures()
   const etag = (await get()).headers.get('etag') ?? ''
   expect((await get({ range: 'bytes=0-3', 'if-range': etag })).status).toBe(206)

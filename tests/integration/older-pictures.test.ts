@@ -29,7 +29,7 @@ const red = () =>
     .png()
     .toBuffer()
 
-test('a picture is stored as a JPEG too, for browsers that know nothing younger', async () => {
+test('a picture is also stored as a JPEG, for browsers that know nothing newer', async () => {
   const get = await open()
   const stored = await openPictureStore(dataDir).store(await red())
   const hash = stored.ok ? stored.value.hash : ''
@@ -40,7 +40,7 @@ test('a picture is stored as a JPEG too, for browsers that know nothing younger'
   }
 })
 
-test('a picture that was stored before there were JPEGs gets one when it is asked for, and keeps it', async () => {
+test('a picture that an earlier version stored gets its JPEG when it is first requested, and keeps it', async () => {
   const get = await open()
   const stored = await openPictureStore(dataDir).store(await red())
   const hash = stored.ok ? stored.value.hash : ''
@@ -53,7 +53,7 @@ test('a picture that was stored before there were JPEGs gets one when it is aske
   expect((await get(mediaPath(hash, 300, 'jpg'))).bytes).toEqual(first.bytes)
 })
 
-test('a logo is there as a PNG, with what shines through it', async () => {
+test('a logo is there as a PNG, with its transparency', async () => {
   const get = await open()
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><circle cx="30" cy="30" r="30"/></svg>'
@@ -63,7 +63,7 @@ test('a logo is there as a PNG, with what shines through it', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
 })
 
-test('a picture that is not there has no older form either', async () => {
+test('a picture that is not there has no JPEG either', async () => {
   const get = await open()
   expect((await get(mediaPath('a'.repeat(32), 300, 'jpg'))).status).toBe(404)
 })

@@ -4,9 +4,9 @@ import { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import type { CommandContext } from '../../src/command-context.ts'
 import type { Database } from '../../src/database/database.ts'
-import { addOrdersCommands } from '../../src/tickets/orders.command.ts'
+import { addOrdersCommands } from '../../src/orders/orders.command.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
 import { call, testApp, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
@@ -62,7 +62,7 @@ eachEngine((_engine, openDatabase) => {
     return db
   }
 
-  test('the exported sheet holds the order with what was charged, and opens in Excel', async () => {
+  test('the exported sheet has the order with its charged prices, and opens in Excel', async () => {
     const db = await openShop()
     const code = await order(db, 'Rosa Ñahui')
     const file = join(await testFolder(), 'pedidos.csv')
@@ -88,7 +88,7 @@ eachEngine((_engine, openDatabase) => {
     })
   })
 
-  test.each(['=1+1', '+51', '-2', '@SUM(A1)', '＝1'])('a spreadsheet runs nothing of a name like %s', async (name) => {
+  test.each(['=1+1', '+51', '-2', '@SUM(A1)', '＝1'])('a name like %s is not run as a formula', async (name) => {
     const db = await openShop()
     await order(db, name)
     const file = join(await testFolder(), 'pedidos.csv')
@@ -97,7 +97,7 @@ eachEngine((_engine, openDatabase) => {
     expect(row?.nombre).toBe(`'${name}`)
   })
 
-  test('a spreadsheet that divides at semicolons runs nothing either', async () => {
+  test('no formula is run by a spreadsheet that splits cells at semicolons', async () => {
     const db = await openShop()
     await order(db, 'Rosa;=HYPERLINK("http://x.test")')
     const file = join(await testFolder(), 'pedidos.csv')
@@ -105,7 +105,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await readFile(file, 'utf8')).not.toMatch(/(?:^|[;,\n])[\s"]*=/)
   })
 
-  test('orders are listed without leads, leads on request, and one is shown by its code however it is written', async () => {
+  test('orders are listed without leads, leads on request, and a code finds its order in any spelling', async () => {
     const db = await openShop()
     const code = await order(db, 'Rosa')
     const app = testApp(db)
@@ -115,6 +115,8 @@ eachEngine((_engine, openDatabase) => {
     expect(orders).toContain(code)
     expect(orders).toContain('S/ 238.50')
     expect(orders).not.toContain(stored.body.data)
+    expect((await run(db, 'list', '--shop', HOST, '--all')).split('\n')).toHaveLength(2)
+    expect((await run(db, 'list', '--shop', HOST, '--all', '--limit', '1')).split('\n')).toHaveLength(1)
     expect(await run(db, 'list', '--shop', HOST, '--leads')).toMatch(/912345678 +Luis/)
     expect(await run(db, 'list', '--shop', HOST, '--since', '2026-11-22')).toBe('Nothing yet.')
     expect(await run(db, 'show', `#${code.toLowerCase()}`, '--shop', HOST)).toContain('3 x Lámpara de mesa')

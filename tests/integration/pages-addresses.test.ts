@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sitemapResponse } from '../../src/storefront/seo/sitemap.ts'
+import { sitemapResponse } from '../../src/storefront/pages/sitemap.page.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 eachEngine((_engine, openDatabase) => {
-  test('what is not found keeps the shop around it, with the best sellers and a way on', async () => {
+  test('a 404 page has the shop’s frame, the best sellers and links to go on', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct()])
     for (const path of ['/nada', '/producto/nada', '/domain/carrito', '/colombia']) {
@@ -18,7 +18,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('a page has one address: case and trailing slashes move to it and keep the query', async () => {
+  test('a page has one address: other case and trailing slashes redirect to it and keep the query', async () => {
     const { get } = await openPages(await openDatabase())
     for (const [path, place] of [
       ['/Carrito', '/carrito'],
@@ -30,7 +30,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('a host of no shop learns nothing of any', async () => {
+  test('a host without a shop gets a neutral 404', async () => {
     const { get } = await openPages(await openDatabase())
     const { status, html } = await get('/', 'otra.pe')
     expect(status).toBe(404)
@@ -38,7 +38,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).not.toContain('Tienda de prueba')
   })
 
-  test('without a directory the whole table is served, and each country keeps its own', async () => {
+  test('without a directory the whole route table is served, and each route has its own country', async () => {
     const { fill, get } = await openPages(await openDatabase(), { directory: null })
     await fill([aProduct()])
     expect((await get('/colombia/producto/lampara')).html).toContain('http://tienda.pe/producto/lampara"')
@@ -48,7 +48,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/domain/carrito')).status).toBe(200)
   })
 
-  test('robots.txt names the map, and the map lists pages, categories and products on the first host', async () => {
+  test('robots.txt names the sitemap, which lists pages, categories and products on the first host', async () => {
     const { fill, get, shop } = await openPages(await openDatabase())
     await fill([aProduct({ slug: "olla-&-'tapa'" })], [{ slug: 'hogar', name: 'Hogar' }])
     expect((await get('/robots.txt', shop.hosts[1])).html).toContain('Sitemap: http://tienda.pe/sitemap.xml')
@@ -67,7 +67,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/sitemap-9.xml')).status).toBe(404)
   })
 
-  test('a catalogue that is too large for one map gets an index of several', async () => {
+  test('a catalogue that is too large for one sitemap gets an index of several', async () => {
     const db = await openDatabase()
     const { fill, shop } = await openPages(db)
     await fill(Array.from({ length: 7 }, (_, position) => aProduct({ slug: `p${position}`, position })))
@@ -84,7 +84,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await ask('/sitemap-4.xml')).toEqual([])
   })
 
-  test('the error page says it in Spanish and as the specification words it', async () => {
+  test('the error page has a Spanish message and the specification’s words', async () => {
     const { status, html } = await (await openPages(await openDatabase())).get('/sorry')
     expect(status).toBe(200)
     expect(html).toContain('Algo salió mal de nuestro lado')
@@ -92,7 +92,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toMatch(/href="\/"[^>]*>Go back to home</)
   })
 
-  test('a page is the same until the catalogue changes, and then another', async () => {
+  test('a page stays the same until the catalogue changes', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct()])
     const first = (await get('/producto/lampara')).headers.get('etag')

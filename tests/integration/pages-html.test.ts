@@ -37,7 +37,7 @@ const SHOPS: Readonly<Record<string, Partial<Shop> & { readonly lang: string }>>
   'a shop with the whole table': { country: 'peru', directory: null, lang: 'es-PE' },
 }
 
-/** Every address that the shop serves, and some that ask for something special. */
+/** Every address of the shop, and some with special parameters. */
 function addresses(directory: Shop['directory']): string[] {
   const names = routeNames.filter((name) => servedPattern(name, directory) !== null)
   const slugOf = (name: string) => (name.includes('categoria') ? 'hogar' : 'olla')
@@ -46,7 +46,7 @@ function addresses(directory: Shop['directory']): string[] {
   return [...new Set([...paths, ...special, '/categoria/todo?page=2', '/nada'])]
 }
 
-test('a mistake in a page is found', async () => {
+test('a planted mistake in a page is found', async () => {
   const page = (body: string) =>
     `<!doctype html><html lang="es"><head><title>a</title></head><body>${body}</body></html>`
   expect(await htmlMistakes(page('<ul><li>a</li></ul>'))).toEqual([])
@@ -62,7 +62,7 @@ test('a mistake in a page is found', async () => {
 })
 
 eachEngine((engine, openDatabase) => {
-  // What differs between shops is not what differs between engines.
+  // Shops do not differ by engine, so one shop is enough on PostgreSQL.
   for (const [name, { lang, ...facts }] of Object.entries(SHOPS).slice(0, engine === 'sqlite' ? undefined : 1)) {
     describe(name, () => {
       test('every page is valid HTML, in Spanish, with one first heading and the others in order', async () => {
@@ -85,7 +85,7 @@ eachEngine((engine, openDatabase) => {
     })
   }
 
-  test('an order’s page is valid HTML, too', async () => {
+  test('an order’s page is valid HTML as well', async () => {
     const db = await openDatabase()
     const { fill, shop } = await openPages(db)
     await fill(PRODUCTS, CATEGORIES)

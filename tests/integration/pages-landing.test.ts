@@ -15,7 +15,7 @@ eachEngine((_engine, openDatabase) => {
     return shop
   }
 
-  test('the dated homes lead with the featured product, to be ordered at once, and then the best sellers', async () => {
+  test('the dated home pages show the featured product with its order button first, then the best sellers', async () => {
     const domain = await open()
     const colombia = await open({ country: 'colombia', directory: 'colombia', currency: 'COP' })
     for (const { status, html } of [await domain.get('/index170225'), await colombia.get('/index0')]) {
@@ -32,14 +32,14 @@ eachEngine((_engine, openDatabase) => {
     expect((await colombia.get('/index170225')).status).toBe(404)
   })
 
-  test('a dated home of a shop without products is its home', async () => {
+  test('in a shop without products the dated home page is the home page', async () => {
     const { get } = await openPages(await openDatabase())
     const { status, html } = await get('/index170225')
     expect(status).toBe(200)
     expect(html).toContain('Pide ahora y paga en casa')
   })
 
-  test('the dated product pages have their order form on them, not in a dialog', async () => {
+  test('the dated product pages have the order form in place, not in a dialog', async () => {
     const { get } = await open()
     for (const word of ['index14-02-25', 'indexOld']) {
       const { status, html } = await get(`/producto/lampara/${word}`)
@@ -51,7 +51,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('14-02-25 embeds the second generation of the form, for the cart; indexOld the first, for its one product', async () => {
+  test('14-02-25 embeds the second generation of the form for the cart; indexOld the first generation for its one product', async () => {
     const { get } = await open()
     const second = (await get('/producto/lampara/index14-02-25')).html
     expect(second).toContain('&quot;form&quot;:&quot;v2&quot;,&quot;product&quot;:null')
@@ -63,7 +63,7 @@ eachEngine((_engine, openDatabase) => {
     expect(first).not.toContain('data-island="buy-box"')
   })
 
-  test('without a slug they show the first of the featured products; an unknown one is not found', async () => {
+  test('without a slug they show the first featured product; an unknown slug is a 404', async () => {
     const { get } = await open()
     for (const word of ['index14-02-25', 'indexOld']) {
       expect((await get(`/producto/${word}`)).html).toContain('<h1>Olla</h1>')
@@ -73,7 +73,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await empty.get('/producto/indexOld')).status).toBe(404)
   })
 
-  test('without a directory the dated pages keep their prefixes, and each its country', async () => {
+  test('without a directory the dated pages keep their prefixes and their countries', async () => {
     const { get } = await open({ directory: null })
     expect((await get('/colombia/index0')).html).toContain('&quot;form&quot;:&quot;colombia&quot;')
     expect((await get('/domain/index170225')).html).toContain('&quot;form&quot;:&quot;v2&quot;')
@@ -81,14 +81,14 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/index0')).status).toBe(404)
   })
 
-  test('the dated pages know the messaging variant, too', async () => {
+  test('the dated pages have the messaging variant as well', async () => {
     const { get } = await open()
     const { html } = await get('/producto/lampara/index14-02-25?pathwsp=wsp')
     expect(html).toContain('https://wa.me/51999888777?text=')
     expect(html).not.toContain('data-island="order-form"')
   })
 
-  test('the category without a slug is the featured one', async () => {
+  test('the category page without a slug shows the featured category', async () => {
     const { get } = await open()
     const { status, html } = await get('/categoria')
     expect(status).toBe(200)

@@ -8,7 +8,7 @@ vi.mock('../../src/routing/middleware.ts', async (original) => ({
 }))
 
 eachEngine((_engine, openDatabase) => {
-  test('a route that names a middleware which does not exist shows the error page, which says so', async () => {
+  test('a route with an unknown middleware shows the error page with that message', async () => {
     const { get } = await openPages(await openDatabase())
     const { status, html } = await get('/contactanos')
     expect(status).toBe(500)

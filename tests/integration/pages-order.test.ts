@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import { SELLER_STATUSES } from '../../src/tickets/ticket.ts'
-import { saveTicket, takeTicket } from '../../src/tickets/tickets.store.ts'
+import { ORDER_STATES } from '../../src/orders/order.ts'
+import { saveOrder, takeOrder } from '../../src/orders/orders.store.ts'
 import { call, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -41,7 +41,7 @@ eachEngine((_engine, openDatabase) => {
     return { db, shop, other, code, key, cookie, look }
   }
 
-  test('the buyer sees the own order: its state, lines and total, and the chat with the shop', async () => {
+  test('buyers see their own order: its state, lines and total, and the chat with the shop', async () => {
     const { code, key, cookie, look } = await ordered()
     for (const headers of [{ cookie: `a=b; ${cookie}` }, { 'ticket-key': key }]) {
       const { status, html } = await look(headers)
@@ -57,7 +57,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('of the buyer it shows the first name and the city, and nothing else', async () => {
+  test('the order’s page shows the buyer’s first name and city, and nothing else of the buyer', async () => {
     const { cookie, look } = await ordered()
     const { html } = await look({ cookie })
     for (const secret of ['987654321', '987 654 321', 'rosa@', 'Chaupi', 'Quispe', 'Ollantaytambo', '44556677']) {
@@ -84,7 +84,7 @@ eachEngine((_engine, openDatabase) => {
     expect(elsewhere.html).not.toContain(code)
   })
 
-  test('it is kept by nobody: no store, no search engine, no page of another visitor', async () => {
+  test('no cache, no search engine and no other visitor gets the order’s page', async () => {
     const { code, cookie, look } = await ordered()
     const own = await look({ cookie })
     expect(own.headers.get('cache-control')).toBe('no-store')
@@ -94,23 +94,23 @@ eachEngine((_engine, openDatabase) => {
     expect((await look({ cookie }, `/pedido/${code.toLowerCase()}`)).status).toBe(200)
   })
 
-  test('each state has its words, also an order that is not finished', async () => {
-    const { db, shop, code, cookie, look } = await ordered('carrito')
-    const lead = await look({ cookie })
+  test('each state has its text, also the state of an unfinished order', async () => {
+    const begun = await ordered('carrito')
+    const lead = await begun.look({ cookie: begun.cookie })
     expect(lead.html).toContain('Sin terminar')
     expect(lead.html).toMatch(/href="\/carrito">Terminar mi pedido/)
-    const words = ['Confirmado', 'En camino', 'Entregado', 'Devuelto', 'Cancelado']
-    for (const [place, status] of SELLER_STATUSES.entries()) {
+    const { db, shop, code, cookie, look } = await ordered()
+    const words = ['Recibido', 'Confirmado', 'En camino', 'Entregado', 'Devuelto', 'Cancelado']
+    for (const [place, state] of ORDER_STATES.entries()) {
       await db.transaction(async (tx) => {
-        const taken = await takeTicket(tx, shop.id, code)
-        if (!taken) throw new Error('the ticket is gone')
-        const { keyHash, ...ticket } = taken
-        await saveTicket(tx, { ...ticket, status, finalisedAt: 1 })
+        const order = await takeOrder(tx, shop.id, code)
+        if (!order) throw new Error('the order is gone')
+        await saveOrder(tx, { ...order, state })
       })
       const { html } = await look({ cookie })
       expect(html).toContain(`>${words[place]}</h2>`)
       expect(html).not.toContain('Terminar mi pedido')
-      expect(new RegExp(`aria-current="step">${words[place]}<`).test(html)).toBe(place < 3)
+      expect(new RegExp(`aria-current="step">${words[place]}<`).test(html)).toBe(place < 4)
     }
   })
 })

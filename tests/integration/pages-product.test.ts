@@ -4,7 +4,7 @@ import { eachEngine } from '../support/databases.ts'
 import { jsonLd, openPages } from '../support/page.ts'
 
 eachEngine((_engine, openDatabase) => {
-  test('a product shows its price, what it saves, its description and others like it', async () => {
+  test('a product page shows its price, savings, description and related products', async () => {
     const { fill, get } = await openPages(await openDatabase())
     const hogar = [{ slug: 'hogar', name: 'Hogar' }]
     const lamp = aProduct({ tiers: [12_900, 8_900, 7_900], categories: ['hogar'] })
@@ -19,7 +19,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toContain('data-island="buy-box"')
   })
 
-  test('search engines and messengers get title, price and picture, and nothing invented', async () => {
+  test('search engines and messengers get the title, price and picture, and no invented data', async () => {
     const { fill, get, shop } = await openPages(await openDatabase())
     await fill([aProduct({ categories: ['hogar'] })], [{ slug: 'hogar', name: 'Hogar' }])
     const { html } = await get('/producto/lampara?fbclid=abc', shop.hosts[1])
@@ -44,7 +44,7 @@ eachEngine((_engine, openDatabase) => {
     ])
   })
 
-  test('a product that is not on offer makes no offer of itself', async () => {
+  test('a product without a discount shows no offer, savings or crossed-out price', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct({ tiers: [9_900] })])
     const { html } = await get('/producto/lampara')
@@ -52,7 +52,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).not.toMatch(/OFERTA|Ahorras|<del/)
   })
 
-  test('a card without colours is added with one tap; one with colours, a pack or a promo leads to its page', async () => {
+  test('a card without colours adds its product with one tap; a card with colours, a pack or a promo leads to the product page', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([
       aProduct({ slug: 'simple' }),
@@ -75,7 +75,7 @@ eachEngine((_engine, openDatabase) => {
     ])
   })
 
-  test('the messaging variant has its own words and price and is ordered in a chat', async () => {
+  test('the messaging variant has its own text and price and is ordered in a chat', async () => {
     const { fill, get } = await openPages(await openDatabase())
     const messaging = {
       title: 'Lámpara por WhatsApp',
@@ -94,14 +94,14 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/producto/lampara')).html).toContain('>Lámpara de mesa</h1>')
   })
 
-  test('mode=funnel comes with the order form open', async () => {
+  test('mode=funnel opens the order form with the page', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct()])
     expect((await get('/producto/lampara?mode=funnel')).html).toMatch(/<dialog[^>]* data-open=""/)
     expect((await get('/producto/lampara')).html).not.toMatch(/<dialog[^>]* data-open=""/)
   })
 
-  test('a pack shows what is in it; one that lost a part can be asked for, not ordered', async () => {
+  test('a pack shows its contents; a pack with a missing part offers a chat instead of an order', async () => {
     const { fill, get } = await openPages(await openDatabase())
     const parts = [
       { slug: 'foco', price: 900 },
@@ -118,7 +118,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toContain('Gratis')
   })
 
-  test('a product without pictures is a page like any other', async () => {
+  test('a product without pictures has a complete page', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct({ images: [] })])
     const { status, html } = await get('/producto/lampara')
@@ -127,7 +127,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).not.toContain('/media/')
   })
 
-  test('what a seller wrote cannot become markup or end the data for search engines', async () => {
+  test('a seller’s text cannot become markup or end the data for search engines', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct({ title: '</script><script>alert(1)</script>"\'' })])
     const { html } = await get('/producto/lampara')

@@ -9,7 +9,7 @@ import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
-/** The database, and how often it was read. */
+/** The database, with a count of its reads. */
 function counted(db: Database): { db: Database; reads: () => number } {
   let reads = 0
   const counter: KyselyPlugin = {
@@ -34,7 +34,7 @@ eachEngine((_engine, openDatabase) => {
     return { plain, shop, host, get, reads, app }
   }
 
-  test('a page that nothing has changed is answered without a look at the database, to the last header', async () => {
+  test('an unchanged page is answered without the database, with the same headers', async () => {
     const { get, reads } = await open()
     const first = await get('/producto/lampara', { 'accept-encoding': 'gzip' })
     const before = reads()
@@ -47,7 +47,7 @@ eachEngine((_engine, openDatabase) => {
     expect([known.status, known.headers.get('etag'), reads()]).toEqual([304, etag, before])
   })
 
-  test('encodings, modes and pages of a list are different answers', async () => {
+  test('each encoding, mode and page number has its own answer', async () => {
     const { get } = await open()
     const paths = ['/producto/lampara', '/producto/lampara?mode=funnel', '/producto/lampara?pathwsp=wsp']
     const tags = async (encoding: string) =>
@@ -57,7 +57,7 @@ eachEngine((_engine, openDatabase) => {
     expect([...(await tags('br')), ...(await tags('identity'))]).toEqual(first)
   })
 
-  test('what is kept is not shown after a change, and never to one who asks otherwise', async () => {
+  test('a kept answer is not used after a change, nor for a different request', async () => {
     const { plain, shop, get, app } = await open()
     const text = async (path: string) => (await get(path)).text()
     for (let time = 0; time < 2; time += 1) expect(await text('/producto/lampara')).toContain('Lámpara de mesa')
@@ -77,7 +77,7 @@ eachEngine((_engine, openDatabase) => {
     expect(other.status).toBe(404)
   })
 
-  test('an order’s own page is kept by nobody', async () => {
+  test('an order’s page is never kept', async () => {
     const { get, reads } = await open()
     await get('/pedido/K7M2P9QX')
     const before = reads()

@@ -15,7 +15,7 @@ function products(count: number, category: string) {
 }
 
 eachEngine((_engine, openDatabase) => {
-  test('the home page leads with the best sellers and says how one pays', async () => {
+  test('the home page shows the best sellers first and explains the payment', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([...products(2, 'productos-destacados'), ...products(3, 'hogar')], CATEGORIES)
     const { status, html } = await get('/')
@@ -28,13 +28,13 @@ eachEngine((_engine, openDatabase) => {
     expect(Object.keys(jsonLd(html))).toEqual(['Organization', 'WebSite'])
   })
 
-  test('a shop that features nothing shows what it has', async () => {
+  test('a shop without featured products shows all its products', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill(products(3, 'hogar'), [{ slug: 'hogar', name: 'Hogar' }])
     expect((await get('/')).html).toContain('href="/producto/hogar-0"')
   })
 
-  test('every page stands in the layout of the specification', async () => {
+  test('every page has the frame of the specification', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill(products(1, 'hogar'), CATEGORIES)
     const paths = [
@@ -58,7 +58,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('the cart page shows the order form itself, without a dialog, and stays out of search engines', async () => {
+  test('the cart page has the order form in place, without a dialog, and stays out of search engines', async () => {
     const { html } = await (await openPages(await openDatabase())).get('/carrito')
     expect(html).toContain('data-island="cart-view"')
     expect(html.match(/data-island="order-form"/g)).toHaveLength(1)
@@ -67,7 +67,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toContain('name="robots" content="noindex"')
   })
 
-  test('a category counts its products and numbers its pages of 24', async () => {
+  test('a category page shows the number of products, in numbered pages of 24', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill(products(50, 'hogar'), CATEGORIES)
     const second = (await get('/categoria/hogar?page=2&utm_source=x')).html
@@ -82,7 +82,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/categorias/hogar?page=2')).html).toContain('href="http://tienda.pe/categoria/hogar?page=2"')
   })
 
-  test('an empty category says so and leads on; an unknown one is not found', async () => {
+  test('an empty category says so and links to other pages; an unknown category is a 404', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill(products(1, 'hogar'), CATEGORIES)
     const empty = await get('/categoria/productos-destacados')
@@ -92,7 +92,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/categoria/todo')).html).toContain('1 producto<')
   })
 
-  test('the categories page lists every category, every product first', async () => {
+  test('the categories page lists all categories, after a link to all products', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill(products(1, 'hogar'), CATEGORIES)
     const { html } = await get('/categorias')
@@ -101,7 +101,7 @@ eachEngine((_engine, openDatabase) => {
     )
   })
 
-  test('terms and contact speak of the country and its law', async () => {
+  test('the terms name the country’s law, and the contact page writes the phone as people there do', async () => {
     const db = await openDatabase()
     const peru = await openPages(db)
     const config = { ...peru.shop.config, phone_contact: '+573001234567' }

@@ -18,7 +18,7 @@ test.each([
   ['/api/ecuador/provincias.json', 'provincias', 24],
   ['/api/ecuador/cantonesAll.json', 'cantones', 222],
   ['/api/ecuador/parroquiasAll.json', 'parroquias', 1046 + 268],
-])('%s lists its %s, and is asked for again only by its tag', async (path, field, count) => {
+])('%s lists its %s, and is revalidated by its tag', async (path, field, count) => {
   const response = await get(path)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('public, no-cache')
@@ -28,7 +28,7 @@ test.each([
   expect(await again.text()).toBe('')
 })
 
-test('an item says its code, its name, what people call it, and what it is part of', async () => {
+test('an item has its code, its name, its common name and its parent', async () => {
   const { departamentos } = await (await get('/api/peru/departamentos.json')).json()
   expect(departamentos[14]).toEqual({ code: '15', name: 'Lima' })
   const { distritos } = await (await get('/api/peru/distritosAll.json')).json()
@@ -37,7 +37,7 @@ test('an item says its code, its name, what people call it, and what it is part 
   expect(cantones).toContainEqual({ code: '1601', name: 'Pastaza', also: 'Puyo', parent: '16' })
 })
 
-test('the file of a combobox is small, and kept for a year under the hash of its content', async () => {
+test('the file of a combobox is small, and cached for a year under the hash of its content', async () => {
   for (const country of ['peru', 'colombia', 'ecuador'] as const) {
     const response = await get(placesPath(country), { 'accept-encoding': 'gzip, deflate, br' })
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -49,20 +49,20 @@ test('the file of a combobox is small, and kept for a year under the hash of its
   }
 })
 
-test('a page of an older deploy still gets the list, not to be kept', async () => {
+test('a page of an older deploy still gets the list, but must not cache it', async () => {
   const response = await get('/api/places/peru-0123456789abcdef.json')
   expect(response.headers.get('cache-control')).toBe('public, no-cache')
   expect((await response.json()).smallest).toBe('distrito')
 })
 
-test('a cascade loads the level that it shows', async () => {
+test('a cascade loads only the level that it shows', async () => {
   const { divisions } = await (await get(childrenPath('peru', '07'))).json()
   expect(divisions).toEqual([{ code: '0701', name: 'Callao' }])
   expect(await (await get(childrenPath('peru', '1501'))).json()).toHaveProperty('divisions.length', 43)
   expect((await get(childrenPath('colombia', '76'))).headers.get('cache-control')).toContain('immutable')
 })
 
-test('it is compressed only for those who say that they can read it', async () => {
+test('a file is compressed only for clients that accept the encoding', async () => {
   const zipped = await get('/api/peru/departamentos.json', { 'accept-encoding': 'gzip, br;q=0' })
   expect(zipped.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toContain('Ucayali')
@@ -71,7 +71,7 @@ test('it is compressed only for those who say that they can read it', async () =
   expect(await plain.text()).toContain('Ucayali')
 })
 
-test('HEAD tells what GET would, without a body', async () => {
+test('HEAD has the headers of GET and no body', async () => {
   const response = await get('/api/peru/departamentos.json', {}, 'HEAD')
   expect(response.status).toBe(200)
   expect(await response.text()).toBe('')
@@ -88,7 +88,7 @@ test.each([
   expect(await placesResponse(new Request(`https://tienda.test${path}`))).toBeNull()
 })
 
-test('nothing is posted to a file', async () => {
+test('a POST finds no file of places', async () => {
   const request = new Request('https://tienda.test/api/peru/departamentos.json', { method: 'POST', body: '{}' })
   expect(await placesResponse(request)).toBeNull()
 })

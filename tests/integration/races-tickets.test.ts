@@ -1,10 +1,12 @@
 import { type KyselyPlugin, sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { findTicket, listTickets } from '../../src/tickets/tickets.store.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.action.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
+import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -23,7 +25,7 @@ async function openShop(db: Database) {
   const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' } })
   await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct({ tiers: TIERS })], { now: 0, placing: 'given' }))
   let now = NOVEMBER_2026
-  // Every reading is a minute later: who is told 404 a thousand times is not taken for one who guesses codes.
+  // The clock advances a minute at each reading, so that a thousand 404s do not count as guesses of codes.
   const clock = () => {
     now += 60_000
     return now
@@ -40,6 +42,7 @@ async function openShop(db: Database) {
     deps,
     letters,
     ticket: (code: string) => findTicket(db.read, shop.id, code),
+    order: (code: string) => findOrder(db.read, shop.id, code),
     store: (place: number, amount = 1, key: string = crypto.randomUUID()) =>
       call(app, host, STORE, { client: clientOf(place), products: lamps(amount) }, { 'idempotency-key': key }),
     async begin(place: number, products: readonly object[] = lamps(1)) {
@@ -59,7 +62,7 @@ async function openShop(db: Database) {
 }
 
 async function editsWhileFinalising(engine: Database['engine'], db: Database): Promise<void> {
-  const { begin, ticket, letters } = await openShop(db)
+  const { begin, ticket, order: placed, letters } = await openShop(db)
   await play(`${engine}, edits while finalising`, ['edited first', 'ordered first'], async (place, random) => {
     const { code, send } = await begin(place)
     const [edit, order] = await together(random, [
@@ -68,6 +71,7 @@ async function editsWhileFinalising(engine: Database['engine'], db: Database): P
     ])
     expect(order.body).toEqual({ code: 200, data: code, total: '178.00' })
     expect([200, 409]).toContain(edit.status)
+    expect(await placed(code)).toMatchObject({ state: 'finalizado', total: 17_800, name: 'Ordered', version: 1 })
     expect(await ticket(code)).toMatchObject({ status: 'finalizado', total: 17_800, client: { name: 'Ordered' } })
     expect(await letters(code)).toMatchObject([{ value: '178.00' }])
     return edit.status === 200 ? 'edited first' : 'ordered first'
@@ -87,13 +91,13 @@ const withoutLocks: KyselyPlugin = {
 eachEngine((engine, openDatabase) => {
   const limit = { timeout: RACE_LIMIT_MS }
 
-  test('an edit that meets finalising is in the order as a whole or not at all', limit, async () => {
+  test('an edit at the same time as finalising is in the order completely or not at all', limit, async () => {
     await editsWhileFinalising(engine, await openDatabase())
   })
 
   // SQLite has one writer, and nothing to lock.
   if (engine === 'postgres') {
-    test('without its locks on rows the same race is lost, and seen to be', limit, async () => {
+    test('without row locks the same race loses an edit, and the test fails', limit, async () => {
       const db = await openDatabase()
       const transaction: Database['transaction'] = (work, time) =>
         db.transaction((tx) => work(tx.withPlugin(withoutLocks)), time)
@@ -101,7 +105,7 @@ eachEngine((engine, openDatabase) => {
     })
   }
 
-  test('of concurrent updates of one ticket one is kept whole', limit, async () => {
+  test('concurrent updates of one ticket leave one of them, complete', limit, async () => {
     const { begin, ticket } = await openShop(await openDatabase())
     const ends = ['kept 1', 'kept 2', 'kept 3']
     await play(`${engine}, concurrent updates`, ends, async (place, random) => {
@@ -117,8 +121,8 @@ eachEngine((engine, openDatabase) => {
     })
   })
 
-  test('finalising twice under one key is one order, under two keys the first one’s', limit, async () => {
-    const { begin, ticket, letters } = await openShop(await openDatabase())
+  test('finalising twice with one key makes one order, with two keys the first wins', limit, async () => {
+    const { begin, order, letters } = await openShop(await openDatabase())
     const ends = ['first key', 'second key']
     await play(`${engine}, double finalise`, ends, async (place, random) => {
       const one = await begin(place)
@@ -136,16 +140,14 @@ eachEngine((engine, openDatabase) => {
       ])
       expect([first.status, second.status].sort()).toEqual([200, 409])
       const isFirst = first.status === 200
-      const expected = isFirst
-        ? { total: 9_900, client: { name: 'First' } }
-        : { total: 17_800, client: { name: 'Second' } }
-      expect(await ticket(code)).toMatchObject({ status: 'finalizado', ...expected })
+      const expected = isFirst ? { total: 9_900, name: 'First' } : { total: 17_800, name: 'Second' }
+      expect(await order(code)).toMatchObject({ state: 'finalizado', ...expected })
       expect(await letters(code)).toMatchObject([{ value: isFirst ? '99.00' : '178.00' }])
       return isFirst ? 'first key' : 'second key'
     })
   })
 
-  test('storing twice under one key is one ticket, with another body it is refused', limit, async () => {
+  test('storing twice with one key makes one ticket, and another body is refused', limit, async () => {
     const db = await openDatabase()
     const { shop, store } = await openShop(db)
     let stored = 0
@@ -159,12 +161,12 @@ eachEngine((engine, openDatabase) => {
       stored += 2
       return first.status === 200 ? 'first body' : 'second body'
     })
-    expect(await listTickets(db.read, shop.id, { limit: 10_000 })).toHaveLength(stored)
+    expect(await listLeads(db.read, shop.id, { limit: 10_000 })).toHaveLength(stored)
   })
 
-  test('a price that changes during checkout: the order has the catalogue’s prices of one moment', limit, async () => {
+  test('an order during a price change has all its prices from before or from after it', limit, async () => {
     const db = await openDatabase()
-    const { shop, begin, ticket, letters } = await openShop(db)
+    const { shop, begin, order: placed, letters } = await openShop(db)
     await play(`${engine}, price changes`, ['old prices', 'new prices'], async (place, random) => {
       const slugs = [`mesa-${place}`, `silla-${place}`]
       const price = (first: number, now: number) => {
@@ -178,7 +180,7 @@ eachEngine((engine, openDatabase) => {
       const { code, send } = await begin(place, products)
       const [order] = await together(random, [() => send('finalizado', products), () => price(30_000, 2)])
       expect(order.status).toBe(200)
-      const kept = await ticket(code)
+      const kept = await placed(code)
       const [first = 0, second = 0] = kept?.lines.map(({ unitPrice }) => unitPrice) ?? []
       expect([10_000, 30_000]).toContain(first)
       expect(second).toBe(first + 1)
@@ -189,8 +191,8 @@ eachEngine((engine, openDatabase) => {
     })
   })
 
-  test('who is forgotten while ordering is an order without a person, or no order', limit, async () => {
-    const { shop, deps, begin, ticket, letters } = await openShop(await openDatabase())
+  test('forgetting a person who is ordering leaves an order without a person, or none', limit, async () => {
+    const { shop, deps, begin, ticket, order: placed, letters } = await openShop(await openDatabase())
     await play(
       `${engine}, forgetting while finalising`,
       ['ordered first', 'forgotten first'],
@@ -198,18 +200,16 @@ eachEngine((engine, openDatabase) => {
         const { code, send } = await begin(place)
         const [order] = await together(random, [
           () => send('finalizado', lamps(1)),
-          () => forgetCustomer(deps, [shop], `51${phoneOf(place)}`),
+          () => forgetCustomer(deps, [shop], `51${phoneOf(place)}`, commandLine),
         ])
         const kept = await ticket(code)
         if (order.status !== 200) {
           expect([order.status, kept, await letters(code)]).toEqual([404, null, []])
           return 'forgotten first'
         }
-        expect(kept).toMatchObject({
-          status: 'finalizado',
-          total: 9_900,
-          client: { name: '', phone: '', direccion: '' },
-        })
+        const empty = { name: '', phone: '', direccion: '' }
+        expect(kept).toMatchObject({ status: 'finalizado', total: 9_900, client: empty })
+        expect(await placed(code)).toMatchObject({ state: 'finalizado', total: 9_900, version: 2, ...empty })
         expect(await letters(code)).toMatchObject([{ value: '99.00', visit: { url: '', fbp: null } }])
         return 'ordered first'
       },

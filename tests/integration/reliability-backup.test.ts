@@ -59,7 +59,7 @@ describe.each(available)('a backup of %s', (engine) => {
 })
 
 eachEngine((_engine, openDatabase) => {
-  test('a backup under orders has all that were acknowledged before it, and no half one', async () => {
+  test('a backup taken while orders are placed has every order acknowledged before it, and each complete', async () => {
     const db = await openDatabase()
     const { host } = await openOrderShop(db)
     const app = createApp(testDeps(db))
@@ -79,9 +79,9 @@ eachEngine((_engine, openDatabase) => {
     await restoreBackup(folder, await into(restored))
     const { rows } = await sql<{ code: string; total: number; records: number; letters: number }>`
       select code, total,
-        (select count(*) from idempotency_keys where ticket_id = tickets.id) as records,
-        (select count(*) from outbox where id = 'purchase-' || tickets.id) as letters
-      from tickets where status = 'finalizado'`.execute(restored.read)
+        (select count(*) from idempotency_keys where ticket_id = orders.id) as records,
+        (select count(*) from outbox where id = 'purchase-' || orders.id) as letters
+      from orders`.execute(restored.read)
     const codes = rows.map(({ code }) => code)
     expect(before.filter((code) => !codes.includes(code))).toEqual([])
     expect(codes.filter((code) => !before.includes(code) && !later.includes(code))).toEqual([])
@@ -186,7 +186,7 @@ describe('contraentrega backup and restore', () => {
     await expect(command(target, there, null, 'backup', 'verify', there)).rejects.toThrow('is no finished backup')
   })
 
-  test('a database that has moved on since is told from the backup', async () => {
+  test('a database that changed after its backup is reported as different', async () => {
     const db = await openTestSqlite()
     await openOrderShop(db)
     const folder = join(await testFolder(), 'backup')

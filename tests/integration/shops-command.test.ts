@@ -1,14 +1,14 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { listActivity } from '../../src/activity/activity.store.ts'
 import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Deps } from '../../src/deps.ts'
-import { addShopCommands } from '../../src/shops/shops.command.ts'
+import { fieldNames, noSecrets } from '../../src/shops/shop-fields.ts'
 import { findShopByHost, readSecrets } from '../../src/shops/shops.store.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { runShopCommand } from '../support/shop-commands.ts'
 
 const secretKey = new Uint8Array(32).fill(3)
 let db: Database
@@ -19,35 +19,15 @@ beforeEach(async () => {
   dataDir = await testFolder()
 })
 
-/** What the command printed; throws what it failed with. */
-async function run(...words: readonly string[]): Promise<string> {
-  const printed: string[] = []
-  const deps = {
-    db,
-    clock: () => 0,
-    chance: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-    settings: { secretKey },
-  }
-  const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
-  addShopCommands(program, {
-    openDeps: async () => deps as unknown as Deps,
-    out: (text) => printed.push(text),
-    fail(message) {
-      throw new Error(message)
-    },
-    dataDir,
-    migrationsDir: 'migrations',
-  })
-  for (const { commands } of program.commands)
-    for (const command of commands) command.exitOverride().configureOutput({ writeErr: () => {} })
-  await program.parseAsync(['shop', ...words], { from: 'user' })
-  return printed.join('\n')
+function run(...words: readonly string[]): Promise<string> {
+  return runShopCommand({ db, dataDir, secretKey }, ...words)
 }
 
 const add = ['--country', 'peru', '--title', 'Casa Lista', '--phone', '900 000 000']
 
-test('a shop opens with what is usual in its country', async () => {
-  await run('add', 'Tienda.pe', 'www.tienda.pe', ...add)
+test('a new shop gets the defaults of its country', async () => {
+  const said = await run('add', 'Tienda.pe', 'www.tienda.pe', ...add)
+  expect(said).toContain('Look at it here while the server runs: http://tienda.pe.localhost:3000/')
   expect(await findShopByHost(db.read, 'www.tienda.pe')).toMatchObject({
     hosts: ['tienda.pe', 'www.tienda.pe'],
     directory: 'domain',
@@ -70,7 +50,7 @@ test('a shop opens with what is usual in its country', async () => {
   expect(await findShopByHost(db.read, 'tienda.co')).toMatchObject({ directory: null, currency: 'COP' })
 })
 
-test('tokens are taken and never shown', async () => {
+test('tokens are stored and never shown', async () => {
   const added = await run(
     'add',
     'tienda.pe',
@@ -85,12 +65,11 @@ test('tokens are taken and never shown', async () => {
   expect(changed).toMatch(/access_token\s+set\n/)
   expect(changed).toMatch(/px110\.token\s+not set\n/)
   const shop = await findShopByHost(db.read, 'tienda.pe')
-  expect(shop?.config).toMatchObject({ pixel: '500500', pixel_variants: { '110': '110110' } })
+  expect(shop?.config).toMatchObject({ pixel: '500500', 'px110.pixel': '110110' })
   expect(await readSecrets(db.read, shop?.id ?? '', secretKey)).toEqual({
+    ...noSecrets,
     access_token: 'EAAB-0',
-    px100: null,
-    px110: null,
-    px120: { token: 'EAAB-120' },
+    'px120.token': 'EAAB-120',
   })
 })
 
@@ -122,13 +101,13 @@ test('a logo is stored where pages find it', async () => {
   expect(await readdir(join(dataDir, 'media'))).toHaveLength(1)
 })
 
-test('what cannot be is refused with what to do, and nothing changes', async () => {
+test('a wrong value is refused with what to do, and nothing changes', async () => {
   await run('add', 'tienda.pe', ...add)
   await writeFile(join(dataDir, 'logo.txt'), 'no picture')
   await expect(run('add', 'otra.pe', 'tienda.pe', ...add)).rejects.toThrow('belongs to the shop “Casa Lista”')
   await expect(run('set', 'otra.pe', 'pixel=1234')).rejects.toThrow('contraentrega shop list')
   await expect(run('set', 'tienda.pe', 'pixel=1234', 'color_primary_1=red')).rejects.toThrow('#rrggbb')
-  await expect(run('set', 'tienda.pe', 'hashed_contact=maybe')).rejects.toThrow('hashed_contact is true or false')
+  await expect(run('set', 'tienda.pe', 'hashed_contact=maybe')).rejects.toThrow('hashed_contact: write true or false')
   await expect(run('set', 'tienda.pe', 'test_event_code=a b')).rejects.toThrow('such as TEST12345')
   await expect(run('set', 'tienda.pe', `logo_image=${join(dataDir, 'logo.txt')}`)).rejects.toThrow('picture')
   await expect(run('set', 'tienda.pe', 'colour=#ffffff')).rejects.toThrow('color_primary_1')
@@ -137,14 +116,55 @@ test('what cannot be is refused with what to do, and nothing changes', async () 
   expect(await findShopByHost(db.read, 'tienda.pe')).toMatchObject({ version: 1, config: { pixel: null } })
 })
 
-test('tokens of another secret key stop a change that would lose them', async () => {
+test('tokens of another secret key stay as they are until a token is set', async () => {
   await run('add', 'tienda.pe', ...add, '--set', 'access_token=EAAB-0')
   secretKey.fill(4)
-  try {
-    expect(await run('list')).toContain('unreadable')
-    await expect(run('set', 'tienda.pe', 'pixel=1234')).rejects.toThrow('SECRET_KEY')
-    expect(await run('set', 'tienda.pe', 'access_token=EAAB-1')).toContain('are gone')
-  } finally {
-    secretKey.fill(3)
-  }
+  expect(await run('list')).toContain('unreadable')
+  expect(await run('set', 'tienda.pe', 'pixel=1234')).toMatch(/pixel +1234\n[\s\S]*access_token +unreadable\n/)
+  secretKey.fill(3)
+  expect(await run('set', 'tienda.pe')).toMatch(/access_token +set\n/)
+  secretKey.fill(4)
+  expect(await run('set', 'tienda.pe', 'access_token=EAAB-1')).toContain('are gone')
+  expect(await run('set', 'tienda.pe')).toMatch(/access_token +set\n/)
+  secretKey.fill(3)
+})
+
+test('a shop is opened and changed by the command line, and the log says which fields changed but no value', async () => {
+  await run('add', 'tienda.pe', ...add)
+  await run('set', 'tienda.pe', 'pixel=500500', 'access_token=EAAB-0')
+  await run('set', 'tienda.pe')
+  const shop = await findShopByHost(db.read, 'tienda.pe')
+  const acts = await listActivity(db.read, shop?.id ?? '', 10)
+  expect(acts.map(({ actor, act, subject, details }) => [actor, act, subject, details])).toEqual(
+    expect.arrayContaining([
+      ['command-line', 'change-shop', 'tienda.pe', { fields: ['pixel', 'access_token'] }],
+      ['command-line', 'open-shop', 'tienda.pe', {}],
+    ]),
+  )
+  expect(acts).toHaveLength(2)
+  expect(shop?.version).toBe(2)
+})
+
+test('the acts of a shop are listed with their actor, as many as asked for', async () => {
+  await run('add', 'tienda.pe', ...add)
+  await run('set', 'tienda.pe', 'pixel=500500')
+  const acts = (await run('activity', 'Tienda.pe.')).split('\n')
+  expect(acts.toSorted()).toEqual([
+    '1969-12-31 19:00  command-line  change-shop  tienda.pe  {"fields":["pixel"]}',
+    '1969-12-31 19:00  command-line  open-shop  tienda.pe',
+  ])
+  expect((await run('activity', 'tienda.pe', '--limit', '1')).split('\n')).toHaveLength(1)
+  await expect(run('activity', 'tienda.pe', '--limit', '0')).rejects.toThrow('--limit: write a number above 0')
+  await expect(run('activity', 'otra.pe')).rejects.toThrow('No shop answers to otra.pe')
+})
+
+test('the country and the currency of an open shop do not change', async () => {
+  await run('add', 'tienda.pe', ...add)
+  await expect(run('set', 'tienda.pe', 'country=ecuador')).rejects.toThrow('country: it is chosen when the shop opens')
+  await expect(run('set', 'tienda.pe', 'currency=USD')).rejects.toThrow('currency: it is chosen when the shop opens')
+})
+
+test('help names every field', async () => {
+  const help = await run('set', '--help')
+  for (const name of fieldNames) expect(help).toContain(`\n  ${name} `)
 })

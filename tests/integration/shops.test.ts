@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { CannotUnseal } from '../../src/lib/secret-box.ts'
+import { noSecrets } from '../../src/shops/shop-fields.ts'
 import {
   findShop,
   findShopByHost,
@@ -13,7 +14,7 @@ import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 
 const key = new Uint8Array(32).fill(1)
-const tokens = { access_token: 'EAAB-0', px100: { token: 'EAAB-100' }, px110: null, px120: null }
+const tokens = { ...noSecrets, access_token: 'EAAB-0', 'px100.token': 'EAAB-100' }
 
 eachEngine((_engine, openDatabase) => {
   test('a shop is found by each of its hosts, with all of them in its own order', async () => {
@@ -33,10 +34,10 @@ eachEngine((_engine, openDatabase) => {
     expect(await findShopByHost(db.read, 'otra.pe')).toBeNull()
   })
 
-  test('tokens come back under their key, and are nowhere else', async () => {
+  test('tokens are read back with their key and are stored nowhere else', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)
-    await db.transaction((tx) => updateShop(tx, shop, tokens, key))
+    await db.transaction((tx) => updateShop(tx, shop.id, { secrets: tokens }, key))
     expect(await readSecrets(db.read, shop.id, key)).toEqual(tokens)
     await expect(readSecrets(db.read, shop.id, new Uint8Array(32))).rejects.toThrow(CannotUnseal)
     const rows = await db.read.withTables<{ shops: object }>().selectFrom('shops').selectAll().execute()
@@ -49,17 +50,18 @@ eachEngine((_engine, openDatabase) => {
     const shop = await openCatalogueShop(db, { hosts: ['tienda.pe', 'www.tienda.pe'] })
     await db.transaction((tx) => touchShop(tx, shop.id))
     expect((await findShop(db.read, shop.id))?.version).toBe(2)
-    const renamed = { ...shop, hosts: ['tienda.com.pe'], config: { ...shop.config, logo_title: 'Tienda Nueva' } }
-    await db.transaction((tx) => updateShop(tx, renamed, tokens, key))
-    expect(await findShopByHost(db.read, 'tienda.com.pe')).toEqual({ ...renamed, version: 3 })
+    const change = { hosts: ['tienda.com.pe'], config: { ...shop.config, logo_title: 'Tienda Nueva' } }
+    await db.transaction((tx) => updateShop(tx, shop.id, change, key))
+    expect(await findShopByHost(db.read, 'tienda.com.pe')).toEqual({ ...shop, ...change, version: 3 })
     expect(await findShopByHost(db.read, 'tienda.pe')).toBeNull()
   })
 
-  test('a shop without tokens says so', async () => {
+  test('a shop without tokens reads back as having none', async () => {
     const db = await openDatabase()
-    const none = { access_token: null, px100: null, px110: null, px120: null }
     const { version: _, ...shop } = await openCatalogueShop(db)
-    await db.transaction((tx) => insertShop(tx, { ...shop, id: 'other', hosts: ['otra.pe'], version: 1 }, none, key, 0))
-    expect(await readSecrets(db.read, 'other', key)).toEqual(none)
+    await db.transaction((tx) =>
+      insertShop(tx, { ...shop, id: 'other', hosts: ['otra.pe'], version: 1 }, noSecrets, key, 0),
+    )
+    expect(await readSecrets(db.read, 'other', key)).toEqual(noSecrets)
   })
 })

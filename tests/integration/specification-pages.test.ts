@@ -20,14 +20,14 @@ eachEngine((_engine, openDatabase) => {
     return { ...shop, app: testApp(db) }
   }
 
-  test('the logo leads home, the way back stands before it and the cart after it', async () => {
+  test('the logo links to the home page, with the back link before it and the cart after it', async () => {
     const { html } = await (await openShop()).get('/categoria/todo')
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? ''
     expect(header).toMatch(/href="\/"[^>]*data-back.*href="\/">Tienda de prueba<\/a>.*href="\/carrito"[^>]*data-opens/s)
   })
 
   test.each(countries)(
-    'the dialog holds the form of the page’s country: $form',
+    'the dialog has the order form of the page’s country: $form',
     async ({ country, currency, form }) => {
       const { html } = await (await openShop({ country, currency })).get('/')
       const dialog = /<dialog[^>]* id="pedido".*?<\/dialog>/s.exec(html)?.[0] ?? ''
@@ -36,7 +36,7 @@ eachEngine((_engine, openDatabase) => {
     },
   )
 
-  test('a card has its savings, picture, way into the cart, title, both prices and OFERTA', async () => {
+  test('a card has its savings, picture, cart link, title, both prices and OFERTA', async () => {
     const { html } = await (await openShop()).get('/categoria/todo')
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? ''
     expect(card).toMatch(/S\/ 400.*-300\.(avif|webp).*Agregar al carrito<\/a>.*Lámpara de mesa<\/a>/s)
@@ -50,7 +50,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toContain(`${price}</strong>`)
   })
 
-  test('indexOld embeds the first generation of the form, for its one product', async () => {
+  test('indexOld embeds the first generation of the form for its one product', async () => {
     const { html } = await (await openShop()).get('/producto/lampara/indexOld')
     const form = /<[^>]*data-island="order-form".*/s.exec(html)?.[0] ?? ''
     expect(form).toContain('&quot;form&quot;:&quot;v1&quot;')

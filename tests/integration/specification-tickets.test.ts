@@ -28,7 +28,7 @@ eachEngine((_engine, openDatabase) => {
     expect(JSON.parse(row?.claimed ?? '')).toEqual({ ip: '1.2.3.4', country: 'Peru', domain: 'otra.pe' })
   })
 
-  test('of a ticket’s key of 128 bits only the hash is stored', async () => {
+  test('only the hash of a ticket’s 128-bit key is stored', async () => {
     const db = await openDatabase()
     await openCatalogueShop(db)
     const stored = await call(testApp(db), HOST, STORE, { client: rosa, products: [] })
@@ -37,7 +37,7 @@ eachEngine((_engine, openDatabase) => {
     expect(JSON.stringify(await rows(db))).not.toContain(key)
   })
 
-  test('a code that the shop has given already is drawn again', async () => {
+  test('when a shop has a ticket with the drawn code, another code is drawn', async () => {
     const db = await openDatabase()
     await openCatalogueShop(db)
     const draws = [7, 7, 9]

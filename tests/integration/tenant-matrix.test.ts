@@ -4,7 +4,7 @@ import { calls } from '../../src/api/calls.ts'
 import type { App } from '../../src/app.ts'
 import { routeNames } from '../../src/routing/routes.ts'
 import { eachEngine } from '../support/databases.ts'
-import { type Attempt, attempts, borrowed, missingRows, NOBODYS_PATHS } from '../support/tenant-rows.ts'
+import { type Attempt, attempts, borrowed, missingRows, UNREADABLE_PATHS } from '../support/tenant-rows.ts'
 import { openTenants, rowsOf, SHARED_SLUG, type Tenant } from '../support/tenants.ts'
 
 const callNames = calls.map(({ method, path }) => `${method} ${path}`)
@@ -13,7 +13,7 @@ test('every route and every call has a row in the matrix', () => {
   expect(missingRows(routeNames, callNames)).toEqual([])
 })
 
-test('a new route or call without a row is told what to add', () => {
+test('a new route or call without a row is reported with what to add', () => {
   expect(missingRows([...routeNames, 'domain-ofertas'], [...callNames, 'post /api/v1/web/coupon'])).toEqual([
     'Route domain-ofertas is not tried across shops: add what its parameter names to routeRows in tests/support/tenant-rows.ts',
     'Call post /api/v1/web/coupon is not tried across shops: add its params, made of another shop’s, to callRows in tests/support/tenant-rows.ts',
@@ -40,7 +40,7 @@ async function ask(app: App, host: string, attempt: Attempt, headers: Readonly<R
   return { status: response.status, text: [...said, await response.text()].join('\n').toLowerCase() }
 }
 
-/** What of `victim` was told to who asked `on` for it, as sentences. */
+/** What the answers of the shop `on` reveal of the shop `victim`, as sentences. */
 async function leaks(app: App, on: Tenant, victim: Tenant): Promise<readonly string[]> {
   const found: string[] = []
   for (const attempt of attempts(on.shop, victim)) {
@@ -55,7 +55,7 @@ async function leaks(app: App, on: Tenant, victim: Tenant): Promise<readonly str
 }
 
 eachEngine((_engine, openDatabase) => {
-  test('no route, call or file of a shop tells anything of another shop, or changes it, whatever is brought from there', async () => {
+  test('no route, call or file of a shop reveals or changes anything of another shop, whichever of that shop’s values are sent', async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)
     for (const on of tenants) {
@@ -78,11 +78,11 @@ eachEngine((_engine, openDatabase) => {
         }
       }
       const rows = new Set(attempts(tenant.shop, tenant).map(({ row }) => row))
-      expect([...rows].filter((row) => !succeeded.has(row))).toEqual(NOBODYS_PATHS)
+      expect([...rows].filter((row) => !succeeded.has(row))).toEqual(UNREADABLE_PATHS)
     }
   })
 
-  test('a server that mixed up its shops would be found out, in what it tells and in what it changes', async () => {
+  test('a server that mixes up its shops is detected, by what it reveals and by what it changes', async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)
     const [on, victim] = tenants

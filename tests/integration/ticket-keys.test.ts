@@ -16,7 +16,7 @@ const client = {
 const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
 
 eachEngine((_engine, openDatabase) => {
-  test('one key finalises one ticket, also when several are finalised with it at the same time', async () => {
+  test('one key finalises only one ticket when several are finalised with it at the same time', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)
     await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))

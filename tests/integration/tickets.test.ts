@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import { pendingLetters } from '../../src/outbox/outbox.store.ts'
-import { findTicket, listTickets } from '../../src/tickets/tickets.store.ts'
+import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
+import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { type Answer, call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { pendingLetters } from '../support/letters.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
 const STORE = '/api/v1/web/ticket/store'
@@ -20,7 +21,7 @@ eachEngine((_engine, openDatabase) => {
     return { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
   }
 
-  test('a shopper stores, updates and finalises; the order holds what was charged', async () => {
+  test('a shopper stores, updates and finalises, and the order has the charged prices', async () => {
     const { db, shop, app, host } = await openShop()
     const stored = await call(
       app,
@@ -36,26 +37,24 @@ eachEngine((_engine, openDatabase) => {
 
     const order = { code, client: { ...rosa, ...home }, products: lamps(2), status: 'finalizado' }
     expect(await call(app, host, UPDATE, order, keysOf(stored))).toMatchObject({ status: 200, body: { data: code } })
-    expect(await findTicket(db.read, shop.id, code)).toMatchObject({
-      status: 'finalizado',
-      total: 17_800,
-      currency: 'PEN',
-      finalisedAt: NOVEMBER_2026,
-      client: { distrito: 'Miraflores', placeCode: '150122', direccion: 'Av. Larco 100, timbre 2' },
+    expect(await findTicket(db.read, shop.id, code)).toMatchObject({ status: 'finalizado', finalisedAt: NOVEMBER_2026 })
+    expect(await findOrder(db.read, shop.id, code)).toMatchObject({
+      ...{ state: 'finalizado', version: 1, total: 17_800, currency: 'PEN', placedAt: NOVEMBER_2026 },
+      ...{ name: 'Rosa Quispe', distrito: 'Miraflores', placeCode: '150122', direccion: 'Av. Larco 100, timbre 2' },
       lines: [{ slug: 'lampara', title: 'Lámpara de mesa', amount: 2, unitPrice: 8_900, total: 17_800 }],
     })
-    const letters = await pendingLetters(db.read, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })
+    const letters = await pendingLetters(db, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })
     expect(letters).toMatchObject([{ topic: 'purchase', body: { code, value: '178.00', currency: 'PEN' } }])
   })
 
-  test('what the client says of money changes nothing', async () => {
+  test('the client’s amounts of money are ignored', async () => {
     const { db, shop, app, host } = await openShop()
     const cheap = [{ ...lamps(1)[0], money: '1.00', unitPrice: 1, total: 1, price: '0.01' }]
     const stored = await call(app, host, STORE, { client: rosa, products: cheap })
     expect(await findTicket(db.read, shop.id, stored.body.data)).toMatchObject({ total: 9_900 })
   })
 
-  test('the prices of the moment of finalising are the order’s', async () => {
+  test('the order has the prices at the time of finalising', async () => {
     const { db, shop, app, host } = await openShop()
     const stored = await call(app, host, STORE, { client: rosa, products: lamps(1) })
     await db.transaction((tx) =>
@@ -63,10 +62,10 @@ eachEngine((_engine, openDatabase) => {
     )
     const order = { code: stored.body.data, client: { ...rosa, ...home }, products: lamps(1), status: 'finalizado' }
     await call(app, host, UPDATE, order, keysOf(stored))
-    expect(await findTicket(db.read, shop.id, stored.body.data)).toMatchObject({ total: 15_000 })
+    expect(await findOrder(db.read, shop.id, stored.body.data)).toMatchObject({ total: 15_000 })
   })
 
-  test('the same key finds the same ticket and one order, however often and however many at once', async () => {
+  test('the same key finds the same ticket and one order, repeated and at the same time', async () => {
     const { db, shop, app, host } = await openShop()
     const key = { 'idempotency-key': randomUUID() }
     const asked = { client: rosa, products: lamps(1) }
@@ -81,8 +80,9 @@ eachEngine((_engine, openDatabase) => {
     const headers = { ...key, ...keysOf(stored) }
     const taps = await Promise.all(Array.from({ length: 8 }, () => call(app, host, UPDATE, order, headers)))
     expect(taps.map((one) => one.body)).toEqual(Array(8).fill({ code: 200, data: stored.body.data, total: '99.00' }))
-    expect(await listTickets(db.read, shop.id, { limit: 10 })).toHaveLength(1)
-    expect(await pendingLetters(db.read, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })).toHaveLength(1)
+    expect(await listOrders(db.read, shop.id, { limit: 10 })).toHaveLength(1)
+    expect(await listLeads(db.read, shop.id, { limit: 10 })).toEqual([])
+    expect(await pendingLetters(db, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })).toHaveLength(1)
   })
 
   test('the same key with another body is refused, at storing and at finalising', async () => {
@@ -98,7 +98,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await call(app, host, UPDATE, other, headers)).toMatchObject({ status: 409 })
   })
 
-  test('an order changes no more from the shop', async () => {
+  test('the shop cannot change a placed order', async () => {
     const { db, shop, app, host } = await openShop()
     const stored = await call(app, host, STORE, { client: rosa, products: lamps(1) })
     const order = { code: stored.body.data, client: { ...rosa, ...home }, products: lamps(1), status: 'finalizado' }
@@ -127,7 +127,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await call(app, host, UPDATE, update, right)).toMatchObject({ status: 200 })
   })
 
-  test('the cookie that storing sets opens the ticket, and no script can read it', async () => {
+  test('the cookie from storing opens the ticket, and scripts cannot read it', async () => {
     const { app, host } = await openShop()
     const stored = await call(app, host, STORE, { client: rosa, products: lamps(1) })
     const cookie = stored.headers.get('set-cookie') ?? ''
@@ -138,7 +138,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await call(app, host, UPDATE, update, headers)).toMatchObject({ status: 200 })
   })
 
-  test('an order that lacks something is refused field by field, and stays a lead with all that was typed', async () => {
+  test('an incomplete order is refused field by field, and stays a lead with everything that was typed', async () => {
     const { db, shop, app, host } = await openShop()
     const stored = await call(app, host, STORE, { client: rosa, products: lamps(1) })
     const client = { ...rosa, ...home, direccion: ' ', lima: '' }
@@ -152,7 +152,7 @@ eachEngine((_engine, openDatabase) => {
     const empty = { ...order, client: { ...rosa, ...home }, products: [] }
     expect(await call(app, host, UPDATE, empty, keysOf(stored))).toMatchObject({ status: 422 })
     expect(await findTicket(db.read, shop.id, stored.body.data)).toMatchObject({ status: 'nombre' })
-    expect(await pendingLetters(db.read, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })).toEqual([])
+    expect(await pendingLetters(db, { dueBefore: NOVEMBER_2026 + 1, limit: 10 })).toEqual([])
   })
 
   test.each([
@@ -179,7 +179,7 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
-  test('leads are listed newest first, page by page, and only the shop’s own', async () => {
+  test('leads are listed newest first in portions, and only the shop’s own', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)
     const other = await openCatalogueShop(db, { id: 'shop-2' })
@@ -193,9 +193,9 @@ eachEngine((_engine, openDatabase) => {
       await call(app, shop.hosts[0] ?? '', STORE, { client: { ...rosa, name: `Rosa ${count}` }, products: [] })
     }
     await call(app, other.hosts[0] ?? '', STORE, { client: rosa, products: [] })
-    const first = await listTickets(db.read, shop.id, { limit: 4 })
+    const first = await listLeads(db.read, shop.id, { limit: 4 })
     const last = first.at(-1)
-    const rest = await listTickets(db.read, shop.id, { limit: 4, ...(last && { after: last }) })
+    const rest = await listLeads(db.read, shop.id, { limit: 4, ...(last && { after: last }) })
     const all = [...first, ...rest]
     expect(all).toHaveLength(7)
     expect(new Set(all.map((ticket) => ticket.id)).size).toBe(7)

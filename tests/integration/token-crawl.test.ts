@@ -8,17 +8,18 @@ import { demoPictures } from '../../demo/catalogue/catalogue.ts'
 import { demoShops } from '../../demo/shops.ts'
 import { calls } from '../../src/api/calls.ts'
 import { createApp } from '../../src/app.ts'
-import { loadAssets } from '../../src/assets.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { listProducts } from '../../src/catalogue/products.store.ts'
-import { openDemoShops } from '../../src/demo.ts'
-import type { Settings } from '../../src/deps.ts'
+import type { Country } from '../../src/lib/countries.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { href } from '../../src/routing/href.ts'
 import { routeNames, servedPattern } from '../../src/routing/routes.ts'
+import { loadAssets } from '../../src/server/assets.ts'
+import { openDemoShops } from '../../src/server/demo.ts'
+import type { Settings } from '../../src/server/deps.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
-import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { testAssets } from '../support/assets.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -31,7 +32,7 @@ import { line, type Tenant } from '../support/tenants.ts'
 const pictures = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
 const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110' }
 
-/** The demo shops with planted tokens, all that they say under a watch. */
+/** The demo shops with planted tokens. A watcher searches everything that they answer and log. */
 async function openWatchedDemo(facts: Partial<Settings> = {}) {
   const db = await openTestSqlite()
   const settings = testSettings({ dataDir: await testFolder(), ...facts })
@@ -56,7 +57,7 @@ function post(host: string, path: string, params: unknown, headers: Readonly<Rec
   return new Request(`http://${host}${path}`, { method: 'POST', headers: { ...agent, ...type, ...headers }, body })
 }
 
-const places = {
+const places: Readonly<Partial<Record<Country, object>>> = {
   peru: { departamento: 'Lima', provincia: 'Lima', distrito: 'Ate', placeCode: '150103' },
   colombia: { departamento: 'Antioquia', provincia: 'Medellín', distrito: 'Centro', placeCode: '05001' },
   ecuador: { departamento: 'Pichincha', provincia: 'Quito', distrito: 'Iñaquito' },
@@ -98,7 +99,7 @@ function beginnings({ shop, product, category, order }: Tenant): readonly string
   return ['/', ...paths, ...variants, '/nada?px=120']
 }
 
-/** Every call, done right and wrong in every way that its door knows; answers those that were done. */
+/** Makes every call with valid input, and with wrong methods, keys and bodies. Returns the calls that were answered with 200. */
 async function askCalls({ app }: Demo, buyer: Tenant, watcher: Watcher): Promise<ReadonlySet<string>> {
   const { host, lead, order } = buyer
   const answered = new Set<string>()
@@ -124,7 +125,7 @@ async function askCalls({ app }: Demo, buyer: Tenant, watcher: Watcher): Promise
   return answered
 }
 
-test('no page, asset, answer, header or log line of the demo shops tells a token, sealed or open, or a test code', {
+test('no page, asset, answer, header or log line of the demo shops contains a token, sealed or open, or a test code', {
   timeout: 240_000,
 }, async () => {
   const demo = await openWatchedDemo()
@@ -163,7 +164,7 @@ test('no page, asset, answer, header or log line of the demo shops tells a token
   expect(found).toEqual([])
 })
 
-test('a token on a page that only a link leads to would be found, open or in the base64 of a longer text', async () => {
+test('a planted token on a linked page is found, open or in the base64 of a longer text', async () => {
   const db = await openTestSqlite()
   const shop = await openCatalogueShop(db)
   const telling = [PLANTED, Buffer.from(`{"a":"${PLANTED}"}`).toString('base64'), 'nothing']
@@ -178,7 +179,7 @@ test('a token on a page that only a link leads to would be found, open or in the
   expect([where('p0').length, where('p1').length, where('p2').length]).toEqual([1, 1, 0])
 })
 
-test('a network that refuses the token, and repeats it in its answer, puts it into no log line, letter or counter', async () => {
+test('a token that the network refuses and repeats in its answer appears in no log line, letter or counter', async () => {
   const network = createServer(async (request, response) => {
     const error = { code: 190, message: `Malformed access token ${request.url} ${await text(request)}` }
     response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error }))

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The page as it stands, once nothing fades in any more, breaks no WCAG 2.2 AA rule that a program can check. */
+/** Expects that the page breaks no WCAG 2.2 AA rule that axe can check. Waits until its animations are over. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, timeline, effect }) => {

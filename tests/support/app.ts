@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import pino from 'pino'
 import { type App, createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Deps, Settings } from '../../src/deps.ts'
-import { openGate } from '../../src/gate.ts'
 import { createMetrics } from '../../src/lib/metrics.ts'
+import type { Deps, Settings } from '../../src/server/deps.ts'
+import { openGate } from '../../src/web/gate.ts'
 import { testAssets } from './assets.ts'
 
-/** A moment to begin at; tests move their own clock from here. */
+/** The time at which tests begin; they move their own clock from here. */
 export const NOVEMBER_2026 = Date.UTC(2026, 10, 21, 15)
 
-/** Real parts over a test's database; `facts` replaces what the test wants to hold still. */
+/** The product's real parts over a test's database; `facts` replaces what the test wants to control. */
 export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
   const metrics = createMetrics()
   return {
@@ -41,7 +41,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields that they expect.
   readonly body: any
 }
 

@@ -1,4 +1,4 @@
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has: they are numbered from 1, those of level 3 come after them. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0. They are numbered from 1, and those of level 3 follow them. */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {
   V1: [2, 9, 11, 3, 2],
   V2: [3, 3, 4, 1],
@@ -56,7 +56,7 @@ function idsOf(text: string): readonly string[] {
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, place) => `${section}${Number(from) + place}`)
 }
 
-/** What is wrong with the record, a line each. `titlesIn` answers null for a file that is not there. */
+/** What is wrong with the record, a line each. `titlesIn` returns null for a file that is not there. */
 export function faultsOfRecord(markdown: string, titlesIn: (file: string) => Titles | null): readonly string[] {
   const rows = rowsOf(markdown)
   const answered = rows.flatMap(({ ids }) => ids)

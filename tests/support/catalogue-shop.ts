@@ -1,21 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import type { ProductToSave } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
+import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import { aShop } from './shop.ts'
 
-/** A shop to fill with products; `shop` says what is different from a Peruvian one. */
+/** Opens a shop without products; `shop` holds what differs from a Peruvian one. */
 export async function openCatalogueShop(db: Database, shop: Partial<Shop> = {}): Promise<Shop> {
   const id = shop.id ?? 'shop-1'
   const opened = aShop({ id, hosts: [`${id}.localhost`], ...shop })
-  const secrets = { access_token: null, px100: null, px110: null, px120: null }
-  await db.transaction((tx) => insertShop(tx, opened, secrets, new Uint8Array(32), 0))
+  await db.transaction((tx) => insertShop(tx, opened, noSecrets, new Uint8Array(32), 0))
   return opened
 }
 
-/** A product with nothing special; `facts` says what is. */
+/** An ordinary product; `facts` holds what differs. */
 export function aProduct(facts: Partial<ProductToSave> = {}): ProductToSave {
   return {
+    id: randomBytes(10).toString('hex'),
     slug: 'lampara',
     title: 'Lámpara de mesa',
     description: '<p>Luz cálida.</p>',

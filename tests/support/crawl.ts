@@ -1,19 +1,19 @@
 import type { App } from '../../src/app.ts'
 
-/** Somebody who was sent something: the address that it came from, and all of it as text, headers included. */
+/** Reads an answer: the address that it came from, and all of it as text, headers included. */
 export type Watcher = (where: string, text: string) => void
 
-/** An attribute that may name addresses, one or several. */
+/** An attribute that may hold one or several addresses. */
 const ATTRIBUTE = /\s(?:href|src|action|content|srcset|imagesrcset|data-[\w-]+)="([^"]*)"/g
-/** In a sitemap, in robots.txt, and in a script, whose parts name each other from where they lie. */
+/** Addresses in a sitemap, in robots.txt, and in scripts, which import each other by relative paths. */
 const IN_OTHER_FILES = /<loc>([^<]+)<\/loc>|^Sitemap: (\S+)|["'`](\.\/[\w.-]+\.(?:js|css))["'`]/gm
 const ADDRESS = /^(https?:\/\/|\/(?!\/)|\.\/)/
-/** More than any demo shop has: a crawl that finds ever new addresses would never end. */
+/** More addresses than any demo shop has, so that a crawl that keeps finding new ones ends. */
 const MOST = 3_000
 
 let asked = 0
 
-/** Asks as a visitor of his own address, who is never turned away for asking often. */
+/** Asks each time from another IP address, so that no limit of requests applies. */
 export async function visit(app: App, request: Request, watcher: Watcher): Promise<Response> {
   asked += 1
   const address = `181.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
@@ -25,7 +25,7 @@ export async function visit(app: App, request: Request, watcher: Watcher): Promi
   return response
 }
 
-/** Follows every address of the host that is named anywhere, from the given ones on; answers those that were there. */
+/** Follows every address of the host that any answer names, beginning with the given ones. Returns those that exist. */
 export async function crawl(app: App, host: string, from: readonly string[], watcher: Watcher) {
   const origin = `http://${host}`
   const waiting = from.map((path) => origin + path)
@@ -57,12 +57,12 @@ function addressesIn(text: string, type: string, base: string): readonly string[
   })
 }
 
-/** Every text in which a secret could be read again: as it is, in hexadecimal, and in base64 at any place of a longer text. */
+/** Every text from which a secret could be read: as it is, in hexadecimal, and in base64 at any place of a longer text. */
 export function formsOf(secret: string): readonly string[] {
   return [secret, Buffer.from(secret).toString('hex'), ...[0, 1, 2].flatMap((place) => base64At(secret, place))]
 }
 
-/** The characters that the secret alone decides when `place` bytes of something else stand before it. */
+/** The base64 characters that depend only on the secret when `place` other bytes stand before it. */
 function base64At(secret: string, place: number): readonly string[] {
   const bytes = Buffer.concat([Buffer.alloc(place), Buffer.from(secret)])
   const begin = Math.ceil((place * 8) / 6)

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, inject, onTestFinished } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { migrate } from '../../src/database/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
-import { asAdmin, databaseUrl } from './postgres.setup.ts'
+import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
+import { takeWorkerDatabase } from './worker-databases.ts'
 
 type Engine = Database['engine']
 
 /**
- * Declares the suite once for each engine. `openDatabase()`, called in a test or in `beforeEach`, gives a fresh migrated database, which is closed
+ * Declares the suite once for each engine. `openDatabase()`, called in a test or in `beforeEach`, gives an empty migrated database, which is closed
  * and deleted after the test.
  */
 export function eachEngine(suite: (engine: Engine, openDatabase: () => Promise<Database>) => void): void {
@@ -28,28 +28,39 @@ export async function testFolder(): Promise<string> {
 }
 
 export async function openTestSqlite(): Promise<Database> {
-  const folder = await testFolder()
-  const db = await openSqlite(join(folder, 'test.db'))
+  const db = await openSqlite(await testSqliteFile())
   onTestFinished(() => db.close())
-  await migrate(db, 'migrations', 0)
   return db
+}
+
+/** A migrated SQLite file of the test's own. */
+async function testSqliteFile(): Promise<string> {
+  const file = join(await testFolder(), 'test.db')
+  await copyFile(inject('sqlite'), file)
+  return file
 }
 
 export async function openTestPostgres(): Promise<Database> {
-  const db = await openPostgres(await testPostgresUrl('migrated'))
+  const db = await openPostgres(await takeWorkerDatabase(testServer()))
   onTestFinished(() => db.close())
   return db
 }
 
-/** The address of a fresh PostgreSQL database, dropped after the test. */
-export async function testPostgresUrl(state: 'empty' | 'migrated'): Promise<string> {
-  const server = inject('postgres')
-  if (!server) throw new Error('This test needs PostgreSQL: declare it under eachEngine or skip it')
+/** The address of a PostgreSQL database of the test's own: `empty` has no tables, and the product starts on a `durable` one. */
+export async function testPostgresUrl(state: 'empty' | 'migrated' | 'empty and durable'): Promise<string> {
+  const server = testServer()
+  if (state === 'migrated') return takeWorkerDatabase(server)
+  const url = state === 'empty' ? server.url : server.durableUrl
   const name = `${server.prefix}${randomUUID().replaceAll('-', '')}`
   onTestFinished(() =>
-    asAdmin(server.url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+    asAdmin(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
   )
-  const template = state === 'migrated' ? server.template : 'template0'
-  await asAdmin(server.url, (client) => client.query(`create database ${name} template ${template}`))
-  return databaseUrl(server.url, name)
+  await asAdmin(url, (client) => client.query(`create database ${name} template template0`))
+  return databaseUrl(url, name)
+}
+
+function testServer(): TestServer {
+  const server = inject('postgres')
+  if (!server) throw new Error('This test needs PostgreSQL: declare it under eachEngine or skip it')
+  return server
 }

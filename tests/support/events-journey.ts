@@ -23,7 +23,7 @@ const CATALOGUE = {
 
 interface Fixtures {
   readonly network: PixelNetwork
-  /** The events that the server has taken from the pages of this test, however often each. */
+  /** The events that the server has taken from this test's pages, repeated ones too. */
   readonly posted: readonly PostedEvent[]
 }
 
@@ -36,10 +36,10 @@ export interface PostedEvent {
   readonly id: string
 }
 
-/** A shopper's journey in shops with pixels (Peru, Ecuador with hashed contact) and without (Colombia), with stand-ins for both ways to the network. */
+/** A shopper's journey in shops with a pixel (Peru, and Ecuador with hashed contact) and without (Colombia). Stand-ins play the network's script and its API. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   graph: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
     async ({}, use) => {
       const graph = await startGraphApi()
       await use(graph)
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** Events that are noted in the browser and not told yet. */
+/** Events that the browser has noted and not sent yet. */
 export function waiting(page: Page): Promise<readonly PostedEvent[]> {
   return page.evaluate(() => {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith('event-'))
@@ -87,7 +87,7 @@ export function waiting(page: Page): Promise<readonly PostedEvent[]> {
   })
 }
 
-/** The tracker is there, nothing waits any more, and the pixel's reports have arrived. */
+/** Waits until the tracker runs, no event waits, and the pixel's reports have arrived. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => history.state?.isSeen === true)
   await expect.poll(() => waiting(page)).toEqual([])
@@ -96,7 +96,7 @@ export async function settled(page: Page): Promise<void> {
 
 export const chat = (page: Page) => page.locator('main a[href^="https://wa.me/"]').first()
 
-/** A tap that opens the chat in a tab of its own. */
+/** Taps the link to the chat, which opens in a tab of its own. */
 export async function tapChat(page: Page): Promise<void> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), chat(page).tap()])
   await opened.close()

@@ -12,15 +12,15 @@ const FACTS = ['--country', 'peru', '--title', 'Tienda', '--phone', '+5190000000
 /** The shop's pixel. */
 export const PIXEL = '100100100100'
 
-/** A shop with a pixel and a pan, behind a line that may lose replies, on a server that may be killed. */
+/** A shop with a pixel and a pan, behind a proxy that may lose replies, on a server that may be killed. */
 export interface FrailShop extends Server {
   readonly line: UnsteadyLine
-  /** What the shop tells its pixel by way of the server. */
+  /** The network's API, which the server sends events to. */
   readonly graph: GraphApi
-  /** The server again, after `kill`, on the same data. */
+  /** Starts the server again on the same data, after `kill`. */
   revive(): Promise<void>
   setPrice(price: string): Promise<void>
-  /** The rows of the seller's sheet under a buyer's name. */
+  /** The rows of the seller's export under a buyer's name. */
   ordersOf(name: string): Promise<readonly Record<string, string>[]>
 }
 

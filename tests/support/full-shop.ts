@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
 
-/** More than a few batches of a copy. */
+/** Enough rows for several batches of a copy. */
 export const MANY = 1_203
 
-/** Rows in every table, with what is hard to copy: accents, quotes, emoji, line ends, nulls, the largest number, ids that languages sort apart. */
+/** Fills every table with values that are hard to copy: accents, quotes, emoji, line ends, nulls, the largest number, ids that languages sort differently. */
 export async function fillEveryTable(db: Database): Promise<void> {
   const large = Number.MAX_SAFE_INTEGER
   const awkward = `it's "quoted" \\ ñandú 🛵\r\n\t$1 {"a":1}`
@@ -14,24 +14,37 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into shops (id, country, directory, currency, delivery_types, config, secrets, version, created_at) values
       ('lima', 'peru', 'domain', 'PEN', '["0"]', ${awkward}, '', 1, ${large}), ('quito', 'ecuador', null, 'USD', '[]', '{}', '', 2, 0)`,
     sql`insert into shop_hosts (host, shop_id, position) values ('lima.example', 'lima', 0), ('quito.example', 'quito', 0)`,
+    sql`insert into activity (shop_id, id, at, actor, act, subject, details) values ('lima', 'a', ${large}, 'system', 'test', ${awkward}, '{}')`,
     sql`insert into categories (shop_id, slug, name, position) values ('lima', 'hogar', ${awkward}, 0), ('quito', 'hogar', '', 1)`,
     sql`insert into products (id, shop_id, slug, title, description, images, tiers, currency, colors, status, dependents,
         campaign_categories, messaging, position, content_hash, created_at, updated_at)
       ${numbers} select ${id}, 'lima', 'p' || n, ${awkward}, '', '[]', '[9900]', 'PEN', '[]', 'normal', '[]', '[]', null, n, '', n, -n
       from numbers`,
+    sql`insert into earlier_slugs (shop_id, slug, product_id) select 'lima', 'antes-' || slug, id from products`,
     sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
     sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
       select 'lima', 'hogar', position, position, id, 7 from products`,
+    sql`insert into imports (shop_id, id, digest, state, place, total, first_position, added, changed, unchanged, removed,
+        categories_changed, unshown, shown_at, started_at, updated_at)
+      values ('lima', 'i', '', 'done', 7, 7, 0, 7, 0, 0, 0, 1, 0, ${large}, 1, 2)`,
     sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
-        place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at, finalised_at)
+        place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at,
+        finalised_at, phone_e164, network, suspicions, terms_version)
       ${numbers} select ${id}, 'lima', 'C' || n, '', 'peru', 'nombre', ${awkward}, '999', '', '', '', '', '', '', '', '', 1, null, '{}', '',
-        '[]', ${large}, 'PEN', n, n, case n % 2 when 0 then n end from numbers`,
+        '[]', ${large}, 'PEN', n, n, case n % 2 when 0 then n end, '', '', '[]', '' from numbers`,
+    sql`insert into orders (shop_id, id, code, country, state, name, phone, phone_e164, email, departamento, provincia, distrito, place_code,
+        direccion, documento, lima, terms_accepted_at, terms_version, suspicions, lines, total, currency, begun_at, placed_at, changed_at,
+        forgotten_at, version)
+      select shop_id, id, code, country, 'finalizado', name, phone, '', '', '', '', '', '', '', '', '', null, null, '[]', lines, total, currency,
+        created_at, created_at, created_at, null, 1 from tickets where finalised_at is not null`,
+    sql`insert into order_events (shop_id, order_id, seq, at, actor, act, change, personal)
+      select shop_id, id, version, placed_at, 'shopper', 'pedir', '{}', case when placed_at % 4 = 0 then ${awkward} end from orders`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
-    sql`insert into outbox (id, shop_id, topic, body, due_at, attempts, created_at)
-      select 'purchase-' || id, 'lima', 'purchase', '{}', created_at, 0, created_at from tickets`,
-    sql`insert into outbox_channels (channel, shop_id, trouble, reason, failures, not_before, token_mark) values ('lima:1', 'lima', 'again', ${awkward}, 1, ${large}, null)`,
+    sql`insert into outbox (id, shop_id, topic, channel, body, state, due_at, attempts, created_at)
+      select 'purchase-' || id, 'lima', 'purchase', '1', '{}', 'waiting', created_at, 0, created_at from tickets`,
+    sql`insert into outbox_channels (channel, shop_id, trouble, reason, failures, not_before, token_mark) values ('1', 'lima', 'again', ${awkward}, 1, ${large}, null)`,
   ]
   await db.transaction(async (tx) => {
     for (const statement of statements) await statement.execute(tx)

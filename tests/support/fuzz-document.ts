@@ -1,6 +1,6 @@
 import type { JsonSchema } from './fuzz-schema.ts'
 
-/** As much of an OpenAPI document as the fuzzer reads. */
+/** The part of an OpenAPI document that the fuzzer reads. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
 }
@@ -11,13 +11,13 @@ interface Described {
   readonly responses: Readonly<Record<string, unknown>>
 }
 
-/** One call as the document describes it. */
+/** A call that the document describes. */
 export interface Operation {
   readonly method: string
   readonly path: string
-  /** Names of the headers with a meaning here. */
+  /** Names of the headers that the call reads. */
   readonly headers: readonly string[]
-  /** Of the whole body, or `null` for a call without one. */
+  /** The schema of the whole body; `null` for a call without one. */
   readonly body: JsonSchema | null
   readonly statuses: readonly number[]
 }

@@ -9,12 +9,12 @@ export interface Sent {
   readonly json: unknown
 }
 
-/** Says what is wrong with an answer by the document's own words, and by what holds for every answer. */
+/** Returns what is wrong with an answer, by the document and by the rules for every answer. */
 export type Judge = (sent: Sent, response: Response, text: string) => readonly string[]
 
 const TRACE = /\n\s+at |node_modules|\.[cm]?[jt]sx?:\d|SQLITE_|errcode|syntax error|violates|ECONN|Error:/
 const ENGLISH = /\b(Invalid|Expected|Required|Unrecognized|Too (big|small)|received|must)\b/
-/** A refusal tells less than a page; a body of 64 KiB must not fetch a megabyte. */
+/** The largest answer: a body of 64 KiB must not fetch a megabyte. */
 const LARGEST_REFUSAL = 16 * 1024
 
 export function judgeBy(document: ApiDocument): Judge {

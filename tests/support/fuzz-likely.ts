@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Taste } from './fuzz-schema.ts'
 import type { Json } from './fuzz-values.ts'
 
-/** Stands for what is known when the call is sent: `§code:3` is the third code that the shop gave, counted round. */
+/** A placeholder for a value that is known when the call is sent: `§code:3` is the third code that the shop gave, modulo their number. */
 export const REFERENCE = /§(slug|code|key):(\d+)/g
 
 export function reference(kind: 'slug' | 'code' | 'key'): fc.Arbitrary<string> {
@@ -12,7 +12,7 @@ export function reference(kind: 'slug' | 'code' | 'key'): fc.Arbitrary<string> {
 const one = (...values: readonly Json[]) => fc.constantFrom(...values)
 const phone = fc.integer({ min: 900_000_000, max: 999_999_999 }).map(String)
 
-/** What shoppers send, by the name of the field. */
+/** Usual values, by the name of the field. */
 const usual: Taste['usual'] = {
   slug: reference('slug'),
   idProduct: reference('slug'),
@@ -52,10 +52,10 @@ const usual: Taste['usual'] = {
   status: one('nombre', 'carrito', 'direccion', 'entrega', 'finalizado', 'finalizado'),
 }
 
-/** Everything that the document allows, and enough of what shoppers send to get past the first door. */
+/** Any value that the document allows, and enough usual ones to get past the first check. */
 export const anything: Taste = { usual, usualFor: 9, whole: false, mostItems: 8 }
-/** Nearly always an order that can be placed. */
+/** Usually an order that can be placed. */
 export const shopper: Taste = { usual, usualFor: 200, whole: true, mostItems: 3 }
 
-/** Mostly the last step. */
+/** Usually the last step. */
 export const status: fc.Arbitrary<Json> = usual.status ?? fc.constant('finalizado')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type Json, trickyJson, trickyText } from './fuzz-values.ts'
 
-/** One change at one place of a JSON value; `at` is counted round. */
+/** One change at one place of a JSON value; `at` is taken modulo the number of places. */
 interface Mutation {
   readonly at: number
   readonly how: 'replace' | 'remove' | 'rename' | 'extra' | 'wrap' | 'quote' | 'repeat'
@@ -16,7 +16,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   name: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'then', 'toJSON', ''), trickyText),
 })
 
-/** What fits, with one to three things that may not fit any more. */
+/** A valid value with one to three changes that may make it invalid. */
 export function nearly(fitting: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
   return fc.tuple(fitting, fc.array(mutation, { minLength: 1, maxLength: 3 })).map(([value, mutations]) => {
     const root = { params: structuredClone(value) } as Branch
@@ -44,13 +44,13 @@ function mutate(root: Branch, { at, how, name, ...mutation }: Mutation): void {
   if (how === 'repeat' && Array.isArray(old)) branch[key] = [...old, ...old, ...old]
 }
 
-/** Also for `__proto__`, which an assignment would not make a field. */
+/** Defines the field, because assigning `__proto__` makes none. */
 function define(branch: Branch, name: string, value: Json): void {
   if (Array.isArray(branch)) return void branch.push(value)
   Object.defineProperty(branch, name, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** Every field and item, the deepest of what is nested very deep left out. */
+/** The paths of all fields and items down to a depth. */
 function placesIn(branch: Branch, depth = 0): readonly (readonly [Branch, string])[] {
   if (depth > 8) return []
   return Object.keys(branch)

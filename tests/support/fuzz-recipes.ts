@@ -5,13 +5,13 @@ import { nearly } from './fuzz-mutations.ts'
 import { arbitraryOf, type JsonSchema } from './fuzz-schema.ts'
 import { type Json, trickyJson, trickyText } from './fuzz-values.ts'
 
-/** A call before it is known which codes and keys there are. */
+/** A call with placeholders for codes and keys. */
 export interface Recipe {
   readonly operation: Operation | null
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** JSON; `null` for none. What `spoil` makes of it is sent. */
+  /** JSON, or `null` for none. `spoil` changes its bytes before they are sent. */
   readonly body: Json | null
   readonly spoil: number
   readonly shop: number
@@ -19,7 +19,7 @@ export interface Recipe {
 }
 
 const trickyHeader = trickyText.map(asHeader)
-/** Few, so that keys meet again. */
+/** Few, so that the same key is used again. */
 const smallPool = fc.nat(60).map((at) => `7b0e5b8e-0000-4000-8000-${String(at).padStart(12, '0')}`)
 const usualHeaders: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'Idempotency-Key': fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 2, arbitrary: smallPool }),
@@ -50,12 +50,12 @@ const strayHeaders = fc.record(
   { requiredKeys: [] },
 )
 
-/** Text as a header can carry it: bytes, without line ends. */
+/** Text that a header can carry: bytes, without line ends. */
 function asHeader(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').slice(0, 2_000)
 }
 
-/** One call of the document; two in five hold something that does not fit. */
+/** A call of the document; two in five hold something invalid. */
 export function anyCall(operation: Operation): fc.Arbitrary<Recipe> {
   return fc.record({
     operation: fc.constant(operation),
@@ -93,7 +93,7 @@ function bodyOf(schema: JsonSchema): fc.Arbitrary<Json> {
   )
 }
 
-/** An address or a method that the document does not have. */
+/** A call to an address, or by a method, that the document does not have. */
 export function strayCall(operations: readonly Operation[]): fc.Arbitrary<Recipe> {
   const tails = ['/', '/..', '%00', '%2e%2e', '//', ';a=b', '%ff', 'x']
   const method = fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS')

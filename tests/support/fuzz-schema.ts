@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Json } from './fuzz-values.ts'
 
-/** As much of JSON Schema as the OpenAPI document uses; `arbitraryOf` throws on what it does not know, so that nothing is silently left out. */
+/** The part of JSON Schema that the OpenAPI document uses. `arbitraryOf` throws on anything else, so that nothing is left out silently. */
 export interface JsonSchema {
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, JsonSchema>>
@@ -23,25 +23,25 @@ export interface JsonSchema {
   readonly additionalProperties?: JsonSchema | boolean
 }
 
-/** How values are picked out of all that a schema allows: without what is usual hardly a generated order would be one. */
+/** How values are picked from those that a schema allows. Without usual values hardly any generated order could be placed. */
 export interface Taste {
-  /** What a field of that name usually holds. */
+  /** Usual values of a field of that name. */
   readonly usual: Readonly<Record<string, fc.Arbitrary<Json>>>
-  /** So many usual values come for one that is merely allowed. */
+  /** How many usual values are picked for each that is only allowed. */
   readonly usualFor: number
-  /** Whether optional fields are always there. */
+  /** Whether optional fields are always present. */
   readonly whole: boolean
   readonly mostItems: number
 }
 
-/** Values that the schema allows. `name` is the field that holds them. */
+/** Picks values that the schema allows; `name` is their field. */
 export function arbitraryOf(schema: JsonSchema, taste: Taste, name = ''): fc.Arbitrary<Json> {
   const any = allowed(schema, taste, name)
   const usual = usualFor(schema, taste, name)
   return usual ? fc.oneof({ weight: taste.usualFor, arbitrary: usual }, { weight: 1, arbitrary: any }) : any
 }
 
-/** The same name may hold another thing in another call. */
+/** Usual values that this schema allows: the same name may mean something else in another call. */
 function usualFor({ type, ...schema }: JsonSchema, { usual }: Taste, name: string): fc.Arbitrary<Json> | undefined {
   if (schema.enum || !Object.hasOwn(usual, name)) return undefined
   return type === 'string' ? usual[name]?.filter((value) => typeof value === 'string') : usual[name]
@@ -84,7 +84,7 @@ function stringOf({ minLength = 0, maxLength = 60, pattern, format }: JsonSchema
   const text = fc.string({ unit: 'grapheme-composite', minLength, maxLength: Math.min(maxLength, 300) })
   if (!pattern) return text
   const shape = new RegExp(pattern, 'u')
-  // Where ordinary text does not fit the pattern, text is made of the pattern.
+  // Ordinary text hardly ever matches the pattern, so text is made from the pattern.
   return shape.test('Ana') ? text.filter((value) => shape.test(value)) : fc.stringMatching(shape)
 }
 

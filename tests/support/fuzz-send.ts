@@ -1,7 +1,7 @@
 import { REFERENCE } from './fuzz-likely.ts'
 import type { Recipe } from './fuzz-recipes.ts'
 
-/** What the shops have told so far, the newest first. */
+/** Codes and keys that the shops have given so far, the newest first. */
 export interface Known {
   readonly slug: readonly string[]
   code: readonly string[]
@@ -17,7 +17,7 @@ function resolved(text: string, known: Known): string {
   })
 }
 
-/** The bytes of the body: as JSON, or spoilt on the way. */
+/** The bytes of the body: JSON, or spoilt JSON. */
 function bytesOf({ body, spoil }: Recipe, known: Known): Uint8Array<ArrayBuffer> {
   const json = resolved(JSON.stringify(body), known)
   const bytes = new TextEncoder().encode(json)

@@ -3,9 +3,10 @@ import { createApp } from '../../src/app.ts'
 import { saveCategories } from '../../src/catalogue/categories.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { type Listed, listedLead } from '../../src/orders/listed.ts'
+import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import type { Ticket } from '../../src/tickets/ticket.ts'
-import { listTickets } from '../../src/tickets/tickets.store.ts'
+import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { NOVEMBER_2026, testDeps } from './app.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
 import type { FuzzTarget } from './fuzz.ts'
@@ -22,7 +23,7 @@ export interface FuzzShops extends FuzzTarget {
   readonly shops: readonly Shop[]
 }
 
-/** Three shops of three countries with the same slugs, on a clock that moves with every call. */
+/** Opens three shops of three countries with the same slugs, on a clock that moves with every call. */
 export async function openFuzzShops(db: Database): Promise<FuzzShops> {
   const shops = await Promise.all([
     openCatalogueShop(db, { id: 'tienda-1', config: { ...aShop().config, pixel: '1000000001', hashed_contact: true } }),
@@ -70,17 +71,21 @@ async function fill(db: Database, { id, currency }: Shop): Promise<void> {
 
 const UNREADABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{4}/u
 
-/** What is kept that a seller could not read, or whose amounts do not add up; `[]` when all is well. */
+/** Tickets with text that a seller cannot read, or with amounts that do not add up. */
 export async function wrongTickets(
   db: Database,
   shops: readonly Shop[],
-): Promise<{ tickets: number; orders: number; wrong: readonly Ticket[] }> {
-  const all = (await Promise.all(shops.map(({ id }) => listTickets(db.read, id, { limit: 1_000_000 })))).flat()
+): Promise<{ tickets: number; orders: number; wrong: readonly Listed[] }> {
+  const all: Listed[] = []
+  for (const { id } of shops) {
+    all.push(...(await listOrders(db.read, id, { limit: 1_000_000 })))
+    all.push(...(await listLeads(db.read, id, { limit: 1_000_000 })).map(listedLead))
+  }
   const wrong = all.filter(
-    ({ client, lines, total }) =>
-      Object.values(client).some((text) => typeof text === 'string' && UNREADABLE.test(text)) ||
+    ({ lines, total, ...listed }) =>
+      Object.values(listed).some((text) => typeof text === 'string' && UNREADABLE.test(text)) ||
       lines.some((line) => line.total !== line.unitPrice * line.amount) ||
       lines.reduce((sum, line) => sum + line.total, 0) !== total,
   )
-  return { tickets: all.length, orders: all.filter(({ finalisedAt }) => finalisedAt !== null).length, wrong }
+  return { tickets: all.length, orders: all.filter(({ placedAt }) => placedAt !== null).length, wrong }
 }

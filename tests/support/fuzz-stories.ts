@@ -9,7 +9,7 @@ import type { Json } from './fuzz-values.ts'
 const STORE = '/api/v1/web/ticket/store'
 const UPDATE = '/api/v1/web/ticket/update'
 
-/** Calls in their order: mostly alone, sometimes the way of a ticket with the right and the wrong codes and keys. */
+/** Calls in their order: usually one, sometimes a ticket's whole way with right and wrong codes and keys. */
 export function stories(operations: readonly Operation[]): fc.Arbitrary<readonly Recipe[]> {
   const alone = fc.oneof(...operations.map(anyCall)).map((recipe) => [recipe])
   const stray = strayCall(operations).map((recipe) => [recipe])
@@ -20,7 +20,7 @@ export function stories(operations: readonly Operation[]): fc.Arbitrary<readonly
 
 const GUESSES = 90
 
-/** Somebody who tries codes faster than people do, until he is slowed down. */
+/** Guesses codes faster than people do, until it is slowed down. */
 export function guesser(operations: readonly Operation[]): readonly Recipe[] {
   const update = operations.find((one) => one.path === UPDATE)
   if (!update) return []
@@ -37,7 +37,7 @@ interface Step {
   readonly mutated: Json
 }
 
-/** A ticket stored, brought forwards, finalised, repeated; some steps slip. */
+/** A ticket that is stored, updated, finalised and repeated, with mistakes in some steps. */
 function ticketStory(store: Operation, update: Operation): fc.Arbitrary<readonly Recipe[]> {
   const fitting = arbitraryOf(store.body ?? {}, shopper)
   const slips = ['none', 'none', 'none', 'twice', 'other code', 'other key', 'no key', 'changed', 'mutated'] as const
@@ -73,7 +73,7 @@ function ticketStory(store: Operation, update: Operation): fc.Arbitrary<readonly
     })
 }
 
-/** `§code:0` and `§key:0` are the newest. */
+/** `§code:0` and `§key:0` stand for the newest. */
 function updateBody(body: Json, { status, slip, mutated }: Step): Json {
   if (slip === 'mutated') return mutated
   const { params } = body as { params: { client: Record<string, Json>; products: Json } }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
 
-/** Texts that broke programs before: marks that turn or hide text, halves of characters, floods, look-alikes, names that JavaScript knows. */
+/** Texts that have broken programs: marks that reverse or hide text, halves of characters, very long texts, look-alikes, names that JavaScript knows. */
 const TRICKY_TEXTS = [
   '',
   ' ',
@@ -72,12 +72,12 @@ function nested(depth: number): Json {
   return value
 }
 
-/** A list as long as a body may hold; each item its own, or a change to one would be a change to all. */
+/** A list as long as a body may hold. Each item is a copy, so that a change to one leaves the others. */
 const long: fc.Arbitrary<Json> = fc
   .record({ item: fc.constantFrom<Json>(null, 0, '', {}, []), length: fc.integer({ min: 20, max: 15_000 }) })
   .map(({ item, length }) => Array.from({ length }, () => structuredClone(item)))
 
-/** Anything that JSON can say, the unlikely first. */
+/** Any JSON value. */
 export const trickyJson: fc.Arbitrary<Json> = fc.oneof(
   { weight: 8, arbitrary: trickyText as fc.Arbitrary<Json> },
   { weight: 4, arbitrary: trickyNumber as fc.Arbitrary<Json> },

@@ -10,14 +10,14 @@ export interface FuzzTarget {
   readonly app: App
   readonly hosts: readonly string[]
   readonly slugs: readonly string[]
-  /** Called between two calls: moves the clock. */
+  /** Called between two calls, to move the clock. */
   tick(): void
 }
 
 export interface FuzzOptions {
   readonly calls: number
   readonly seed: number
-  /** Gives up after so many findings. */
+  /** Stops after so many findings. */
   readonly mostFindings?: number
   onProgress?(calls: number): void
 }
@@ -32,7 +32,7 @@ export interface Finding {
 export interface FuzzReport {
   readonly calls: number
   readonly seed: number
-  /** How often each status was answered, by `METHOD path`. */
+  /** Counts of each status, by `METHOD path`. */
   readonly statuses: ReadonlyMap<string, ReadonlyMap<number, number>>
   readonly findings: readonly Finding[]
 }
@@ -40,7 +40,7 @@ export interface FuzzReport {
 const STORIES_AT_A_TIME = 100
 const SHOWN = 600
 
-/** Sends generated calls one after the other, each judged by the document that the app itself serves. The same seed sends the same calls. */
+/** Sends generated calls one after the other and judges each answer by the document that the app serves. The same seed sends the same calls. */
 export async function fuzz(target: FuzzTarget, options: FuzzOptions): Promise<FuzzReport> {
   const document = await servedDocument(target)
   const judge = judgeBy(document)
@@ -94,7 +94,7 @@ async function tried(target: FuzzTarget, judge: Judge, recipe: Recipe, known: Kn
 
 const REMEMBERED = 300
 
-/** Codes and the keys that open them, at the same places. */
+/** Codes, and at the same places the keys that open them. */
 function remember(response: Response, text: string, known: Known): void {
   const key = response.headers.get('ticket-key')
   if (!key) return

@@ -6,7 +6,7 @@ import type { GraphEvent } from '../../src/tracking/payload.ts'
 import { type Conditions, type Misbehaviour, Misbehaviours, plannedAnswer } from './graph-misbehaviour.ts'
 import { faultOfBatch, type GraphError } from './graph-rules.ts'
 
-/** How long the network takes a second event of the same name and id for the same. */
+/** Within this time the network drops a second event of the same name and id. */
 const SAME_FOR = 48 * 3_600_000
 const LATE = 3000
 
@@ -21,7 +21,7 @@ export interface GraphRequest {
 export interface ReceivedEvent {
   readonly pixel: string
   readonly event: GraphEvent
-  /** When it arrived, in milliseconds. */
+  /** When it arrived, in milliseconds since 1970. */
   readonly at: number
 }
 
@@ -29,13 +29,13 @@ export interface ReceivedEvent {
 export interface GraphApi {
   /** For `GRAPH_API_URL`. */
   readonly url: string
-  /** Every request that was understood, refused ones too. */
+  /** Every request that could be read, refused ones too. */
   readonly requests: readonly GraphRequest[]
   /** Every event that was accepted, repeated ones too. */
   readonly received: readonly ReceivedEvent[]
-  /** The events of a pixel that are in effect: one for each name and id within 48 hours. */
+  /** The events of a pixel that count: one for each name and id within 48 hours. */
   counted(pixel: string): readonly GraphEvent[]
-  /** The only token that opens the pixel from now on. */
+  /** Makes this the pixel's only token. */
   setToken(pixel: string, token: string): void
   misbehave(mode: Misbehaviour, conditions?: Conditions): void
   behave(): void
@@ -44,7 +44,7 @@ export interface GraphApi {
 
 export interface GraphOptions {
   readonly clock?: () => number
-  /** Token by pixel. Without it every pixel is there, and any token opens it. */
+  /** Tokens by pixel. Without it every pixel exists, and any token opens it. */
   readonly tokens?: Readonly<Record<string, string>>
   readonly port?: number
 }
@@ -96,7 +96,7 @@ export async function startGraphApi({ clock = Date.now, tokens, port = 0 }: Grap
   }
 }
 
-/** Of a name and an id, the first counts, and again what arrives two days after one that counted. */
+/** Keeps the first event of each name and id, and the next one that arrives two days after one that counted. */
 function countedOnce(received: readonly ReceivedEvent[]): readonly GraphEvent[] {
   const last = new Map<string, number>()
   const counts = ({ event, at }: ReceivedEvent) => {

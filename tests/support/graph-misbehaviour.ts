@@ -1,7 +1,7 @@
 import type { GraphEvent } from '../../src/tracking/payload.ts'
 import type { GraphError } from './graph-rules.ts'
 
-/** Errors by what the network calls them; the number after a slash is the subcode. */
+/** The network's errors by code; the number after a slash is the subcode. */
 const ERRORS = {
   1: { code: 1, message: 'An unknown error occurred' },
   2: { code: 2, message: 'Service temporarily unavailable' },
@@ -24,12 +24,12 @@ const ERRORS = {
 export type Misbehaviour = keyof typeof ERRORS | 500 | 429 | 'hang' | 'reset' | 'slow' | 'drop-reply' | 'poison'
 
 export interface Conditions {
-  /** How many requests it happens to; without it, until `behave()`. */
+  /** How many requests fail like this; without it, all until `behave()`. */
   readonly times?: number
-  /** Only to this pixel. */
+  /** Only requests to this pixel. */
   readonly pixel?: string
   readonly isBad?: (event: GraphEvent) => boolean
-  /** How late `slow` is, in milliseconds. */
+  /** The delay of `slow`, in milliseconds. */
   readonly delay?: number
 }
 
@@ -38,7 +38,7 @@ interface Planned extends Conditions {
   left: number
 }
 
-/** What goes wrong with the next requests, in the order in which it was asked for. */
+/** The failures of the next requests, in the order in which tests asked for them. */
 export class Misbehaviours {
   #planned: Planned[] = []
 
@@ -50,7 +50,7 @@ export class Misbehaviours {
     this.#planned = []
   }
 
-  /** Takes one of the times that are left. */
+  /** Uses up one of the requests that are left. */
   take(pixel: string, data: unknown): Planned | null {
     const events: readonly GraphEvent[] = Array.isArray(data) ? data : []
     const found = this.#planned.find(
@@ -64,7 +64,7 @@ export class Misbehaviours {
   }
 }
 
-/** The answer that a mode stands for, or `null` when it is not one of those. */
+/** The error that a mode answers, or `null` when it answers none. */
 export function plannedAnswer(
   mode: Misbehaviour,
 ): { status: number; error: GraphError & { transient?: boolean } } | null {

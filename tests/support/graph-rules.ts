@@ -1,6 +1,6 @@
 import { isFbc, isFbp } from '../../src/tracking/browser-id.ts'
 
-/** What the network answers to a request that it refuses; the whole batch is refused with one bad event. */
+/** The network's refusal. One bad event refuses the whole batch. */
 export interface GraphError {
   readonly code: number
   readonly subcode?: number
@@ -11,12 +11,12 @@ type Fields = Readonly<Record<string, unknown>>
 
 const DAY = 86_400
 const OLDEST = 7 * DAY
-/** The network says only that an event must have happened; a minute is for clocks that differ. */
+/** Events must not be in the future; the minute allows for clocks that differ. */
 const AHEAD = 60
 const LARGEST_BATCH = 1000
 const SOURCES = ['website', 'app', 'phone_call', 'chat', 'email', 'physical_store', 'system_generated', 'other']
 const HASHED = ['em', 'ph', 'fn', 'ln', 'ge', 'db', 'ct', 'st', 'zp', 'country']
-/** Who is told of by one of these sets alone could be anybody (“Baseline requirements for matching”). */
+/** Sets of fields that cannot tell one person from others when nothing else is sent (“Baseline requirements for matching”). */
 const TOO_BROAD = [
   ['ct', 'country', 'st', 'zp', 'ge', 'client_user_agent'],
   ['db', 'client_user_agent'],

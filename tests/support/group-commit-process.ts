@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { openSqlite } from '../../src/database/sqlite.ts'
 
 /**
- * A shop as its own process, to be killed: `node group-commit-process.ts FILE`. Two orders are under way at once, of which the second does not end.
- * Says `acknowledged NAME` of those that are, and `waiting` when the first has nothing left but to wait.
+ * A shop in a process of its own, which the test kills: `node group-commit-process.ts FILE`. Two orders are under way; the second never ends.
+ * Prints `acknowledged NAME` for each acknowledged order, and `waiting` when the first has only its commit to wait for.
  */
 const [file = ''] = process.argv.slice(2)
 const db = await openSqlite(file, { members: 64, ms: Infinity })

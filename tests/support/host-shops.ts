@@ -8,7 +8,7 @@ import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
-import { serve } from '../../src/serve.ts'
+import { serve } from '../../src/server/serve.ts'
 import { testDeps, testSettings } from './app.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
 import { aShop } from './shop.ts'
@@ -28,7 +28,7 @@ interface Opened {
   close(): Promise<void>
 }
 
-/** Two shops on a port of this machine. */
+/** Two shops on a local port. */
 async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
   const db = await openSqlite(join(folder, 'test.db'))
@@ -54,14 +54,14 @@ async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
   }
 }
 
-/** For a test of its own. */
+/** Opens them for one test. */
 export async function openFresh(): Promise<Opened> {
   const opened = await open()
   onTestFinished(() => opened.close())
   return opened
 }
 
-/** For every test of the file: opened before the first and closed after the last. */
+/** Opens them before the first test of the file and closes them after the last. */
 export function openForFile(trustedProxies: readonly string[] = []): Pick<Opened, 'port' | 'ask'> {
   let opened: Opened
   beforeAll(async () => {
@@ -76,7 +76,7 @@ export function openForFile(trustedProxies: readonly string[] = []): Pick<Opened
   }
 }
 
-/** Writes these very bytes and reads until the server hangs up, or has answered what it was asked. */
+/** Writes exactly these bytes and reads until the server hangs up or has answered. */
 export async function raw(port: number, request: string): Promise<Told> {
   const socket = connect(port, '127.0.0.1')
   let text = ''

@@ -1,6 +1,6 @@
 import { HtmlValidate, type Message } from 'html-validate'
 
-/** The HTML standard, without the taste of its checker: React writes attributes, voids and booleans in its own way, which browsers read alike. */
+/** The rules of the HTML standard without those of style: React writes attributes, void elements and booleans in its own way, which browsers read the same. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   rules: {
@@ -12,16 +12,16 @@ const checker = new HtmlValidate({
     'long-title': 'off',
     'no-raw-characters': 'off',
     'no-trailing-whitespace': 'off',
-    // A matter of taste: a bar that is drawn by its own style is a `div` with a role.
+    // The progress bar is a `div` with a role because its style draws it.
     'prefer-native-element': 'off',
-    // Every script is the shop's own.
+    // Every script is served by the shop itself.
     'require-sri': 'off',
     'no-inline-style': 'error',
     'void-style': 'off',
   },
 })
 
-/** What is not as the HTML standard wants it, a line each. */
+/** The page's violations of the HTML standard, a line each. */
 export async function htmlMistakes(html: string): Promise<readonly string[]> {
   const { results } = await checker.validateString(html)
   return results.flatMap(({ messages }) => messages).map(said)

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importCatalogue } from '../../src/catalogue/import-catalogue.action.ts'
+import { commandLine } from '../../src/activity/actor.ts'
+import { importCatalogue } from '../../src/catalogue/import-catalogue.job.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
 import { refused } from '../../src/lib/outcome.ts'
@@ -9,8 +11,8 @@ import { openCatalogueShop } from './catalogue-shop.ts'
 import { shopifyHeader, shopifyLine } from './shopify-export.ts'
 
 /**
- * Imports a Shopify export of as many rows as the argument says and prints what was needed, as JSON. A program of its own, because it needs
- * `--expose-gc`: only what is left after collecting is memory that was really held.
+ * Imports a Shopify export of as many rows as the argument says and prints the memory it needed, as JSON. It is a program of its own because it needs
+ * `--expose-gc`: memory counts as held only when it is left after collecting.
  */
 const rows = Number(process.argv[2])
 const SAMPLES = 10
@@ -37,12 +39,13 @@ try {
   const shop = await openCatalogueShop(db)
   const before = heldMegabytes()
   let held = before
-  const deps = { db, clock: () => 0, settings: { dataDir: folder } }
+  const deps = { db, clock: () => 0, chance: randomBytes, settings: { dataDir: folder } }
   const outcome = await importCatalogue(
     deps,
     shop,
     { name: 'export.csv', open: file },
     {
+      actor: commandLine,
       pictures: async () => refused('none'),
       onProgress({ done }) {
         if (done % Math.ceil(rows / SAMPLES) === 0) held = Math.max(held, heldMegabytes())

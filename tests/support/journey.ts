@@ -1,12 +1,13 @@
 import { test as base, expect } from '@playwright/test'
+import { startDemoServer } from './demo-server.ts'
 import { startPostgres } from './postgres.ts'
 import { type QuietPage, quietPage } from './quiet-page.ts'
-import { type Server, startServer } from './server.ts'
+import type { Server } from './server.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
 interface TestFixtures {
-  /** `returning`: has seen what is shown to everybody once, and is asked nothing beside what he came for. */
+  /** A `returning` shopper has seen the dialogs that everybody sees once, so they do not appear. */
   readonly shopper: 'returning' | 'new'
   readonly quiet: QuietPage
   readonly server: Server
@@ -19,15 +20,15 @@ export interface WorkerFixtures {
 }
 
 /**
- * A shopper's journey on a running product, once for each engine; addresses without a host are those of the Peruvian demo shop. It fails when
- * a page complains (see `quietPage`), also when everything else went well.
+ * A shopper's journey on a running product. Addresses without a host are those of the Peruvian demo shop. A journey also fails when a page
+ * complains (see `quietPage`).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['sqlite', { option: true, scope: 'worker' }],
   shops: [
     async ({ engine }, use) => {
       const cluster = engine === 'postgres' ? await startPostgres() : { url: '', stop: async () => {} }
-      const server = cluster && (await startServer({ DATABASE_URL: cluster.url }))
+      const server = cluster && (await startDemoServer(cluster.url))
       await use(server)
       await server?.stop()
       await cluster?.stop()

@@ -15,9 +15,9 @@ interface Entry {
 
 export interface LockedPackage extends Entry {
   readonly name: string
-  /** What its own package.json says, where it is installed on this machine. */
+  /** Its package.json, when it is installed on this machine. */
   readonly installed: { readonly scripts?: Readonly<Record<string, string>>; readonly license?: string } | null
-  /** Compiled while it is installed, without a script that says so. */
+  /** Whether npm compiles it during the installation without an install script. */
   readonly compiled: boolean
 }
 

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Sql } from '../../src/database/database.ts'
 
-/** How many rows at most a statement makes: PostgreSQL keeps the numbers of a statement in memory, SQLite its journal. */
+/** The most rows that one statement makes: PostgreSQL keeps the numbers of a statement in memory, SQLite its journal. */
 const PORTION = 500_000
 const UNHURRIED = { timeLimitMs: Infinity }
 
-/** About as long as a seller's. */
+/** A description about as long as a seller's. */
 const DESCRIPTION = `<p>${'Una línea de su descripción, larga como la de un vendedor. '.repeat(8)}</p>`
 const IMAGES = JSON.stringify(
   ['0', '1', '2'].map((n) => ({ hash: n.repeat(32), alt: 'Lámpara de mesa', color: '#ffeecc' })),
 )
 
-/** Copies of the shop `original`, `copies` of them: `shop-of-1` at `of-1.test`, and so on. */
+/** Makes copies of the shop `original`: `shop-of-1` at `of-1.test`, and so on. */
 export function addShops(db: Database, original: string, copies: number): Promise<void> {
   return inPortions(db, copies, async (tx, numbers) => {
     await sql`insert into shops (id, country, directory, currency, delivery_types, config, secrets, version, created_at)
@@ -23,9 +23,9 @@ export function addShops(db: Database, original: string, copies: number): Promis
 }
 
 /**
- * `products` more products, `p1`, `p2` and so on, the n-th in the shop that `shopOf` says, an SQL expression of n; each in one of ten categories and
- * every fiftieth in `productos-destacados`, which a shop gets if it lacks them.
- * An import would mark the lists at its end: `markListings` does.
+ * Makes `products` products, `p1`, `p2` and so on, the n-th in the shop `shopOf`, an SQL expression of n. Each is in one of ten categories, and
+ * every fiftieth in `productos-destacados`; shops that lack these categories get them.
+ * Unlike an import it does not mark the lists; call `markListings`.
  */
 export async function addProducts(db: Database, products: number, shopOf: string): Promise<void> {
   const shop = sql.raw(shopOf)
@@ -46,6 +46,8 @@ export async function addProducts(db: Database, products: number, shopOf: string
       ${numbers} select ${shop}, 'c' || (n % 10), n, ${scattered('p')} from numbers`.execute(tx)
     await sql`insert into product_categories (shop_id, category_slug, position, product_id)
       ${numbers} select ${shop}, 'productos-destacados', n, ${scattered('p')} from numbers where n % 50 = 1`.execute(tx)
+    await sql`insert into earlier_slugs (shop_id, slug, product_id)
+      ${numbers} select ${shop}, 'antes-' || n, ${scattered('p')} from numbers where n % 2 = 0`.execute(tx)
   })
 }
 
@@ -53,11 +55,11 @@ export interface TicketsToAdd {
   readonly tickets: number
   /** The shop of the n-th, an SQL expression of n. */
   readonly shopOf: string
-  /** The newest; each one before is a second older. */
+  /** The time of the newest; each one before is a second older. */
   readonly until: number
 }
 
-/** Tickets in a shop's lists: half of them orders, of which most were confirmed; a hundredth under suspicion; with their keys. */
+/** Makes tickets with their keys: half became orders, most of those were confirmed, and one in a hundred has suspicions. */
 export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAdd): Promise<void> {
   const shop = sql.raw(shopOf)
   const created = sql`${sql.lit(until)} - (${sql.lit(tickets)} - cast(n as bigint)) * 1000`
@@ -66,31 +68,42 @@ export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAd
   return inPortions(db, tickets, async (tx, numbers) => {
     await sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
         place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at,
-        finalised_at, phone_e164, network, suspicions)
+        finalised_at, phone_e164, network, suspicions, terms_version)
       ${numbers} select ${scattered('t')}, ${shop}, 'C' || n, '', 'peru',
-        case when n % 2 = 1 then 'carrito' when n % 10 = 0 then 'finalizado' else 'confirmado' end,
+        case when n % 2 = 1 then 'carrito' else 'finalizado' end,
         'Rosa Quispe', cast(900000000 + n as text), '', 'Lima', 'Lima', 'Miraflores', '150122', 'Av. Larco 100', '', '0', 1, null, '{}',
         '190.0.0.1', ${text(lines)}, 9900, 'PEN', ${created}, ${created}, case when n % 2 = 0 then ${created} end,
-        '51' || cast(900000000 + n as text), '190.' || (n % 250) || '.' || (n / 250 % 250), case when n % 100 = 0 then '[{"reason":"trapped"}]' else '[]' end
+        '51' || cast(900000000 + n as text), '190.' || (n % 250) || '.' || (n / 250 % 250), case when n % 100 = 1 then '[{"reason":"honeypot"}]' else '[]' end, ''
       from numbers`.execute(tx)
+    await sql`insert into orders (shop_id, id, code, country, state, name, phone, phone_e164, email, departamento, provincia, distrito,
+        place_code, direccion, documento, lima, terms_accepted_at, terms_version, suspicions, lines, total, currency, begun_at, placed_at,
+        changed_at, forgotten_at, version)
+      ${numbers} select ${shop}, ${scattered('t')}, 'C' || n, 'peru', case when n % 10 = 0 then 'finalizado' else 'confirmado' end,
+        'Rosa Quispe', cast(900000000 + n as text), '51' || cast(900000000 + n as text), '', 'Lima', 'Lima', 'Miraflores', '150122',
+        'Av. Larco 100', '', '0', null, null, case when n % 100 = 0 then '[{"reason":"honeypot"}]' else '[]' end, ${text(lines)}, 9900, 'PEN',
+        ${created}, ${created}, ${created}, null, 1 from numbers where n % 2 = 0`.execute(tx)
+    await sql`insert into order_events (shop_id, order_id, seq, at, actor, act, change, personal)
+      ${numbers} select ${shop}, ${scattered('t')}, 1, ${created}, 'shopper', 'pedir', '{}', null from numbers where n % 2 = 0`.execute(
+      tx,
+    )
     await sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       ${numbers} select ${shop}, 'key ' || n, 'store', '', ${scattered('t')}, ${created} from numbers`.execute(tx)
   })
 }
 
-/** Letters of one channel a shop: of ten, one waits and is due, one is dead, the others were delivered. */
+/** Makes letters in one channel of each shop: of ten, one waits and is due, one is dead, and eight were delivered. */
 export function addLetters(db: Database, letters: number, shopOf: string, until: number): Promise<void> {
   const shop = sql.raw(shopOf)
   const posted = sql`${sql.lit(until)} - (${sql.lit(letters)} - cast(n as bigint)) * 1000`
   return inPortions(db, letters, async (tx, numbers) => {
     await sql`insert into outbox (id, shop_id, topic, channel, body, state, reason, due_at, attempts, created_at, settled_at)
-      ${numbers} select ${scattered('l')}, ${shop}, 'PageView', ${shop} || ':5000', '{}',
+      ${numbers} select ${scattered('l')}, ${shop}, 'PageView', '5000', '{}',
         case n % 10 when 0 then 'waiting' when 1 then 'dead' else 'delivered' end, null, ${posted}, 0, ${posted},
         case when n % 10 > 0 then ${posted} end from numbers`.execute(tx)
   })
 }
 
-/** Blocked phones. */
+/** Makes blocked phones. */
 export function addBlocks(db: Database, blocks: number, shopOf: string): Promise<void> {
   return inPortions(db, blocks, async (tx, numbers) => {
     await sql`insert into blocks (shop_id, kind, value, created_at)
@@ -98,7 +111,7 @@ export function addBlocks(db: Database, blocks: number, shopOf: string): Promise
   })
 }
 
-/** Ids that say nothing of the order in which they were made, as ours: 32 bits turned about, none twice. */
+/** An SQL expression for ids in no order, like the product's: the 32 bits of n mixed, so none comes twice. */
 function scattered(letter: string): RawBuilder<string> {
   return sql`${sql.lit(letter)} || (cast(n as bigint) * 2654435761 % 4294967296)`
 }

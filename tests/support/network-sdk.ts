@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { ConversionEvent } from '../../src/tracking/conversion-event.ts'
 
-/** What the network's own SDK is given of an event: every value as it was written. `null` is not given. */
+/** An event's values for the network's own SDK, as they were written. `null` is left out. */
 export interface SdkInput {
   readonly name: string
   readonly seconds: number
@@ -28,10 +28,10 @@ interface Part {
 type Parts = Readonly<Record<'ServerEvent' | 'UserData' | 'CustomData', new () => Part>>
 
 const require = createRequire(import.meta.url)
-/** It is large, written for CommonJS and without types: loaded once, here. */
+/** The SDK is large, in CommonJS and without types, so it is loaded once, here. */
 const { ServerEvent, UserData, CustomData }: Parts = require('facebook-nodejs-business-sdk')
 
-/** The event as the network's SDK sends it. Throws what it throws. */
+/** The event as the network's SDK sends it. Throws the SDK's errors. */
 export function sdkPayload(input: SdkInput): object {
   const user = filled(new UserData(), {
     ClientUserAgent: input.userAgent,

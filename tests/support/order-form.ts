@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the page's form has told the advertisers so far; call `watchConversions` before the page is opened. */
+/** The conversions that the page's form has reported so far; call `watchConversions` before the page is opened. */
 export function conversions(page: Page): Promise<readonly { readonly event: string }[]> {
   return page.evaluate(() => JSON.parse(sessionStorage.getItem('seen') ?? '[]'))
 }
@@ -14,7 +14,7 @@ export async function watchConversions(page: Page): Promise<void> {
   })
 }
 
-/** The order form that can be seen: in the dialog, or on the page. */
+/** The visible order form: in the dialog, or on the page. */
 export function formOn(page: Page): Locator {
   return page.locator('[data-island="order-form"]:visible').first()
 }

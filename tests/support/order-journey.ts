@@ -9,12 +9,12 @@ export async function orderNow(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '1 Nombre y Telefono' })).toBeVisible()
 }
 
-/** The form of the second generation, by the name that a screen reader says. */
+/** The form of the second generation, by its accessible name. */
 export function form(page: Page) {
   return page.getByRole('region', { name: 'Tu pedido' })
 }
 
-/** Each step ends where the next one begins; the last one at the button that orders. */
+/** Each step ends where the next one begins; the last one ends at the button that orders. */
 export async function giveName(page: Page): Promise<void> {
   await form(page).getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
   await form(page).getByLabel('WhatsApp').fill('987 654 321')
@@ -35,7 +35,7 @@ export async function giveAddress(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toBeEnabled()
 }
 
-/** Everything up to the button that orders. */
+/** Fills in the whole form and leaves only the button that orders. */
 export async function fillIn(page: Page): Promise<void> {
   await orderNow(page)
   await giveName(page)
@@ -43,13 +43,13 @@ export async function fillIn(page: Page): Promise<void> {
   await giveAddress(page)
 }
 
-/** A page that was reloaded is where it was, with its header out of sight. */
+/** Expects that the page is scrolled to where it was before the reload, with its header out of sight. */
 export async function openCart(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).click()
 }
 
-/** What the browser keeps under a name; `null` when it keeps nothing. */
+/** The browser's stored value under a name; `null` when there is none. */
 export function stored(page: Page, name: string) {
   return page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), name)
 }

@@ -6,10 +6,10 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
 import { aShop } from './shop.ts'
 
-/** Of one lamp of `openOrderShop`. */
+/** The price of one lamp of `openOrderShop`. */
 export const LAMP = 9_900
 
-/** A shop with a pixel and a lamp. */
+/** Opens a shop with a pixel and a lamp. */
 export async function openOrderShop(db: Database, facts: Partial<Shop> = {}): Promise<{ shop: Shop; host: string }> {
   const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' }, ...facts })
   await db.transaction((tx) =>
@@ -21,11 +21,11 @@ export async function openOrderShop(db: Database, facts: Partial<Shop> = {}): Pr
 interface Sent {
   readonly status: number
   readonly headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read the fields that they expect.
   readonly body: any
 }
 
-/** One shopper, with a phone and an address of his own. */
+/** A shopper with a phone and an IP address of their own. */
 export interface Shopper {
   readonly client: Readonly<Record<string, unknown>>
   send(app: App, host: string, act: 'store' | 'update', params: object, headers?: object): Promise<Sent>
@@ -64,7 +64,7 @@ export function aShopper(): Shopper {
 
 const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
 
-/** A whole order of a new shopper: its code, once it is acknowledged. Throws when it is not. */
+/** Places an order for a new shopper and returns its code. Throws when it is not acknowledged. */
 export async function placeOneOrder(app: App, host: string, finaliser: App = app): Promise<string> {
   const shopper = aShopper()
   const stored = await shopper.send(app, host, 'store', {})

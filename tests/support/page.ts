@@ -2,7 +2,7 @@ import { saveCategories } from '../../src/catalogue/categories.store.ts'
 import type { Category } from '../../src/catalogue/product.ts'
 import { type ProductToSave, saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Deps } from '../../src/deps.ts'
+import type { Deps } from '../../src/server/deps.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { testApp } from './app.ts'
@@ -10,12 +10,12 @@ import { openCatalogueShop } from './catalogue-shop.ts'
 
 export interface OpenedShop {
   readonly shop: Shop
-  /** Asks for an address of the shop as a browser does; redirects are not followed. */
+  /** Fetches an address of the shop as a browser does, without following redirects. */
   get(path: string, host?: string): Promise<{ status: number; headers: Headers; html: string }>
   fill(products: readonly ProductToSave[], categories?: readonly Category[]): Promise<void>
 }
 
-/** A shop with its pages, on its host `tienda.pe`; `facts` says what is different from a Peruvian one. */
+/** Opens a shop with its pages at `tienda.pe`; `facts` holds what differs from a Peruvian one. */
 export async function openPages(
   db: Database,
   facts: Partial<Shop> = {},
@@ -39,8 +39,8 @@ export async function openPages(
   }
 }
 
-/** What the page tells search engines, by schema.org type. */
-// biome-ignore lint/suspicious/noExplicitAny: a test reads what it expects.
+/** The page's structured data, by schema.org type. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read the fields that they expect.
 export function jsonLd(html: string): Record<string, any> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
   return Object.fromEntries(blocks.map(([, text = '']) => JSON.parse(text)).map((data) => [data['@type'], data]))

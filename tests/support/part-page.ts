@@ -9,18 +9,18 @@ import { placesResponse } from '../../src/api/places.api.ts'
 const ORIGIN = 'http://tienda.test'
 const ROOT = join(import.meta.dirname, '../..')
 
-/** A page with nothing but one part of the shop. */
+/** The script and styles of a page with one part of the shop. */
 export interface Part {
   readonly script: string
   readonly style: string
 }
 
-/** How the files of places fare; a test may change it while the page stands. */
+/** How requests for the files of places end; a test may change it while the page is open. */
 export interface Network {
   list: 'served' | 'dropped' | 'refused' | 'hanging'
 }
 
-/** Builds the page's script and styles from its file, a `file:` address. */
+/** Builds the page's script and styles from its file, given as a `file:` address. */
 export async function buildPart(entry: string): Promise<Part> {
   const built = (await build({
     configFile: false,
@@ -36,7 +36,7 @@ export async function buildPart(entry: string): Promise<Part> {
     if (file.type === 'chunk') script = file.code
     else if (file.fileName.endsWith('.css')) style = String(file.source)
   }
-  const base = await readFile(join(ROOT, 'src/storefront/styles/base.css'), 'utf8')
+  const base = await readFile(join(ROOT, 'src/web/base.css'), 'utf8')
   const surroundings = `form { display: grid; gap: 16px; padding: 16px }
     dialog { max-height: 80vh; width: 100%; overflow: auto; border: 0; padding: 0 }`
   return { script, style: `${base}\n${surroundings}\n${style}` }
@@ -44,12 +44,12 @@ export async function buildPart(entry: string): Promise<Part> {
 
 interface Opening {
   readonly path?: string
-  /** `data-…` of the page's root. */
+  /** The `data-…` attributes of the page's root. */
   readonly data?: Readonly<Record<string, string>>
   readonly network?: Network
 }
 
-/** Opens the part under a policy as strict as the shop's, with the real files of the places. */
+/** Opens the part under a content-security policy as strict as the shop's, with the real files of places. */
 export async function openPart(page: Page, { script, style }: Part, opening: Opening): Promise<void> {
   const { path = '/', data = {}, network = { list: 'served' } } = opening
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${value.replaceAll('"', '&quot;')}"`)

@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { type App, createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import type { Deps } from '../../src/deps.ts'
 import { sha256 } from '../../src/lib/digest.ts'
+import type { Deps } from '../../src/server/deps.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { NOVEMBER_2026, testDeps } from './app.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
 import { aShop } from './shop.ts'
 
-/** A shopper of whom everything is known that can be. */
+/** A shopper of whom every field is filled in. */
 export interface Person {
-  /** As the shopper writes it, in several ways. */
+  /** The phone as the shopper writes it, in several ways. */
   readonly phones: readonly string[]
   readonly number: string
   readonly name: string
@@ -50,7 +50,7 @@ export const bruno: Person = {
   agent: 'Mozilla/5.0 (BrunoPhone)',
 }
 
-/** Everything that would give the person away, as it may stand in a table or a log. */
+/** Every text that would identify the person in a table or a log. */
 export function tracesOf(person: Person): readonly string[] {
   const { phones, number, name, email, documento, direccion, address, fbp, fbc, agent } = person
   const words = [name, email, documento, direccion, address, fbp, fbc, agent]
@@ -66,7 +66,7 @@ export interface Bazaar {
   readonly time: { now: number }
 }
 
-/** Two Peruvian shops that measure their visitors as much as they may. */
+/** Opens two Peruvian shops with every kind of measuring switched on. */
 export async function openBazaar(db: Database, facts: Partial<Deps> = {}): Promise<Bazaar> {
   const config = { ...aShop().config, pixel: '5000', hashed_contact: true }
   const shops: Shop[] = []
@@ -90,7 +90,7 @@ const home = {
 }
 const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
 
-/** A call of that person's browser. */
+/** Sends a call from that person's browser. */
 export function ask(app: App, host: string, person: Person, path: string, params: object, headers: object = {}) {
   const { address, agent, fbp, fbc } = person
   const request = new Request(`http://${host}${path}?fbclid=${fbc.split('.').at(-1)}`, {
@@ -116,7 +116,7 @@ export interface Bought {
   readonly idempotencyKey: string
 }
 
-/** Begins a ticket; with `until` it becomes an order. */
+/** Stores a ticket; with `until` it becomes an order. */
 export async function buy(bazaar: Bazaar, host: string, person: Person, until: 'lead' | 'order', spelling = 0) {
   bazaar.time.now += 1_000
   const client = clientOf(person, spelling)
@@ -141,7 +141,7 @@ export function finalise({ app }: Bazaar, host: string, person: Person, bought: 
   return ask(app, host, person, '/api/v1/web/ticket/update', params, keys)
 }
 
-/** A visit, and a chat begun under the person's phone. */
+/** Posts a visit, and a chat that begins under the person's phone. */
 export async function look({ app }: Bazaar, host: string, person: Person, id: string): Promise<void> {
   const page = `http://${host}/producto/lampara`
   const { name, email } = person
@@ -157,7 +157,7 @@ export interface Cell {
   readonly text: string
 }
 
-/** Every text that stands in any column of any table, as the schema has them now. */
+/** Every text in any column of any table of today's schema. */
 export async function everyText(db: Database): Promise<readonly Cell[]> {
   const cells: Cell[] = []
   for (const table of await tablesOf(db)) {
@@ -180,7 +180,7 @@ async function tablesOf(db: Database): Promise<readonly string[]> {
   return (await query.execute(db.read)).rows.map(({ name }) => name)
 }
 
-/** Where one of the texts stands, in capitals or small letters, a line each. */
+/** The places that contain one of the texts, in capitals or small letters, a line each. */
 export function found(cells: readonly Cell[], texts: readonly string[]): readonly string[] {
   return cells.flatMap(({ table, column, text }) =>
     texts.filter((one) => text.toLowerCase().includes(one.toLowerCase())).map((one) => `${table}.${column}: ${one}`),

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** An event as the network's pixel reported it to its counters. */
+/** An event as the network's pixel script reported it to the network. */
 export interface PixelEvent {
   readonly pixel: string
   readonly name: string
@@ -10,17 +10,17 @@ export interface PixelEvent {
 }
 
 export interface PixelNetwork {
-  /** Everything that the counters were told, in order. */
+  /** All reported events, in order. */
   readonly events: readonly PixelEvent[]
-  /** How often anything was asked of the network. */
+  /** How many requests went to the network. */
   asked(): number
-  /** As a blocker does: nothing of it arrives any more, or it does again. */
+  /** Blocks all requests to the network, as an ad blocker does, or lets them through again. */
   block(isBlocked: boolean): void
 }
 
 const ELSEWHERE = /^https:\/\/([\w-]+\.)*facebook\.(net|com)\//
 
-/** Plays the network's part for every page of a browser: its script, and the counters that it reports to. */
+/** Stands in for the network in every page of a browser: its script, and the address that it reports to. */
 export async function playNetwork(context: BrowserContext): Promise<PixelNetwork> {
   const events: PixelEvent[] = []
   let [asked, isBlocked] = [0, false]
@@ -50,8 +50,8 @@ export async function playNetwork(context: BrowserContext): Promise<PixelNetwork
 }
 
 /**
- * `reports.way` of the window counts what is on its way. What the network's script does of what matters here: takes over what was told before it came, reports with pictures, and where a page has
- * not told it otherwise it counts by itself (clicks, and pages when the address changes).
+ * The part of the network's script that matters here. It takes over the calls that were made before it loaded, reports with pictures, and counts
+ * clicks and changes of the address automatically unless the page forbids it. `reports.way` of the window counts the reports under way.
  */
 function pixelScript(): void {
   type Params = Readonly<Record<string, unknown>>

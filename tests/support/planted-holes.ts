@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 const PAGES = ['/', '/search', '/product']
 
 /**
- * A page that repeats its parameter as it is, and a call that glues its parameter into SQL: what a scanner must find before its silence about the
- * product means anything. Serves on loopback only.
+ * A page that repeats its parameter unescaped, and a call that concatenates its parameter into SQL. A scanner has to find both, otherwise its clean result for
+ * the product proves nothing. Serves on loopback only.
  */
 export async function servePlantedHoles(): Promise<{ readonly url: string; close(): Promise<void> }> {
   const db = new DatabaseSync(':memory:')

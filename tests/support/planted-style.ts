@@ -3,20 +3,20 @@ interface PlantedStyle {
   readonly category: string
   readonly file: string
   readonly text: string
-  /** Files that say the same where it is allowed. */
+  /** Files in which the same code is allowed. */
   readonly lawful?: Readonly<Record<string, string>>
 }
 
 const time = 'export const now = Date.now()\n'
 const environment = 'export const home = process.env.HOME\n'
 
-/** Our own choices among Biome's rules, each broken once. */
+/** One violation of each Biome rule that we chose ourselves. */
 export const plantedStyle: readonly PlantedStyle[] = [
   {
     category: 'plugin',
     file: 'src/cart/clock.ts',
     text: time,
-    lawful: { 'src/open-deps.ts': time, 'src/cart/clock.browser.ts': time, 'src/cart/clock.test.ts': time },
+    lawful: { 'src/server/open-deps.ts': time, 'src/cart/clock.browser.ts': time, 'src/cart/clock.test.ts': time },
   },
   { category: 'plugin', file: 'src/cart/today.ts', text: 'export const today = new Date()\n' },
   { category: 'plugin', file: 'src/cart/chance.ts', text: 'export const chance = Math.random()\n' },
@@ -24,7 +24,7 @@ export const plantedStyle: readonly PlantedStyle[] = [
     category: 'lint/style/noProcessEnv',
     file: 'src/cart/environment.ts',
     text: environment,
-    lawful: { 'src/process-environment.ts': environment },
+    lawful: { 'src/server/process-environment.ts': environment },
   },
   { category: 'lint/suspicious/noExplicitAny', file: 'src/cart/any.ts', text: 'export const any = 1 as any\n' },
   {

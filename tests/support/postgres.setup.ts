@@ -3,7 +3,8 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/database/migrate.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
-import { startPostgres } from './postgres.ts'
+import { shapeOf } from './database-shape.ts'
+import { type Cluster, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,40 +13,56 @@ declare module 'vitest' {
 }
 
 export interface TestServer {
-  /** The address of a database whose user may create databases. */
+  /** The address of a database whose user may create databases. Without fsync when the run started the server. */
   readonly url: string
+  /** The same of a server that the product agrees to start on. */
+  readonly durableUrl: string
   /** Begins the name of every database of this run. */
   readonly prefix: string
-  /** A migrated database to copy. */
+  /** A migrated database to copy; `url` and `durableUrl` both have it. */
   readonly template: string
+  /** What `shapeOf` says of the template. */
+  readonly shape: string
 }
 
-/** Gives the integration tests one PostgreSQL for the run: `TEST_DATABASE_URL`, else a throwaway one. */
+/** Gives the integration tests PostgreSQL for the run: `TEST_DATABASE_URL`, else two throwaway servers, a fast one and a durable one. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const cluster = given ? { url: given, stop: async () => {} } : await startPostgres()
-  if (!cluster) {
+  const clusters = await startClusters()
+  if (!clusters) {
     withoutPostgres()
     project.provide('postgres', null)
     return async () => {}
   }
   const prefix = `test_${randomUUID().slice(0, 8)}_`
-  const server = { url: cluster.url, prefix, template: `${prefix}template` }
+  const [{ url }, { url: durableUrl }] = clusters
+  const names = { url, durableUrl, prefix, template: `${prefix}template` }
   const tidy = async () => {
     try {
-      if (given) await dropDatabases(server)
+      if (process.env.TEST_DATABASE_URL) await dropDatabases(names)
     } finally {
-      await cluster.stop()
+      await Promise.all(clusters.map((cluster) => cluster.stop()))
     }
   }
   try {
-    await makeTemplate(server)
+    await Promise.all([...new Set([url, durableUrl])].map((address) => makeTemplate(address, names.template)))
+    project.provide('postgres', { ...names, shape: await asAdmin(databaseUrl(url, names.template), shapeOf) })
+    return tidy
   } catch (error) {
     await tidy()
     throw error
   }
-  project.provide('postgres', server)
-  return tidy
+}
+
+type Given = Pick<Cluster, 'url' | 'stop'>
+
+async function startClusters(): Promise<readonly [Given, Given] | null> {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) {
+    const given = { url, stop: async () => {} }
+    return [given, given]
+  }
+  const [fast, durable] = await Promise.all([startPostgres({ fsync: false }), startPostgres()])
+  return fast && durable && [fast, durable]
 }
 
 function withoutPostgres(): void {
@@ -54,8 +71,8 @@ function withoutPostgres(): void {
   console.warn(`\n!! ${message}. Half of the integration tests are SKIPPED.\n`)
 }
 
-/** Sorts by Spanish rules where the server can, as a seller's database may: code that leans on the order of bytes fails here. */
-async function makeTemplate({ url, template }: TestServer): Promise<void> {
+/** Sorts by Spanish rules where the server can, as a seller's database may: code that relies on the order of bytes fails here. */
+async function makeTemplate(url: string, template: string): Promise<void> {
   await asAdmin(url, async (client) => {
     const create = `create database ${template} template template0 encoding 'UTF8'`
     await client.query(`${create} locale_provider icu icu_locale 'es'`).catch(() => client.query(create))
@@ -68,7 +85,7 @@ async function makeTemplate({ url, template }: TestServer): Promise<void> {
   }
 }
 
-async function dropDatabases({ url, prefix }: TestServer): Promise<void> {
+async function dropDatabases({ url, prefix }: Pick<TestServer, 'url' | 'prefix'>): Promise<void> {
   await asAdmin(url, async (client) => {
     const names = await client.query('select datname from pg_database where starts_with(datname, $1)', [prefix])
     for (const { datname } of names.rows) await client.query(`drop database ${datname} with (force)`)

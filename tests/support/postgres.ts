@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
@@ -21,14 +21,19 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+export interface ClusterOptions {
+  /** Without fsync a commit is several times faster. The product refuses to start on such a server, so only tests that open their database without the product's start may use it. */
+  readonly fsync: boolean
+}
+
 /**
- * Starts a throwaway PostgreSQL from the machine's own binaries in a fresh temporary folder, with its default, durable settings; `null` where
- * there are no binaries. PostgreSQL refuses to run as root, so root hands it to another user.
+ * Starts a throwaway PostgreSQL from the machine's own binaries in a fresh temporary folder, with its default, durable settings unless `fsync` is
+ * false; `null` where there are no binaries. PostgreSQL refuses to run as root, so root hands it to another user.
  *
  * It lives exactly as long as this process: a shell between the two stops it and deletes its folder when this end of its pipe closes, also when
  * this process was killed.
  */
-export async function startPostgres(): Promise<Cluster | null> {
+export async function startPostgres({ fsync }: ClusterOptions = { fsync: true }): Promise<Cluster | null> {
   const binaries = await findBinaries()
   if (!binaries) return null
   const user = await unprivilegedUser()
@@ -43,7 +48,27 @@ export async function startPostgres(): Promise<Cluster | null> {
     const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
     const how = ['--encoding=UTF8', '--no-locale', '--no-sync']
     await run(join(binaries, 'initdb'), ['-D', data, ...access, ...how], { cwd: folder, ...user })
-    return await serve({ binaries, folder, data, user, password })
+    return await serve({ binaries, folder, data, user, password, fsync })
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+}
+
+/** Starts a standby of the cluster at `url`, in a fresh temporary folder. It takes over what the cluster commits and only reads. */
+export async function startStandby(url: string): Promise<Cluster> {
+  const binaries = await findBinaries()
+  if (!binaries) throw new Error('There is a cluster, but no PostgreSQL programs to copy it with')
+  const user = await unprivilegedUser()
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-pg-'))
+  try {
+    if (user) await chown(folder, user.uid, user.gid)
+    const data = join(folder, 'data')
+    const how = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '--dbname', url]
+    // A link to initdb may stand in a folder without its neighbours.
+    const programs = dirname(await realpath(join(binaries, 'initdb')))
+    await run(join(programs, 'pg_basebackup'), ['-D', data, ...how], { cwd: folder, ...user })
+    return await serve({ binaries, folder, data, user, password: new URL(url).password, fsync: true })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -56,11 +81,12 @@ interface Place {
   readonly data: string
   readonly user: { uid: number; gid: number } | null
   readonly password: string
+  readonly fsync: boolean
 }
 
 const KEEPER = `
 launch() {
-  { "$1/postgres" -D "$2" -p "$3" -k "$4" -c listen_addresses=127.0.0.1 -c max_connections=300 >>"$4/log" 2>&1; echo ended; } &
+  { "$1/postgres" -D "$2" -p "$3" -k "$4" -c listen_addresses=127.0.0.1 -c max_connections=300 -c "fsync=$5" >>"$4/log" 2>&1; echo ended; } &
 }
 launch "$@"
 while read -r word; do
@@ -76,8 +102,9 @@ const ATTEMPTS = 3
 /** Another process may take the free port before PostgreSQL does: then another port is tried. */
 async function serve(place: Place, attempt = 1): Promise<Cluster> {
   const port = await freePort()
-  const { binaries, data, folder, user, password } = place
-  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', binaries, data, String(port), folder], {
+  const { binaries, data, folder, user, password, fsync } = place
+  const parameters = [binaries, data, String(port), folder, fsync ? 'on' : 'off']
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', ...parameters], {
     cwd: folder,
     detached: true,
     stdio: ['pipe', 'pipe', 'ignore'],

@@ -1,11 +1,11 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
 
-/** What a statement does that costs more the more rows there are, by the engine's own plan for these parameters. */
+/** The parts of a statement's plan whose cost grows with the number of rows. */
 export interface Costs {
-  /** The tables of which it reads every row. */
+  /** Tables whose every row it reads. */
   readonly whole: readonly string[]
-  /** It sorts rows to give away a few of them. */
+  /** Whether it sorts many rows to return a few. */
   readonly sortsForFew: boolean
 }
 
@@ -25,7 +25,7 @@ async function bySqlite(db: Database, { sql, parameters }: CompiledQuery): Promi
   return { whole, sortsForFew: sorts && /\blimit\b/.test(sql) }
 }
 
-/** SQLite's plan speaks of tables as the statement calls them. */
+/** SQLite's plan names tables by their aliases in the statement. */
 function aliases(sql: string): ReadonlyMap<string, string> {
   const named = sql.matchAll(/\b(?:from|join) "?(\w+)"?\s+as "?(\w+)"?/g)
   return new Map([...named].map(([, table = '', alias = '']) => [alias, table]))
@@ -34,13 +34,13 @@ function aliases(sql: string): ReadonlyMap<string, string> {
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
-  /** As the planner expects. */
+  /** The planner's estimate. */
   readonly 'Plan Rows': number
   readonly 'Index Cond'?: string
   readonly Plans?: readonly PlanNode[]
 }
 
-/** PostgreSQL prefers to sort where little is to be sorted, index or not. */
+/** PostgreSQL sorts a few rows even where an index has them in order. */
 const FEW = 300
 
 /** A scan through an index without a condition on it reads as many rows as one without the index. */

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from 'node:timers/promises'
 import { expect } from 'vitest'
 
-/** A few in `npm test`; `npm run races` plays a thousand of each kind. */
+/** The number of rounds: a few in `npm test`, a thousand in `npm run prove races`. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20)
 export const RACE_LIMIT_MS = 20_000 + ROUNDS * 500
 
@@ -9,7 +9,7 @@ const SIDE_BY_SIDE = 4
 const LONGEST_START = 8
 const PATIENCE = 5
 
-/** Between 0 and 1, the same row for the same seed. */
+/** Numbers between 0 and 1; the same seed gives the same numbers. */
 export type Random = () => number
 
 function randomOf(seed: number): Random {
@@ -22,7 +22,7 @@ function randomOf(seed: number): Random {
   }
 }
 
-/** Begins the acts in any order and any distance, all under way together; answers in the order in which they were given. */
+/** Starts the acts in a random order with random pauses, so that all are under way together. Returns in the order in which they were given. */
 export async function together<const Acts extends readonly (() => Promise<unknown>)[]>(random: Random, acts: Acts) {
   const started = acts.map((act) => ({ act, wait: Math.floor(random() * LONGEST_START) }))
   const ends = started.map(async ({ act, wait }) => {
@@ -33,8 +33,8 @@ export async function together<const Acts extends readonly (() => Promise<unknow
 }
 
 /**
- * Plays every round, some side by side; each says how it ended. Every one of the ends must have come, for which a few more rounds are played. Throws what
- * the first failing round threw, when those under way have ended.
+ * Plays every round, some side by side; each returns its outcome. Plays a few more rounds until every outcome has occurred, and throws when one never does.
+ * When a round fails, throws its error after the rounds under way have ended.
  */
 export async function play(
   name: string,

@@ -3,18 +3,17 @@ import type { Draft, Entry } from '../../src/catalogue/import/draft.ts'
 import { entriesIn } from '../../src/catalogue/import/entries.platform.ts'
 import type { CurrencyCode } from '../../src/lib/money.ts'
 
-/** Still the evening before in Lima, Bogotá and Quito. */
-const NOW = Date.UTC(2026, 10, 21, 3)
+const TODAY = '2026-11-20'
 
-/** All that an import finds in the file. */
+/** Everything that an import finds in the file. */
 export async function entries(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Entry[]> {
-  const { entries } = await entriesIn(catalogueText('export.csv', text), { currency, now: NOW })
+  const { entries } = await entriesIn(catalogueText('export.csv', text), { currency, today: TODAY })
   const all: Entry[] = []
   for await (const entry of entries) all.push(entry)
   return all
 }
 
-/** The products of a file that has nothing else. */
+/** The products of a file that has only products. */
 export async function drafts(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Draft[]> {
   return (await entries(text, currency)).map((entry) => {
     if (entry.kind !== 'product') throw new Error(`no product but ${JSON.stringify(entry)}`)

@@ -1,12 +1,12 @@
-/** A relay as its own process, to be killed: `node relay-process.ts GRAPH_URL BEGIN DATA_DIR [DATABASE_URL]`. Says `started` once it works. */
+/** A relay in a process of its own, which the test kills: `node relay-process.ts GRAPH_URL BEGIN DATA_DIR [DATABASE_URL]`. Prints `started` when it works. */
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { createMetrics } from '../../src/lib/metrics.ts'
-import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { SECRET_KEY } from './pixel-shop.ts'
 
-/** Its hours pass in minutes, so that leases are over while the test waits. */
+/** How much faster its clock runs, so that leases end while the test waits. */
 const FASTER = 200
 
 const [url = '', begin, dataDir = '', databaseUrl] = process.argv.slice(2)

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/database/database.ts'
 import { createLog } from '../../src/lib/log.ts'
-import { createRelay } from '../../src/tracking/run-relay.action.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testDeps, testSettings } from './app.ts'
 
-/** A relay of its own process, as far as that goes in one, that sends to `url`; `log()` is what it has written. */
+/** A relay with deps of its own, like that of another process, that sends to `url`. `log()` returns what it has written. */
 export function testRelay(
   db: Database,
   url: string,

@@ -10,7 +10,7 @@ interface Fixtures {
   readonly network: PixelNetwork
 }
 
-/** A shopper's journey in a shop that is hard to reach. */
+/** A shopper's journey in a shop behind an unsteady connection. */
 export const test = base.extend<Fixtures, { readonly frail: FrailShop | null }>({
   frail: [
     async ({ engine }, use) => {
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures, { readonly frail: FrailShop | null }>(
   },
   network: [
     async ({ context, quiet }, use) => {
-      quiet.allow(/facebook\.(net|com)|ERR_|Failed to load resource/)
+      quiet.allow(/facebook\.(net|com)|ERR_|Failed to load resource|(country|getconfigpage) failed/)
       await use(await playNetwork(context))
     },
     { auto: true },
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures, { readonly frail: FrailShop | null }>(
 
 export const FINAL = '"finalizado"'
 
-/** Fills in everything; what is left is the tap that orders. */
+/** Fills in the whole form and leaves only the tap that orders. */
 export async function readyToOrder(page: Page, name: string, path = '/producto/sarten'): Promise<Locator> {
   const form = await openOrderForm(page, path)
   await form.getByLabel('Nombre', { exact: true }).fill(name)
@@ -54,7 +54,7 @@ export async function readyToOrder(page: Page, name: string, path = '/producto/s
 
 export const orderButton = (page: Page) => formOn(page).getByRole('button', { name: 'Finalizar pedido' })
 
-/** The panel says this, and neither success nor failure. */
+/** Expects that the panel shows this text, and neither success nor failure. */
 export async function expectUnsettled(page: Page, heading: string, text: string): Promise<void> {
   const status = formOn(page).getByRole('status')
   await expect(status).toContainText(text)
@@ -62,7 +62,7 @@ export async function expectUnsettled(page: Page, heading: string, text: string)
   await expect(formOn(page).getByText(/Codigo de pedido|todo listo|error/i)).toBeHidden()
 }
 
-/** The seller has one order under this name, and each way to the network was told of one Purchase. Answers its code. */
+/** Expects one order under this name in the seller's export, and one Purchase from the browser and from the server. Returns the order's code. */
 export async function expectOneOrder(shop: FrailShop, network: PixelNetwork, name: string): Promise<string> {
   const orders = await shop.ordersOf(name)
   expect(orders.map(({ estado }) => estado)).toEqual(['finalizado'])

@@ -5,18 +5,18 @@ import type { Database } from '../../src/database/database.ts'
 import type { Question } from '../../src/database/sqlite.worker.ts'
 
 interface Rounds {
-  /** How often transactions waited for the database while the work ran. */
+  /** How often transactions waited for the database during the work. */
   during(work: () => Promise<unknown>): Promise<number>
 }
 
-/** Listens to what transactions send, until the test ends. */
+/** Counts what transactions send, until the test ends. */
 export function listenToRounds(engine: Database['engine']): Rounds {
   let rounds = 0
-  const heard = () => {
+  const onMessage = () => {
     rounds += 1
   }
-  if (engine === 'sqlite') listenToWriter(heard)
-  else listenToClients(heard)
+  if (engine === 'sqlite') listenToWriter(onMessage)
+  else listenToClients(onMessage)
   return {
     async during(work) {
       rounds = 0
@@ -26,7 +26,7 @@ export function listenToRounds(engine: Database['engine']): Rounds {
   }
 }
 
-/** How many commits to the disk were asked for while the work ran. */
+/** The number of commits to the disk during the work. */
 export async function commitsDuring(work: () => Promise<unknown>): Promise<number> {
   let commits = 0
   listenToWriter(({ steps }) => {
@@ -36,18 +36,18 @@ export async function commitsDuring(work: () => Promise<unknown>): Promise<numbe
   return commits
 }
 
-/** A message is a round. */
-function listenToWriter(heard: (question: Question) => void): void {
+/** SQLite: each message to the writing thread is a round. */
+function listenToWriter(onMessage: (question: Question) => void): void {
   const send = Worker.prototype.postMessage
   const spy = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message, transfer) {
-    if ('steps' in message) heard(message)
+    if ('steps' in message) onMessage(message)
     send.call(this, message, transfer)
   })
   onTestFinished(() => spy.mockRestore())
 }
 
-/** What a connection sends while it still waits for an answer travels in the same round. */
-function listenToClients(heard: () => void): void {
+/** PostgreSQL: what a connection sends while it waits for an answer belongs to the same round. */
+function listenToClients(onMessage: () => void): void {
   const underWay = new WeakMap<pg.Client, number>()
   const query = pg.Client.prototype.query as (config: unknown) => Promise<unknown>
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
@@ -55,7 +55,7 @@ function listenToClients(heard: () => void): void {
     config: unknown,
   ) {
     const before = underWay.get(this) ?? 0
-    if (before === 0 && 'pipeline' in this && this.pipeline) heard()
+    if (before === 0 && 'pipeline' in this && this.pipeline) onMessage()
     underWay.set(this, before + 1)
     try {
       return await query.call(this, config)

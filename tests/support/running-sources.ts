@@ -7,7 +7,7 @@ export interface Sources {
   close(): Promise<void>
 }
 
-/** The product's sources in this process as the tests see them: with their styles and markup. */
+/** Loads the product's sources in this process as the tests see them, with styles and markup. */
 export async function openSources(): Promise<Sources> {
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Watches from before a page is opened which of its scripts run; what was only fetched and parsed ahead has not. The function it answers gives the
- * addresses of those that ran so far.
+ * Notes which of a page's scripts run; call it before the page is opened. Scripts that were only preloaded do not count. Returns a function that gives
+ * the addresses of those that have run.
  */
 export async function watchRunning(page: Page): Promise<() => Promise<ReadonlySet<string>>> {
   const devtools = await page.context().newCDPSession(page)

@@ -5,16 +5,17 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { NODE_FLAGS } from '../../bin/ground/run.mjs'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const FLAGS = ['--disable-warning=ExperimentalWarning', '--enable-source-maps']
 
-/** A variable set to nothing keeps what a developer's `.env` says out of the tests. */
+/** Empty variables override those of a developer's `.env`. */
 const PLAIN = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
   PORT: '0',
   DATABASE_URL: '',
+  DATABASE_LISTEN_URL: '',
   SECRET_KEY: '',
   TRUSTED_PROXIES: '',
   GRAPH_API_URL: '',
@@ -27,23 +28,23 @@ const PLAIN = {
 export interface Server {
   readonly port: number
   readonly dataDir: string
-  /** `url('peru.localhost')` is that shop's home. */
+  /** `url('peru.localhost')` is that shop's home page. */
   url(host: string): string
-  /** Runs the seller's tool on this server's data and answers what it printed; rejects when the command fails. */
+  /** Runs the command `contraentrega` on this server's data and returns what it printed. Rejects when the command fails. */
   contraentrega(...parameters: readonly string[]): Promise<string>
-  /** Everything the server wrote to standard error so far. */
+  /** What the server has written to standard error. */
   log(): string
-  /** Ends the process as a crash does; the data folder stays. */
+  /** Kills the process, as a crash does; the data folder stays. */
   kill(): Promise<void>
-  /** Ends the process in order and answers its exit code and how long that took; the data folder goes too. */
+  /** Stops the process in order and deletes the data folder. Returns the exit code and how long stopping took. */
   stop(): Promise<{ readonly code: number | null; readonly ms: number }>
 }
 
-/** Starts the built product in a data folder of its own, on a port that the system picks. Rejects with its log when it does not start. */
+/** Starts the built product in a data folder of its own, on a free port. Rejects with its log when it does not start. */
 export async function startServer(variables: Readonly<Record<string, string>> = {}): Promise<Server> {
   const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'contraentrega-e2e-')))
   const env = { ...process.env, ...PLAIN, ...variables, DATA_DIR: dataDir }
-  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'dist/server/main.js')], { cwd: ROOT, env })
+  const child = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'dist/server/main.js')], { cwd: ROOT, env })
   let log = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text
@@ -73,11 +74,11 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
 
 /** Runs `contraentrega` once. */
 export function runTool(env: NodeJS.ProcessEnv, parameters: readonly string[]) {
-  const script = [...FLAGS, join(ROOT, 'dist/server/cli.js'), ...parameters]
+  const script = [...NODE_FLAGS, join(ROOT, 'dist/server/cli.js'), ...parameters]
   return promisify(execFile)(process.execPath, script, { cwd: ROOT, env, maxBuffer: 1 << 28 })
 }
 
-/** The first line that names a port says that it is open. */
+/** The port is open when the server prints it. */
 async function openedPort(child: ChildProcess): Promise<number | null> {
   if (!child.stdout) return null
   const lines = createInterface({ input: child.stdout })

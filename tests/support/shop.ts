@@ -1,6 +1,6 @@
 import type { Shop } from '../../src/shops/shop.ts'
 
-/** A shop in no database; `facts` says what is different from a Peruvian one. */
+/** A shop that is in no database; `facts` holds what differs from a Peruvian one. */
 export function aShop(facts: Partial<Shop> = {}): Shop {
   return {
     id: 'shop-1',
@@ -19,7 +19,9 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
       color_secundary_1: '#f2f4f3',
       pixel: null,
       tracking_currency: 'PEN',
-      pixel_variants: {},
+      'px100.pixel': null,
+      'px110.pixel': null,
+      'px120.pixel': null,
       hashed_contact: false,
       test_event_code: null,
     },

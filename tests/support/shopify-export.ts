@@ -1,4 +1,4 @@
-/** One row of a Shopify product export, by our own short names; what is left out is an empty cell. */
+/** One row of a Shopify product export, by our own short names; absent fields become empty cells. */
 export interface ShopifyRow {
   readonly handle?: string
   readonly title?: string
@@ -21,7 +21,7 @@ export interface ShopifyRow {
 
 type Cell = readonly [header: string, (row: ShopifyRow) => string | undefined]
 
-/** The columns as Shopify wrote them for years, those that nobody reads included. */
+/** All columns under the names that Shopify used until 2025, also those that the import does not read. */
 const OLD: readonly Cell[] = [
   ['Handle', (row) => row.handle],
   ['Title', (row) => row.title],
@@ -92,7 +92,7 @@ export function shopifyExport(rows: readonly ShopifyRow[], writing: Writing = {}
     .join('')
 }
 
-/** The rows of a made-up product, number `n`: two colours, two pictures of `pictures` in turn, a description of several lines. */
+/** The rows of a made-up product `n` with two colours, two of the pictures in turn, and a description of several lines. */
 export function madeUpProduct(n: number, pictures: number): readonly ShopifyRow[] {
   const handle = `producto-${n}`
   const price = `${(n % 90) + 10}.90`

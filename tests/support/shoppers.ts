@@ -6,7 +6,7 @@ import { type Answer, NOVEMBER_2026, testDeps } from './app.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
 import { aShop } from './shop.ts'
 
-/** Public: addresses of documentation and of private networks are not counted. */
+/** A public address: the limits do not count addresses of private networks and of documentation. */
 export const CARRIER = '200.48.225.130'
 export const ELSEWHERE = '2800:200:1:2::9'
 
@@ -21,7 +21,7 @@ export interface Street {
   readonly time: { now: number }
 }
 
-/** A shop with a lamp and a pot, and a clock to move. */
+/** Opens a shop with a lamp and a pot, and a clock to move. */
 export async function openStreet(db: Database, id = 'shop-1'): Promise<Street> {
   const shop = await openCatalogueShop(db, { id, config: { ...aShop().config, pixel: '5000' } })
   const products = [aProduct(), aProduct({ slug: 'olla', title: 'Olla' })]
@@ -30,7 +30,7 @@ export async function openStreet(db: Database, id = 'shop-1'): Promise<Street> {
   return { db, shop, host: shop.hosts[0] ?? '', time, app: createApp(testDeps(db, { clock: () => time.now })) }
 }
 
-/** A call of somebody at an address. */
+/** Sends a call from an address. */
 export async function callFrom(
   { app, host }: Pick<Street, 'app' | 'host'>,
   address: string,
@@ -51,13 +51,13 @@ export interface Shopper {
   readonly phone: string
   readonly address?: string
   readonly slugs?: readonly string[]
-  /** What the form says of itself; a shopper who took a minute unless told. */
+  /** What the form reports of itself; by default a shopper who took a minute. */
   readonly signs?: object
-  /** Between the call that begins and the one that orders. */
+  /** The time between the call that stores and the one that orders. */
   readonly pauseMs?: number
 }
 
-/** Begins a ticket and orders; throws when any of it is refused. */
+/** Stores a ticket and places the order. Throws when either is refused. */
 export async function order(street: Street, shopper: Shopper): Promise<string> {
   const {
     phone,

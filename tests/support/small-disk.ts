@@ -2,28 +2,30 @@ import { execFile } from 'node:child_process'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { sql } from 'kysely'
-import { onTestFinished } from 'vitest'
-import type { Database } from '../../src/database/database.ts'
+import { onTestFinished, type TestContext } from 'vitest'
 import { testFolder } from './databases.ts'
 
 const run = promisify(execFile)
 
 interface SmallDisk {
   readonly folder: string
-  /** Leaves no room for the database on it. */
-  fill(db: Database): Promise<void>
-  makeRoom(db: Database): Promise<void>
+  /** Leaves no room on it. */
+  fill(): Promise<void>
+  makeRoom(): Promise<void>
 }
 
-/** A disk of 8 MB where this user may mount one; elsewhere SQLite itself is told that there is no room, with the same answers. */
-export async function smallDisk(): Promise<SmallDisk> {
+/**
+ * A disk of 8 MB where this user may mount one. Elsewhere Linux refuses this process every write to a file, which SQLite reports as a disk error
+ * instead of a full disk. The test is skipped where neither is possible.
+ */
+export async function smallDisk(skip: TestContext['skip']): Promise<SmallDisk> {
   const folder = await testFolder()
-  const isMounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'none', folder]).then(
-    () => true,
-    () => false,
-  )
-  if (!isMounted) return { folder, fill: (db) => limitPages(db, 1), makeRoom: (db) => limitPages(db, 4_294_967_294) }
+  if (await succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'none', folder)) return mountedDisk(folder)
+  if (await succeeds('prlimit', `--pid=${process.pid}`, '--fsize')) return limitedDisk(folder)
+  return skip('This user can neither mount a disk nor limit its files')
+}
+
+function mountedDisk(folder: string): SmallDisk {
   onTestFinished(async () => void (await run('umount', ['--lazy', folder])))
   const ballast = join(folder, 'ballast')
   return {
@@ -36,6 +38,16 @@ export async function smallDisk(): Promise<SmallDisk> {
   }
 }
 
-async function limitPages(db: Database, pages: number): Promise<void> {
-  await db.transaction((tx) => sql.raw(`pragma max_page_count = ${pages}`).execute(tx))
+/** Only the soft limit is set, which the same user may lift again. */
+function limitedDisk(folder: string): SmallDisk {
+  const limit = async (bytes: string) => void (await run('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:`]))
+  onTestFinished(() => limit('unlimited'))
+  return { folder, fill: () => limit('0'), makeRoom: () => limit('unlimited') }
+}
+
+function succeeds(program: string, ...parameters: readonly string[]): Promise<boolean> {
+  return run(program, parameters).then(
+    () => true,
+    () => false,
+  )
 }

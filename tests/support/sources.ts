@@ -8,7 +8,7 @@ export interface Measured {
   readonly lines: number
 }
 
-/** Every source file below the folders, without data and without tests. */
+/** Every source file below the folders, without data files and tests. */
 export function sourceFiles(root: string, folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ export function measureFile(name: string, text: string): Measured {
   return { name, lines: text.trimEnd().split('\n').length }
 }
 
-/** Each declared function and method; arrows are parts of the function around them. */
+/** Each declared function and method; arrow functions belong to the function around them. */
 export function measureFunctions(name: string, text: string): readonly Measured[] {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const found: Measured[] = []
@@ -50,7 +50,7 @@ export function readSource(root: string, name: string): string {
   return readFileSync(join(root, name), 'utf8')
 }
 
-/** The value that this share of the measures does not exceed. */
+/** The value that this share of the measures does not exceed, for example 0.95 of them. */
 export function percentile(measures: readonly Measured[], share: number): number {
   const sorted = measures.map(({ lines }) => lines).sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -1,8 +1,8 @@
-/** A row of the table of demands: `| id | demand | proof<br>proof |`, a proof being `[name](link): title of the test`. */
+/** A row of the specification's table: `| id | demand | proof<br>proof |`, where a proof is `[name](link): title of the test`. */
 export interface Demand {
   readonly id: string
   readonly proofs: readonly { readonly file: string; readonly title: string }[]
-  /** What stands in the proof's cell and is no proof. */
+  /** Text in the proof's cell that is no proof. */
   readonly unreadable: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export function demandsOf(markdown: string): readonly Demand[] {
   })
 }
 
-/** Titles of the tests in a source file, as they are written there: `test('…'`, `test.each(…)('…'`, and so on. */
+/** Titles of the tests in a source file, as it writes them: `test('…'`, `test.each(…)('…'`, and so on. */
 export function titlesOf(source: string): readonly string[] {
   const opening = /\btest(?:\.(?:skip|fails))?\(\s*(['"`])|(?<=\btest\.each\([\s\S]{0,4000}?)\)\(\s*(['"`])/g
   return [...source.matchAll(opening)].flatMap((match) => {
@@ -29,7 +29,7 @@ export function titlesOf(source: string): readonly string[] {
   })
 }
 
-/** Whether a title of the table names a test: to the letter, or with something in the place of `${…}`, `%s` or `$name`. */
+/** Whether a title of the table is a test's title: to the letter, or with a value in the place of `${…}`, `%s` or `$name`. */
 export function namesTest(title: string, written: string): boolean {
   if (title === written) return true
   const fixed = written
@@ -38,7 +38,7 @@ export function namesTest(title: string, written: string): boolean {
   return fixed.length > 1 && new RegExp(`^${fixed.join('.+')}$`).test(title)
 }
 
-/** What is wrong with the table, a line each. `sourceOf` answers null for a file that is not there. */
+/** What is wrong with the table, a line each. `sourceOf` returns null for a file that is not there. */
 export function faultsOf(markdown: string, sourceOf: (file: string) => string | null): readonly string[] {
   const demands = demandsOf(markdown)
   const repeated = demands.filter(({ id }, index) => demands.findIndex((other) => other.id === id) < index)
@@ -59,7 +59,7 @@ function faultsOfProof(id: string, title: string, file: string, source: string |
   return found ? [] : [`${id} names a test that ${file} does not have: ${title}`]
 }
 
-/** A cell of a table escapes its bars. */
+/** Table cells escape their bars. */
 function unescaped(text: string): string {
   return text.replaceAll('\\|', '|').trim()
 }

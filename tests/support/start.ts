@@ -1,4 +1,4 @@
-/** A start of the program's database as its own process: `node start.ts MOMENT DATA_DIR [DATABASE_URL]` prints the migrations it applied. */
+/** Opens and migrates the database in a process of its own: `node start.ts MOMENT DATA_DIR [DATABASE_URL]` prints the migrations it applied. */
 import { checkDurability } from '../../src/database/durability.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'

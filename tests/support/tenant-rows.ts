@@ -3,16 +3,16 @@ import { type RouteName, routeNames, servedPattern } from '../../src/routing/rou
 import type { Shop } from '../../src/shops/shop.ts'
 import { line, SHARED_SLUG, type Tenant } from './tenants.ts'
 
-/** What a visitor asks of one shop with what he has of another. */
+/** A request to one shop with values of another. */
 export interface Attempt {
-  /** The row of the matrix that it belongs to. */
+  /** The matrix row that it belongs to. */
   readonly row: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly params?: object
 }
 
-/** What a route's parameter names; `nothing` for a route without one. */
+/** What a route's parameter is: `nothing` for a route without one. */
 type Named = 'nothing' | 'product' | 'category' | 'ticket'
 
 const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
@@ -50,8 +50,8 @@ const routeRows: Readonly<Record<string, Named>> = {
   sorry: 'nothing',
 }
 
-/** Not to be had of a shop by anybody. */
-export const NOBODYS_PATHS = ['/media/..%2fsecret.key', '/assets/nada.js', '/api/nada', '/nada']
+/** Rows that no visitor may read in any shop. */
+export const UNREADABLE_PATHS = ['/media/..%2fsecret.key', '/assets/nada.js', '/api/nada', '/nada']
 
 type Bodies = (of: Tenant) => readonly object[]
 
@@ -60,7 +60,7 @@ const withNames = (named: Named, body: (name: string, of: Tenant) => object) => 
 
 const v1Order = (idProduct: string, { client }: Tenant) => ({ ...client, idProduct, amountProduct: 1, typeSend: '' })
 
-/** A row for every call of `src/api/calls.ts`: the `params` to try, made of what the other shop has. */
+/** A row for every call of `src/api/calls.ts`: the `params` to try, made of the other shop's values. */
 export const callRows: Readonly<Record<string, Bodies>> = {
   'post /api/v1/web/getconfigpage': ({ host }) => [{ domain: host }, {}],
   'get /api/v1/web/country': () => [{}],
@@ -89,7 +89,7 @@ export const callRows: Readonly<Record<string, Bodies>> = {
   },
 }
 
-/** Addresses that are neither a route's nor a call's. */
+/** Addresses that belong to no route and no call. */
 export const filePaths = ({ picture }: Tenant): readonly string[] => [
   `/media/${picture}`,
   '/assets/starter-test.js',
@@ -103,10 +103,10 @@ export const filePaths = ({ picture }: Tenant): readonly string[] => [
   '/healthz',
   '/readyz',
   '/metrics',
-  ...NOBODYS_PATHS,
+  ...UNREADABLE_PATHS,
 ]
 
-/** What the matrix lacks for these routes and calls, each as a sentence that says what to do. */
+/** A sentence for each route and call that the matrix lacks, which says what to add. */
 export function missingRows(routes: readonly string[], calls: readonly string[]): readonly string[] {
   return [
     ...routes
@@ -118,7 +118,7 @@ export function missingRows(routes: readonly string[], calls: readonly string[])
   ].map((sentence) => `${sentence} in tests/support/tenant-rows.ts`)
 }
 
-/** Everything to try on a shop with what `of` has. */
+/** Every attempt on a shop with the values of `of`. */
 export function attempts(on: Shop, of: Tenant): readonly Attempt[] {
   return [
     ...routeNames.flatMap((name) => routeAttempts(name, on, of)),
@@ -127,7 +127,7 @@ export function attempts(on: Shop, of: Tenant): readonly Attempt[] {
   ]
 }
 
-/** A route that this shop does not serve is asked as the other serves it. */
+/** A route that this shop does not serve is requested as the other shop serves it. */
 function routeAttempts(name: RouteName, on: Shop, of: Tenant): readonly Attempt[] {
   const { directory } = servedPattern(name, on.directory) === null ? of.shop : on
   if (servedPattern(name, directory) === null) return []
@@ -143,7 +143,7 @@ function callAttempts(row: string, bodies: readonly object[]): readonly Attempt[
   return bodies.map((params) => ({ row, method: 'POST', path, params }))
 }
 
-/** The headers with which an attempt is made: none, and what a visitor of the other shop has. */
+/** The headers of an attempt: none, and those of a visitor of the other shop. */
 export function borrowed({ host, lead, order }: Tenant): readonly Readonly<Record<string, string>>[] {
   const cookie = [lead, order].map(({ code, key }) => `ticket_${code}=${key}`).join('; ')
   const said = {

@@ -8,19 +8,20 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
+import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from './app.ts'
 import { aProduct } from './catalogue-shop.ts'
 import { testFolder } from './databases.ts'
 import { aShop } from './shop.ts'
 
-/** A shop that others must learn nothing of. */
+/** A shop whose data no other shop may show. */
 export interface Tenant {
   readonly shop: Shop
   readonly host: string
-  /** What is in no other shop, nor in anything of ours: its texts, persons, tokens, keys and codes. */
+  /** Texts that only this shop has: its names, persons, tokens, keys and codes. */
   readonly planted: readonly string[]
-  /** Slugs and the id that no other shop has. */
+  /** Slugs and an id that no other shop has. */
   readonly product: string
   readonly productId: string
   readonly category: string
@@ -42,7 +43,7 @@ export interface Tenants {
   readonly tenants: readonly Tenant[]
 }
 
-/** Slugs that every shop has, each with texts of its own. */
+/** A slug that every shop has, each with texts of its own. */
 export const SHARED_SLUG = 'comun'
 
 const lima = {
@@ -61,13 +62,13 @@ const SHOPS = [
   { name: 'topacioquito', phone: '987650003', place: lima, facts: { country: 'ecuador', directory: null } },
 ] as const
 
-/** Three shops, one of each kind of route table, with everything that a shop can have. */
+/** Opens three shops, one for each kind of route table, with rows in every table. */
 export async function openTenants(db: Database): Promise<Tenants> {
   const dataDir = await testFolder()
   let now = NOVEMBER_2026
   const deps = testDeps(db, {
     settings: testSettings({ dataDir }),
-    // Every reading is a minute later, so that no limit of attempts in a time hides what lies behind it.
+    // The clock advances a minute at each reading, so that no rate limit answers before the code under test.
     clock: () => {
       now += 60_000
       return now
@@ -94,7 +95,7 @@ async function openShop(db: Database, place: number): Promise<Shop> {
     hosts: [`${name.slice(0, 4)}.test`, `www.${name.slice(0, 4)}.test`],
     config: { ...shown, logo_title: `Casa ${name}`, phone_contact: `+5190000000${place}`, pixel: `77700077${place}` },
   })
-  const secrets = { access_token: `EAAG${name}`, px100: { token: `px${name}` }, px110: null, px120: null }
+  const secrets = { ...noSecrets, access_token: `EAAG${name}`, 'px100.token': `px${name}` }
   await db.transaction(async (tx) => {
     await insertShop(tx, shop, secrets, new Uint8Array(32), 0)
     await saveCategories(tx, shop.id, [
@@ -167,10 +168,10 @@ function pictureHash(place: number): string {
   return String(place + 1).repeat(32)
 }
 
-/** Tables that hold nothing of any shop. */
+/** Tables without shops' data. */
 const OF_NO_SHOP: readonly string[] = ['schema_migrations']
 
-/** Every row of a shop, table by table. A table must say whose its rows are. */
+/** Every row of a shop by table. Throws for a table that does not name the shop of its rows. */
 export async function rowsOf(db: Database, shopId: string): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {}
   for (const table of await tableNames(db)) {

@@ -24,7 +24,7 @@ interface TicketShop {
   readonly host: string
 }
 
-/** A shop with a pixel, and a lamp that costs less the more are bought. */
+/** Opens a shop with a pixel, and a lamp that costs less the more are bought. */
 export async function openTicketShop(db: Database): Promise<TicketShop> {
   const shop = await openCatalogueShop(db, { config: { ...aShop().config, pixel: '5000' } })
   const tiers = [12_900, 9_900, 8_900] as const

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The line between a browser and a server, which loses replies on demand. */
+/** A proxy between a browser and a server that loses replies on demand. */
 export interface UnsteadyLine {
   readonly port: number
-  /** Requests with this text in them reach the server, and no reply comes back; `null` loses nothing any more. */
+  /** Requests that contain this text reach the server, and their replies are lost; `null` loses none. */
   loseRepliesTo(text: string | null): void
-  /** How many replies were lost so far. */
+  /** The number of lost replies. */
   lost(): number
-  /** The server is at another port now. */
+  /** Sends requests to the server's new port. */
   lead(to: number): void
   stop(): void
 }
@@ -19,7 +19,7 @@ export async function startUnsteadyLine(to: number): Promise<UnsteadyLine> {
   const open = new Set<Socket>()
   const line = createServer((near) => {
     const far = connect(target, '127.0.0.1')
-    // What was asked since the last reply: a connection serves one request after the other.
+    // The request since the last reply: a connection serves one request after the other.
     let asked = ''
     const end = () => {
       near.destroy()

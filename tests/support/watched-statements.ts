@@ -2,13 +2,13 @@ import type { CompiledQuery, KyselyPlugin } from 'kysely'
 import type { Database, Sql } from '../../src/database/database.ts'
 
 export interface Watched {
-  /** Behaves like the one it watches. */
+  /** Behaves like the database that it watches. */
   readonly db: Database
-  /** What was asked of it, the last parameters of each, by the words of the statement. */
+  /** The last parameters of each statement, by its text. */
   readonly statements: ReadonlyMap<string, CompiledQuery>
 }
 
-/** Takes down every statement of a database, so that a new one of any store is examined without naming it. */
+/** Records every statement of a database, so that tests examine new statements of any store without naming them. */
 export function watchStatements(db: Database): Watched {
   const statements = new Map<string, CompiledQuery>()
   const watching = (sql: Sql): KyselyPlugin => ({

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { listCategories } from '../../catalogue/categories.store.ts'
 import { PER_PAGE, type Product } from '../../catalogue/product.ts'
 import { findProduct, listProducts } from '../../catalogue/products.store.ts'
-import { type CallContext, get, post } from '../call.ts'
-import { answer, problem } from '../problem.ts'
+import { get, post, type ShopCallContext } from '../../web/call.ts'
+import { answer, errorAnswer } from '../../web/json-answer.ts'
 import { numeral } from './number.schema.ts'
-import { cardOf, cardSchema, moneyOf, productOf, productSchema } from './product.schema.ts'
+import { cardOf, cardSchema, moneyOf, productSchema, publicProduct } from './product.schema.ts'
 import { plainText, text } from './text.schema.ts'
 
 const BEST_SELLERS = 'productos-destacados'
@@ -84,10 +84,10 @@ export const featuredProductCall = get({
   },
 })
 
-async function productAnswer(slug: string, messaging: boolean, { deps, shop }: CallContext): Promise<Response> {
+async function productAnswer(slug: string, messaging: boolean, { deps, shop }: ShopCallContext): Promise<Response> {
   const product = await findProduct(deps.db.read, shop.id, slug)
   if (!product) return notFound()
-  return answer(productOf(messaging ? asMessage(product) : product))
+  return answer(publicProduct(messaging ? asMessage(product) : product))
 }
 
 function asMessage(product: Product): Product {
@@ -95,5 +95,5 @@ function asMessage(product: Product): Product {
 }
 
 function notFound(): Response {
-  return problem(404, 'No encontramos ese producto.')
+  return errorAnswer(404, 'No encontramos ese producto.')
 }

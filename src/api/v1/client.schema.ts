@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Client } from '../../checkout/client.ts'
-import { phoneDigits, SHORTEST_PHONE } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/phone.ts'
+import { countryNames, shortestPhone } from '../../lib/countries.ts'
 import type { Signs } from '../../tickets/suspicion.ts'
 import type { Claimed } from '../../tickets/ticket.ts'
 import { text, typedText } from './text.schema.ts'
@@ -9,14 +10,17 @@ const optional = (longest: number) =>
   typedText(longest)
     .nullish()
     .transform((value) => value ?? '')
+/** A schema does not know the shop, so the guards of the order's form check the length of its country. */
+export const SHORTEST_ANYWHERE = Math.min(...countryNames.map(shortestPhone))
+
 const deliveryType = z.union([z.literal(['0', '1', '']), z.literal(0), z.literal(1)])
 
-/** The specification spells several fields in more than one way; all are read here, and `readClient` makes one field of them. */
+/** The specification has several spellings for some fields. All are accepted, and `readClient` makes one field of them. */
 export const clientFields = z.object({
   name: typedText(120).refine((name) => name !== '', 'Por favor, ingrasa su nombre'),
   phone: text(40)
     .transform(phoneDigits)
-    .refine((phone) => phone.length >= SHORTEST_PHONE, 'Por favor, ingrasa su wsp'),
+    .refine((phone) => phone.length >= SHORTEST_ANYWHERE, 'Por favor, ingrasa su wsp'),
   email: optional(254),
   departamento: optional(80),
   provincia: optional(80),
@@ -34,7 +38,7 @@ export const clientFields = z.object({
   ip: typedText(64).optional(),
   country: typedText(64).optional(),
   domain: typedText(255).optional(),
-  // The signs of `tickets/suspicion.ts`: the public description says nothing of what they are for.
+  // The signs for `tickets/suspicion.ts`. The public description does not explain them.
   website: z.unknown().optional(),
   filledMs: z.unknown().optional(),
 })
@@ -63,8 +67,9 @@ export function readClient(fields: z.output<typeof clientFields>): {
   return { client, claimed: { ip, country, domain }, signs: readSigns(fields) }
 }
 
-/** Whatever is in them refuses no order. */
+/** A wrong value never refuses an order. */
 function readSigns({ website, filledMs }: z.output<typeof clientFields>): Signs {
-  const isTrapped = typeof website === 'string' ? website.trim() !== '' : website !== undefined && website !== null
-  return { isTrapped, filledMs: typeof filledMs === 'number' && filledMs >= 0 ? filledMs : null }
+  const isHoneypotFilled =
+    typeof website === 'string' ? website.trim() !== '' : website !== undefined && website !== null
+  return { isHoneypotFilled, filledMs: typeof filledMs === 'number' && filledMs >= 0 ? filledMs : null }
 }

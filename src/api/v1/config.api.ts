@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { formattedStoreConfigs } from '../../shops/shop-config.ts'
-import { post } from '../call.ts'
-import { answer } from '../problem.ts'
+import { formattedStoreConfigs } from '../../shops/shop-values.ts'
+import { post } from '../../web/call.ts'
+import { answer } from '../../web/json-answer.ts'
 import { text } from './text.schema.ts'
 
 export const configCall = post({
   path: '/api/v1/web/getconfigpage',
-  summary: 'The shop’s public configuration; its tokens are in no answer',
+  summary: 'The shop’s public configuration, without its tokens',
   params: z.object({ domain: text(255).nullish() }),
   answers: z.object({ code: z.literal(200), data: z.record(z.string(), z.unknown()) }),
   refusals: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type CallContext, get, post } from '../call.ts'
-import { answer } from '../problem.ts'
+import { type CallContext, get, post } from '../../web/call.ts'
+import { answer } from '../../web/json-answer.ts'
 
 const description = {
   path: '/api/v1/web/country',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAGE_EVENTS, recordEvents } from '../../tracking/record-events.action.ts'
-import { post } from '../call.ts'
-import { answer } from '../problem.ts'
+import { post } from '../../web/call.ts'
+import { answer } from '../../web/json-answer.ts'
 import { text } from './text.schema.ts'
 import { pageAddress, visitOf } from './visit-of-request.ts'
 
@@ -17,27 +17,28 @@ const event = z.object({
   id: z
     .string()
     .regex(/^[\w.-]{1,100}$/)
-    .describe('Made in the browser, whose pixel says the same one'),
-  age: z.number().min(0).describe('Milliseconds since it happened; what is 7 days old is not taken'),
-  url: address.describe('The page that it happened on'),
+    .describe('Made in the browser, which sends the same id to the pixel'),
+  age: z.number().min(0).describe('Milliseconds since the event; events of 7 days or more are dropped'),
+  url: address.describe('The page of the event'),
 })
 
 export const eventCall = post({
   path: '/api/v1/web/event',
   kind: 'event',
-  summary:
-    'Tells the shop’s advertising pixel of what happened on its pages, under the ids that the browser’s copies have',
+  summary: 'Sends events of the shop’s pages to its advertising pixel, with the ids of the browser’s copies',
   params: z.object({
-    page: address.describe('The page that tells of it; serves for events whose own address is none of the shop’s'),
+    page: address.describe(
+      'The page that sends the events; it replaces an event’s own address when that is no page of the shop',
+    ),
     events: z.array(event).min(1).max(MOST_EVENTS),
     contact: z
       .object({ name: known, phone: known, email: known, departamento: known, city: known })
       .nullish()
-      .describe('Hashed at once, and only in shops that switched it on; never kept as it is'),
+      .describe('Hashed at once and never stored in clear; used only in shops that switched it on'),
   }),
   answers: z.object({
     code: z.literal(200),
-    data: z.int().describe('How many were taken: none in a shop without a pixel or of a visitor who refused'),
+    data: z.int().describe('The number of accepted events: 0 in a shop without a pixel or after the visitor refused'),
   }),
   refusals: [429],
   async answer({ page, events, contact }, context) {

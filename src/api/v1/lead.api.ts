@@ -1,19 +1,23 @@
 import { z } from 'zod'
-import { phoneDigits, SHORTEST_PHONE } from '../../checkout/phone.ts'
+import { phoneDigits } from '../../checkout/phone.ts'
 import { storeLead } from '../../tickets/store-lead.action.ts'
-import { post } from '../call.ts'
-import { answer } from '../problem.ts'
+import { post } from '../../web/call.ts'
+import { answer } from '../../web/json-answer.ts'
 import { refusal } from '../refusal.ts'
+import { SHORTEST_ANYWHERE } from './client.schema.ts'
 import { text, typedText } from './text.schema.ts'
 
 export const leadCall = post({
   path: '/api/v1/web/lead',
   kind: 'order',
-  summary: 'Keeps a phone number as a lead: somebody who wants to be written to',
+  summary: 'Stores a phone number as a lead: the visitor wants a message',
   params: z.object({
     phone: text(40)
       .transform(phoneDigits)
-      .refine((phone) => phone.length >= SHORTEST_PHONE, 'Escribe tu número completo: tiene 9 dígitos o más.'),
+      .refine(
+        (phone) => phone.length >= SHORTEST_ANYWHERE,
+        `Escribe tu número completo: tiene ${SHORTEST_ANYWHERE} dígitos o más.`,
+      ),
     country: typedText(64).optional(),
   }),
   answers: z.object({ code: z.literal(200), data: z.null() }),

@@ -4,7 +4,7 @@ import { numeral } from './number.schema.ts'
 import { plainText } from './text.schema.ts'
 
 const color = z.union([plainText(60), z.object({ name: plainText(60) }).transform(({ name }) => name)])
-/** A list, or one name; empty for none. */
+/** A list of names or one name; empty for none. */
 export const colorsSchema = z
   .union([z.array(color).max(20), plainText(60).transform((name) => (name ? [name] : []))])
   .nullish()
@@ -13,7 +13,7 @@ export const amount = numeral(1, 999)
 
 const MOST_LINES = 60
 
-/** A line as the browser sends it; whatever it says of prices is not even read. */
+/** A line as the browser sends it. Its prices are ignored. */
 const lineSchema = z
   .object({
     slug: plainText(200).min(1),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A whole number, also as the digits that a form's field holds; neither `true` nor `[3]` nor `" "` is one. */
+/** A whole number, or a string of digits as a form's field holds it. `true`, `[3]` and `" "` are refused. */
 export function numeral(least: number, largest: number) {
   const number = z.int().min(least).max(largest)
   const digits = z

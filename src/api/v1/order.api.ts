@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { productLines } from '../../cart/product-lines.ts'
+import { productLines } from '../../cart/line.ts'
 import { findProductBy } from '../../catalogue/products.store.ts'
-import { placeOrder } from '../../tickets/place-order.action.ts'
-import { post } from '../call.ts'
-import { problem } from '../problem.ts'
+import { orderProduct } from '../../orders/order-product.action.ts'
+import { post } from '../../web/call.ts'
+import { errorAnswer } from '../../web/json-answer.ts'
 import { clientFields, readClient } from './client.schema.ts'
 import { amount, colorsSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
@@ -22,7 +22,7 @@ const orderFields = z.object({
 export const orderCall = post({
   path: '/api/v1/web/order',
   kind: 'order',
-  summary: 'The first generation’s order of one product: without `typeSend` it is stored, with one it is finalised',
+  summary: 'An order of one product by the first generation’s form: stored without `typeSend`, placed with it',
   params: orderFields,
   answers: codeAnswer,
   refusals: [404, 409, 429],
@@ -30,11 +30,11 @@ export const orderCall = post({
   async answer(params, context) {
     const { deps, shop, ip } = context
     const product = await findProductBy(deps.db.read, shop.id, params.idProduct)
-    if (!product) return problem(404, 'No encontramos ese producto.')
+    if (!product) return errorAnswer(404, 'No encontramos ese producto.')
     const lines = productLines(product, params.amountProduct ?? params.overviewProduct ?? 1, params.color ?? [])
     const { client, claimed, signs } = readClient(params)
     const [idempotencyKey, visit] = [idempotencyKeyOf(context), visitOf(context)]
     const request = { client, claimed, lines, ip, signs, status: 'direccion', idempotencyKey, visit } as const
-    return storedAnswer(await placeOrder(deps, shop, request), context)
+    return storedAnswer(await orderProduct(deps, shop, request), context)
   },
 })

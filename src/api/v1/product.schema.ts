@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { mediaPath } from '../../catalogue/media.ts'
-import { normalPrice, salePrice } from '../../catalogue/pricing.ts'
+import { broughtPrice, normalPrice, salePrice } from '../../catalogue/pricing.ts'
 import type { Product, ProductImage, ProductSummary, Tiers } from '../../catalogue/product.ts'
-import { broughtPrice } from '../../catalogue/whole-price.ts'
 import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
 
-/** Entry 0 the normal price, entry n the price of one unit when n are bought. */
+/** Entry 0 is the normal price, entry n the price of one unit when n are bought. */
 const moneySchema = z.array(
   z.object({
     price: z.string().describe('A decimal string, e.g. 99.00'),
@@ -22,15 +21,17 @@ export const cardSchema = z.object({
   status: z.enum(['normal', 'pack', 'promo']),
   images: z.array(imageSchema),
   money: moneySchema,
-  hasColors: z.boolean().describe('A colour is to be chosen first'),
-  brought: z.string().describe('What a pack or promo brings costs this much together, on top of the money'),
+  hasColors: z.boolean().describe('The shopper must choose a colour first'),
+  brought: z.string().describe('The total price of everything that a pack or promo brings, to be added to `money`'),
 })
 
 export const productSchema = cardSchema.extend({
   description: z.string().describe('Clean HTML'),
   colors: z.array(z.object({ name: z.string(), hex: z.string().nullable() })),
-  dependents: z.array(z.object({ slug: z.string(), price: z.string() })).describe('What comes with a pack or promo'),
-  products_categories: z.array(z.string()).describe('Categories of the campaign it belongs to'),
+  dependents: z
+    .array(z.object({ slug: z.string(), price: z.string() }))
+    .describe('The products that come with a pack or promo'),
+  products_categories: z.array(z.string()).describe('The categories of the product’s campaign'),
 })
 
 export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof moneySchema> {
@@ -54,7 +55,7 @@ export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
   }
 }
 
-export function productOf(product: Product): z.infer<typeof productSchema> {
+export function publicProduct(product: Product): z.infer<typeof productSchema> {
   const { id, slug, title, status, description, currency, tiers } = product
   return {
     id,

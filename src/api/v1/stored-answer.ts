@@ -1,16 +1,15 @@
 import { sha256 } from '../../lib/digest.ts'
 import { decimalString } from '../../lib/money.ts'
 import type { Outcome } from '../../lib/outcome.ts'
-import type { StoredTicket } from '../../tickets/store-ticket.action.ts'
+import type { StoredTicket } from '../../tickets/store-ticket.step.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
-import { keepKey } from '../../tickets/ticket-cookie.ts'
-import type { CallContext } from '../call.ts'
-import { answer } from '../problem.ts'
+import type { CallContext } from '../../web/call.ts'
+import { answer } from '../../web/json-answer.ts'
+import { keepKey } from '../../web/ticket-cookie.ts'
 import { refusal } from '../refusal.ts'
 
-export const IDEMPOTENCY_KEY =
-  'A UUID of the client’s; repeated with the same body it finds the same ticket and the same order'
+export const IDEMPOTENCY_KEY = 'A UUID of the client; with the same body it finds the same ticket and order again'
 
 const LONGEST_KEY = 200
 
@@ -19,7 +18,7 @@ export function idempotencyKeyOf({ request }: CallContext): string | null {
   return key && key.length > LONGEST_KEY ? sha256(key) : key
 }
 
-/** The code of a ticket, with the key that opens it for whoever stored it. */
+/** Answers with the ticket's code, and with the key that opens the ticket. */
 export function storedAnswer(stored: Outcome<StoredTicket, TicketRefusal>, { secure }: CallContext): Response {
   if (!stored.ok) return refusal(stored.refusal)
   const { ticket, key } = stored.value

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { characters, cleanText } from '../../lib/clean-text.ts'
+import { cleanText, countCharacters } from '../../lib/clean-text.ts'
 
-/** Lengths are counted in characters, as the OpenAPI document means them, not in UTF-16 units. */
+/** Lengths are counted in characters, as in the OpenAPI document, not in UTF-16 units. */
 export function text(longest: number) {
   const message = `Demasiado largo: se esperaba que texto tuviera <=${longest} caracteres`
   return z
     .string()
-    .refine((value) => characters(value) <= longest, message)
+    .refine((value) => countCharacters(value) <= longest, message)
     .meta({ maxLength: longest })
 }
 
-/** A name or an identifier: no control characters, NUL among them, which no database takes, and no halves of characters. */
+/** A name or an identifier, without control characters (databases refuse NUL) and without unpaired surrogates. */
 export function plainText(longest: number) {
   return text(longest).regex(/^[^\p{Cc}\p{Cs}]*$/u)
 }
 
-/** What a shopper typed, cleaned as a seller may read it. */
+/** Text that a shopper typed, cleaned for a seller to read. */
 export function typedText(longest: number) {
   return text(longest).transform(cleanText)
 }

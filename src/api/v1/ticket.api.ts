@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { placeOrder } from '../../orders/place-order.action.ts'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
-import { keptKey } from '../../tickets/ticket-cookie.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
-import { post } from '../call.ts'
+import { post } from '../../web/call.ts'
+import { keptKey } from '../../web/ticket-cookie.ts'
 import { refusal } from '../refusal.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
@@ -15,15 +16,15 @@ import { visitOf } from './visit-of-request.ts'
 export const codeAnswer = z.object({
   code: z.literal(200),
   data: z.string().regex(CODE_SHAPE).describe('The ticket’s code'),
-  total: z.string().describe('What is charged by the catalogue at this moment, a decimal string'),
+  total: z.string().describe('The total by the catalogue’s current prices, a decimal string'),
 })
 
-const TICKET_KEY = 'What `store` answered in its header of this name; the cookie that it set serves as well'
+const TICKET_KEY = 'The value of this header in the answer of `store`; its cookie works as well'
 
 export const storeCall = post({
   path: '/api/v1/web/ticket/store',
   kind: 'order',
-  summary: 'Begins a ticket: from now on the seller has a lead',
+  summary: 'Stores a ticket: the seller has a lead from now on',
   params: z.object({ client: clientSchema, products: linesSchema }),
   answers: codeAnswer,
   refusals: [409, 429],
@@ -39,7 +40,7 @@ export const storeCall = post({
 export const updateCall = post({
   path: '/api/v1/web/ticket/update',
   kind: 'order',
-  summary: 'Brings a ticket forwards; the status `finalizado` makes it the order',
+  summary: 'Moves a ticket forwards; the status `finalizado` places the order',
   params: z.object({
     code: plainText(40).transform(readCode),
     client: clientSchema,
@@ -52,9 +53,11 @@ export const updateCall = post({
   async answer({ code, client: { client, claimed, signs }, products, status }, context) {
     const { deps, shop, request, ip } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
-    const contents = { client, claimed, lines: products, status, visit: visitOf(context), ip, signs }
-    const change = { ...contents, code, key, idempotencyKey }
-    const outcome = await updateTicket(deps, shop, change)
+    const change = { client, claimed, lines: products, ip, signs, code, key }
+    const outcome =
+      status === 'finalizado'
+        ? await placeOrder(deps, shop, { ...change, idempotencyKey, visit: visitOf(context) })
+        : await updateTicket(deps, shop, { ...change, status })
     return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },
 })

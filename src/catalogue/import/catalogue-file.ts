@@ -1,12 +1,12 @@
 export type Format = 'shopify' | 'woocommerce' | 'json'
 
-/** A catalogue to import. `open` gives its bytes from the beginning, at each call anew. */
+/** A catalogue to import. Each call of `open` reads the bytes from the beginning. */
 export interface CatalogueFile {
   readonly name: string
   readonly open: () => AsyncIterable<Uint8Array>
 }
 
-/** A catalogue that is in memory already. */
+/** A catalogue whose text is in memory. */
 export function catalogueText(name: string, text: string): CatalogueFile {
   const bytes = new TextEncoder().encode(text)
   return {

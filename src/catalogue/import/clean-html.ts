@@ -23,10 +23,10 @@ const ALLOWED: sanitize.IOptions = {
     mediaChildren.length === 0,
 }
 
-/** Stands for the shop, whose host a description does not know. */
+/** A placeholder for the shop's own host, which is not known here. */
 const HERE = 'https://here.invalid'
 
-/** A link as a browser would read it, written so that every browser reads it so; none where it leads nowhere, or to a host without a scheme. */
+/** A link as a browser resolves it, in its canonical spelling. No link when it leads nowhere, or names a host without a scheme. */
 function link(href: string): { href?: string } {
   if (/^#[\w-]*$/.test(href)) return { href }
   const url = href.trim() === '' ? null : URL.parse(href, HERE)
@@ -35,8 +35,8 @@ function link(href: string): { href?: string } {
 }
 
 /**
- * A seller's description as safe HTML: text, lists, tables and links are kept; scripts, styles, frames, pictures (they would come from
- * other hosts) and every other attribute go. Text without tags gets its paragraphs from blank lines, as WordPress shows it.
+ * A seller's description as safe HTML. Text, lists, tables and links are kept; scripts, styles, frames, pictures (they would come from other hosts)
+ * and all other attributes are removed. In text without tags blank lines separate paragraphs, as in WordPress.
  */
 export function cleanHtml(html: string): string {
   let clean = cleanedOnce(html)
@@ -48,7 +48,7 @@ export function cleanHtml(html: string): string {
   return cleanedOnce(sanitize(clean, NO_TAGS))
 }
 
-/** Broken tags may come out wrongly nested, which the next pass mends; what is never at rest becomes plain text. */
+/** Broken tags may come out wrongly nested, which the next pass repairs. HTML that still changes after the last pass becomes plain text. */
 const MOST_PASSES = 5
 const NO_TAGS = { allowedTags: [], allowedAttributes: {} }
 

@@ -1,6 +1,6 @@
 import { folded } from './slug.ts'
 
-/** Colour names of sellers' catalogues, Spanish and English, and how each is shown. */
+/** Colour names that sellers use, Spanish and English, with the colour shown for each. */
 const HEX: Readonly<Record<string, string>> = {
   amarillo: '#f2c617',
   azul: '#1f5fbf',

@@ -1,21 +1,16 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import type { NumberedRow } from './csv-table.ts'
 import { UnreadableFile } from './draft.ts'
 
-/** Opens the bytes of a file, from the beginning at each call. */
+/** Reads the bytes of a file. Each call starts at the beginning. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
-
-export interface CsvRow {
-  /** The line where the row begins; a quoted cell may take several. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
 
 const LARGEST_ROW = 1_000_000
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** By its byte order mark; without one UTF-8 where all of it is, else what Excel writes in Spanish on Windows. */
+/** The encoding by the byte order mark. Without one: UTF-8 if the whole file is valid UTF-8, otherwise what a Spanish Excel on Windows writes. */
 export async function encodingOf(open: OpenFile): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   let beginning: Uint8Array | null = new Uint8Array()
@@ -43,10 +38,10 @@ export async function* textOf(open: OpenFile, encoding: Encoding): AsyncGenerato
 }
 
 /**
- * The rows of a CSV file, the header first, never more of them in memory than a few. The separator is the one of `, ; tab` that the header
- * has most; a line `sep=;` on top is obeyed. Throws `UnreadableFile` where the quotes do not match.
+ * The rows of a CSV file, the header first, with only a few of them in memory. The separator is the one of `, ; tab` that the header has most, or
+ * the one that a first line `sep=;` names. Throws `UnreadableFile` when the quotes do not match.
  */
-export async function* csvRows(open: OpenFile, encoding: Encoding): AsyncGenerator<CsvRow> {
+export async function* csvRows(open: OpenFile, encoding: Encoding): AsyncGenerator<NumberedRow> {
   const { separator, skippedLines, text } = await begun(textOf(open, encoding))
   let line = 1 + skippedLines
   const begins: number[] = []
@@ -95,11 +90,11 @@ async function begun(pieces: AsyncGenerator<string>) {
     if (done) break
     beginning += value
   }
-  const told = /^sep=(.)(?:\r\n|\r|\n)/.exec(beginning)
-  const text = told ? beginning.slice(told[0].length) : beginning
+  const announced = /^sep=(.)(?:\r\n|\r|\n)/.exec(beginning)
+  const text = announced ? beginning.slice(announced[0].length) : beginning
   return {
-    separator: told?.[1] ?? commonest(text.split(/[\r\n]/)[0] ?? ''),
-    skippedLines: told ? 1 : 0,
+    separator: announced?.[1] ?? commonest(text.split(/[\r\n]/)[0] ?? ''),
+    skippedLines: announced ? 1 : 0,
     text: chained(text, pieces),
   }
 }

@@ -8,7 +8,7 @@ async function rowsOf(open: OpenFile) {
   return rows
 }
 
-/** The bytes in pieces of `size`, as a disk might give them: cut through characters and quotes. */
+/** The bytes in chunks of `size`, as a disk might deliver them: cut through characters and quotes. */
 function pieces(bytes: Uint8Array, size = 7): OpenFile {
   return async function* () {
     for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
@@ -31,7 +31,7 @@ const separators = fc.constantFrom(',', ';', '\t')
 const lineEnds = fc.constantFrom('\n', '\r\n')
 const encodings = fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16le', 'utf-16be', 'windows-1252')
 
-test('whatever was written is read back: any separator, line end, encoding and cut', async () => {
+test('a file is read back with any separator, line end and encoding, however it is cut into chunks', async () => {
   const latin = fc.string({ unit: fc.constantFrom(...'abñÁé"\',;\t\n €'.replace('€', '')), maxLength: 12 })
   const table = fc
     .integer({ min: 2, max: 5 })
@@ -54,7 +54,7 @@ test('whatever was written is read back: any separator, line end, encoding and c
   )
 })
 
-test('each row says the line where it begins, past quoted line ends and empty lines', async () => {
+test('each row has the line where it begins, also after quoted line ends and empty lines', async () => {
   const text = 'a,b\r\n"1\r\n2",x\r\n\r\n,\r\n"3",y\r\n"4\n\n",z\r\n5,w'
   const rows = await rowsOf(pieces(Buffer.from(text)))
   expect(rows.map(({ line, cells }) => [line, cells[1]])).toEqual([
@@ -66,7 +66,7 @@ test('each row says the line where it begins, past quoted line ends and empty li
   ])
 })
 
-test('a separator that Excel announces is obeyed and its line is counted', async () => {
+test('a separator that Excel announces is used, and its line is counted', async () => {
   const rows = await rowsOf(pieces(Buffer.from('sep=;\r\na,b;c\r\n1;2\r\n')))
   expect(rows).toEqual([
     { line: 2, cells: ['a,b', 'c'] },
@@ -88,7 +88,7 @@ test('a quote that is never closed is refused with the line where it opens', asy
   await expect(rowsOf(pieces(Buffer.from('a,b\n1,2\n"3,4\n5,6\n')))).rejects.toThrow(/^Line 3: a quote that opens here/)
 })
 
-test('a quote that is never closed does not fill the memory', async () => {
+test('a quote that is never closed does not fill memory', async () => {
   let given = 0
   const open: OpenFile = async function* () {
     yield Buffer.from('a,b\n"')

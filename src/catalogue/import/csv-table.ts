@@ -1,10 +1,15 @@
-import { UnreadableFile } from './draft.ts'
 import { folded } from './slug.ts'
 
-/** Where each field of a kind of export is; a file may lack some. */
+export interface NumberedRow {
+  /** The line where the row begins; a quoted cell may take several. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** The column of each field of an export; a file may lack some. */
 export type Columns<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
-/** Finds the columns by the names that a field goes by, in `folded` form: capitals, accents and signs do not matter. */
+/** Finds the column of each field by its known names, in `folded` form: capitals, accents and punctuation do not matter. */
 export function columnsOf<Field extends string>(
   header: readonly string[],
   names: Readonly<Record<Field, readonly string[]>>,
@@ -23,23 +28,16 @@ export function cell<Field extends string>(cells: readonly string[], columns: Co
   return index === undefined ? '' : (cells[index] ?? '').trim()
 }
 
-/** Refuses a row that has more cells than the header, because then its values are in the wrong columns. */
-export function tooLong(cells: readonly string[], header: readonly string[]): string | null {
+/** Why a row is refused that has more cells than the header: its values are in the wrong columns. `null` for any other row. */
+export function tooManyCells(cells: readonly string[], header: readonly string[]): string | null {
   if (cells.length <= header.length || cells.slice(header.length).every((value) => value.trim() === '')) return null
   return `has ${cells.length} cells, the header has ${header.length}: a text with a separator in it needs quotes`
 }
 
-/** The parts of a list in one cell: commas separate, `\,` is a comma of the text. */
+/** The parts of a list in one cell. Commas separate them; `\,` is a comma in the text. */
 export function listIn(text: string): readonly string[] {
   return text
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter((part) => part !== '')
-}
-
-export function missingColumns(header: readonly string[]): UnreadableFile {
-  return new UnreadableFile(
-    `The first line is not the header of a Shopify or WooCommerce product export (found: ${header.slice(0, 8).join(', ')}). ` +
-      'Export the products again as CSV and keep its first line.',
-  )
 }

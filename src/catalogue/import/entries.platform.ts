@@ -1,12 +1,14 @@
 import type { CatalogueFile, Format } from './catalogue-file.ts'
 import { csvRows, encodingOf, textOf } from './csv-file.platform.ts'
-import { missingColumns } from './csv-table.ts'
-import { type Entry, type ReadingFor, UnreadableFile } from './draft.ts'
+import type { NumberedRow } from './csv-table.ts'
+import { type Entry, type ExportEntry, type ReadingFor, UnreadableFile } from './draft.ts'
+import { draftsOf } from './exported-product.ts'
 import { readJson } from './json-catalogue.ts'
-import { isShopifyHeader, type NumberedRow, readShopify } from './shopify-export.ts'
+import { isShopifyHeader, readShopify } from './shopify-export.ts'
 import { isWooHeader } from './woo-columns.ts'
 import { readWoo } from './woo-export.ts'
 
+/** Characters: a JSON file is read as a whole. */
 const LARGEST_JSON = 64_000_000
 
 export interface CatalogueEntries {
@@ -14,7 +16,7 @@ export interface CatalogueEntries {
   readonly entries: AsyncIterable<Entry> | Iterable<Entry>
 }
 
-/** Sees by its beginning what kind of catalogue the file is, and reads it. Throws `UnreadableFile`, also while reading on. */
+/** Tells by its first lines what kind of catalogue the file is, and reads it. Throws `UnreadableFile`, also later while it is read. */
 export async function entriesIn(file: CatalogueFile, reading: ReadingFor): Promise<CatalogueEntries> {
   const beginning = await beginningOf(file)
   if (beginning.startsWith('PK')) {
@@ -23,14 +25,32 @@ export async function entriesIn(file: CatalogueFile, reading: ReadingFor): Promi
   const encoding = await encodingOf(file.open)
   const text = () => textOf(file.open, encoding)
   const first = (await firstOf(text())) ?? ''
-  if (/^\s*[{[]/.test(first)) return { format: 'json', entries: readJson(await whole(text()), reading) }
+  if (/^\s*[{[]/.test(first)) return { format: 'json', entries: readJson(await joined(text()), reading) }
   const rows = () => csvRows(file.open, encoding)
   const header = await firstOf(rows())
   if (!header) throw new UnreadableFile('The file is empty.')
   const after = () => withoutFirst(rows())
-  if (isWooHeader(header.cells)) return { format: 'woocommerce', entries: readWoo(header.cells, after, reading) }
-  if (isShopifyHeader(header.cells)) return { format: 'shopify', entries: readShopify(header.cells, after(), reading) }
+  if (isWooHeader(header.cells)) {
+    return { format: 'woocommerce', entries: drafted(readWoo(header.cells, after, reading), reading) }
+  }
+  if (isShopifyHeader(header.cells)) {
+    return { format: 'shopify', entries: drafted(readShopify(header.cells, after(), reading), reading) }
+  }
   throw missingColumns(header.cells)
+}
+
+async function* drafted(found: AsyncIterable<ExportEntry>, { currency }: ReadingFor): AsyncGenerator<Entry> {
+  for await (const entry of found) {
+    if (entry.kind === 'exported') yield* draftsOf(entry.product, currency)
+    else yield entry
+  }
+}
+
+function missingColumns(header: readonly string[]): UnreadableFile {
+  return new UnreadableFile(
+    `The first line is not the header of a Shopify or WooCommerce product export (found: ${header.slice(0, 8).join(', ')}). ` +
+      'Export the products again as CSV and keep its first line.',
+  )
 }
 
 async function beginningOf(file: CatalogueFile): Promise<string> {
@@ -51,7 +71,7 @@ async function* withoutFirst(rows: AsyncIterable<NumberedRow>): AsyncGenerator<N
   }
 }
 
-async function whole(pieces: AsyncIterable<string>): Promise<string> {
+async function joined(pieces: AsyncIterable<string>): Promise<string> {
   const text: string[] = []
   let size = 0
   for await (const piece of pieces) {

@@ -1,31 +1,20 @@
+import type { CurrencyCode } from '../../lib/money.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
-import { type DraftImage, type Entry, type ReadingFor, refusedRow } from './draft.ts'
+import { type DraftImage, type Entry, type ExportedProduct, refusedRow, type Variant } from './draft.ts'
 import { slugOf } from './slug.ts'
-import { byPrice, choicesOf, type PriceGroup, type Variant } from './variants.ts'
-
-/** A product of a Shopify or WooCommerce export, in one form. */
-export interface ExportedProduct {
-  readonly line: number
-  readonly slug: string
-  readonly title: string
-  readonly description: string
-  readonly images: readonly DraftImage[]
-  readonly variants: readonly Variant[]
-  readonly categoryNames: readonly string[]
-  readonly featured: boolean
-}
+import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
 
 const LONGEST_TITLE = 200
 const LONGEST_DESCRIPTION = 60_000
 
-/** The products that the shop gets for an exported one: one for each price that its variants have. */
-export function* entriesOf(exported: ExportedProduct, { currency }: ReadingFor): Generator<Entry> {
+/** The products that the shop gets for an exported one: one for each price among its variants. */
+export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Generator<Entry> {
   const title = plainText(exported.title)
   const description = cleanHtml(exported.description)
-  const problem = problemOf(exported, title, description)
-  if (problem) {
-    yield refusedRow(exported.line, title || exported.slug, problem, exported.slug || null)
+  const refusal = whyRefused(exported, title, description)
+  if (refusal) {
+    yield refusedRow(exported.line, title || exported.slug, refusal, exported.slug || null)
     return
   }
   for (const [index, group] of byPrice(exported.variants).entries()) {
@@ -52,13 +41,14 @@ export function* entriesOf(exported: ExportedProduct, { currency }: ReadingFor):
   }
 }
 
-function problemOf({ slug, variants }: ExportedProduct, title: string, description: string): string | null {
+function whyRefused({ slug, variants }: ExportedProduct, title: string, description: string): string | null {
   if (title === '') return 'has no title (the rows of one product must follow each other)'
-  if (title.length > LONGEST_TITLE) return `the title is longer than ${LONGEST_TITLE} signs`
+  if (title.length > LONGEST_TITLE) return `the title is longer than ${LONGEST_TITLE} characters`
   if (slug === '') return 'has no handle and no title to make an address of'
   if (variants.length === 0) return 'has no price'
   if (variants.some(({ sale }) => sale === 0)) return 'the price is 0: anybody could order it for nothing'
-  if (description.length > LONGEST_DESCRIPTION) return `the description is longer than ${LONGEST_DESCRIPTION} signs`
+  if (description.length > LONGEST_DESCRIPTION)
+    return `the description is longer than ${LONGEST_DESCRIPTION} characters`
   return null
 }
 

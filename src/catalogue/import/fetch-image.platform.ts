@@ -9,7 +9,7 @@ export const LARGEST_PICTURE = 10_000_000
 const MOST_REDIRECTS = 5
 const TIME_LIMIT_MS = 20_000
 
-/** What a fetch may reach; tests stand in for the internet here. */
+/** What a fetch may reach. Tests pass their own. */
 export interface Reach {
   resolve(host: string): Promise<readonly LookupAddress[]>
   mayConnect(address: string): boolean
@@ -21,9 +21,9 @@ const publicInternet: Reach = {
 }
 
 /**
- * Fetches what may be a picture from an address that a file gave, so from a stranger: only http and https, only from the public internet. The
- * addresses that were checked are the ones connected to, so a name that changes its mind between check and connection gains nothing;
- * each redirect is checked anew. At most 10 MB, 20 seconds and 5 redirects.
+ * Fetches a picture from an address in the seller's file, which is not trusted: only http and https, only from the public internet. It connects to
+ * the addresses that were checked, so a DNS answer that changes between check and connection has no effect. Each redirect is checked too. At most
+ * 10 MB, 20 seconds and 5 redirects.
  */
 export async function fetchImage(
   address: string,
@@ -72,7 +72,7 @@ function get(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessa
   return promise
 }
 
-/** Connections ask this for the addresses of a name: all must be allowed, and no other is ever used. */
+/** Resolves a name for a connection. Every address must be allowed, and no other address is used. */
 function checkedLookup(reach: Reach): NonNullable<RequestOptions['lookup']> {
   return (host, options, callback) => {
     const answer = async () => {

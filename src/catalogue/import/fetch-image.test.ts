@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import { fetchImage, type Reach } from './fetch-image.platform.ts'
 
-/** A server on this machine, in the part of a stranger's. */
+/** A server on this machine that stands for a server of the internet. */
 async function serve(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -20,13 +20,13 @@ async function serve(answer: RequestListener): Promise<{ port: number; asked: st
   return { port: (server.address() as AddressInfo).port, asked }
 }
 
-/** The internet of these tests: `tienda.test` is this machine and may be connected to, as a public host may. */
+/** The internet of these tests: `tienda.test` is this machine and counts as a public host. */
 const local: Reach = {
   resolve: async (host) => [{ address: host === 'tienda.test' ? '127.0.0.1' : '10.0.0.1', family: 4 }],
   mayConnect: (address) => address === '127.0.0.1',
 }
 
-test('a picture of a public host is fetched, over a redirect too', async () => {
+test('a picture of a public host is fetched, also after a redirect', async () => {
   const { port } = await serve((request, response) => {
     if (request.url === '/foto') response.end('bytes')
     else response.writeHead(302, { location: '/foto' }).end()
@@ -132,7 +132,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('a name with one private address among public ones is not connected to', async () => {
+test('a name with one private address among public ones gets no connection', async () => {
   const { port, asked } = await serve((_request, response) => response.end('secret'))
   const mixed: Reach = {
     ...local,
@@ -146,7 +146,7 @@ test('a name with one private address among public ones is not connected to', as
   expect(asked).toEqual([])
 })
 
-test('a name that answers differently the second time gains nothing: only checked addresses are connected to', async () => {
+test('a name that resolves differently the second time has no effect: only checked addresses are connected to', async () => {
   const { port, asked } = await serve((request, response) => {
     if (request.url === '/') response.writeHead(302, { location: '/otra' }).end()
     else response.end('secret')
@@ -189,14 +189,14 @@ test('more than 10 MB are not read', async () => {
   expect(sent).toBeLessThan(40)
 })
 
-test('redirects in a circle end', async () => {
+test('a circle of redirects ends', async () => {
   const { port, asked } = await serve((_request, response) => response.writeHead(302, { location: '/' }).end())
   const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
   expect(fetched).toEqual({ ok: false, refusal: 'it is redirected more than 5 times' })
   expect(asked).toHaveLength(6)
 })
 
-test('a picture that is not there says what its server answers', async () => {
+test('a picture that is not there is refused with the status of its server', async () => {
   const { port } = await serve((_request, response) => response.writeHead(404).end('no'))
   expect(await fetchImage(`http://tienda.test:${port}/`, local)).toEqual({
     ok: false,
@@ -204,7 +204,7 @@ test('a picture that is not there says what its server answers', async () => {
   })
 })
 
-test('a server that never finishes is left after the time limit', async () => {
+test('a server that never finishes is given up after the time limit', async () => {
   const { port } = await serve((_request, response) => void response.write('half'))
   const fetched = await fetchImage(`http://tienda.test:${port}/`, local, 200)
   expect(fetched).toEqual({ ok: false, refusal: 'it took longer than 0.2 s' })

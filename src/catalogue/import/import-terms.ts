@@ -1,18 +1,23 @@
-import type { Deps } from '../../deps.ts'
+import type { Actor } from '../../activity/actor.ts'
+import type { Deps } from '../../server/deps.ts'
 import type { Format } from './catalogue-file.ts'
 import type { RowRefusal } from './draft.ts'
 import type { PictureFinder } from './pictures.ts'
 
-export type ImportDeps = Pick<Deps, 'db' | 'clock'> & { readonly settings: Pick<Deps['settings'], 'dataDir'> }
+export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
+  readonly settings: Pick<Deps['settings'], 'dataDir'>
+}
 
 export interface ImportOptions {
-  /** Import what can be imported, leaving out refused products and refused pictures, instead of nothing. */
+  /** Who imports, for the shop's log. */
+  readonly actor: Actor
+  /** Import what can be imported, without refused products and refused pictures, instead of nothing. */
   readonly skipRefused?: boolean
   /** The shop has afterwards what the file has, in its order, and nothing else. Otherwise products that the file lacks are kept. */
   readonly replace?: boolean
-  /** Do everything, and take it back. */
+  /** Only count what would change. */
   readonly dryRun?: boolean
-  /** Where pictures come from; the web when not given. */
+  /** Where pictures come from; the web by default. */
   readonly pictures?: PictureFinder
   readonly onProgress?: (progress: Progress) => void
 }
@@ -39,7 +44,9 @@ export interface Saved {
 export interface ImportReport extends Saved {
   readonly format: Format
   readonly pictures: number
-  /** How many products are not for sale by the seller's own wish, by why. */
+  /** How many products an earlier import of the same file had written before it was stopped; their counts are in this report. */
+  readonly resumedAt: number
+  /** How many products the seller does not sell, by why. */
   readonly skipped: ReadonlyMap<string, number>
   readonly refused: readonly RowRefusal[]
 }
@@ -47,3 +54,5 @@ export interface ImportReport extends Saved {
 export type ImportRefusal =
   | { readonly reason: 'unreadable'; readonly message: string }
   | { readonly reason: 'refused-rows'; readonly rows: readonly RowRefusal[] }
+  /** Another import of the shop began, or another process went on with this one. */
+  | { readonly reason: 'overtaken' }

@@ -8,10 +8,10 @@ const lamp = { slug: 'lampara', title: 'Lámpara', money: '99.00' }
 
 function read(products: readonly unknown[], currency: CurrencyCode = 'PEN') {
   const categories = [{ slug: 'hogar', name: 'Hogar' }]
-  return [...readJson(JSON.stringify({ categories, products }, null, 1), { currency, now: 0 })].slice(1)
+  return [...readJson(JSON.stringify({ categories, products }, null, 1), { currency, today: '2026-11-20' })].slice(1)
 }
 
-test('everything that a product can have is read', () => {
+test('every field of a product is read', () => {
   const [entry] = read([
     {
       ...lamp,
@@ -51,12 +51,12 @@ test('everything that a product can have is read', () => {
   })
 })
 
-test('a plain price is one in soles', () => {
+test('a plain price is in soles', () => {
   expect(read([lamp])).toMatchObject([{ draft: { tiers: [9_900] } }])
   expect(read([lamp], 'COP')).toMatchObject([{ kind: 'refused', refusal: { reason: expect.stringContaining('S/') } }])
 })
 
-test('prices in the sign of the shop’s own money are read', () => {
+test('prices with the symbol of the shop’s currency are read', () => {
   const money = [tier('89900', '$'), tier('79900', '$')]
   expect(read([{ ...lamp, money }], 'COP')).toMatchObject([
     { draft: { currency: 'COP', tiers: [8_990_000, 7_990_000] } },
@@ -87,6 +87,6 @@ test.each([
 
 test('the example of the documentation is a catalogue', () => {
   const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
-  const kinds = [...readJson(example, { currency: 'PEN', now: 0 })].map(({ kind }) => kind)
+  const kinds = [...readJson(example, { currency: 'PEN', today: '2026-11-20' })].map(({ kind }) => kind)
   expect(kinds).toEqual(['category', 'category', 'product', 'product', 'product'])
 })

@@ -5,10 +5,9 @@ import { cleanHtml } from './clean-html.ts'
 import { hexOf } from './color-names.ts'
 import { type Draft, type Entry, type ReadingFor, refusedRow, UnreadableFile } from './draft.ts'
 import { linesOfProducts } from './json-lines.ts'
-import { type CatalogueProduct, catalogueSchema, productSchema } from './json-schema.ts'
-import { tiersOf } from './money-list.ts'
+import { type CatalogueProduct, catalogueSchema, productSchema, tiersOf } from './json-schema.ts'
 
-/** The categories and products of our own JSON (`docs/catalogue-import.md`). Throws `UnreadableFile` for what is no such file. */
+/** The categories and products of our own JSON (`docs/catalogue-import.md`). Throws `UnreadableFile` for any other text. */
 export function* readJson(text: string, reading: ReadingFor): Generator<Entry> {
   const parsed = catalogueSchema.safeParse(parse(text))
   if (!parsed.success) throw new UnreadableFile(`The file is not a catalogue: ${explain(parsed.error.issues)}`)

@@ -1,5 +1,5 @@
 /**
- * The line where each element of the top object's `products` begins, in a text that is known to be JSON: `JSON.parse` keeps no places, and a
+ * The line where each element of the top object's `products` begins, in a text that is known to be JSON. `JSON.parse` does not report lines, and a
  * seller looks for line 1,204, not for product 87.
  */
 export function linesOfProducts(text: string): readonly number[] {

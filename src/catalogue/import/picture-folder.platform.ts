@@ -6,8 +6,8 @@ import { LARGEST_PICTURE } from './fetch-image.platform.ts'
 import { isWebAddress, type PictureFinder } from './pictures.ts'
 
 /**
- * Finds pictures in a folder, by their path inside it or by their name alone, capitals apart; the last part of a web address counts as a name.
- * Only plain files that a walk through the folder meets are ever opened: no `..`, no links. What the folder lacks is asked `elsewhere`.
+ * Finds pictures in a folder by their path inside it, or by their name alone; capitals do not matter. The last part of a web address counts as a
+ * name. Only plain files that a walk through the folder finds are opened, so no `..` and no links. `elsewhere` finds what the folder lacks.
  */
 export async function picturesInFolder(folder: string, elsewhere: PictureFinder): Promise<PictureFinder> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -7,20 +7,20 @@ import { writeWhole } from '../../lib/write-whole.ts'
 import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, type MediaSize, mediaName } from '../media.ts'
 import { pictureType, type StoredPicture } from './pictures.ts'
 
-/** Part of the hash: another recipe makes other files under other names. */
+/** Part of the hash, so that another recipe makes files with other names. */
 const RECIPE = 'square on white, 600 and 300, 1'
 const LARGEST_SIZE: MediaSize = 600
 const MOST_PIXELS = 60_000_000
 
 export interface PictureStore {
-  /** Encodes the picture into the media folder, unless it is there already. */
+  /** Encodes the picture and writes it into the media folder, unless it is there already. */
   store(bytes: Uint8Array): Promise<Outcome<StoredPicture, string>>
   /** The picture that was stored for a web address before. */
   recall(source: string): Promise<StoredPicture | null>
   remember(source: string, picture: StoredPicture): Promise<void>
 }
 
-/** How hard the encoders try, from 0: more makes smaller files, slower. */
+/** The encoders' effort, from 0. More effort is slower and makes smaller files. */
 interface EncodingEffort {
   readonly avif: number
   readonly webp: number
@@ -69,8 +69,8 @@ async function storeOnce(
 }
 
 /**
- * Turned upright, without its metadata, whole on a white square: a seller's pictures have products of any shape in them, on white mostly, and a
- * product that is cut is worse than a margin. Answers the average colour.
+ * Turns the picture upright, drops its metadata and puts the whole of it on a white square: products have any shape, most pictures are on white
+ * already, and a product that is cut off is worse than a margin. Returns the average colour.
  */
 async function encode(folder: string, hash: string, bytes: Uint8Array, effort: EncodingEffort): Promise<string> {
   const white = { background: '#ffffff' }

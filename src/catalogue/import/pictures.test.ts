@@ -30,7 +30,7 @@ async function pixel(bytes: Uint8Array | null, x: number, y: number): Promise<nu
   return [...data.subarray(start, start + 3)]
 }
 
-test('a tall picture stands whole in the middle of a white square, in six files', async () => {
+test('a tall picture is put whole into the middle of a white square, in six files', async () => {
   const dataDir = await folder()
   const stored = await openPictureStore(dataDir).store(await picture(100, 400, '#ff0000').jpeg().toBuffer())
   const hash = stored.ok ? stored.value.hash : ''
@@ -46,7 +46,7 @@ test('a tall picture stands whole in the middle of a white square, in six files'
   }
 })
 
-test('a photo is turned upright by its metadata, and loses it', async () => {
+test('a photo is turned upright by its metadata, which is removed', async () => {
   const dataDir = await folder()
   const half = await picture(40, 20, '#0000ff').png().toBuffer()
   const photo = await picture(40, 40, '#00ff00')
@@ -63,13 +63,13 @@ test('a photo is turned upright by its metadata, and loses it', async () => {
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
-test('what is transparent becomes white', async () => {
+test('transparent parts become white', async () => {
   const dataDir = await folder()
   const stored = await openPictureStore(dataDir).store(await picture(50, 50, '#00000000').png().toBuffer())
   expect(stored).toMatchObject({ ok: true, value: { color: '#ffffff' } })
 })
 
-test('the same bytes are encoded once, also when they come twice at a time', async () => {
+test('the same bytes are encoded once, also when they come twice at the same time', async () => {
   const dataDir = await folder()
   const bytes = await picture(50, 50, '#336699').png().toBuffer()
   const store = openPictureStore(dataDir)
@@ -116,11 +116,11 @@ test('a small file of very many pixels is refused', async () => {
   expect(stored).toEqual({ ok: false, refusal: expect.stringContaining('exceeds pixel limit') })
 })
 
-test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s is known by its bytes', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s is recognised by its bytes', async (format) => {
   expect(pictureType(await picture(8, 8, '#abc').toFormat(format).toBuffer())).toBe(format)
 })
 
-test('the media folder gives out pictures only', async () => {
+test('the media folder serves pictures only', async () => {
   const dataDir = await folder()
   await writeFile(join(dataDir, 'secret.webp'), 'secret')
   await mkdir(join(dataDir, 'media'))

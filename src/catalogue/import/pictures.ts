@@ -9,7 +9,7 @@ export interface StoredPicture {
 /** A picture's bytes, or the picture itself when it was fetched and stored before. */
 export type FoundPicture = { readonly bytes: Uint8Array } | { readonly stored: StoredPicture }
 
-/** Finds the picture that a file names; says in words why not. */
+/** Finds the picture that a file names, or says in words why it cannot. */
 export type PictureFinder = (source: string) => Promise<Outcome<FoundPicture, string>>
 
 export function isWebAddress(source: string): boolean {
@@ -18,7 +18,7 @@ export function isWebAddress(source: string): boolean {
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** What a picture is by its first bytes, whatever its name or its server says; `null` for anything else, SVG included. */
+/** The type of a picture by its first bytes, because its name and its server may be wrong. `null` for anything else, also for SVG. */
 export function pictureType(bytes: Uint8Array): PictureType | null {
   const text = String.fromCharCode(...bytes.subarray(0, 12))
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'

@@ -39,7 +39,7 @@ test.each(['', '-5', 'gratis', '1e3', '1.2.3', '12,34,567', '99.9999', '1..5', '
   },
 )
 
-test('every amount is read back from the way machines and people of its country write it', () => {
+test('every amount is read as programs and people of its country write it', () => {
   const currency = fc.constantFrom('PEN' as const, 'USD' as const, 'COP' as const)
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), currency, (money, code) => {

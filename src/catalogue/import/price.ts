@@ -1,9 +1,12 @@
-import { type CurrencyCode, currencies, type Money, parseMoney } from '../../lib/money.ts'
+import { type CurrencyCode, currencies, currencyCodes, type Money, parseMoney } from '../../lib/money.ts'
 import { type Outcome, refused } from '../../lib/outcome.ts'
 
 export type PriceRefusal = 'not a price' | 'ambiguous price'
 
-const SIGNS_AROUND = /^(?:S\/\.?|US\$|\$|PEN|COP|USD)|(?:PEN|COP|USD)$/gi
+const CODES = currencyCodes.join('|')
+const SYMBOLS = Object.values(currencies).map(({ symbol }) => symbol.replace(/\W/g, '\\$&'))
+/** A currency's symbol or code; people also write `S/.` and `US$`. */
+const SIGNS_AROUND = new RegExp(`^(?:US\\$|(?:${SYMBOLS.join('|')})\\.?|${CODES})|(?:${CODES})$`, 'gi')
 
 /**
  * Reads a price as a shop's export or a spreadsheet writes it: `99`, `99.90`, `99,90`, `1,299.00`, `1.299.000,50`, `S/ 99.00`. Marks that can

@@ -9,7 +9,7 @@ export interface ProgressDisplay {
   stop(): void
 }
 
-/** A bar that grows on a terminal; on anything else a line for every tenth of a step. */
+/** Shows a progress bar on a terminal, and a line for each tenth of a step elsewhere. */
 export function openProgress(stream: NodeJS.WriteStream): ProgressDisplay {
   return stream.isTTY ? bar(stream) : lines(stream)
 }
@@ -32,7 +32,7 @@ function bar(stream: NodeJS.WriteStream): ProgressDisplay {
   }
 }
 
-/** How far a step is, as a bar where its end is known and as a count where not. */
+/** The progress of a step: a bar when its total is known, otherwise a count. */
 const grown: GenericFormatter = (options, { progress: part }, payload: { readonly progress: Progress }) => {
   const { step, done, total } = payload.progress
   const label = LABELS[step].padEnd(8)

@@ -3,13 +3,14 @@ import type { ImportReport } from './import-terms.ts'
 
 const NAMES = { shopify: 'Shopify export', woocommerce: 'WooCommerce export', json: 'JSON catalogue' } as const
 
-/** What an import did, for the seller who started it. */
+/** The report of an import, for the seller who started it. */
 export function reportText(report: ImportReport): string {
-  const { added, changed, unchanged, removed, kept, categoriesChanged, pictures, skipped, refused } = report
+  const { added, changed, unchanged, removed, kept, categoriesChanged, pictures, skipped, refused, resumedAt } = report
   const products = added + changed + unchanged
   const left = [...skipped].map(([why, count]) => `${count} ${why}`).join(', ')
   return [
     `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}.`,
+    ...(resumedAt > 0 ? [`Continued after the ${counted(resumedAt, 'product')} that an earlier run had written.`] : []),
     added + changed + removed + categoriesChanged === 0
       ? 'Nothing changed.'
       : `${added} added, ${changed} changed, ${unchanged} as before, ${removed} removed; ${counted(categoriesChanged, 'category change')}.`,
@@ -19,7 +20,7 @@ export function reportText(report: ImportReport): string {
   ].join('\n')
 }
 
-/** Each refusal in a line: where, what, why. */
+/** A table with one line for each refusal: line, product, reason. */
 export function refusalTable(rows: readonly RowRefusal[]): string {
   const table = [
     ['Line', 'Product', 'Reason'] as const,
@@ -32,7 +33,7 @@ export function refusalTable(rows: readonly RowRefusal[]): string {
     .join('\n')
 }
 
-/** Control signs of a stranger's file would move the terminal's cursor. */
+/** Control characters in the file would move the terminal's cursor, so they become blanks. */
 function shortened(text: string, most = 40): string {
   const plain = text.replace(/\p{Cc}+/gu, ' ')
   return plain.length > most ? `${plain.slice(0, most - 1)}…` : plain

@@ -56,7 +56,7 @@ test('drafts, archived and unpublished products and gift cards are left out', as
   expect(found).toEqual(['draft', 'archived', 'not published', 'a gift card'].map((why) => ({ kind: 'skipped', why })))
 })
 
-test('variants of another price become a product of their own, the first keeps the address', async () => {
+test('variants with another price become a product of their own, and the first keeps the address', async () => {
   const size = (value: string, price: string): ShopifyRow => ({ handle: 'colchon', option1: ['Tamaño', value], price })
   const found = await drafts(
     shopifyExport([
@@ -93,7 +93,7 @@ test.each([
   [{ ...lamp, price: 'gratis' }, 2, 'not a price: gratis'],
   [{ ...lamp, compareAt: '1.299' }, 2, 'ambiguous price: 1.299'],
   [{ ...lamp, title: '' }, 2, 'has no title (the rows of one product must follow each other)'],
-  [{ ...lamp, title: 'a'.repeat(201) }, 2, 'the title is longer than 200 signs'],
+  [{ ...lamp, title: 'a'.repeat(201) }, 2, 'the title is longer than 200 characters'],
   [{ ...lamp, handle: '', title: '¡!' }, 2, 'has no handle and no title to make an address of'],
 ] as const)('%j is refused with line and reason', async (row, line, reason) => {
   expect(await entries(shopifyExport([row]))).toMatchObject([{ kind: 'refused', refusal: { line, reason } }])
@@ -111,7 +111,7 @@ test('a refused variant refuses its product, with the variant’s own line', asy
   ])
 })
 
-test('a row that a loose separator made too long is refused', async () => {
+test('a row with more cells than the header is refused', async () => {
   const text = 'Handle,Title,Variant Price\nlampara,Lámpara, grande,99\nfoco,Foco,9\n'
   expect(await entries(text)).toMatchObject([
     { kind: 'refused', refusal: { line: 2, reason: expect.stringContaining('has 4 cells, the header has 3') } },

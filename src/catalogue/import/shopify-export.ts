@@ -1,9 +1,7 @@
-import { type Columns, cell, columnsOf, listIn, tooLong } from './csv-table.ts'
-import { type DraftImage, type Entry, type ReadingFor, refusedRow } from './draft.ts'
-import { entriesOf } from './exported-product.ts'
+import { type Columns, cell, columnsOf, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
+import { type DraftImage, type ExportEntry, type ReadingFor, refusedRow, type Variant } from './draft.ts'
 import { readPrice } from './price.ts'
 import { folded, slugOf } from './slug.ts'
-import type { Variant } from './variants.ts'
 
 /** The columns of Shopify's product export: the names before 2025 and those since. */
 const NAMES = {
@@ -33,40 +31,35 @@ const NAMES = {
 
 type Field = keyof typeof NAMES
 
-export interface NumberedRow {
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
 export function isShopifyHeader(header: readonly string[]): boolean {
   const { handle, title, price } = columnsOf(header, NAMES)
   return handle !== undefined && title !== undefined && price !== undefined
 }
 
-/** The products of a Shopify export; rows of one product follow each other, the first has what is common to all. */
+/** The products of a Shopify export. The rows of one product follow each other; the first has what they share. */
 export async function* readShopify(
   header: readonly string[],
   rows: AsyncIterable<NumberedRow>,
   reading: ReadingFor,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<ExportEntry> {
   const columns = columnsOf(header, NAMES)
   let group: NumberedRow[] = []
   let current = ''
   for await (const row of rows) {
-    const problem = tooLong(row.cells, header)
+    const refusal = tooManyCells(row.cells, header)
     const handle = cell(row.cells, columns, 'handle')
-    if (problem) {
-      yield refusedRow(row.line, cell(row.cells, columns, 'title') || handle, problem, slugOf(handle || current))
+    if (refusal) {
+      yield refusedRow(row.line, cell(row.cells, columns, 'title') || handle, refusal, slugOf(handle || current))
       continue
     }
     if (group.length > 0 && !continues(row, handle, current, columns)) {
-      yield* productIn(group, columns, reading)
+      yield productIn(group, columns, reading)
       group = []
     }
     if (group.length === 0) current = handle
     group.push(row)
   }
-  if (group.length > 0) yield* productIn(group, columns, reading)
+  if (group.length > 0) yield productIn(group, columns, reading)
 }
 
 function continues(row: NumberedRow, handle: string, current: string, columns: Columns<Field>): boolean {
@@ -74,60 +67,58 @@ function continues(row: NumberedRow, handle: string, current: string, columns: C
   return cell(row.cells, columns, 'title') === ''
 }
 
-function* productIn(rows: readonly NumberedRow[], columns: Columns<Field>, reading: ReadingFor): Generator<Entry> {
-  const [first] = rows
-  if (!first) return
-  const of = (field: Field, row = first) => cell(row.cells, columns, field)
-  const why = notForSale(of)
-  if (why) {
-    yield { kind: 'skipped', why }
-    return
-  }
-  const slug = slugOf(of('handle') || of('title'))
-  const optionNames = [of('option1Name'), of('option2Name'), of('option3Name')]
+/** Reads a field of one row. */
+type ReadField = (field: Field) => string
+
+function productIn(rows: readonly NumberedRow[], columns: Columns<Field>, reading: ReadingFor): ExportEntry {
+  const fields = rows.map(
+    ({ cells }): ReadField =>
+      (field) =>
+        cell(cells, columns, field),
+  )
+  const [read = () => ''] = fields
+  const why = whyNotForSale(read)
+  if (why) return { kind: 'skipped', why }
+  const slug = slugOf(read('handle') || read('title'))
+  const optionNames = [read('option1Name'), read('option2Name'), read('option3Name')]
   const variants: Variant[] = []
-  for (const row of rows) {
-    const variant = variantIn((field) => of(field, row), optionNames, reading)
+  for (const [nth, readRow] of fields.entries()) {
+    const variant = variantIn(readRow, optionNames, reading)
     if (typeof variant === 'string') {
-      yield refusedRow(row.line, of('title') || of('handle'), variant, slug)
-      return
+      return refusedRow(rows[nth]?.line ?? 1, read('title') || read('handle'), variant, slug)
     }
     if (variant) variants.push(variant)
   }
-  yield* entriesOf(
-    {
-      line: first.line,
-      slug,
-      title: of('title'),
-      description: of('description'),
-      images: imagesIn(rows.map((row) => (field: Field) => of(field, row))),
-      variants,
-      categoryNames: [of('type') || (of('category').split('>').at(-1) ?? ''), of('collection')].filter(Boolean),
-      featured: listIn(of('tags')).some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
-    },
-    reading,
-  )
+  const product = {
+    line: rows[0]?.line ?? 1,
+    slug,
+    title: read('title'),
+    description: read('description'),
+    images: imagesIn(fields),
+    variants,
+    categoryNames: [read('type') || (read('category').split('>').at(-1) ?? ''), read('collection')].filter(Boolean),
+    featured: listIn(read('tags')).some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
+  }
+  return { kind: 'exported', product }
 }
-
-type Of = (field: Field) => string
 
 /** A Spanish Excel that saved the file has written FALSO for FALSE. */
-function notForSale(of: Of): string | null {
-  const status = of('status').toLowerCase()
+function whyNotForSale(read: ReadField): string | null {
+  const status = read('status').toLowerCase()
   if (status !== '' && status !== 'active') return status
-  if (/^(?:false|falso)$/i.test(of('published'))) return 'not published'
-  return /^(?:true|verdadero)$/i.test(of('giftCard')) ? 'a gift card' : null
+  if (/^(?:false|falso)$/i.test(read('published'))) return 'not published'
+  return /^(?:true|verdadero)$/i.test(read('giftCard')) ? 'a gift card' : null
 }
 
-/** The variant of a row, why it cannot be read, or `null` for a row that only brings a picture. */
-function variantIn(of: Of, optionNames: readonly string[], { currency }: ReadingFor): Variant | string | null {
-  if (of('price') === '') return null
-  const price = readPrice(of('price'), currency)
-  if (!price.ok) return `${price.refusal}: ${of('price')}`
-  const compareAt = of('compareAt')
+/** The variant of a row, a text that says why it cannot be read, or `null` for a row that only has a picture. */
+function variantIn(read: ReadField, optionNames: readonly string[], { currency }: ReadingFor): Variant | string | null {
+  if (read('price') === '') return null
+  const price = readPrice(read('price'), currency)
+  if (!price.ok) return `${price.refusal}: ${read('price')}`
+  const compareAt = read('compareAt')
   const normal = compareAt === '' ? price : readPrice(compareAt, currency)
   if (!normal.ok) return `${normal.refusal}: ${compareAt}`
-  const values = [of('option1Value'), of('option2Value'), of('option3Value')]
+  const values = [read('option1Value'), read('option2Value'), read('option3Value')]
   const options = optionNames.map((name, index) => ({ name, value: values[index] ?? '' }))
   return {
     normal: normal.value,
@@ -136,9 +127,14 @@ function variantIn(of: Of, optionNames: readonly string[], { currency }: Reading
   }
 }
 
-function imagesIn(rows: readonly Of[]): readonly DraftImage[] {
-  const pictures = rows
-    .map((of) => ({ source: of('image'), alt: of('imageAlt'), position: Number(of('imagePosition')) || rows.length }))
-    .toSorted((one, other) => one.position - other.position)
-  return [...pictures, ...rows.map((of) => ({ source: of('variantImage'), alt: '' }))]
+function imagesIn(fields: readonly ReadField[]): readonly DraftImage[] {
+  const pictures = fields.map((read) => ({
+    source: read('image'),
+    alt: read('imageAlt'),
+    position: Number(read('imagePosition')) || fields.length,
+  }))
+  return [
+    ...pictures.toSorted((one, other) => one.position - other.position),
+    ...fields.map((read) => ({ source: read('variantImage'), alt: '' })),
+  ]
 }

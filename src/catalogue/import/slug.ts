@@ -1,11 +1,11 @@
 const LONGEST_SLUG = 80
 
-/** The text as one segment of an address: lower-case ASCII words with hyphens, or '' when nothing of it can be kept. */
+/** The text as one segment of an address: lower-case ASCII words with hyphens, or '' when no character can be kept. */
 export function slugOf(text: string): string {
   return folded(text).slice(0, LONGEST_SLUG).trim().replaceAll(' ', '-')
 }
 
-/** Lower case without accents, every run of other signs one blank: how names and headers are compared. */
+/** Lower case without accents, each run of other characters one blank. Names and headers are compared in this form. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')

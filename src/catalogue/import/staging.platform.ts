@@ -1,19 +1,26 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A place on disk for what was read until it is saved, so that 50,000 products need no more memory than 50. */
+/** A file that holds what was read until it is saved, so that 50,000 products need no more memory than 50. */
 export interface Staging<Item> {
   add(item: Item): Promise<void>
   /** What was added, in order. */
   items(): AsyncGenerator<Item>
+  /** SHA-256 of what was added, in hexadecimal. */
+  digest(): string
   discard(): Promise<void>
 }
 
 const PIECE = 256_000
 
+/** The file is unlinked at once, so that a process that is killed leaves nothing behind. On Windows it stays until `discard`. */
 export async function openStaging<Item>(folder: string): Promise<Staging<Item>> {
   const place = await mkdtemp(join(folder, 'import-'))
   const file = await open(join(place, 'items.ndjson'), 'w+')
+  const removeName = () => rm(place, { recursive: true, force: true })
+  await removeName().catch(() => {})
+  const hash = createHash('sha256')
   let waiting = ''
   const flush = async () => {
     const text = waiting
@@ -22,7 +29,9 @@ export async function openStaging<Item>(folder: string): Promise<Staging<Item>> 
   }
   return {
     async add(item) {
-      waiting += `${JSON.stringify(item)}\n`
+      const line = `${JSON.stringify(item)}\n`
+      hash.update(line)
+      waiting += line
       if (waiting.length > PIECE) await flush()
     },
     async *items() {
@@ -30,9 +39,10 @@ export async function openStaging<Item>(folder: string): Promise<Staging<Item>> 
       const pieces = file.createReadStream({ encoding: 'utf8', start: 0, autoClose: false })
       for await (const line of linesOf(pieces)) yield JSON.parse(line)
     },
+    digest: () => hash.copy().digest('hex'),
     async discard() {
       await file.close()
-      await rm(place, { recursive: true, force: true })
+      await removeName()
     },
   }
 }

@@ -1,25 +1,26 @@
 import type { Category, ProductStatus } from '../product.ts'
 import type { Draft, Entry, RowRefusal } from './draft.ts'
 
-interface Place {
+/** Where a product stands in the file. */
+export interface SourceRow {
   readonly line: number
   readonly product: string
 }
 
-interface Known extends Place {
+interface Known extends SourceRow {
   readonly status: ProductStatus
 }
 
-/** What has to be remembered of a file after a read through it: names and places, no texts. */
+/** What is kept in memory of a file that was read: names and lines, no texts. */
 export interface Survey {
   readonly categories: Map<string, Category>
   readonly products: Map<string, Known>
-  readonly groups: (Place & { readonly slug: string; readonly dependents: readonly string[] })[]
-  /** Each picture that is named, and where first. */
-  readonly pictures: Map<string, Place>
+  readonly groups: (SourceRow & { readonly slug: string; readonly dependents: readonly string[] })[]
+  /** Each picture that is named, and the product that names it first. */
+  readonly pictures: Map<string, SourceRow>
   readonly refused: RowRefusal[]
   readonly refusedSlugs: Set<string>
-  /** How many were left out by the seller's own wish, by why. */
+  /** How many products the seller does not sell, by why. */
   readonly skipped: Map<string, number>
 }
 
@@ -35,8 +36,8 @@ export function emptySurvey(): Survey {
   }
 }
 
-/** Takes note of an entry; answers the draft when it is a product to keep. */
-export function noted(survey: Survey, entry: Entry): Draft | null {
+/** Records an entry. Returns the draft when it is a product to import. */
+export function noteEntry(survey: Survey, entry: Entry): Draft | null {
   if (entry.kind === 'category') {
     survey.categories.set(entry.category.slug, entry.category)
   } else if (entry.kind === 'skipped') {
@@ -44,25 +45,25 @@ export function noted(survey: Survey, entry: Entry): Draft | null {
   } else if (entry.kind === 'refused') {
     refuse(survey, entry.refusal, entry.slug)
   } else {
-    return notedProduct(survey, entry.line, entry.draft)
+    return noteProduct(survey, entry.line, entry.draft)
   }
   return null
 }
 
-function notedProduct(survey: Survey, line: number, draft: Draft): Draft | null {
+function noteProduct(survey: Survey, line: number, draft: Draft): Draft | null {
   const { slug, title, status, dependents } = draft
-  const place = { line, product: title }
+  const row = { line, product: title }
   const same = survey.products.get(slug)
   if (same) {
-    refuse(survey, { ...place, reason: `its address "${slug}" is that of line ${same.line} already` }, null)
+    refuse(survey, { ...row, reason: `its address "${slug}" is that of line ${same.line} already` }, null)
     return null
   }
-  survey.products.set(slug, { ...place, status })
+  survey.products.set(slug, { ...row, status })
   for (const category of draft.categories) {
     if (!survey.categories.has(category.slug)) survey.categories.set(category.slug, category)
   }
-  for (const { source } of draft.images) if (!survey.pictures.has(source)) survey.pictures.set(source, place)
-  if (dependents.length > 0) survey.groups.push({ ...place, slug, dependents: dependents.map((other) => other.slug) })
+  for (const { source } of draft.images) if (!survey.pictures.has(source)) survey.pictures.set(source, row)
+  if (dependents.length > 0) survey.groups.push({ ...row, slug, dependents: dependents.map((other) => other.slug) })
   return draft
 }
 
@@ -71,7 +72,7 @@ function refuse(survey: Survey, refusal: RowRefusal, slug: string | null): void 
   if (slug) survey.refusedSlugs.add(slug)
 }
 
-/** Refuses the packs and promos whose dependents are neither in the file nor, as `inShop` says, in the shop, or are no plain products. */
+/** Refuses packs and promos with a dependent that is not a normal product, or is neither in the file nor in the shop (`inShop`). */
 export function refuseLooseGroups(survey: Survey, inShop: ReadonlyMap<string, ProductStatus>): void {
   for (const { line, product, slug, dependents } of survey.groups) {
     const reason = dependents
@@ -81,6 +82,27 @@ export function refuseLooseGroups(survey: Survey, inShop: ReadonlyMap<string, Pr
         status ? `"${other}" is a ${status} itself` : `its dependent "${other}" is nowhere`,
       )[0]
     if (!reason) continue
+    refuse(survey, { line, product, reason }, slug)
+    survey.products.delete(slug)
+  }
+}
+
+/**
+ * Refuses a product when its slug is an earlier one of a product that the file names by another earlier slug already. `earlier`: the shop's earlier
+ * slugs, each with the slug that its product has now.
+ */
+export function refuseTwins(survey: Survey, earlier: ReadonlyMap<string, string>): void {
+  const byCurrent = new Map<string, SourceRow>()
+  for (const [slug, row] of survey.products) {
+    const current = earlier.get(slug)
+    if (current === undefined || survey.products.has(current)) continue
+    const twin = byCurrent.get(current)
+    if (!twin) {
+      byCurrent.set(current, row)
+      continue
+    }
+    const { line, product } = row
+    const reason = `its address "${slug}" is an earlier one of "${current}", as is the address in line ${twin.line}`
     refuse(survey, { line, product, reason }, slug)
     survey.products.delete(slug)
   }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { byPrice, choicesOf, type Variant } from './variants.ts'
+import type { Variant } from './draft.ts'
+import { byPrice, choicesOf } from './variants.ts'
 
 function variant(options: Readonly<Record<string, string>>, sale = 5_000): Variant {
   return { options: Object.entries(options).map(([name, value]) => ({ name, value })), normal: sale, sale }
 }
 
-test('colours become choices with the shade that their name has', () => {
+test('colours become choices with the colour of their name', () => {
   expect(
     choicesOf([variant({ Color: 'Rojo' }), variant({ Color: 'Azul Marino' }), variant({ Color: 'Galaxia' })]),
   ).toEqual([
@@ -28,7 +29,7 @@ test('a size is part of the choice, after the colour', () => {
   ])
 })
 
-test('what is the same in every variant is no choice', () => {
+test('an option with the same value in every variant is not a choice', () => {
   expect(choicesOf([variant({ Color: 'Rojo' })])).toEqual([])
   expect(choicesOf([variant({ Color: 'Rojo', Talla: 'S' }), variant({ Color: 'Rojo', Talla: 'M' })])).toEqual([
     { name: 'S', hex: null },
@@ -37,12 +38,12 @@ test('what is the same in every variant is no choice', () => {
   expect(choicesOf([variant({}), variant({})])).toEqual([])
 })
 
-test('variants of one price stay one product', () => {
+test('variants with one price stay one product', () => {
   const variants = [variant({ Color: 'Rojo' }), variant({ Color: 'Azul' })]
   expect(byPrice(variants)).toEqual([{ variants, label: '' }])
 })
 
-test('variants of another price are set apart by what differs', () => {
+test('variants with another price are named by what differs', () => {
   const variants = [
     variant({ Tamaño: 'Queen', Color: 'Rojo' }, 9_000),
     variant({ Tamaño: 'King', Color: 'Rojo' }, 12_000),

@@ -1,23 +1,11 @@
-import type { Money } from '../../lib/money.ts'
 import type { Color } from '../product.ts'
 import { hexOf } from './color-names.ts'
+import type { Variant } from './draft.ts'
 import { folded } from './slug.ts'
 
-export interface VariantOption {
-  readonly name: string
-  readonly value: string
-}
-
-/** One way to buy a product of an export: a colour, a size, both. */
-export interface Variant {
-  readonly options: readonly VariantOption[]
-  readonly normal: Money
-  readonly sale: Money
-}
-
 /**
- * The choices that a shopper has, shown as the product's colours: `Rojo`; with a size `Rojo / M`, because an order without its size cannot be
- * sent. An option with the same value in all variants is no choice.
+ * The choices of a shopper, shown as the product's colours: `Rojo`, or with a size `Rojo / M`, because an order without a size cannot be shipped.
+ * An option with the same value in all variants is not a choice.
  */
 export function choicesOf(variants: readonly Variant[], among: readonly Variant[] = variants): readonly Color[] {
   const open = openOptions(among)
@@ -30,11 +18,11 @@ export function choicesOf(variants: readonly Variant[], among: readonly Variant[
 
 export interface PriceGroup {
   readonly variants: readonly Variant[]
-  /** What sets these variants apart, '' when all variants cost the same. */
+  /** What distinguishes these variants from the others; '' when all variants cost the same. */
   readonly label: string
 }
 
-/** A product here has one price: variants that cost the same stay together, in the order of the first of each price. */
+/** A product has one price here, so variants are grouped by price, in the order in which each price comes first. */
 export function byPrice(variants: readonly Variant[]): readonly PriceGroup[] {
   const groups = [...Map.groupBy(variants, ({ normal, sale }) => `${normal}/${sale}`).values()]
   if (groups.length === 1) return [{ variants, label: '' }]

@@ -1,7 +1,7 @@
 import { type Columns, cell, columnsOf } from './csv-table.ts'
-import type { VariantOption } from './variants.ts'
+import type { VariantOption } from './draft.ts'
 
-/** The columns of WooCommerce's product export, in English and as its Spanish translations of several years name them. */
+/** The columns of WooCommerce's product export: English, and the Spanish names of several years. */
 const NAMES = {
   id: ['id'],
   type: ['type', 'tipo'],
@@ -35,7 +35,7 @@ export function isWooHeader(header: readonly string[]): boolean {
   return type !== undefined && name !== undefined && regular !== undefined
 }
 
-/** The columns `Attribute 1 name`, `Attribute 1 value(s)`, and so on, as long as there are some. */
+/** The columns `Attribute 1 name`, `Attribute 1 value(s)`, and so on, up to the first that is missing. */
 export function attributeColumns(header: readonly string[]): readonly Columns<'name' | 'value'>[] {
   const all = []
   for (let n = 1; ; n++) {

@@ -78,7 +78,7 @@ test.each([
   expect(found?.tiers).toEqual([3_000, price])
 })
 
-test('what WooCommerce does not sell here is left out', async () => {
+test('products that WooCommerce does not sell here are left out', async () => {
   const found = await entries(
     wooExport([
       { ...cup, published: '0' },
@@ -97,7 +97,7 @@ test('what WooCommerce does not sell here is left out', async () => {
   ])
 })
 
-test('products of one name get different addresses, the same ones each time', async () => {
+test('products with the same name get different addresses, the same ones each time', async () => {
   const text = wooExport([cup, { ...cup, id: 11, sku: 'T-2' }, { ...cup, id: 12 }])
   const slugs = (await drafts(text)).map(({ slug }) => slug)
   expect(slugs).toEqual(['taza', 'taza-t-2', 'taza-12'])
@@ -122,7 +122,7 @@ test('a variation without its product and one without a readable price are refus
   ])
 })
 
-test('the sign that WooCommerce puts before formulas is taken off', async () => {
+test('the mark that WooCommerce puts before formulas is removed', async () => {
   const [found] = await drafts(wooExport([{ ...cup, name: "'+ Vendido" }]))
   expect(found?.title).toBe('+ Vendido')
 })

@@ -7,11 +7,11 @@ import containers from './container.module.css'
 interface Props {
   readonly products: readonly ProductSummary[]
   readonly links: Links
-  /** Whether its first picture is what the page shows first. */
+  /** Its first picture is the first picture of the page. */
   readonly leads?: boolean
 }
 
-/** The grid 'Lo más vendido' with its way to every product; nothing in a shop without products. */
+/** The grid 'Lo más vendido' with a link to all products. Shows nothing in a shop without products. */
 export function BestSellers({ products, links, leads = false }: Props) {
   if (products.length === 0) return null
   return (

@@ -1,7 +1,7 @@
-import type { Crumb } from '../seo/breadcrumb-list.ts'
+import type { Crumb } from '../seo/structured-data.ts'
 import styles from './breadcrumbs.module.css'
 
-/** The way here from the home page. The page itself is not part of it: its heading says what it is. */
+/** The path from the home page to this page, which is not in it because its heading names it. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Estás en">

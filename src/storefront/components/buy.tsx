@@ -1,31 +1,30 @@
-import { BuyBox } from '../../cart/buy-box.browser.tsx'
 import { type Buyable, buyable } from '../../cart/cart-item.ts'
 import { mediaPath } from '../../catalogue/media.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import buttons from '../../lib/button.module.css'
 import type { Shop } from '../../shops/shop.ts'
-import { Island } from '../islands/island.tsx'
+import { Island } from '../island.tsx'
+import { ORDER_DIALOG } from '../page.ts'
 import { MessagingButton } from './messaging-button.tsx'
-import { ORDER_DIALOG } from './order-dialog.tsx'
 
 interface Props {
   readonly shop: Shop
   readonly product: Product
-  /** The catalogue's products by slug, with what a pack or promo brings. */
+  /** The products that a pack or promo brings, by slug. */
   readonly dependents: ReadonlyMap<string, Product>
-  /** Ordered in a WhatsApp chat instead of with the form. */
+  /** The product is ordered in a WhatsApp chat instead of the form. */
   readonly byMessage: boolean
 }
 
-/** How the product is bought. What can no longer be ordered, a pack of which a part is gone, can be asked for. */
+/** The buttons to buy a product. A pack with a missing part cannot be ordered, so a chat is offered instead. */
 export function Buy({ shop, product, dependents, byMessage }: Props) {
   const offered = buyableOf(product, dependents)
   if (byMessage || !offered) return <Messaging shop={shop} product={product} />
-  return <Island name="buy-box" component={BuyBox} props={{ product: offered, dialogId: ORDER_DIALOG }} />
+  return <Island name="buy-box" props={{ product: offered, dialogId: ORDER_DIALOG }} />
 }
 
-/** The one button of the bar that stays when the first has scrolled away: it presses the first. */
+/** The button of the bar that stays on the screen. It presses the buy box's own button. */
 export function BuyAgain({ shop, product, dependents, byMessage }: Props) {
   if (byMessage || !buyableOf(product, dependents)) return <Messaging shop={shop} product={product} />
   return (

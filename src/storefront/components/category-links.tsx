@@ -1,11 +1,14 @@
-import type { Category } from '../../catalogue/product.ts'
+import { type Category, EVERY_PRODUCT } from '../../catalogue/product.ts'
 import type { Links } from '../../routing/links.ts'
 import styles from './category-links.module.css'
+
+/** The chip that leads to every product, beside the categories. */
+export const EVERYTHING: Category = { slug: EVERY_PRODUCT, name: 'Todo' }
 
 interface Props {
   readonly categories: readonly Category[]
   readonly links: Links
-  /** The slug of the category that the page shows. */
+  /** The slug of the page's category. */
   readonly current?: string
 }
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { PER_PAGE } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { linksFrom } from '../../routing/links.ts'
-import type { RouteName } from '../../routing/routes.ts'
-import type { RoutesDirectory } from '../../shops/shop.ts'
+import type { RouteName, RoutesDirectory } from '../../routing/routes.ts'
+import { numbered } from '../page-numbers.ts'
 import { type ListedCategory, productsOf } from '../visit/products-cache.browser.ts'
 import { MoreProducts } from './more-products.browser.tsx'
 import { Pagination } from './pagination.tsx'
@@ -13,12 +13,12 @@ import { useKeptPlace } from './use-kept-place.browser.ts'
 
 interface Props extends ListedCategory {
   readonly total: number
-  /** Where the page is, for its links. */
+  /** The page's route, for its links. */
   readonly route: RouteName
   readonly directory: RoutesDirectory | null
 }
 
-/** A category's products: numbered pages without a script; with it, further products come as the shopper nears the end. */
+/** A category's products. Without scripts it has numbered pages; with them, more products load near the end of the list. */
 export function CategoryProducts({ total, route, directory, ...category }: Props) {
   const [list] = useState(() => productsOf(category))
   const shown = useStore(list.$list)
@@ -56,8 +56,4 @@ export function CategoryProducts({ total, route, directory, ...category }: Props
       )}
     </>
   )
-}
-
-export function numbered(path: string): (page: number) => string {
-  return (page) => (page === 1 ? path : `${path}?page=${page}`)
 }

@@ -1,10 +1,11 @@
 import buttons from '../../lib/button.module.css'
-import type { Country, Shop } from '../../shops/shop.ts'
+import type { Country } from '../../lib/countries.ts'
+import type { Shop } from '../../shops/shop.ts'
 import styles from './first-visit-dialog.module.css'
 import { Modal } from './modal.tsx'
 import { Promises } from './promises.tsx'
 
-/** Shown once, at the first calm moment: how delivery and payment work in this shop. */
+/** Explains delivery and payment in this shop. It opens once, at the first inactive moment. */
 export function FirstVisitDialog({ shop, country }: { readonly shop: Shop; readonly country: Country }) {
   return (
     <Modal id="bienvenida" title="Así compras aquí" hooks={{ 'data-once': 'modalFirst' }} startsAt="title">

@@ -2,7 +2,7 @@ import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
 import styles from './footer.module.css'
 
-/** Where the terms say what is done with a visitor's data. */
+/** The id of the part of the terms about a visitor's data. */
 export const PRIVACY = 'privacidad'
 
 const COPYRIGHT_YEAR = 2023

@@ -1,19 +1,19 @@
 import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
+import { ORDER_DIALOG } from '../page.ts'
 import styles from './header.module.css'
 import { Icon } from './icon.tsx'
-import { ORDER_DIALOG } from './order-dialog.tsx'
 
 interface Props {
   readonly shop: Shop
   readonly links: Links
-  /** Whether the page has the dialog that the cart button opens; otherwise it leads to the cart. */
+  /** The page has the order form's dialog, which the cart button opens; otherwise the button leads to the cart. */
   readonly hasDialog: boolean
 }
 
 /**
- * The starter script hides it on the way down (`data-hidden`), steps back on `data-back`, writes the number of units into
- * `data-cart-count` and opens the dialog named by `data-opens`. Without a script both are links that still lead somewhere.
+ * Scripts hide the header while the shopper scrolls down (`data-hidden`), go back on `data-back`, write the number of units into `data-cart-count` and open the
+ * dialog that `data-opens` names. Without scripts both are plain links.
  */
 export function Header({ shop, links, hasDialog }: Props) {
   return (
@@ -53,7 +53,7 @@ function Logo({ shop }: { readonly shop: Shop }) {
   )
 }
 
-/** The specification keeps a menu that nobody sees yet. */
+/** The hidden menu that the specification asks for. */
 function PlaceholderMenu() {
   return (
     <>

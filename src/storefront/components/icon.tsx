@@ -1,6 +1,6 @@
 import styles from './icon.module.css'
 
-/** Our own drawings, 24 units square, in the colour of the text around them. */
+/** Our own drawings, 24 units square, in the colour of the surrounding text. */
 const drawings = {
   back: 'M15 5l-7 7 7 7',
   forward: 'M9 5l7 7-7 7',
@@ -16,7 +16,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-/** Always beside or inside something with a name of its own: nothing is read out for it. */
+/** Stands beside or inside an element with a name, so screen readers skip it. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -2,11 +2,11 @@ import buttons from '../../lib/button.module.css'
 import styles from './measuring.module.css'
 
 interface Props {
-  /** Whether the network is told hashed contact data. */
+  /** The shop sends hashed contact data to the network. */
   readonly sendsContact: boolean
 }
 
-/** What is measured for the advertisers, and the visitor's choice; `tracking/measuring-choice` shows the part that holds. */
+/** Explains what is measured for advertisers and lets the visitor choose. `tracking/measuring-choice` shows the part that applies. */
 export function Measuring({ sendsContact }: Props) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   readonly phone: string
-  /** What stands typed in the chat. */
+  /** The text that the chat starts with. */
   readonly text: string
   readonly label: string
 }

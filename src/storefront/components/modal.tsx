@@ -5,14 +5,14 @@ import styles from './modal.module.css'
 interface Props {
   readonly id: string
   readonly title: string
-  /** `data-…` by which scripts find it. */
+  /** `data-…` attributes by which scripts find the dialog. */
   readonly hooks?: Readonly<Record<`data-${string}`, string | undefined>>
-  /** What gets the focus; one that opens by itself is to be read before anything is pressed. */
+  /** What gets the focus. In a dialog that opens without a tap it is the title, so that it is read before a button is pressed. */
   readonly startsAt?: 'first control' | 'title'
   readonly children: ReactNode
 }
 
-/** Closes on Escape, on the button, and on a tap beside it (`closedby`; the starter script does it for browsers without). */
+/** Closes on Escape, on its button, and on a tap beside it (`closedby`, or the starter where browsers lack that). */
 export function Modal({ id, title, hooks = {}, startsAt = 'first control', children }: Props) {
   const titleId = `${id}-titulo`
   return (

@@ -4,21 +4,21 @@ import buttons from '../../lib/button.module.css'
 import type { ProductsList } from '../visit/products-list.ts'
 import styles from './more-products.module.css'
 
-/** Then the button is asked for, so that who wants the footer gets there. */
-const PAGES_BY_THEMSELVES = 2
+/** After that the button loads more, so that the footer can be reached. */
+const AUTOMATIC_PAGES = 2
 const NEAR = '0px 0px 900px'
 
 interface Props {
   readonly list: ProductsList<ProductSummary>
   readonly seen: number
   readonly total: number
-  /** The shopper nears the end. */
+  /** The end of the list is near the screen. */
   onNear(): void
-  /** The shopper asked for more. */
+  /** The shopper pressed the button. */
   onAsked(): void
 }
 
-/** What stands below the products: how many there are, that more are coming or did not come, and the button for them. */
+/** The line below the products: how many are shown, whether more are loading or failed to load, and the button for more. */
 export function MoreProducts({ list, seen, total, onNear, onAsked }: Props) {
   const { cargando, fallo, pagina, paginas } = list
   const end = useEndInView(pagina < paginas && !fallo && !cargando, onNear)
@@ -37,12 +37,12 @@ export function MoreProducts({ list, seen, total, onNear, onAsked }: Props) {
   )
 }
 
-/** Acts when the end comes near, a few times only. Browsers that cannot tell have the button. */
+/** Calls `act` when the end of the list is near, a few times only. Browsers without IntersectionObserver have the button. */
 function useEndInView(waits: boolean, act: () => void) {
   const end = useRef<HTMLDivElement>(null)
   const times = useRef(0)
   useEffect(() => {
-    if (!waits || !end.current || times.current >= PAGES_BY_THEMSELVES || !('IntersectionObserver' in window)) return
+    if (!waits || !end.current || times.current >= AUTOMATIC_PAGES || !('IntersectionObserver' in window)) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { ORDER_DIALOG } from '../page.ts'
 import { Modal } from './modal.tsx'
 
-/** The id that `data-opens` names. */
-export const ORDER_DIALOG = 'pedido'
-
 interface Props {
-  /** `mode=funnel`: the starter script opens the dialog as soon as the page is there. */
+  /** `mode=funnel`: the starter opens the dialog as soon as the page is parsed. */
   readonly opensAtOnce: boolean
   /** The order form of the page's country. */
   readonly children: ReactNode

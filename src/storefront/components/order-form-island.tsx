@@ -1,24 +1,22 @@
 import type { Buyable } from '../../cart/cart-item.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { ORDER_CODE } from '../../checkout/last-order.ts'
-import { OrderForm } from '../../checkout/order-form.browser.tsx'
 import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/order-forms.ts'
-import { cascadeSource } from '../../places/cascade-source.ts'
-import { placesPath } from '../../places/places-files.ts'
-import { Island } from '../islands/island.tsx'
+import { cascadeSource, placesPath } from '../../places/places-files.ts'
+import { Island } from '../island.tsx'
 import type { PageRequest } from '../page.ts'
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly wake: 'touch' | 'at-once'
   /** The page shows the cart itself, above the form. */
   readonly cartIsAbove?: boolean
-  /** The form of the page's country, unless the page says which; v2 is Peru's and gives way to a country's own. */
+  /** By default the form of the page's country. `v2` is Peru's; in other countries their own form is shown instead. */
   readonly form?: OrderFormName
-  /** What is ordered instead of the cart: the page's product. */
+  /** The page's product, ordered instead of the cart. */
   readonly product?: Buyable | null
-  /** What a form that opens with the page puts into an empty cart. */
+  /** The product that a form which opens with the page puts into an empty cart. */
   readonly offered?: Buyable | null
-  /** The page sells one product into the cart, above the form. */
+  /** The page has a buy box for the cart above the form. */
   readonly buyBoxIsAbove?: boolean
 }
 
@@ -52,5 +50,5 @@ export function OrderFormIsland({
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,
   }
-  return <Island name="order-form" component={OrderForm} props={props} wake={wake} />
+  return <Island name="order-form" props={props} wake={wake} />
 }

@@ -1,10 +1,10 @@
-import { closest } from '../islands/closest.browser.ts'
+import { closest } from '../../web/islands/closest.browser.ts'
 
-/** `[data-presses=SELECTOR]` presses the first button that the selector finds; a link keeps its own way where there is none. */
+/** `[data-presses=SELECTOR]` presses the first button that matches the selector. Without such a button, a link is followed. */
 export function pressOthers(): void {
   addEventListener('click', (event) => {
-    const selector = closest(event, '[data-presses]')?.dataset.presses
-    const button = selector ? document.querySelector<HTMLElement>(selector) : null
+    const presser = closest(event, '[data-presses]')
+    const button = presser && document.querySelector<HTMLElement>(presser.dataset.presses ?? '')
     if (!button) return
     event.preventDefault()
     button.click()

@@ -1,5 +1,6 @@
-import type { Country, Shop } from '../../shops/shop.ts'
-import { promisesOf } from '../promises.ts'
+import type { Country } from '../../lib/countries.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { promisesOf } from '../shop-promises.ts'
 import { Icon } from './icon.tsx'
 import styles from './promises.module.css'
 

@@ -1,6 +1,7 @@
 import buttons from '../../lib/button.module.css'
+import type { Country } from '../../lib/countries.ts'
 import type { Links } from '../../routing/links.ts'
-import type { Country, Shop } from '../../shops/shop.ts'
+import type { Shop } from '../../shops/shop.ts'
 import { Modal } from './modal.tsx'
 import styles from './subscription-dialog.module.css'
 
@@ -12,7 +13,7 @@ interface Props {
   readonly links: Links
 }
 
-/** Asks once for a phone number; `subscription-form.browser.ts` answers it. */
+/** Asks once for a phone number. `subscription-form.browser.ts` handles the form. */
 export function SubscriptionDialog({ shop, country, links }: Props) {
   return (
     <Modal

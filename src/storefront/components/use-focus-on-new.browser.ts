@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** After `focusNext`, the first product that is added to the grid gets the focus: who asked for more goes on there. */
+/** After `focusNext`, the first product that is added to the grid gets the focus, so that keyboard users go on there. */
 export function useFocusOnNew(count: number): { grid: RefObject<HTMLDivElement | null>; focusNext(): void } {
   const grid = useRef<HTMLDivElement>(null)
   const from = useRef<number | null>(null)

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { CategoryProducts } from '../visit/products-cache.browser.ts'
 
-/** What this entry of the browser's history remembers of the list. The starter wakes islands at once where there is one. */
+/** What this entry of the browser's history remembers of the list. */
 interface Place {
   readonly pagina: number
   readonly top: number
 }
 
-/** Who goes back to the list finds it as long as it was, and himself where he was. */
+/** Restores the length of the list and the scroll position when the shopper comes back. */
 export function useKeptPlace(list: CategoryProducts): void {
   const place = useRef<Place | null>(null)
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useKeptPlace(list: CategoryProducts): void {
     if (left && list.$list.get().pagina >= left.pagina) place.current = left
     const onLeaving = () => {
       const { pagina } = list.$list.get()
-      history.replaceState({ ...history.state, pagina, top: scrollY }, '')
+      history.replaceState({ ...history.state, pagina, top: scrollY, eager: true }, '')
     }
     addEventListener('pagehide', onLeaving)
     return () => removeEventListener('pagehide', onLeaving)

@@ -1,6 +1,6 @@
 import styles from './visit-signs.module.css'
 
-/** The loading bar, and a line that says when there is no network: `visit/` writes their states into them. */
+/** The loading bar and the line about the network. The scripts in `visit/` set their states. */
 export function VisitSigns() {
   return (
     <>

@@ -1,10 +1,9 @@
-import { CartView } from '../../cart/cart-view.browser.tsx'
 import type { ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
-import { bestSellers } from '../best-sellers.ts'
+import { bestSellers } from '../../catalogue/showcase.store.ts'
 import containers from '../components/container.module.css'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
-import { Island } from '../islands/island.tsx'
+import { Island } from '../island.tsx'
 import { type PageRequest, page } from '../page.ts'
 import styles from './cart.module.css'
 
@@ -25,7 +24,7 @@ function Cart({ shop, country, links, products }: PageRequest & { readonly produ
         <h1>Tu carrito</h1>
         <div className={styles.box}>
           <div>
-            <Island name="cart-view" component={CartView} props={{ bestSellersHref: null }} wake="at-once" />
+            <Island name="cart-view" props={{ bestSellersHref: null }} wake="at-once" />
           </div>
           <h2>¡Pide ahora y paga en casa!</h2>
           <OrderFormIsland shop={shop} country={country} links={links} wake="at-once" cartIsAbove />

@@ -1,16 +1,15 @@
 import { listCategories } from '../../catalogue/categories.store.ts'
 import { EVERY_PRODUCT } from '../../catalogue/product.ts'
-import { linksFrom } from '../../routing/links.ts'
 import containers from '../components/container.module.css'
 import { Icon } from '../components/icon.tsx'
 import { type PageRequest, page } from '../page.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/structured-data.ts'
 import styles from './categories.module.css'
 
-export async function categoriesPage({ deps, shop, url, links }: PageRequest) {
+export async function categoriesPage({ deps, shop, url, links, canonicalLinks }: PageRequest) {
   const categories = await listCategories(deps.db.read, shop.id)
   const entries = [{ slug: EVERY_PRODUCT, name: 'Todos los productos' }, ...categories]
-  const canonical = linksFrom(null, shop.directory).categories
+  const canonical = canonicalLinks.categories
   const body = (
     <div className={containers.grid}>
       <h1 className={styles.head}>Categorías</h1>

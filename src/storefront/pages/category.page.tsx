@@ -2,22 +2,20 @@ import { findCategory, listCategories } from '../../catalogue/categories.store.t
 import { type Category, EVERY_PRODUCT, FEATURED, PER_PAGE, type ProductSummary } from '../../catalogue/product.ts'
 import { listProducts } from '../../catalogue/products.store.ts'
 import buttons from '../../lib/button.module.css'
-import { type Links, linksFrom } from '../../routing/links.ts'
-import { EVERYTHING } from '../best-sellers.ts'
-import { CategoryLinks } from '../components/category-links.tsx'
-import { CategoryProducts, numbered } from '../components/category-products.browser.tsx'
+import type { Links } from '../../routing/links.ts'
+import { CategoryLinks, EVERYTHING } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
-import { Island } from '../islands/island.tsx'
+import { Island } from '../island.tsx'
 import { type PageRequest, page } from '../page.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { numbered } from '../page-numbers.ts'
+import { breadcrumbList } from '../seo/structured-data.ts'
 import styles from './category.module.css'
-import { notFoundPage } from './not-found.page.tsx'
 
-/** What every shop links to, whether it has a category of that name or not. */
+/** Categories that every shop links to, also without a category of that name. */
 const ALWAYS_THERE: readonly Category[] = [{ slug: EVERY_PRODUCT, name: 'Todos los productos' }, FEATURED]
 
 export async function categoryPage(request: PageRequest) {
-  const { deps, shop, params, url, links } = request
+  const { deps, shop, params, url, links, canonicalLinks } = request
   const sql = deps.db.read
   const slug = params.slug ?? FEATURED.slug
   const number = Number(url.searchParams.get('page') ?? 1)
@@ -28,8 +26,8 @@ export async function categoryPage(request: PageRequest) {
   ])
   const category = found ?? ALWAYS_THERE.find((one) => one.slug === slug)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
-  if (!category || number > pages) return notFoundPage(request)
-  const canonical = numbered(linksFrom(null, shop.directory).category(slug))
+  if (!category || number > pages) return null
+  const canonical = numbered(canonicalLinks.category(slug))
   const shown = { category, categories, items, total, number, pages }
   return page(<CategoryView {...request} {...shown} />, {
     title: number > 1 ? `${category.name}, página ${number}` : category.name,
@@ -69,7 +67,7 @@ function CategoryView({ shop, route, category, categories, items, total, number,
       ) : (
         <>
           <h2 className={`${containers.grid} ${styles.count}`}>{counted(total)}</h2>
-          <Island name="category-products" component={CategoryProducts} props={listed} />
+          <Island name="category-products" props={listed} />
         </>
       )}
     </>

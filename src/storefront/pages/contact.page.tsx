@@ -1,17 +1,16 @@
-import { linksFrom } from '../../routing/links.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { Promises } from '../components/promises.tsx'
 import { type PageRequest, page } from '../page.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/structured-data.ts'
 import { writtenPhone } from '../shop-phone.ts'
 import styles from './reading.module.css'
 
 export async function contactPage(request: PageRequest) {
-  const { shop, country, url, links } = request
+  const { shop, country, url, links, canonicalLinks } = request
   const { logo_title, phone_contact } = shop.config
   const phone = writtenPhone(phone_contact, country)
-  const canonical = linksFrom(null, shop.directory).contact
+  const canonical = canonicalLinks.contact
   const body = (
     <div className={`${containers.reading} ${styles.article}`}>
       <h1>Contáctanos</h1>

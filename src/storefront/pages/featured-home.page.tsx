@@ -1,26 +1,25 @@
+import { broughtPrice, wholeTiers } from '../../catalogue/pricing.ts'
 import type { ProductSummary } from '../../catalogue/product.ts'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
-import { broughtPrice, wholeTiers } from '../../catalogue/whole-price.ts'
-import { linksFrom } from '../../routing/links.ts'
-import { bestSellers } from '../best-sellers.ts'
+import { bestSellers, featuredProduct } from '../../catalogue/showcase.store.ts'
 import { BestSellers } from '../components/best-sellers.tsx'
 import { Buy } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
-import { featuredProduct } from '../featured-product.ts'
 import { type PageRequest, page } from '../page.ts'
-import { promisesOf } from '../promises.ts'
-import { shopIdentity } from '../seo/shop-identity.ts'
-import { picturesOf, type ShownProduct, shownProduct } from '../shown-product.ts'
+import { picturesOf, type ShownProduct } from '../seo/product-facts.ts'
+import { shopIdentity } from '../seo/structured-data.ts'
+import { promisesOf } from '../shop-promises.ts'
 import styles from './featured-home.module.css'
 import { homePage, TAGLINE } from './home.page.tsx'
+import { shownProduct } from './shown-product.page.ts'
 
 const MOST = 9
 
-/** An earlier home that advertisements still point at: one product to order at once, then the best sellers. */
+/** An earlier home page that advertisements still link to: one product to order at once, then the best sellers. */
 export async function featuredHomePage(request: PageRequest) {
-  const { deps, shop, country, url } = request
+  const { deps, shop, country, url, canonicalLinks } = request
   const [featured, products] = await Promise.all([
     featuredProduct(deps.db.read, shop.id),
     bestSellers(deps.db.read, shop.id, MOST),
@@ -32,7 +31,7 @@ export async function featuredHomePage(request: PageRequest) {
   return page(<FeaturedHome {...request} {...shown} others={others} lead={payment.text} />, {
     title: TAGLINE,
     description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
-    canonical: linksFrom(null, shop.directory).home,
+    canonical: canonicalLinks.home,
     ...picturesOf(shown.product),
     jsonLd: shopIdentity(shop, url.origin),
   })

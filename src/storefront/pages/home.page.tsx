@@ -1,20 +1,19 @@
 import { listCategories } from '../../catalogue/categories.store.ts'
 import { type Category, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
-import { linksFrom } from '../../routing/links.ts'
-import { bestSellers, EVERYTHING } from '../best-sellers.ts'
+import { bestSellers } from '../../catalogue/showcase.store.ts'
 import { BestSellers } from '../components/best-sellers.tsx'
-import { CategoryLinks } from '../components/category-links.tsx'
+import { CategoryLinks, EVERYTHING } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
 import { type PageRequest, page } from '../page.ts'
-import { promisesOf } from '../promises.ts'
-import { shopIdentity } from '../seo/shop-identity.ts'
+import { shopIdentity } from '../seo/structured-data.ts'
+import { promisesOf } from '../shop-promises.ts'
 import styles from './home.module.css'
 
 export const TAGLINE = 'Pide ahora y paga en casa'
 
 export async function homePage(request: PageRequest) {
-  const { deps, shop, country, url } = request
+  const { deps, shop, country, url, canonicalLinks } = request
   const [categories, products] = await Promise.all([
     listCategories(deps.db.read, shop.id),
     bestSellers(deps.db.read, shop.id, 12),
@@ -23,7 +22,7 @@ export async function homePage(request: PageRequest) {
   return page(<Home {...request} categories={categories} products={products} lead={payment.text} />, {
     title: TAGLINE,
     description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
-    canonical: linksFrom(null, shop.directory).home,
+    canonical: canonicalLinks.home,
     jsonLd: shopIdentity(shop, url.origin),
   })
 }

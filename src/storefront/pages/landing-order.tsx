@@ -1,10 +1,10 @@
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import type { OrderFormName } from '../../checkout/order-forms.ts'
 import { Buy, buyableOf } from '../components/buy.tsx'
-import { ORDER_DIALOG } from '../components/order-dialog.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'
-import type { ShownProduct } from '../shown-product.ts'
+import { ORDER_DIALOG } from '../page.ts'
+import type { ShownProduct } from '../seo/product-facts.ts'
 import styles from './product-landing.module.css'
 
 export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
@@ -21,7 +21,7 @@ export function OrderByCart(props: LandingProps) {
   )
 }
 
-/** The form has amount and colours in itself and orders this product alone. What cannot be ordered can be asked for. */
+/** The form has its own amount and colours and orders only this product. For a product that cannot be ordered, a chat is offered. */
 export function OrderAlone(props: LandingProps) {
   const orders = props.byMessage ? null : buyableOf(props.product, props.dependents)
   return orders ? <Form {...props} form="v1" orders={orders} /> : <Buy {...props} />
@@ -32,7 +32,7 @@ interface FormProps extends Pick<LandingProps, 'shop' | 'country' | 'links'> {
   readonly orders: ReturnType<typeof buyableOf>
 }
 
-/** Where 'Pedir ahora' leads: it has the id that the dialog has on other pages. */
+/** The target of 'Pedir ahora': it has the id of the dialog on other pages. */
 function Form({ shop, country, links, form, orders }: FormProps) {
   return (
     <section className={styles.form} id={ORDER_DIALOG} aria-labelledby="pedido-titulo">

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../catalogue/product.ts'
+import { bestSellers } from '../../catalogue/showcase.store.ts'
 import type { Links } from '../../routing/links.ts'
 import { PAGE_NOT_FOUND } from '../../routing/route-error.ts'
-import { bestSellers } from '../best-sellers.ts'
 import { BestSellers } from '../components/best-sellers.tsx'
 import containers from '../components/container.module.css'
 import { type PageRequest, page } from '../page.ts'

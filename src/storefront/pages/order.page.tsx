@@ -1,41 +1,48 @@
 import { orderQuestion } from '../../checkout/last-order.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
+import { type Listed, listedLead } from '../../orders/listed.ts'
+import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
-import type { Ticket } from '../../tickets/ticket.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { ORDER_WAY, orderStates } from '../order-states.ts'
 import { type PageRequest, page } from '../page.ts'
-import { notFoundPage } from './not-found.page.tsx'
 import styles from './order.module.css'
 import reading from './reading.module.css'
 
-/** The buyer's own order. Of the buyer it shows the first name and the city, should somebody look over his shoulder. */
+/** The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. */
 export async function orderPage(request: PageRequest) {
-  const { deps, shop, params } = request
-  const ticket = await findTicket(deps.db.read, shop.id, readCode(params.code ?? ''))
-  if (!ticket) return notFoundPage(request)
-  return page(<Order {...request} ticket={ticket} />, {
-    title: `Pedido #${ticket.code}`,
+  const listed = await findListed(request)
+  if (!listed) return null
+  return page(<Order {...request} listed={listed} />, {
+    title: `Pedido #${listed.code}`,
     description: 'El estado de tu pedido.',
     canonical: null,
   })
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'links'> {
-  readonly ticket: Ticket
+async function findListed({ deps: { db }, shop, params }: PageRequest): Promise<Listed | null> {
+  const code = readCode(params.code ?? '')
+  const order = await findOrder(db.read, shop.id, code)
+  if (order) return order
+  const ticket = await findTicket(db.read, shop.id, code)
+  return ticket && listedLead(ticket)
 }
 
-function Order({ shop, links, ticket }: Props) {
-  const { title, text } = orderStates[ticket.status]
-  const city = ticket.client.provincia || ticket.client.departamento
+interface Props extends Pick<PageRequest, 'shop' | 'links'> {
+  readonly listed: Listed
+}
+
+function Order({ shop, links, listed }: Props) {
+  const { title, text } = orderStates[listed.state]
+  const city = listed.provincia || listed.departamento
   return (
     <div className={`${containers.reading} ${reading.article}`}>
-      <h1>Pedido #{ticket.code}</h1>
+      <h1>Pedido #{listed.code}</h1>
       <p className={reading.lead}>
-        Para {firstName(ticket.client.name)}
+        Para {firstName(listed.name)}
         {city && `, en ${city}`}
       </p>
       <section className={reading.box} aria-labelledby="estado">
@@ -43,19 +50,19 @@ function Order({ shop, links, ticket }: Props) {
           {title}
         </h2>
         <p>{text}</p>
-        <Way ticket={ticket} />
-        {ticket.finalisedAt === null && (
+        <Way listed={listed} />
+        {listed.placedAt === null && (
           <a className={`${buttons.main} ${buttons.wide}`} href={links.cart}>
             Terminar mi pedido
           </a>
         )}
       </section>
-      <Contents ticket={ticket} />
+      <Contents listed={listed} />
       <div className={styles.ask}>
         <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
         <MessagingButton
           phone={shop.config.phone_contact}
-          text={orderQuestion(ticket.code)}
+          text={orderQuestion(listed.code)}
           label="Ver estado de mi pedido"
         />
       </div>
@@ -63,9 +70,9 @@ function Order({ shop, links, ticket }: Props) {
   )
 }
 
-/** How far the order is on its way; nothing for one that is not on it. */
-function Way({ ticket: { status } }: Pick<Props, 'ticket'>) {
-  const now = ORDER_WAY.indexOf(status)
+/** The order's progress. Shows nothing for an order that was cancelled or returned or is unfinished. */
+function Way({ listed }: Pick<Props, 'listed'>) {
+  const now = ORDER_WAY.indexOf(listed.state)
   if (now < 0) return null
   return (
     <ol className={styles.way}>
@@ -82,7 +89,7 @@ function Way({ ticket: { status } }: Pick<Props, 'ticket'>) {
   )
 }
 
-function Contents({ ticket: { lines, total, currency } }: Pick<Props, 'ticket'>) {
+function Contents({ listed: { lines, total, currency } }: Pick<Props, 'listed'>) {
   return (
     <section className={reading.box} aria-labelledby="productos">
       <h2 id="productos" className={styles.heading}>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
+import { broughtPrice, wholeTiers } from '../../catalogue/pricing.ts'
 import { ProductContents } from '../../catalogue/product-contents.tsx'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
-import { broughtPrice, wholeTiers } from '../../catalogue/whole-price.ts'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import type { LandingProps } from './landing-order.tsx'
@@ -12,7 +12,7 @@ interface Props extends LandingProps {
   readonly Order: ComponentType<LandingProps>
 }
 
-/** One product and its order form on one page, and nothing that leads away. */
+/** One product and its order form on one page, without links that lead away. */
 export function ProductLanding({ Order, ...props }: Props) {
   const { product, shop, country, links, dependents } = props
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))

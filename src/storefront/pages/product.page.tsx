@@ -1,15 +1,98 @@
+import { broughtPrice, salePrice, wholeTiers } from '../../catalogue/pricing.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
+import { ProductContents } from '../../catalogue/product-contents.tsx'
+import { ProductGallery } from '../../catalogue/product-gallery.tsx'
+import { ProductGrid } from '../../catalogue/product-grid.tsx'
+import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { findProduct } from '../../catalogue/products.store.ts'
-import { buyableOf } from '../components/buy.tsx'
-import { type Page, type PageRequest, page } from '../page.ts'
-import { productFacts, shownProduct } from '../shown-product.ts'
-import { notFoundPage } from './not-found.page.tsx'
-import { ProductView } from './product-view.tsx'
+import { formatMoney } from '../../lib/money.ts'
+import { Breadcrumbs } from '../components/breadcrumbs.tsx'
+import { Buy, BuyAgain, buyableOf } from '../components/buy.tsx'
+import containers from '../components/container.module.css'
+import { Promises } from '../components/promises.tsx'
+import prose from '../components/prose.module.css'
+import { type PageAnswer, type PageRequest, page } from '../page.ts'
+import { productFacts, type ShownProduct } from '../seo/product-facts.ts'
+import styles from './product.module.css'
+import { movedProduct, shownProduct } from './shown-product.page.ts'
 
-export async function productPage(request: PageRequest): Promise<Page> {
+export async function productPage(request: PageRequest): Promise<PageAnswer> {
   const { deps, shop, params } = request
   const found = await findProduct(deps.db.read, shop.id, params.slug ?? '')
-  if (!found) return notFoundPage(request)
+  if (!found) return null
+  const moved = movedProduct(request, found)
+  if (moved) return moved
   const shown = await shownProduct(request, found)
   const offered = shown.byMessage ? null : buyableOf(shown.product, shown.dependents)
   return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered })
+}
+
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
+
+function ProductView(props: Props) {
+  const { product, related, crumbs, links } = props
+  return (
+    <article className={styles.product}>
+      <div className={styles.columns}>
+        <div className={styles.gallery}>
+          <ProductGallery product={product} />
+        </div>
+        <Details {...props} />
+        <Description html={product.description} />
+      </div>
+      <div className={`${containers.reading} ${styles.trail}`}>
+        <Breadcrumbs crumbs={crumbs} />
+      </div>
+      {related.length > 0 && (
+        <section className={containers.section} aria-labelledby="relacionados">
+          <h2 id="relacionados" className={containers.grid}>
+            También te puede gustar
+          </h2>
+          <ProductGrid products={related} links={links} />
+        </section>
+      )}
+      <div className={styles.bar}>
+        <div className={styles.inside}>
+          <p className={styles.sale}>{formatMoney(salePrice(wholeTiersOf(product)), product.currency)}</p>
+          <BuyAgain {...props} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Details({ shop, country, links, product, dependents, byMessage }: Props) {
+  return (
+    <div className={`${containers.reading} ${styles.details}`}>
+      <div>
+        <h1 className={styles.title}>{product.title}</h1>
+        <div className={styles.price}>
+          <ProductPrice tiers={wholeTiersOf(product)} currency={product.currency} large />
+        </div>
+      </div>
+      <div id={BUY_ANCHOR} className={styles.buy}>
+        <Buy shop={shop} product={product} dependents={dependents} byMessage={byMessage} />
+      </div>
+      <ProductContents product={product} dependents={dependents} links={links} />
+      <section className={styles.promises} aria-label="Así compras">
+        <Promises shop={shop} country={country} />
+      </section>
+    </div>
+  )
+}
+
+/** The import cleaned the HTML. */
+function Description({ html }: { readonly html: string }) {
+  if (!html) return null
+  return (
+    <section className={`${containers.reading} ${styles.description}`} aria-labelledby="descripcion">
+      <h2 id="descripcion">Descripción</h2>
+      <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
+  )
+}
+
+function wholeTiersOf({ tiers, dependents }: Product) {
+  return wholeTiers(tiers, broughtPrice(dependents))
 }

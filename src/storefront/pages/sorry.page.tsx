@@ -5,12 +5,12 @@ import { type Page, type PageRequest, page } from '../page.ts'
 import styles from './not-found.module.css'
 import { notFoundPage } from './not-found.page.tsx'
 
-/** Where failures send the shopper (specification, section 2); the English lines are its own. */
+/** The error page (specification, section 2, which quotes the English lines). */
 export async function sorryPage({ links }: PageRequest): Promise<Page> {
   return errorPage(links.home, null)
 }
 
-/** What is shown instead of a page that threw. Only a mistake in the table of routes is named: it tells nothing of the shop. */
+/** The page for a page that threw. It names only errors of the route table, because those reveal nothing of the shop. */
 export async function failedPage(request: PageRequest, error: unknown): Promise<Page> {
   if (error instanceof RouteError && error.status === 404) return notFoundPage(request)
   return { ...errorPage(request.links.home, error instanceof RouteError ? error.message : null), status: 500 }

@@ -1,22 +1,22 @@
 import { TERMS_VERSION } from '../../checkout/terms.ts'
-import { linksFrom } from '../../routing/links.ts'
+import { countries } from '../../lib/countries.ts'
 import { pagePixels } from '../../tracking/page-pixels.ts'
 import containers from '../components/container.module.css'
 import { PRIVACY } from '../components/footer.tsx'
 import { Measuring } from '../components/measuring.tsx'
 import prose from '../components/prose.module.css'
-import { consumerLaws } from '../consumer-law.ts'
+import { buyerRights } from '../consumer-law.ts'
 import { type PageRequest, page } from '../page.ts'
-import { deliverySentences } from '../promises.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/structured-data.ts'
 import { writtenPhone } from '../shop-phone.ts'
+import { deliverySentences } from '../shop-promises.ts'
 import styles from './reading.module.css'
 
 const TITLE = 'Términos y condiciones'
 
 export async function termsPage(request: PageRequest) {
-  const { shop, url, links } = request
-  const canonical = linksFrom(null, shop.directory).terms
+  const { shop, url, links, canonicalLinks } = request
+  const canonical = canonicalLinks.terms
   return page(<Terms {...request} />, {
     title: TITLE,
     description: `Cómo compras en ${shop.config.logo_title}: pedido, pago, entrega, cambios y tus datos.`,
@@ -32,7 +32,7 @@ export async function termsPage(request: PageRequest) {
 
 function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 'links'>) {
   const name = shop.config.logo_title
-  const law = consumerLaws[country]
+  const law = countries[country].consumerLaw
   return (
     <div className={`${containers.reading} ${styles.article}`}>
       <h1>{TITLE}</h1>
@@ -62,7 +62,7 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
         <h2>4. Cambios y devoluciones</h2>
         <p>Revisa tu pedido cuando lo recibas. Te protege la {law.law}:</p>
         <ul>
-          {law.rights.map((right) => (
+          {buyerRights[country].map((right) => (
             <li key={right}>{right}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** Calls and the cart are not for search engines. */
+/** Keeps search engines away from calls and from variants of pages. */
 export function robotsResponse(origin: string): Response {
   const lines = [
     'User-agent: *',

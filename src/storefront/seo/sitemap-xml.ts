@@ -4,7 +4,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 type Texts = AsyncIterable<string> | Iterable<string>
 type Paths = AsyncIterable<readonly string[]> | Iterable<readonly string[]>
 
-/** The index of `/sitemap-0.xml` and on. */
+/** The index of `/sitemap-0.xml` and the following files. */
 export function sitemapIndex(origin: string, files: number): string {
   const entries = Array.from(
     { length: files },
@@ -13,7 +13,7 @@ export function sitemapIndex(origin: string, files: number): string {
   return `<sitemapindex ${NAMESPACE}>${entries.join('')}</sitemapindex>`
 }
 
-/** A list of addresses, written batch by batch. */
+/** A list of addresses, streamed batch by batch. */
 export async function* urlSet(origin: string, lists: readonly Paths[]): AsyncGenerator<string> {
   yield `<urlset ${NAMESPACE}>`
   for (const list of lists) {
@@ -23,7 +23,7 @@ export async function* urlSet(origin: string, lists: readonly Paths[]): AsyncGen
   yield '</urlset>'
 }
 
-/** Takes the next text only when the client has room for it. */
+/** Reads the next text only when the client has taken the last one. */
 export function xmlResponse(texts: Texts): Response {
   const parts = declared(texts)
   const encoder = new TextEncoder()
@@ -44,7 +44,7 @@ async function* declared(texts: Texts): AsyncGenerator<string, undefined> {
   return undefined
 }
 
-/** Slugs are percent-encoded; of XML's own characters an address keeps the ampersand and the apostrophe. */
+/** Addresses are percent-encoded, so `&` and `'` are the only characters to escape for XML. */
 function escaped(address: string): string {
   return address.replace(/&/g, '&amp;').replace(/'/g, '&apos;')
 }

@@ -1,7 +1,7 @@
-/** What advertisers and our own advertisements put into an address. */
+/** Parameters that advertising networks and our own advertisements add to addresses. */
 const SIGNS = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|ttclid|msclkid|px|mode|pathwsp)$/
 
-/** Whether the shopper came by an advertisement, and wants what it showed. */
+/** The shopper came by an advertisement. */
 export function isAdvertised(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => SIGNS.test(name))
 }

@@ -1,12 +1,10 @@
 import { isAdvertised } from './advertised.ts'
-import { inCalm } from './calm.browser.ts'
+import { whenInactive } from './inactivity.browser.ts'
 import { shownOnce } from './shown-once.browser.ts'
 
-/**
- * Tells once how delivery and payment work here: at the first calm moment of a page that no advertisement led to, because who follows one wants
- * what it showed.
- */
-export function welcome(): void {
+/** Opens the dialog about delivery and payment once, at the first inactive moment. Not for shoppers who follow an advertisement: they want its product. */
+export function openWelcome(): void {
   const modalFirst = shownOnce('modalFirst')
-  if (modalFirst && !isAdvertised(new URLSearchParams(location.search))) inCalm(modalFirst.isUnseen, modalFirst.show)
+  if (modalFirst && !isAdvertised(new URLSearchParams(location.search)))
+    whenInactive(modalFirst.isUnseen, modalFirst.show)
 }

@@ -1,7 +1,7 @@
 import type { ProductStatus, ProductSummary, Tiers } from '../../catalogue/product.ts'
 import { type CurrencyCode, type Money, parseMoney } from '../../lib/money.ts'
 
-/** A product as the call `products` says it. */
+/** A product as the call `products` answers it. */
 export interface ListedCard {
   readonly id: string
   readonly slug: string
@@ -13,7 +13,7 @@ export interface ListedCard {
   readonly brought: string
 }
 
-/** The product that the server would have shown a card of. */
+/** The same product as the server knows it for its cards. */
 export function summaryOfCard(card: ListedCard, currency: CurrencyCode): ProductSummary {
   const { id, slug, title, status, hasColors, brought, images, money } = card
   const [normal = 0, ...rest] = money.map(({ price }) => moneyOf(price))

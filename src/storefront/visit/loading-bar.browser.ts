@@ -1,11 +1,11 @@
-import { closest } from '../islands/closest.browser.ts'
+import { closest } from '../../web/islands/closest.browser.ts'
 
 export type BarState = 'hidden' | 'running' | 'finished' | 'failed'
 
-/** What is over sooner is never shown. */
+/** Shorter work is never shown. */
 export const THROTTLE_MS = 200
 export const HIDE_DELAY_MS = 500
-/** Then a navigation that did not leave has failed. */
+/** A navigation that has not left the page by then has failed. */
 const LONGEST_NAVIGATION_MS = 30_000
 
 export interface LoadingBar {
@@ -14,7 +14,7 @@ export interface LoadingBar {
   reset(): void
 }
 
-/** Counts what is under way and shows it as one; its way across takes 5000 ms, which is its style's. */
+/** One bar for all work in progress. The animation across takes 5000 ms, set in its style. */
 export function loadingBar(show: (state: BarState) => void): LoadingBar {
   let underWay = 0
   let visible = false
@@ -48,7 +48,7 @@ export function loadingBar(show: (state: BarState) => void): LoadingBar {
   return { begin, end, reset }
 }
 
-/** `[data-bar]` shows navigations, and calls that announce themselves on the window. */
+/** Shows navigations in `[data-bar]`, and calls that fire `loading` on the window. */
 export function showLoading(): void {
   const element = document.querySelector<HTMLElement>('[data-bar]')
   if (!element) return

@@ -14,7 +14,7 @@ test('the throttle is 200 ms and the hide delay 500 ms', () => {
   expect([THROTTLE_MS, HIDE_DELAY_MS]).toEqual([200, 500])
 })
 
-test('it runs after 200 ms, is finished when the work is, and hides 500 ms later', () => {
+test('the bar appears after 200 ms, finishes with the work and hides 500 ms later', () => {
   const { seen, bar } = watchedBar()
   bar.begin()
   vi.advanceTimersByTime(199)
@@ -28,7 +28,7 @@ test('it runs after 200 ms, is finished when the work is, and hides 500 ms later
   expect(seen).toEqual(['running', 'finished', 'hidden'])
 })
 
-test('what is over within 200 ms is never shown', () => {
+test('work of less than 200 ms is never shown', () => {
   const { seen, bar } = watchedBar()
   bar.begin()
   vi.advanceTimersByTime(150)
@@ -37,7 +37,7 @@ test('what is over within 200 ms is never shown', () => {
   expect(seen).toEqual(['hidden'])
 })
 
-test('a failure is shown, however quick it was', () => {
+test('a failure is shown, however quick', () => {
   const { seen, bar } = watchedBar()
   bar.begin()
   bar.end('failed')
@@ -45,7 +45,7 @@ test('a failure is shown, however quick it was', () => {
   expect(seen).toEqual(['failed', 'hidden'])
 })
 
-test('two things at once are one bar, which fails when one of them does', () => {
+test('two loads at once share one bar, which fails when one of them fails', () => {
   const { seen, bar } = watchedBar()
   bar.begin()
   bar.begin()
@@ -56,7 +56,7 @@ test('two things at once are one bar, which fails when one of them does', () => 
   expect(seen).toEqual(['running', 'failed'])
 })
 
-test('work that begins while the bar goes away runs on in it', () => {
+test('work that begins while the bar is hiding continues in it', () => {
   const { seen, bar } = watchedBar()
   bar.begin()
   vi.advanceTimersByTime(THROTTLE_MS)

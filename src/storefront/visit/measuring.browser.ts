@@ -1,10 +1,10 @@
-const AT_THE_LATEST_MS = 3_000
+const LONGEST_WAIT_MS = 3_000
 
-/** Where the shop has a pixel, the tracker comes when the page has nothing else to do; what happens before is written down for it. */
+/** Loads the tracker while the page is idle, if the shop has a pixel. Events before that are queued for it. */
 export function measure(): void {
   if (document.documentElement.dataset.pixel === undefined) return
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: AT_THE_LATEST_MS })
-  else setTimeout(load, AT_THE_LATEST_MS / 10)
+  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: LONGEST_WAIT_MS })
+  else setTimeout(load, LONGEST_WAIT_MS / 10)
 }
 
 function load(): void {

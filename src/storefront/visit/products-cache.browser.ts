@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { type Kept, kept } from '../../cart/persistent.browser.ts'
+import { type StoredValue, storedValue } from '../../cart/stored-value.browser.ts'
 import { PER_PAGE, type ProductSummary } from '../../catalogue/product.ts'
 import { callApi } from '../../lib/call-api.browser.ts'
 import { whileLoading } from '../../lib/loading.browser.ts'
@@ -17,7 +17,7 @@ interface ProductsAnswer {
 export interface ListedCategory {
   readonly category: string
   readonly currency: CurrencyCode
-  /** What the page itself shows: that numbered page of so many. */
+  /** The products in the page's HTML: page `page` of `pages`. */
   readonly products: readonly ProductSummary[]
   readonly page: number
   readonly pages: number
@@ -25,17 +25,20 @@ export interface ListedCategory {
 
 export interface CategoryProducts {
   readonly $list: ReadableAtom<ProductsList<ProductSummary>>
-  /** Asks for the page after the last. Nothing happens while one is under way, or when there is none. */
+  /** Loads the next page. Does nothing while a page is loading or after the last one. */
   loadNext(): Promise<void>
-  /** Goes on where the shopper left at this page, as far as it was kept; keeps what is shown. */
+  /** Restores the list up to page `pagina`, as far as local storage has it, and stores what is shown. */
   resume(pagina: number): void
-  /** Asks for the first page again whenever the page is hidden or blurred, at most once a minute. Answers how to stop. */
+  /** Reloads the first page when the tab is hidden or blurred, at most once a minute. Returns a function that stops it. */
   refreshWhenHidden(): () => void
 }
 
-/** The products of a category, kept in local storage as `products-{category}`. */
+/** The products of a category, also in local storage as `products-{category}`. */
 export function productsOf({ category, currency, products, page, pages }: ListedCategory): CategoryProducts {
-  const stored: Kept<readonly ProductSummary[]> = kept(`products-${category}`, { write: JSON.stringify, read })
+  const stored: StoredValue<readonly ProductSummary[]> = storedValue(`products-${category}`, {
+    write: JSON.stringify,
+    read,
+  })
   const $list = atom<ProductsList<ProductSummary>>({
     productos: products,
     pagina: page,
@@ -43,9 +46,9 @@ export function productsOf({ category, currency, products, page, pages }: Listed
     paginas: pages,
     fallo: false,
   })
-  const change = (news: Partial<ProductsList<ProductSummary>>) => {
-    $list.set({ ...$list.get(), ...news })
-    if (news.productos) stored.change(() => $list.get().productos)
+  const change = (changes: Partial<ProductsList<ProductSummary>>) => {
+    $list.set({ ...$list.get(), ...changes })
+    if (changes.productos) stored.update(() => $list.get().productos)
   }
   const ask = async (asked: number) => {
     const answered = await callApi<ProductsAnswer>('products', { category, page: asked, domain: location.hostname })
@@ -73,7 +76,7 @@ export function productsOf({ category, currency, products, page, pages }: Listed
   return {
     $list,
     loadNext,
-    resume: (pagina) => change({ ...resumed($list.get(), stored.now(), pagina, PER_PAGE) }),
+    resume: (pagina) => change({ ...resumed($list.get(), stored.read(), pagina, PER_PAGE) }),
     refreshWhenHidden: () => whenHidden(refresh),
   }
 }

@@ -10,7 +10,7 @@ const named = (...ids: readonly string[]): Named[] => ids.map((id) => ({ id, tit
 const idsOf = ({ productos }: ProductsList<Named>) => productos.map(({ id }) => id).join('')
 const list: ProductsList<Named> = { productos: named('a', 'b'), pagina: 1, cargando: false, paginas: 3, fallo: false }
 
-test('a product that comes again keeps its place and takes what is new of it', () => {
+test('a product that loads again keeps its place and gets the newer data', () => {
   const known = [
     { id: 'a', title: 'Olla' },
     { id: 'b', title: 'Sartén' },
@@ -27,7 +27,7 @@ test('a product that comes again keeps its place and takes what is new of it', (
   ])
 })
 
-test('what is renewed keeps its place, and nothing else joins it', () => {
+test('refreshed products keep their places, and no others are added', () => {
   const come = [
     { id: 'b', title: 'Nueva' },
     { id: 'z', title: 'Otra' },
@@ -38,14 +38,14 @@ test('what is renewed keeps its place, and nothing else joins it', () => {
   ])
 })
 
-test('a list goes on where the shopper left, with what was kept behind the page’s last product', () => {
+test('a list continues where the shopper left it, with the stored products after the page’s last one', () => {
   const back = resumed(list, named('a', 'b', 'c', 'd', 'e'), 2, 2)
   expect([idsOf(back), back.pagina]).toEqual(['abcd', 2])
   const all = resumed(list, named('a', 'b', 'c', 'd', 'e'), 3, 2)
   expect([idsOf(all), all.pagina]).toEqual(['abcde', 3])
 })
 
-test('a list begins anew when what was kept is of another page, or not all of it', () => {
+test('a list starts again when the stored products are of another page or incomplete', () => {
   expect(resumed(list, named('x', 'y', 'z'), 2, 2)).toBe(list)
   expect(resumed(list, named('a', 'b', 'c'), 3, 2)).toBe(list)
   expect(resumed(list, [], 2, 2)).toBe(list)

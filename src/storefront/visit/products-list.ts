@@ -1,16 +1,16 @@
-/** What is known of a category's products, under the specification's names. */
+/** A category's products, with the specification's field names. */
 export interface ProductsList<Product extends { readonly id: string }> {
   readonly productos: readonly Product[]
-  /** The last page that was loaded; 1 before any other was. */
+  /** The last loaded page; 1 at the start. */
   readonly pagina: number
   readonly cargando: boolean
-  /** How many pages the category has. */
+  /** The number of pages of the category. */
   readonly paginas: number
-  /** The last attempt brought nothing. */
+  /** The last attempt to load failed. */
   readonly fallo: boolean
 }
 
-/** What comes later about a product takes the place of what was known of it; new ones are added at the end. */
+/** Newer data of a product replaces the older at its place. New products are added at the end. */
 export function merged<Product extends { readonly id: string }>(
   known: readonly Product[],
   come: readonly Product[],
@@ -18,16 +18,16 @@ export function merged<Product extends { readonly id: string }>(
   return [...new Map([...known, ...come].map((product) => [product.id, product])).values()]
 }
 
-/** What of `known` is still there takes what is new of it; nothing is added, so that nothing moves under the shopper's eyes. */
+/** Updates the known products and adds none, so that nothing moves on the screen. */
 export function renewed<Product extends { readonly id: string }>(
   known: readonly Product[],
   come: readonly Product[],
 ): readonly Product[] {
-  const news = new Map(come.map((product) => [product.id, product]))
-  return known.map((product) => news.get(product.id) ?? product)
+  const changes = new Map(come.map((product) => [product.id, product]))
+  return known.map((product) => changes.get(product.id) ?? product)
 }
 
-/** The list as it was when the shopper left at `pagina`: what the page shows, and what was kept behind its last product. */
+/** The list as the shopper left it at `pagina`: the page's products, followed by the stored ones after its last product. */
 export function resumed<Product extends { readonly id: string }>(
   list: ProductsList<Product>,
   kept: readonly Product[],

@@ -1,4 +1,4 @@
-import { kept } from '../../cart/persistent.browser.ts'
+import { storedValue } from '../../cart/stored-value.browser.ts'
 import { callApi } from '../../lib/call-api.browser.ts'
 
 const CONFIG_LIVES_MS = 60_000
@@ -9,14 +9,17 @@ interface CachedConfig {
   readonly config: Readonly<Record<string, unknown>>
 }
 
-/** The shop's public configuration, in local storage as `shopConfig`; one older than a minute is dropped when it is read. */
-export const shopConfig = kept<CachedConfig | null>('shopConfig', {
+/**
+ * The shop's public configuration, in local storage as `shopConfig`, as the specification wants it (section 3). A copy older than a minute is dropped when it is read.
+ * Our own pages do not read it: they have the configuration in their HTML.
+ */
+const shopConfig = storedValue<CachedConfig | null>('shopConfig', {
   write: (value) => (value ? JSON.stringify(value) : undefined),
   read: (text) => freshConfig(text, Date.now()),
 })
 
-/** The visitor's country in English, looked up once, in local storage as `countryName`; '' where it is not known. */
-export const countryName = kept<string | null>('countryName', {
+/** The visitor's country in English, looked up once and kept in local storage as `countryName`; '' when it is unknown. */
+export const countryName = storedValue<string | null>('countryName', {
   write: (value) => value ?? undefined,
   read: (text) => text ?? null,
 })
@@ -31,10 +34,10 @@ export function freshConfig(text: string | undefined, now: number): CachedConfig
   }
 }
 
-/** Loads what the specification sets up with every visit and is not there yet. */
+/** Loads the configuration and the country, if local storage does not have them. */
 export function setUp(): void {
-  if (!shopConfig.now()) loadConfig()
-  if (countryName.now() === null) lookUpCountry()
+  if (!shopConfig.read()) loadConfig()
+  if (countryName.read() === null) lookUpCountry()
 }
 
 async function loadConfig(): Promise<void> {

@@ -8,7 +8,7 @@ test('a cached configuration lives for 60,000 ms', () => {
   expect(freshConfig(stored, 1_060_001)).toBeNull()
 })
 
-test('a configuration from the future, or none at all, is dropped', () => {
+test('a configuration from the future, or a broken one, is dropped', () => {
   for (const text of [undefined, '', 'null', '{', '7', '{"at":1000000}']) {
     expect([text, freshConfig(text, 1_000_000)]).toEqual([text, null])
   }

@@ -1,12 +1,12 @@
 const SEEN = 'seen'
 
-/** A dialog that one browser is shown once. That it was is kept in local storage under the dialog's name. */
+/** A dialog that a browser shows once. Local storage remembers it under the dialog's name. */
 export interface ShownOnce {
   isUnseen(): boolean
   show(): void
 }
 
-/** `null` where the page has no such dialog, or the browser knows none. */
+/** `null` when the page has no such dialog or the browser has no dialogs. */
 export function shownOnce(name: 'modalFirst' | 'modalSubscription'): ShownOnce | null {
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[data-once=${name}]`)
   if (!dialog?.showModal) return null
@@ -14,7 +14,7 @@ export function shownOnce(name: 'modalFirst' | 'modalSubscription'): ShownOnce |
   return { isUnseen: () => !isRemembered(name), show: () => dialog.showModal() }
 }
 
-/** Where nothing can be remembered it counts as seen: better never than on every page. */
+/** When storage is blocked, the dialog counts as seen: never is better than on every page. */
 function isRemembered(name: string): boolean {
   try {
     return localStorage.getItem(name) === SEEN

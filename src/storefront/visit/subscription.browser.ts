@@ -1,10 +1,10 @@
-import { inCalm } from './calm.browser.ts'
+import { whenInactive } from './inactivity.browser.ts'
 import { shownOnce } from './shown-once.browser.ts'
 
 const DELAY_MS = 15_000
 const FIRST_REQUEST = 'first-request-at'
 
-/** Asks once for a phone number, 15 s after the visit's first request, and never somebody who has given his with an order. */
+/** Asks once for a phone number, 15 s after the visit's first request. Not after an order, which has the number. */
 export function offerSubscription(): void {
   const first = firstRequestAt()
   const modalSubscription = shownOnce('modalSubscription')
@@ -14,19 +14,19 @@ export function offerSubscription(): void {
     import('./subscription-form.browser.ts').then(
       ({ answerSubscription }) => {
         answerSubscription()
-        inCalm(isWanted, modalSubscription.show)
+        whenInactive(isWanted, modalSubscription.show)
       },
       () => {},
     )
   }
-  setTimeout(inCalm, Math.max(0, first + DELAY_MS - Date.now()), isWanted, ask)
+  setTimeout(whenInactive, Math.max(0, first + DELAY_MS - Date.now()), isWanted, ask)
 }
 
 function hasOrdered(): boolean {
   return 'order' in localStorage || 'sending' in localStorage
 }
 
-/** Milliseconds; of this tab's visit, over all its pages. */
+/** The time of the first request of this tab's visit, in milliseconds. */
 function firstRequestAt(): number {
   const now = performance.timeOrigin
   try {

@@ -1,22 +1,22 @@
-import { atFirstSign, beginCalm } from './calm.browser.ts'
-import { welcome } from './first-visit.browser.ts'
+import { openWelcome } from './first-visit.browser.ts'
+import { atFirstActivity, watchActivity } from './inactivity.browser.ts'
 import { showLoading } from './loading-bar.browser.ts'
 import { measure } from './measuring.browser.ts'
 import { showNetworkStatus } from './network-status.browser.ts'
 import { offerSubscription } from './subscription.browser.ts'
 
-/** The first tap has the processor for itself. */
-const AFTER_ANSWER_MS = 1_000
+/** Leaves the processor to the first tap. */
+const AFTER_ACTIVITY_MS = 1_000
 
-/** What a page does beside what it is for. What needs libraries waits for a sign of a shopper. */
+/** The extras of a page. Those that need libraries wait for the first activity. */
 export function visit(): void {
-  beginCalm()
+  watchActivity()
   showLoading()
   showNetworkStatus()
-  welcome()
+  openWelcome()
   offerSubscription()
   measure()
-  atFirstSign(() => setTimeout(loadSetUp, AFTER_ANSWER_MS))
+  atFirstActivity(() => setTimeout(loadSetUp, AFTER_ACTIVITY_MS))
 }
 
 function loadSetUp(): void {

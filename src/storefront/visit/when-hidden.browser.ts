@@ -1,10 +1,10 @@
-const AT_MOST_EVERY_MS = 60_000
+const SHORTEST_INTERVAL_MS = 60_000
 
-/** Acts whenever the page is hidden or blurred, at most once a minute. Answers how to stop. */
+/** Calls `act` when the tab is hidden or blurred, at most once a minute. Returns a function that stops it. */
 export function whenHidden(act: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY
   const onLeaving = () => {
-    if (Date.now() - last < AT_MOST_EVERY_MS) return
+    if (Date.now() - last < SHORTEST_INTERVAL_MS) return
     last = Date.now()
     act()
   }

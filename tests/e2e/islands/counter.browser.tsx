@@ -5,7 +5,7 @@ interface Props {
   readonly start: number
 }
 
-/** The next count follows from the rendered one, so that two taps answered as one would show; the browser's own id shows once it is ready. */
+/** Counts from the rendered value, so two taps that are handled as one show. After hydration it shows the browser's own id. */
 export function Counter({ label, start }: Props) {
   const [count, setCount] = useState(start)
   const [ready, setReady] = useState(false)

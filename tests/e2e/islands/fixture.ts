@@ -8,7 +8,7 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The shop's own build with the fixture's islands in the registry's place. */
+/** The shop's own build, with the fixture's islands instead of the shop's. */
 const fixtureRegistry: Plugin = {
   name: 'fixture-registry',
   enforce: 'pre',
@@ -18,7 +18,7 @@ const fixtureRegistry: Plugin = {
   },
 }
 
-/** Builds the fixture once a worker, serves it, and answers its origin. */
+/** Builds and serves the fixture once for each worker. */
 async function startFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'islands-'))
   const shared: InlineConfig = {
@@ -42,7 +42,7 @@ async function startFixture() {
 }
 
 interface TestFixtures {
-  /** Every error that the page reported; a test that allows none compares it with `[]`. */
+  /** All errors that the page reported. A test that allows none compares it with `[]`. */
   readonly errors: string[]
 }
 

@@ -6,7 +6,7 @@ interface Props {
 
 const EMPTY = { name: '', phone: '', place: 'Lima', note: 'Tocar el timbre', terms: true, gift: false, send: '0' }
 
-/** Every kind of field, all controlled; renders once more before its effects, as components that read the browser's storage do. */
+/** Every kind of controlled field. It renders once more before its effects, like components that read the browser's storage. */
 export function Form({ action }: Props) {
   const [state, setState] = useState(EMPTY)
   const [sent, setSent] = useState<readonly string[]>([])

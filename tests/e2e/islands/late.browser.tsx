@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './late.module.css'
 
-/** Shows after waking what the server did not show, with a style of its own. */
+/** Shows after hydration an element that the server did not render, with a style of its own. */
 export function Late() {
   const [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])

@@ -1,4 +1,4 @@
-/** Takes the place of the shop's registry in the fixture. */
+/** The fixture's islands, which replace the shop's. */
 export const islands = {
   counter: async () => (await import('./counter.browser.tsx')).Counter,
   form: async () => (await import('./form.browser.tsx')).Form,

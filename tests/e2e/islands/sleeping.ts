@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 export const LATE_MS = 600
 
-/** Everything but the starter arrives late, as on a bad connection. */
+/** Delays every script except the starter, as on a bad connection. */
 export async function slowChunks(page: Page): Promise<void> {
   await page.route(/\/assets\/(?!starter).*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))

@@ -23,7 +23,7 @@ test('three units in three colours are chosen one by one and shown in the cart',
   await buyBox(page).getByText('3 unidades').click()
   await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(buyBox(page).getByText('Elige un color para cada unidad')).toBeVisible()
-  expect(await units(page)).toEqual([])
+  await expect.poll(() => units(page)).toEqual([])
   for (const [unit, color] of ['Fucsia', 'Azul', 'Negro'].entries()) {
     await buyBox(page)
       .getByRole('group', { name: `Color de la unidad ${unit + 1}` })
@@ -40,7 +40,9 @@ test('three units in three colours are chosen one by one and shown in the cart',
   await expectAccessible(page)
 })
 
-test('plus goes to four and back to one, minus stops at one, and the price follows the amount', async ({ page }) => {
+test('plus goes to four and then back to one, minus stops at one, and the price follows the amount', async ({
+  page,
+}) => {
   await page.goto('/producto/sarten-antiadherente-24')
   await addToCart(page)
   await page.goto('/carrito')
@@ -53,11 +55,11 @@ test('plus goes to four and back to one, minus stops at one, and the price follo
   }
   expect(seen).toEqual([[2], [3], [4], [1]])
   await less.click({ force: true })
-  expect(await units(page)).toEqual([1])
+  await expect.poll(() => units(page)).toEqual([1])
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
 })
 
-test('a pack brings its parts, follows its head and goes as a whole; a promo has no amount buttons', async ({
+test('a pack adds its parts, which follow its head and leave with it; a promo has no amount buttons', async ({
   page,
 }) => {
   await page.goto('/producto/pack-perro-feliz')
@@ -65,17 +67,17 @@ test('a pack brings its parts, follows its head and goes as a whole; a promo has
   await page.goto('/producto/promo-crema-con-jabon')
   await addToCart(page)
   await page.goto('/carrito')
-  expect(await units(page)).toEqual([1, 1, 1, 1, 1])
+  await expect.poll(() => units(page)).toEqual([1, 1, 1, 1, 1])
   await expect(page.getByRole('button', { name: /^Agregar una unidad/ })).toHaveCount(1)
   await page.getByRole('button', { name: /^Agregar una unidad/ }).click()
-  expect(await units(page)).toEqual([2, 2, 2, 1, 1])
+  await expect.poll(() => units(page)).toEqual([2, 2, 2, 1, 1])
   await expect(page.getByRole('button', { name: /^Quitar toda la promoción/ })).toHaveCount(1)
   await expect(page.getByRole('button', { name: /^Quitar todo el pack/ })).toHaveCount(3)
   await page
     .getByRole('button', { name: /^Quitar todo el pack/ })
     .last()
     .click()
-  expect(await units(page)).toEqual([1, 1])
+  await expect.poll(() => units(page)).toEqual([1, 1])
 })
 
 test('an edit in one tab shows in the other', async ({ page, context }) => {
@@ -89,7 +91,7 @@ test('an edit in one tab shows in the other', async ({ page, context }) => {
   await expect(page.locator('[data-cart-count]').first()).toHaveText('2')
 })
 
-test('an empty cart leads to what sells best', async ({ page }) => {
+test('an empty cart leads to the best sellers', async ({ page }) => {
   await page.goto('/')
   await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).click()
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()

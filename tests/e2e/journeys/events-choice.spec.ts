@@ -2,7 +2,7 @@ import { sha256 } from '../../../src/lib/digest.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, HASHING, settled, tapChat, test } from '../../support/events-journey.ts'
 
-test('who refuses is not measured: nothing is asked, kept or told, until it is taken back', async ({
+test('after a refusal nothing is requested, stored or sent for measuring, until it is taken back', async ({
   page,
   network,
   posted,
@@ -32,30 +32,31 @@ test('who refuses is not measured: nothing is asked, kept or told, until it is t
   expect(await names()).toEqual(['_fbp'])
 })
 
-test('a browser that asks every site not to be measured is not', async ({ page, network, posted }) => {
+test('a browser that asks every site not to measure it is not measured', async ({ page, network, posted }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/terminos-y-condiciones')
   await expect(page.getByText('tu navegador nos pide no medirte')).toBeVisible()
   expect([network.asked(), posted.length, await page.context().cookies()]).toEqual([0, 0, []])
 })
 
-test('a shop without a pixel lets nobody in and loads nothing', async ({ page, server, network, posted }) => {
+test('a shop without a pixel loads nothing and its policy allows no other origin', async ({
+  page,
+  server,
+  network,
+  posted,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   const response = await page.goto(server.url('colombia.localhost'))
   expect(response?.headers()['content-security-policy']).not.toContain('facebook')
-  // Fetched ahead right after the moment at which the tracker would be.
+  // This script is preloaded right after the moment at which the tracker would load.
   await page.locator('link[rel=modulepreload]').first().waitFor({ state: 'attached' })
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(scripts.filter((url) => /measuring|facebook/.test(url))).toEqual([])
   expect([network.asked(), posted.length, await page.context().cookies()]).toEqual([0, 0, []])
 })
 
-test('the shopper’s own words go along only where the shop tells hashed contact data', async ({
-  page,
-  server,
-  graph,
-}) => {
+test('typed contact data are sent only by shops that send hashed contact data', async ({ page, server, graph }) => {
   const bodies: { contact?: object }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/event')) bodies.push(JSON.parse(request.postData() ?? '').params)
@@ -67,9 +68,9 @@ test('the shopper’s own words go along only where the shop tells hashed contac
     await tapChat(page)
     await settled(page)
   }
-  const [told, peruvian] = [bodies.at(-1), bodies.slice(0, -2)]
+  const [ecuadorian, peruvian] = [bodies.at(-1), bodies.slice(0, -2)]
   expect(peruvian.filter(({ contact }) => contact)).toEqual([])
-  expect(told?.contact).toMatchObject({ name: 'Ana', phone: '0991234567' })
+  expect(ecuadorian?.contact).toMatchObject({ name: 'Ana', phone: '0991234567' })
   await expect.poll(() => graph.counted(HASHING).length).toBe(2)
   const visitors = (await page.context().cookies()).filter(({ name }) => name === 'visitor')
   expect(visitors).toMatchObject([{ domain: 'ecuador.localhost', value: expect.stringMatching(/^[\da-f-]{36}$/) }])

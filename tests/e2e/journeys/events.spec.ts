@@ -60,7 +60,7 @@ test('all five events reach the network twice under one id, over cached pages, a
   expect(counted().filter(({ event_source_url }) => event_source_url.includes('?'))).toEqual([])
 })
 
-test('two tabs tell of the same events once, also when neither could for a while', async ({
+test('two tabs send the same events once, also after neither could send for a while', async ({
   page,
   context,
   network,
@@ -96,7 +96,13 @@ test('the server’s copy is sent though the pixel is blocked', async ({ page, n
   expect(network.asked()).toBeGreaterThan(0)
 })
 
-test('what happens without a network is told at the next visit', async ({ page, context, network, posted, quiet }) => {
+test('events that happen without a network are sent at the next visit', async ({
+  page,
+  context,
+  network,
+  posted,
+  quiet,
+}) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/contactanos')
   await settled(page)
@@ -116,7 +122,7 @@ test('what happens without a network is told at the next visit', async ({ page, 
   expect(network.events.filter(({ name }) => name === 'Contact')).toMatchObject([{ id: noted?.id }])
 })
 
-test('a tap on a chat before the tracker is there is not lost, and counts once', async ({
+test('a tap on a chat before the tracker has loaded is not lost, and counts once', async ({
   page,
   context,
   posted,
@@ -135,7 +141,7 @@ test('a tap on a chat before the tracker is there is not lost, and counts once',
   expect(contact).toMatchObject({ url: expect.stringMatching(/\/contactanos$/) })
 })
 
-test('a tap that another tab told of, before the tracker of its own was there, counts once', async ({
+test('a tap that another tab sent, before the own tracker had loaded, counts once', async ({
   page,
   context,
   network,
@@ -158,7 +164,7 @@ test('a tap that another tab told of, before the tracker of its own was there, c
   expect(network.events.map(({ name }) => name).sort()).toEqual(told)
 })
 
-test('px picks its pixel for the whole visit; a click id keeps its case; markers in the address tell of nothing', async ({
+test('px picks its pixel for the whole visit; a click id keeps its case; markers in the address send no event', async ({
   page,
   network,
   graph,

@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 
-test('the home page opens, says nothing to the console, asks no other machine and breaks no accessibility rule', async ({
+test('the home page opens without console messages, requests to other machines or accessibility violations', async ({
   page,
 }) => {
   const response = await page.goto('/')

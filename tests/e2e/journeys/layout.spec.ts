@@ -25,7 +25,7 @@ for (const [width, count] of [
   test(`at ${width} px the grid has ${count} columns of 300 px cards, and nothing sticks out`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/categoria/todo')
-    expect(await columns(page)).toBe(count)
+    await expect.poll(() => columns(page)).toBe(count)
     const card = await page.locator('article').first().boundingBox()
     const picture = await page.locator('article img').first().boundingBox()
     expect([card?.width, picture?.width, picture?.height]).toEqual([300, 300, 300])
@@ -87,9 +87,7 @@ test('a card that asks for a colour leads to its product', async ({ page }) => {
   await expect(page).toHaveURL(/\/producto\/audifonos-inalambricos-plegables#pedir$/)
 })
 
-test('the bar is there only when the first button has scrolled away, and orders the chosen amount', async ({
-  page,
-}) => {
+test('the bar shows only when the first button has scrolled away, and orders the chosen amount', async ({ page }) => {
   await page.goto(PRODUCT)
   const again = page.locator('[data-presses]')
   await expect(again).toBeHidden()
@@ -109,7 +107,7 @@ test('the pictures are swiped or picked by their dots', async ({ page }) => {
   await expect(page.locator('#foto-1 img')).not.toBeInViewport({ ratio: 0.5 })
 })
 
-test('who moves by keyboard can skip to the content and sees where he is', async ({ page }) => {
+test('a shopper with a keyboard can skip to the content and sees the focus', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Ir al contenido' })

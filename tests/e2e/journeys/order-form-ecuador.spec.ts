@@ -12,7 +12,7 @@ function next(form: Locator): Promise<void> {
   return form.getByRole('button', { name: 'Siguiente' }).tap()
 }
 
-test('a shopper in Ecuador orders by touch: who, where, how, and a look at the cart; each step can be gone back to', async ({
+test('a shopper in Ecuador orders by touch in four steps: name, address, delivery, cart; going back to each step works', async ({
   page,
   server,
 }) => {

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 import { fillIn, form, giveName, openCart, orderNow, passCart, stored } from '../../support/order-journey.ts'
 
-test('nothing that was typed is lost by a reload, and the shopper resumes where the form was', async ({ page }) => {
+test('a reload loses no typed text, and the form resumes at the same step', async ({ page }) => {
   await orderNow(page)
   await form(page).getByLabel('Nombre', { exact: true }).pressSequentially('Rosa Q')
   await page.reload()
@@ -47,7 +47,7 @@ test('offline the order waits with an honest panel, and goes out once when the n
   expect(new Set(finals).size).toBe(1)
 })
 
-test('an order left unsent in a closed tab goes out at the next visit, before anything is touched', async ({
+test('the next visit sends an order that a closed tab left unsent, before anything is touched', async ({
   page,
   context,
   quiet,
@@ -66,7 +66,7 @@ test('an order left unsent in a closed tab goes out at the next visit, before an
   await expect(later.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible()
 })
 
-test('a reply that is lost makes one order, and the second try finds it', async ({ page, server, quiet }) => {
+test('a lost reply makes one order, and the second try finds it', async ({ page, server, quiet }) => {
   quiet.allow(/ERR_FAILED/)
   await fillIn(page)
   let lost = 0

@@ -5,7 +5,7 @@ import { openOrderForm } from '../../support/order-form.ts'
 
 const PRODUCT = '/producto/sarten-antiadherente-24'
 
-/** What the ticket calls say of how the form was filled in. */
+/** What the ticket calls report of how the form was filled in. */
 function signsSent(page: Page): { website: unknown; filledMs: unknown }[] {
   const sent: { website: unknown; filledMs: unknown }[] = []
   page.on('request', (request) => {
@@ -27,20 +27,20 @@ function begunAt(page: Page): Promise<number> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('filling') ?? '{}').begunAt)
 }
 
-test('nobody sees, reaches or hears of the field that catches programs, and the form says how long it took', async ({
+test('the honeypot field is hidden from eyes, keyboard and screen readers, and the form reports how long it took', async ({
   page,
 }) => {
   const sent = signsSent(page)
   const form = await openOrderForm(page, PRODUCT)
-  const trap = form.locator('input[name=website]')
-  await expect(trap).toHaveCount(1)
+  const honeypot = form.locator('input[name=website]')
+  await expect(honeypot).toHaveCount(1)
   await expect(form.getByRole('textbox')).toHaveCount(2)
   await expect(form.getByRole('textbox', { name: 'Sitio web', includeHidden: true })).toHaveAttribute('tabindex', '-1')
-  const box = await trap.boundingBox()
+  const box = await honeypot.boundingBox()
   const seen = box && (await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.getAttribute('name'), box))
   expect(seen).not.toBe('website')
-  await trap.evaluate((field: HTMLInputElement) => field.focus())
-  await expect(trap).not.toBeFocused()
+  await honeypot.evaluate((field: HTMLInputElement) => field.focus())
+  await expect(honeypot).not.toBeFocused()
   await form.getByLabel('WhatsApp').focus()
   await page.keyboard.press('Tab')
   await expect(form.getByRole('button', { name: 'Siguiente' })).toBeFocused()
@@ -53,7 +53,7 @@ test('nobody sees, reaches or hears of the field that catches programs, and the 
   expect(sent[0]?.filledMs).toBeLessThanOrEqual((await page.evaluate(() => Date.now())) - begun)
 })
 
-test('a program that fills in every field is told of, and served like anybody', async ({ page }) => {
+test('a program that fills in every field is reported, and its order is taken as usual', async ({ page }) => {
   const sent = signsSent(page)
   const form = await openOrderForm(page, PRODUCT)
   await form.locator('input[name=website]').evaluate((field: HTMLInputElement) => {

@@ -24,7 +24,7 @@ async function reloadAndTouch(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
 }
 
-/** What the shop was told: the call's last word and its status. */
+/** The calls to the shop: the last part of the path, and the status. */
 function calls(page: Page): string[] {
   const made: string[] = []
   page.on('request', (request) => {
@@ -34,7 +34,7 @@ function calls(page: Page): string[] {
   return made
 }
 
-test('an old advertisement’s page orders its one product by touch: stored at the address, an order at the delivery', async ({
+test('an old advertisement’s page orders its one product by touch: stored at the address, placed at the delivery', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('an old advertisement’s page orders its one product by touch: stored at t
   await form.getByLabel('WhatsApp').fill('987 654 321')
   await next(form)
   await expect(form.getByRole('heading', { name: '2 Dirección de entrega' })).toBeFocused()
-  expect(await conversions(page)).toEqual([{ event: 'AddPaymentInfo' }])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'AddPaymentInfo' }])
   expect(made).toEqual([])
 
   await next(form)
@@ -89,10 +89,9 @@ test('an old advertisement’s page orders its one product by touch: stored at t
   const code = await orderCode(form)
   await expectAccessible(page)
   await expect(form.getByRole('button', { name: 'Siguiente' })).toHaveCount(0)
-  expect(await conversions(page)).toEqual([
-    { event: 'AddPaymentInfo' },
-    { event: 'Purchase', code, value: '336.00', currency: 'PEN' },
-  ])
+  await expect
+    .poll(() => conversions(page))
+    .toEqual([{ event: 'AddPaymentInfo' }, { event: 'Purchase', code, value: '336.00', currency: 'PEN' }])
   expect(new URL(page.url()).search).toBe('?tpactioninfo=AddPaymentInfo&tpactionpurchase=Purchase')
   const shown = await server.contraentrega('orders', 'show', code, '--shop', 'peru.localhost')
   for (const said of ['Rosa Quispe', 'Ollantaytambo', 'Plaza 1', '45678912', 'Negro']) expect(shown).toContain(said)

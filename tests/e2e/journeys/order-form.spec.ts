@@ -19,10 +19,10 @@ test('a shopper orders with four taps and what a courier needs, and gets a code'
   await orderNow(page)
   await expectAccessible(page)
   await giveName(page)
-  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }])
   await expectAccessible(page)
   await passCart(page)
-  expect(await conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
   await expectAccessible(page)
   await giveAddress(page)
   await expect(form(page).getByText('Pagas al recibir', { exact: true })).toBeVisible()
@@ -35,7 +35,7 @@ test('a shopper orders with four taps and what a courier needs, and gets a code'
   await expect(page.getByText('Para saber el estado de tu pedido, envianos un mensaje .')).toBeVisible()
   const link = page.getByRole('link', { name: 'Ver estado de mi pedido' })
   await expect(link).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${code}`))
-  expect(await stored(page, 'ticket')).toBeNull()
+  await expect.poll(() => stored(page, 'ticket')).toBeNull()
   expect((await conversions(page)).slice(2)).toEqual([
     { event: 'Purchase', code, value: expect.stringMatching(/^\d+\.\d\d$/), currency: 'PEN' },
   ])
@@ -46,11 +46,11 @@ test('a shopper orders with four taps and what a courier needs, and gets a code'
   await page.reload()
   await openCart(page)
   await expect(page.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible()
-  expect(await conversions(page)).toEqual(told)
+  await expect.poll(() => conversions(page)).toEqual(told)
   expect(await server.contraentrega('orders', 'list', '--shop', 'peru.localhost')).toContain(code)
 })
 
-test('each step says what it lacks, beside the field', async ({ page }) => {
+test('each step says beside the field what is missing', async ({ page }) => {
   await orderNow(page)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   const name = form(page).getByLabel('Nombre', { exact: true })
@@ -91,7 +91,7 @@ async function orderAgain(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Quitar del carrito/ })).toBeVisible()
 }
 
-test('a step that was passed can be edited, and the shopper is back where the edit began', async ({ page }) => {
+test('after editing an earlier step the shopper is back where the edit began', async ({ page }) => {
   await fillIn(page)
   await page.getByRole('button', { name: 'Editar: 1 Nombre y Telefono' }).click()
   await expect(form(page).getByLabel('Nombre', { exact: true })).toHaveValue('Rosa Quispe')

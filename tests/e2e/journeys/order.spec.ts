@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Server } from '../../support/server.ts'
 
-/** What the seller finds in the exported sheet for a code. */
+/** The row of the seller's export for a code. */
 async function exported(server: Server, code: string): Promise<Record<string, string> | undefined> {
   const file = join(server.dataDir, `pedidos-${code}.csv`)
   await server.contraentrega('orders', 'export', '--shop', 'peru.localhost', '--out', file)
@@ -82,7 +82,7 @@ test('a shopper finds a product, orders it by touch and gets a code; the seller 
   await expect(page.getByText('S/ 178.00').first()).toBeVisible()
 })
 
-/** Tabs until the element has the focus, as somebody does who sees it on the screen. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return
@@ -131,13 +131,13 @@ test('the whole order can be made without touching the screen', async ({ page, s
   })
 })
 
-/** The header is at the top of the page, where a shopper scrolls to find it. */
+/** Scrolls to the top of the page, where the header is. */
 async function openCart(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('link', { name: 'Ver tu carrito' }).tap()
 }
 
-test('what was typed is there after a reload, and the form goes on where the shopper was', async ({ page }) => {
+test('typed text is there after a reload, and the form resumes at the same step', async ({ page }) => {
   await page.goto('/producto/sarten-antiadherente-24')
   await page.getByRole('button', { name: 'Pedir ahora' }).first().tap()
   const dialog = openedDialog(page)

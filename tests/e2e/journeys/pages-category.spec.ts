@@ -7,7 +7,7 @@ const cards = (page: Page) => page.locator('main article')
 
 const more = (page: Page) => page.getByRole('button', { name: 'Ver más' })
 
-/** Down to the end, until that many products are there. */
+/** Scrolls to the end until that many products are there. */
 async function scrolledTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -15,7 +15,7 @@ async function scrolledTo(page: Page, count: number): Promise<void> {
   }).toPass()
 }
 
-/** The server's answers to the call `products`, changed on their way to the page. */
+/** Changes the server's answers to the call `products` on their way to the page. */
 async function changeAnswers(page: Page, change: { readonly title: string }): Promise<void> {
   await page.addInitScript((changed) => {
     const real = window.fetch.bind(window)
@@ -29,7 +29,7 @@ async function changeAnswers(page: Page, change: { readonly title: string }): Pr
   }, change)
 }
 
-test('further products come as the shopper nears the end, each once, and the count says so', async ({ page }) => {
+test('more products load as the shopper nears the end, each once, and the count is right', async ({ page }) => {
   const asked: unknown[] = []
   page.on('request', (request) => request.url().endsWith('/products') && asked.push(request.postDataJSON()))
   await page.goto('/categoria/todo')
@@ -45,7 +45,7 @@ test('further products come as the shopper nears the end, each once, and the cou
   await expectAccessible(page)
 })
 
-test('a card that came later is the same as the server’s, and adds to the cart', async ({ page }) => {
+test('a card that loaded later is the same as the server’s, and adds to the cart', async ({ page }) => {
   // Only the first picture of a page is fetched at once.
   const contents = (place: number) =>
     cards(page)
@@ -66,7 +66,7 @@ test('a card that came later is the same as the server’s, and adds to the cart
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
 })
 
-test('who comes back finds the list as long as it was, and the same product before his eyes', async ({ page }) => {
+test('a shopper who comes back sees a list as long as before, at the same product', async ({ page }) => {
   await page.goto('/categoria/todo')
   await scrolledTo(page, 72)
   const product = page.locator('main h3 a').nth(40)
@@ -79,7 +79,7 @@ test('who comes back finds the list as long as it was, and the same product befo
   await expect(product).toBeInViewport()
 })
 
-test('what did not come is said, and comes when it is asked for again', async ({ page, quiet }) => {
+test('when products fail to load the page says so, and a button loads them', async ({ page, quiet }) => {
   quiet.allow(/products/)
   await page.route(CALL, (route) => route.abort('connectionfailed'))
   await page.goto('/categoria/todo')
@@ -96,9 +96,7 @@ test('what did not come is said, and comes when it is asked for again', async ({
   await expect(page.locator('main h3 a').nth(24)).toBeFocused()
 })
 
-test('the footer is within reach: two pages come by themselves, the others when they are asked for', async ({
-  page,
-}) => {
+test('the footer stays within reach: two pages load on scrolling, the others by a button', async ({ page }) => {
   await page.goto('/categoria/todo')
   await scrolledTo(page, 72)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -109,7 +107,7 @@ test('the footer is within reach: two pages come by themselves, the others when 
   await expect(page.locator('main h3 a').nth(72)).toBeFocused()
 })
 
-test('the list is renewed when the page is left out of sight, at most once a minute', async ({ page }) => {
+test('the list is refreshed when the page goes out of sight, at most once a minute', async ({ page }) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/products')) asked += 1

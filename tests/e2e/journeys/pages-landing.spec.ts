@@ -15,7 +15,7 @@ test('on the page of 14-02-25 the product goes into the cart and its form stands
   await expectAccessible(page)
 })
 
-test('the old product page asks for the product alone', async ({ page }) => {
+test('the old product page orders the product alone', async ({ page }) => {
   await page.goto(`${HEADPHONES}/indexOld`)
   const form = page.getByRole('region', { name: '¡Pide ahora y paga en casa!' })
   await expect(form.getByText('1 Nombres y Telefono')).toBeVisible()
@@ -32,7 +32,7 @@ test('a dated home sells its featured product at once', async ({ page }) => {
   await expect(page.locator('[data-cart-count]')).toHaveText('1')
 })
 
-test('who ordered can look at the own order, and nobody else can', async ({ page, browser, quiet }) => {
+test('only the shopper who ordered can see the order’s page', async ({ page, browser, quiet }) => {
   quiet.allow(/404/)
   await page.goto('/')
   const code = await page.evaluate(async () => {

@@ -17,7 +17,7 @@ const PATHS = [
   '/nada',
 ]
 
-/** What sticks out to the side of the screen, unless it lies in something that is scrolled sideways, or is there for the ear only. */
+/** Elements that stick out to the side of the screen, except inside a sideways scroller or for screen readers only. */
 function sticksOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isScrolled = (one: Element | null): boolean =>
@@ -49,7 +49,7 @@ for (const [width, size] of [
   })
 }
 
-test('a printed page has its content, and nothing that only works on a screen', async ({ page }) => {
+test('a printed page has its content, and nothing that works only on a screen', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of [
     '/',
@@ -73,7 +73,7 @@ test('a printed page has its content, and nothing that only works on a screen', 
   }
 })
 
-test('who wants less motion gets none', async ({ page }) => {
+test('nothing moves under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
     '/',

@@ -7,12 +7,12 @@ import { expect, test } from '../../support/reliability-journey.ts'
 
 const executablePath = findChromium(process.env)
 
-// Playwright switches the cache of pages that were left off unless told otherwise.
+// Playwright switches the back/forward cache off by default.
 test.use({
   launchOptions: { ...(executablePath && { executablePath }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 })
 
-/** Without a look at the page that is left: a script that runs in it would throw it out of the cache. */
+/** Goes back without running a script in the page that is left, which would evict it from the cache. */
 async function leaveBy(page: Page, link: Locator, path: string): Promise<void> {
   await link.scrollIntoViewIfNeeded()
   const box = await link.boundingBox()
@@ -21,7 +21,7 @@ async function leaveBy(page: Page, link: Locator, path: string): Promise<void> {
   await page.waitForURL(({ pathname }) => pathname === path, { waitUntil: 'commit' })
 }
 
-test('back from a product the home page comes as it was left: its form is alive, and it is not counted again', async ({
+test('back from a product the home page returns as it was: its form works, and it is not counted again', async ({
   page,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('back from a product the home page comes as it was left: its form is alive,
   await page.goto('/')
   await page.waitForFunction(() => history.state?.isSeen === true)
   await expect.poll(() => views().length).toBe(before + 1)
-  // It is left while it looks whether something is to be told, and is to look once more.
+  // The page is left while it checks for events to send, and has to check again afterwards.
   await page.evaluate(() => {
     const look = () => dispatchEvent(new Event('online'))
     addEventListener('click', () => [look(), setTimeout(look)], { capture: true })
@@ -49,12 +49,12 @@ test('back from a product the home page comes as it was left: its form is alive,
   await expect.poll(() => views().length).toBe(before + 2)
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).tap()
   await expect(formOn(page)).toBeVisible()
-  // A page that is put away never answers: the one that is shown tells of itself.
+  // A cached page never answers, so the page reports when it is shown.
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('back'))
   page.evaluate(() => history.back()).catch(() => {})
   expect((await shown).text()).toBe('back as it was left')
   await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' })
-  // The header is away as long as one reads downwards.
+  // The header is hidden while the shopper scrolls down.
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('link', { name: 'Ver tu carrito' }).tap()
   const form = formOn(page)

@@ -17,7 +17,7 @@ const UPDATE = '**/ticket/update'
 
 const isFinal = (body: string | null) => body?.includes(FINAL) === true
 
-test('a tab that is closed while offline leaves its order to the next visit, also with the reply of an earlier try lost', async ({
+test('the next visit sends the order of a tab that was closed while offline, also when the reply to an earlier try was lost', async ({
   page,
   context,
   shop,
@@ -44,7 +44,7 @@ test('a tab that is closed while offline leaves its order to the next visit, als
   await expect(formOn(later).getByText(`Codigo de pedido: #${code}`)).toBeVisible()
 })
 
-test('a busy server is left alone for the time it asks for, whatever calls for sending', async ({
+test('the sender leaves a busy server alone for the time it asks for, whatever triggers sending', async ({
   page,
   shop,
   network,
@@ -73,7 +73,7 @@ test('a busy server is left alone for the time it asks for, whatever calls for s
   expect(await expectOneOrder(shop, network, 'Rosa Ocupada')).toBe(code)
 })
 
-test('a server that takes 20 seconds is waited for, longer the second time, and says the order once', async ({
+test('the sender waits for a server that takes 20 seconds, longer the second time, and the order is placed once', async ({
   page,
   shop,
   network,
@@ -109,7 +109,7 @@ test('a server that takes 20 seconds is waited for, longer the second time, and 
   expect(held).toHaveLength(2)
 })
 
-test('after a lost reply the panel shows the total that was charged, not what was seen nor what it costs now', async ({
+test('after a lost reply the panel shows the charged total, neither the one seen before nor today’s', async ({
   page,
   shop,
   network,
@@ -160,7 +160,7 @@ for (const [way, name] of [
   })
 }
 
-test('a tab that is closed in the middle leaves its order to the other, which shows it', async ({
+test('when a tab closes while it sends, the other tab takes over its order and shows it', async ({
   page,
   context,
   shop,
@@ -199,13 +199,9 @@ test('a page that is reloaded while it sends, in a browser that wrongly says the
   expect(await expectOneOrder(shop, network, 'Rosa Recarga')).toBe(code)
 })
 
-test('a browser that remembers nothing of its order hears of it at the next step, and its cart stays', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('a browser that lost its order shows it at the next step, and its cart stays', async ({ page, shop, network }) => {
   await readyToOrder(page, 'Rosa Copia')
-  // Nothing is left that the next page would tell by itself.
+  // Waits until no update is left that the next page would send.
   await page.waitForFunction(() => {
     const { code, latest } = JSON.parse(localStorage.getItem('sending') ?? '{}')
     return typeof code === 'string' && latest === null

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/journey.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('the form is 450 px wide at most and 80vh high, its cart scrolls in 40vh, and the total is in soles', async ({
+test('the form is at most 450 px wide and 80vh high, its cart scrolls in 40vh, and the total is in soles', async ({
   page,
 }) => {
   await page.goto('/categoria/cocina')

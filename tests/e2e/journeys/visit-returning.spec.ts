@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
-import { aWhile, beganAgo, orderForm, started } from '../../support/visit-journey.ts'
+import { beginVisitAgo, orderForm, started, waitForBackground } from '../../support/visit-journey.ts'
 
-test.describe('who has been here before', () => {
+test.describe('a returning shopper', () => {
   test.use({ shopper: 'returning' })
 
-  test('finds nothing in the way', async ({ page }) => {
-    await beganAgo(page, 20_000)
+  test('sees no dialog', async ({ page }) => {
+    await beginVisitAgo(page, 20_000)
     await page.goto('/')
-    await aWhile(page)
+    await waitForBackground(page)
     await expect(page.locator('dialog[open]')).toHaveCount(0)
   })
 
@@ -31,7 +31,7 @@ test.describe('who has been here before', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('no network is said, and that it is back, for a moment', async ({ page, context }) => {
+  test('a line says that the network is gone, and for a moment that it is back', async ({ page, context }) => {
     await page.goto('/')
     const line = page.locator('[data-network]')
     await started(page)
@@ -45,7 +45,7 @@ test.describe('who has been here before', () => {
     await expect(line).toBeEmpty({ timeout: 6_000 })
   })
 
-  /** Playwright waits for a page that is being left, so the page notes itself what its bar did. */
+  /** Playwright waits for a navigation to end, so the page itself notes the states of its bar. */
   const barStates = (page: Page) =>
     page.addInitScript(() => {
       const note = () => {
@@ -56,9 +56,9 @@ test.describe('who has been here before', () => {
     })
   const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem('bar'))
 
-  test('a page that takes long is announced by the bar', async ({ page }) => {
+  test('the bar announces a page that takes long', async ({ page }) => {
     await barStates(page)
-    // A link under a finger would be there before the tap is over.
+    // Without this the browser would preload the page while the finger is down.
     await page.route('**/assets/rules-*.json', (route) =>
       route.fulfill({ contentType: 'application/speculationrules+json', body: '{}' }),
     )
@@ -74,7 +74,7 @@ test.describe('who has been here before', () => {
     await expect(page.locator('[data-bar]')).toBeHidden()
   })
 
-  test('the bar advances for 5000 ms, and stands still for who wants no motion', async ({ page }) => {
+  test('the bar advances for 5000 ms, and stands still under reduced motion', async ({ page }) => {
     await page.goto('/')
     const bar = page.locator('[data-bar]')
     await bar.evaluate((element) => {
@@ -87,7 +87,7 @@ test.describe('who has been here before', () => {
     await expect(bar).toHaveCSS('animation-name', 'none')
   })
 
-  test('the configuration is loaded again after a minute, the country never again', async ({ page }) => {
+  test('the configuration is reloaded after a minute, the country never', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const [, call] = /\/web\/(getconfigpage|country)$/.exec(request.url()) ?? []
@@ -106,7 +106,7 @@ test.describe('who has been here before', () => {
     expect(await page.evaluate(() => localStorage.getItem('shopConfig'))).not.toContain('token')
     await page.goto('/categorias')
     await lookAround()
-    await aWhile(page)
+    await waitForBackground(page)
     expect(asked).toHaveLength(2)
     await page.evaluate(() => {
       const { config } = JSON.parse(localStorage.getItem('shopConfig') ?? '')
@@ -118,10 +118,7 @@ test.describe('who has been here before', () => {
     expect(asked[2]).toBe('getconfigpage')
   })
 
-  test('a call that fails with 500 leads to the error page, one that finds nothing leaves the page alone', async ({
-    page,
-    quiet,
-  }) => {
+  test('a call that fails with 500 leads to the error page, a 404 leaves the page alone', async ({ page, quiet }) => {
     quiet.allow(/getconfigpage/)
     let status = 404
     await page.route('**/web/getconfigpage', (route) => route.fulfill({ status, json: { code: status } }))
@@ -132,14 +129,14 @@ test.describe('who has been here before', () => {
       await Promise.all([asked(), page.mouse.wheel(0, 100)])
     }
     await visit('/')
-    await aWhile(page)
+    await waitForBackground(page)
     await expect(page).toHaveURL('/')
     status = 500
     await visit('/categorias')
     await expect(page).toHaveURL('/sorry')
     await started(page)
     await Promise.all([asked(), page.mouse.wheel(0, 100)])
-    await aWhile(page)
+    await waitForBackground(page)
     await expect(page).toHaveURL('/sorry')
     await expect(page.getByText('An error occurred while showing the error page')).toBeVisible()
   })

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
-import { aWhile, beganAgo, orderForm, PRODUCT, subscription, welcome } from '../../support/visit-journey.ts'
+import {
+  beginVisitAgo,
+  orderForm,
+  PRODUCT,
+  subscription,
+  waitForBackground,
+  welcome,
+} from '../../support/visit-journey.ts'
 
 test.use({ shopper: 'new' })
 
-test('a first visit is told once how delivery and payment work, without moving the page', async ({ page }) => {
+test('the first visit shows once how delivery and payment work, without moving the page', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -24,23 +31,23 @@ test('a first visit is told once how delivery and payment work, without moving t
   await welcome(page).getByRole('button', { name: 'Entendido' }).tap()
   await expect(welcome(page)).toBeHidden()
   await page.reload()
-  await aWhile(page)
+  await waitForBackground(page)
   await expect(welcome(page)).toBeHidden()
 })
 
 for (const [path, why] of [
   [`${PRODUCT}?fbclid=abc`, 'an advertisement led here'],
-  [`${PRODUCT}?mode=funnel`, 'the order form stands open'],
+  [`${PRODUCT}?mode=funnel`, 'the order form is open'],
   ['/carrito', 'the cart is for ordering'],
 ] as const) {
-  test(`nothing is told on ${path}: ${why}`, async ({ page }) => {
+  test(`no dialog opens on ${path}: ${why}`, async ({ page }) => {
     await page.goto(path)
-    await aWhile(page)
+    await waitForBackground(page)
     await expect(welcome(page)).toBeHidden()
   })
 }
 
-test('who has opened the order form already is told nothing before it is closed', async ({ page }) => {
+test('while the order form is open no dialog opens over it', async ({ page }) => {
   const opened = new Promise<void>((resolve) => page.once('console', () => resolve()))
   await page.route(/visit\.browser.*\.js$/, async (route) => {
     await opened
@@ -50,16 +57,16 @@ test('who has opened the order form already is told nothing before it is closed'
   await page.getByRole('link', { name: 'Ver tu carrito' }).tap()
   await expect(orderForm(page)).toBeVisible()
   await page.evaluate(() => console.log('opened'))
-  await aWhile(page)
+  await waitForBackground(page)
   await expect(welcome(page)).toBeHidden()
   await orderForm(page).getByRole('button', { name: 'Cerrar' }).tap()
   await expect(welcome(page)).toBeVisible()
 })
 
-test('the subscription comes 15 s after the first request of the visit, on whatever page, and once closed never again', async ({
+test('the subscription opens 15 s after the first request of the visit, on any page, and after it was closed never again', async ({
   page,
 }) => {
-  await beganAgo(page, 12_000)
+  await beginVisitAgo(page, 12_000)
   const began = Date.now()
   await page.goto('/')
   await page.goto('/categorias')
@@ -69,25 +76,25 @@ test('the subscription comes 15 s after the first request of the visit, on whate
   await page.keyboard.press('Escape')
   await expect(subscription(page)).toBeHidden()
   await page.goto('/')
-  await aWhile(page)
+  await waitForBackground(page)
   await expect(subscription(page)).toBeHidden()
 })
 
-test('who has ordered is not asked for his number', async ({ page }) => {
-  await beganAgo(page, 20_000)
+test('a shopper who has ordered is not asked for a number', async ({ page }) => {
+  await beginVisitAgo(page, 20_000)
   await page.addInitScript(() => localStorage.setItem('order', '{"code":"K7M2P9QX","link":""}'))
   await page.goto('/')
-  await aWhile(page)
+  await waitForBackground(page)
   await expect(subscription(page)).toBeHidden()
 })
 
-test('a number becomes a lead: too short is said, doubtful is hinted at, a failure can be tried again', async ({
+test('a number becomes a lead: a short one is an error, a doubtful one gets a hint, and a failure can be tried again', async ({
   page,
   quiet,
   server,
 }) => {
   quiet.allow(/api\/v1\/web\/lead|lead failed/)
-  await beganAgo(page, 20_000)
+  await beginVisitAgo(page, 20_000)
   await page.goto('/')
   const field = subscription(page).getByLabel('WhatsApp')
   const send = subscription(page).getByRole('button', { name: 'Enviar mi número' })
@@ -115,7 +122,7 @@ test('one dialog waits for the other', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('first-request-at', String(Date.now() - 20_000)))
   await page.goto('/')
   await expect(page.locator('dialog[open]')).toHaveCount(1)
-  await aWhile(page)
+  await waitForBackground(page)
   await expect(page.locator('dialog[open]')).toHaveCount(1)
   await page.locator('dialog[open]').getByRole('button', { name: 'Cerrar' }).tap()
   await expect(page.locator('dialog[open]')).toHaveCount(1)
@@ -123,7 +130,7 @@ test('one dialog waits for the other', async ({ page }) => {
 
 for (const [name, key, dialog, ready] of [
   ['first-visit', 'modalFirst', welcome, () => {}],
-  ['subscription', 'modalSubscription', subscription, (page: Page) => beganAgo(page, 20_000)],
+  ['subscription', 'modalSubscription', subscription, (page: Page) => beginVisitAgo(page, 20_000)],
 ] as const) {
   test(`the ${name} dialog closes on Escape, on its button and beside it`, async ({ page }) => {
     const closings = [

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import { onGround } from './ground/ground.mjs'
+import { root } from './ground/paths.mjs'
+import { runScript } from './ground/run.mjs'
+
+/**
+ * The long proofs. `npm test` runs a short version of each. Their results are in docs/.
+ * @type {Readonly<Record<string, { does: string, script: string, build: boolean }>>}
+ */
+const PROOFS = {
+  chaos: {
+    does: 'orders under kills, cut lines, power cuts and full disks, on both databases; several minutes',
+    script: 'tests/chaos/chaos.ts',
+    build: true,
+  },
+  races: {
+    does: 'a thousand rounds of each race that an order can run, on both databases; five minutes',
+    script: 'scripts/races.ts',
+    build: false,
+  },
+  fuzz: {
+    does: 'generated calls to the API, 100,000 unless --calls says otherwise; minutes',
+    script: 'scripts/fuzz.ts',
+    build: false,
+  },
+  scan: {
+    does: 'the scanners wapiti and sqlmap against a shop of their own; several minutes',
+    script: 'scripts/scan.ts',
+    build: true,
+  },
+}
+
+/** `npm run prove NAME -- OPTIONS` runs one of the long proofs; without a name it lists them. */
+const [name = '', ...parameters] = process.argv.slice(2)
+const proof = Object.hasOwn(PROOFS, name) ? PROOFS[name] : null
+if (proof) {
+  await onGround({ tools: true, build: proof.build }, (node) =>
+    runScript(node, [join(root, proof.script), ...parameters], { cwd: root }),
+  )
+} else {
+  const list = Object.entries(PROOFS).map(([key, { does }]) => `  npm run prove ${key.padEnd(8)} ${does}`)
+  const help = ['The long proofs. Options follow --, as in npm run prove chaos -- --help', ...list].join('\n')
+  if (name === '') console.log(help)
+  else console.error(`There is no proof named ${name}.\n${help}`)
+  process.exitCode = name === '' ? 0 : 1
+}

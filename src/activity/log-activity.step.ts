@@ -1,0 +1,29 @@
+import type { Sql } from '../database/database.ts'
+import type { Deps } from '../server/deps.ts'
+import { insertActivity } from './activity.store.ts'
+import { type Actor, actorText } from './actor.ts'
+
+/** One entry of a shop's log. It has no personal data: only ids, codes, counts and names of fields. */
+export interface Activity {
+  readonly shopId: string
+  readonly actor: Actor
+  /** The name of its action or job: `confirm-order`. */
+  readonly act: string
+  /** What it changed: an order's code, a shop's host, or `''`. */
+  readonly subject: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Logs an act in the transaction that does it, so that neither is stored without the other. */
+export function logActivity(tx: Sql, { clock, chance }: Pick<Deps, 'clock' | 'chance'>, activity: Activity) {
+  const { shopId, actor, act, subject, details = {} } = activity
+  return insertActivity(tx, {
+    shop_id: shopId,
+    id: Buffer.from(chance(16)).toString('base64url'),
+    at: clock(),
+    actor: actorText(actor),
+    act,
+    subject,
+    details: JSON.stringify(details),
+  })
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../server/deps.ts'
+import { type ShopFront, unkept } from '../web/front.ts'
+import { errorAnswer } from '../web/json-answer.ts'
+import { calls } from './calls.ts'
+import { openApiResponse } from './openapi.api.ts'
+import { placesResponse } from './places.api.ts'
+
+const paths = new Set(calls.map(({ path }) => path))
+const callOf = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]))
+
+/** The front of the shops' calls, with their description and the files of places. */
+export function api(deps: Deps): ShopFront {
+  return {
+    base: '/api',
+    routeOf: (path) => (paths.has(path) ? path : 'api'),
+    async answer({ request, shop, origin }) {
+      const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
+      const call = callOf.get(`${method} ${new URL(request.url).pathname}`)
+      if (call) return unkept(await call.answer({ deps, shop, request, ip: origin.ip, secure: origin.secure }))
+      const found = openApiResponse(request) ?? (await placesResponse(request))
+      return unkept(found ?? errorAnswer(404, 'No existe esa dirección.'))
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import { mkdir } from 'node:fs/promises'
+import { sha256 } from '../lib/digest.ts'
+import { localDay } from '../lib/local-time.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { Shop } from '../shops/shop.ts'
+import { beginImport } from './begin-import.action.ts'
+import { finishImport } from './finish-import.action.ts'
+import type { CatalogueFile } from './import/catalogue-file.ts'
+import { type Draft, type RowRefusal, UnreadableFile } from './import/draft.ts'
+import { entriesIn } from './import/entries.platform.ts'
+import { gatherPictures, picturesFromWeb } from './import/find-pictures.platform.ts'
+import type { ImportDeps, ImportOptions, ImportRefusal, ImportReport, Saved } from './import/import-terms.ts'
+import { openPictureStore } from './import/picture-store.platform.ts'
+import { openStaging, type Staging } from './import/staging.platform.ts'
+import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey } from './import/survey.ts'
+import { inPortions, type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
+import type { ImportProgress } from './imports.store.ts'
+import { listOtherProducts } from './product-removal.store.ts'
+import { listEarlierSlugs } from './product-slugs.store.ts'
+import { findProducts } from './products.store.ts'
+import { rehearseImport } from './rehearse-import.step.ts'
+import { removePortion } from './remove-portion.action.ts'
+import { savePortion } from './save-portion.action.ts'
+
+/**
+ * Brings a shop's catalogue to what a file says: Shopify's or WooCommerce's product export, or our own JSON (`docs/catalogue-import.md`). Nothing is
+ * written while anything is refused. Products are then written in portions, and the place is kept in the database: an import that was stopped
+ * continues there when it is started again with the same file. Importing the same file twice changes nothing.
+ */
+export async function importCatalogue(
+  deps: ImportDeps,
+  shop: Shop,
+  file: CatalogueFile,
+  options: ImportOptions,
+): Promise<Outcome<ImportReport, ImportRefusal>> {
+  await mkdir(deps.settings.dataDir, { recursive: true })
+  const staging = await openStaging<Draft>(deps.settings.dataDir)
+  try {
+    const survey = emptySurvey()
+    const format = await read(deps, shop, file, { staging, survey, options })
+    await checkAgainstShop(deps, shop, survey, options)
+    if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
+    const store = openPictureStore(deps.settings.dataDir)
+    const stored = await gatherPictures(store, options.pictures ?? picturesFromWeb(store), survey, options)
+    if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
+    const prepared = { items: () => staging.items(), digest: staging.digest(), survey, stored }
+    const saved = options.dryRun
+      ? { ...(await rehearseImport(deps.db.read, shop, prepared, options)), resumedAt: 0 }
+      : await save(deps, shop, prepared, options)
+    if (!saved) return refused({ reason: 'overtaken' })
+    const { skipped, refused: rows } = survey
+    return done({ ...saved, format, pictures: stored.size, skipped, refused: sorted(rows) })
+  } catch (error) {
+    if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', message: error.message })
+    throw error
+  } finally {
+    await staging.discard()
+  }
+}
+
+interface Reading {
+  readonly staging: Staging<Draft>
+  readonly survey: Survey
+  readonly options: ImportOptions
+}
+
+async function read(deps: ImportDeps, shop: Shop, file: CatalogueFile, { staging, survey, options }: Reading) {
+  const today = localDay(deps.clock(), shop.country)
+  const { format, entries } = await entriesIn(file, { currency: shop.currency, today })
+  for await (const entry of entries) {
+    const draft = noteEntry(survey, entry)
+    if (!draft) continue
+    await staging.add(draft)
+    options.onProgress?.({ step: 'reading', done: survey.products.size, total: null })
+  }
+  return format
+}
+
+async function checkAgainstShop({ db }: ImportDeps, shop: Shop, survey: Survey, options: ImportOptions): Promise<void> {
+  refuseTwins(survey, await listEarlierSlugs(db.read, shop.id))
+  const outside = survey.groups.flatMap(({ dependents }) => dependents).filter((slug) => !survey.products.has(slug))
+  const known = options.replace ? new Map() : await findProducts(db.read, shop.id, [...new Set(outside)])
+  refuseLooseGroups(survey, new Map([...known].map(([slug, { status }]) => [slug, status])))
+}
+
+type SavedFrom = Saved & Pick<ImportReport, 'resumedAt'>
+
+/** Each act is short, so that orders are placed in between. `null` when another import of the shop has started. */
+async function save(
+  deps: ImportDeps,
+  shop: Shop,
+  prepared: PreparedImport,
+  { replace, actor, onProgress }: ImportOptions,
+): Promise<SavedFrom | null> {
+  const { items, survey, stored } = prepared
+  const placing = replace ? 'given' : 'kept'
+  const isNamed = (slug: string) => survey.products.has(slug)
+  const [total, categories] = [survey.products.size, [...survey.categories.values()]]
+  const begun = await beginImport(deps, shop, { digest: digestOf(prepared, placing), total, categories, placing })
+  let progress: ImportProgress | null = begun
+  for await (const drafts of portionsOf(items, survey, begun.place)) {
+    const { firstPosition } = progress
+    const newId = () => Buffer.from(deps.chance(10)).toString('hex')
+    const products = drafts.map((draft) => productToSave(draft, stored, { id: newId(), firstPosition }))
+    progress = await savePortion(deps, shop, progress, { products, placing, isNamed })
+    if (!progress) return null
+    onProgress?.({ step: 'saving', done: progress.place, total })
+  }
+  if (replace) progress = await removeOthers(deps, shop, progress, survey)
+  const ending = { categories: replace ? categories.map(({ slug }) => slug) : null, actor }
+  const saved = progress && (await finishImport(deps, shop, progress, ending))
+  return saved && { ...saved, resumedAt: begun.place }
+}
+
+/** Covers everything that decides what is written: drafts, refused rows (their pictures are missing) and the placing. */
+function digestOf({ digest, survey }: PreparedImport, placing: string): string {
+  return sha256(JSON.stringify([digest, sorted(survey.refused), placing]))
+}
+
+async function removeOthers(
+  deps: ImportDeps,
+  shop: Shop,
+  progress: ImportProgress,
+  { products, refusedSlugs }: Survey,
+): Promise<ImportProgress | null> {
+  let removing: ImportProgress | null = progress
+  const others = await listOtherProducts(deps.db.read, shop.id, (slug) => products.has(slug) || refusedSlugs.has(slug))
+  for (const slugs of inPortions(others)) removing = removing && (await removePortion(deps, shop, removing, slugs))
+  return removing
+}
+
+function refusedRows({ refused: rows }: Survey) {
+  return refused({ reason: 'refused-rows' as const, rows: sorted(rows) })
+}
+
+function sorted(rows: readonly RowRefusal[]): readonly RowRefusal[] {
+  return rows.toSorted((one, other) => one.line - other.line)
+}

@@ -1,0 +1,72 @@
+import type { ProductToSave } from '../product-writes.store.ts'
+import type { Draft } from './draft.ts'
+import type { StoredPicture } from './pictures.ts'
+import type { Survey } from './survey.ts'
+
+/** A product of the file, and how many of the file's products stand before it. */
+export interface DraftInPlace {
+  readonly draft: Draft
+  readonly nth: number
+}
+
+/** A file that was read and checked, with its pictures stored. */
+export interface PreparedImport {
+  /** The products as read, in the order of the file. */
+  readonly items: () => AsyncIterable<Draft>
+  /** Of those products. */
+  readonly digest: string
+  readonly survey: Survey
+  readonly stored: ReadonlyMap<string, StoredPicture>
+}
+
+/** How many products one act writes: it holds SQLite's write lock for about 5 ms. */
+const PORTION = 100
+
+/**
+ * The products of a file in portions, in the order of writing: packs and promos come last, so that no shopper finds one whose dependents are not
+ * there yet. The first `skip` products are left out: they are written already.
+ */
+export async function* portionsOf(
+  items: () => AsyncIterable<Draft>,
+  survey: Survey,
+  skip: number,
+): AsyncGenerator<readonly DraftInPlace[]> {
+  let toSkip = skip
+  for (const isGroup of survey.groups.length > 0 ? [false, true] : [false]) {
+    let portion: DraftInPlace[] = []
+    let nth = 0
+    for await (const draft of items()) {
+      if (!survey.products.has(draft.slug)) continue
+      const isWanted = (draft.status !== 'normal') === isGroup
+      if (isWanted && toSkip > 0) toSkip--
+      else if (isWanted) portion.push({ draft, nth })
+      nth++
+      if (portion.length < PORTION) continue
+      yield portion
+      portion = []
+    }
+    if (portion.length > 0) yield portion
+  }
+}
+
+/** The product that a draft becomes, with its pictures as they are stored. */
+export function productToSave(
+  { draft, nth }: DraftInPlace,
+  stored: ReadonlyMap<string, StoredPicture>,
+  { id, firstPosition }: { readonly id: string; readonly firstPosition: number },
+): ProductToSave {
+  return {
+    ...draft,
+    id,
+    images: draft.images.flatMap(({ source, alt }) => {
+      const picture = stored.get(source)
+      return picture ? [{ hash: picture.hash, alt, color: picture.color }] : []
+    }),
+    categories: draft.categories.map(({ slug }) => slug),
+    position: firstPosition + nth,
+  }
+}
+
+export function* inPortions<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += PORTION) yield items.slice(start, start + PORTION)
+}

@@ -1,0 +1,27 @@
+import type { Sql } from '../database/database.ts'
+import { EVERY_PRODUCT, FEATURED, type Product, type ProductSummary } from './product.ts'
+import { findProduct, listProducts } from './products.store.ts'
+
+const MOST_RELATED = 4
+
+/** The first products of `productos-destacados`, or of all products while the shop features none. */
+export async function bestSellers(sql: Sql, shopId: string, most: number): Promise<readonly ProductSummary[]> {
+  const featured = await listProducts(sql, shopId, FEATURED.slug, { page: 1, perPage: most })
+  if (featured.total > 0) return featured.items
+  return (await listProducts(sql, shopId, EVERY_PRODUCT, { page: 1, perPage: most })).items
+}
+
+/** The product that a shop shows before all others; `null` while it has no products. */
+export async function featuredProduct(sql: Sql, shopId: string): Promise<Product | null> {
+  const [first] = await bestSellers(sql, shopId, 1)
+  return first ? findProduct(sql, shopId, first.slug) : null
+}
+
+/** Other products of the product's own category, or the best sellers where it has none. */
+export async function relatedProducts(sql: Sql, shopId: string, product: Product): Promise<readonly ProductSummary[]> {
+  const category = product.categories.find((slug) => slug !== FEATURED.slug)
+  const others = category
+    ? (await listProducts(sql, shopId, category, { page: 1, perPage: MOST_RELATED + 1 })).items
+    : await bestSellers(sql, shopId, MOST_RELATED + 1)
+  return others.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED)
+}

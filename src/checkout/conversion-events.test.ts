@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const shared = new Map<string, string>()
+const page = { cookie: '', documentElement: { dataset: {} as { pixel?: string } } }
+
+/** Opens a page of the shop over the shared storage. */
+async function openPage() {
+  const tab = new EventTarget()
+  const localStorage = new Proxy(
+    {
+      getItem: (name: string) => shared.get(name) ?? null,
+      setItem: (name: string, value: string) => void shared.set(name, value),
+      removeItem: (name: string) => void shared.delete(name),
+    },
+    {
+      ownKeys: () => [...shared.keys()],
+      getOwnPropertyDescriptor: (_, name) =>
+        shared.has(String(name)) ? { enumerable: true, configurable: true } : undefined,
+    },
+  )
+  vi.stubGlobal('localStorage', localStorage)
+  vi.stubGlobal('window', Object.assign(tab, { localStorage }))
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {})
+  const address = new URL('http://tienda.pe/carrito')
+  vi.stubGlobal('location', { href: address.href, origin: address.origin, pathname: address.pathname })
+  vi.stubGlobal('history', { state: null, replaceState: () => {} })
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
+  vi.resetModules()
+  const { fire } = await import('./conversion-events.browser.ts')
+  const { dropAllEvents, queuedEvents } = await import('./queued-events.browser.ts')
+  return { fire, dropAllEvents, queued: () => queuedEvents().map(({ name, id }) => [name, id]) }
+}
+
+const purchase = { event: 'Purchase', code: 'K7M2P9QX', value: '99.00', currency: 'PEN' } as const
+
+beforeEach(() => {
+  shared.clear()
+  page.cookie = ''
+  page.documentElement.dataset = { pixel: '{}' }
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a step’s event is queued once in a checkout, even after it was sent, and again in the next checkout', async () => {
+  const first = await openPage()
+  first.fire({ event: 'InitiateCheckout' })
+  const [queued] = first.queued()
+  first.dropAllEvents()
+  const second = await openPage()
+  second.fire({ event: 'InitiateCheckout' })
+  expect([queued?.[0], second.queued()]).toEqual(['InitiateCheckout', []])
+  second.fire(purchase)
+  second.fire({ event: 'InitiateCheckout' })
+  expect(second.queued().map(([name]) => name)).toEqual(['Purchase', 'InitiateCheckout'])
+  expect(second.queued().map(([, id]) => id)).not.toContain(queued?.[1])
+})
+
+test('the Purchase is queued under its order’s code', async () => {
+  const { fire, queued } = await openPage()
+  fire(purchase)
+  fire(purchase)
+  expect(queued()).toEqual([['Purchase', 'purchase-K7M2P9QX']])
+})
+
+test('nothing is queued without a pixel or after an opt-out, by the choice or by the browser', async () => {
+  const { fire, queued } = await openPage()
+  page.cookie = 'medicion=no'
+  fire(purchase)
+  page.cookie = ''
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  fire(purchase)
+  vi.stubGlobal('navigator', {})
+  page.documentElement.dataset = {}
+  fire(purchase)
+  expect(queued()).toEqual([])
+  page.documentElement.dataset = { pixel: '{}' }
+  fire(purchase)
+  expect(queued()).toHaveLength(1)
+})

@@ -1,0 +1,151 @@
+import type { ClipboardEvent } from 'react'
+import type { Country } from '../lib/countries.ts'
+import type { DeliveryType } from '../shops/shop.ts'
+import type { DeliveryOption } from './country-rules.ts'
+import styles from './field.module.css'
+import type { ChoiceField, TextField } from './order-form.ts'
+
+interface TextInputProps {
+  readonly id: string
+  readonly field: TextField
+  /** The page's. */
+  readonly country: Country
+  readonly value: string
+  readonly error: string | undefined
+  /** Shown below the field; blocks nothing. */
+  readonly hint: string | null
+  readonly enterKeyHint: 'next' | 'go'
+  onChange(text: string): void
+}
+
+export function TextInput({ id, field, country, value, error, hint, enterKeyHint, onChange }: TextInputProps) {
+  const { label, placeholder, name, kind, type, inputMode, autoComplete, minLength, maxLength, required } = {
+    ...field,
+    ...field.inCountry?.(country),
+  }
+  const shared = {
+    id,
+    name,
+    value,
+    className: styles.input,
+    placeholder,
+    autoComplete,
+    inputMode,
+    minLength,
+    maxLength,
+    required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {kind === 'area' ? (
+        <textarea {...shared} rows={3} />
+      ) : (
+        <input
+          {...shared}
+          type={type}
+          enterKeyHint={enterKeyHint}
+          onPaste={type === 'tel' ? pasteUncut(onChange) : undefined}
+        />
+      )}
+      <p id={`${id}-hint`} className={styles.hint} role="status">
+        {hint}
+      </p>
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+/** Pastes past the field's `maxlength`: a phone number with spaces and signs is longer, and would lose its last digits. */
+function pasteUncut(onChange: (text: string) => void) {
+  return (event: ClipboardEvent<HTMLInputElement>): void => {
+    const { value, selectionStart, selectionEnd } = event.currentTarget
+    event.preventDefault()
+    const pasted = event.clipboardData.getData('text')
+    onChange(value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length))
+  }
+}
+
+interface DeliveryTypeChoiceProps {
+  readonly id: string
+  readonly field: ChoiceField
+  readonly options: readonly DeliveryOption[]
+  readonly value: DeliveryType | ''
+  readonly error: string | undefined
+  onChange(value: DeliveryType): void
+}
+
+export function DeliveryTypeChoice({ id, field, options, value, error, onChange }: DeliveryTypeChoiceProps) {
+  return (
+    <div
+      className={styles.field}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <p id={`${id}-label`} className={styles.label}>
+        {field.label}
+      </p>
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={field.name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+interface TermsCheckProps {
+  readonly id: string
+  readonly termsHref: string
+  readonly isAccepted: boolean
+  readonly error: string | undefined
+  onChange(isAccepted: boolean): void
+}
+
+export function TermsCheck({ id, termsHref, isAccepted, error, onChange }: TermsCheckProps) {
+  return (
+    <div className={styles.field}>
+      <div className={styles.check}>
+        <input
+          type="checkbox"
+          id={id}
+          name="terminos"
+          checked={isAccepted}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          <label htmlFor={id}>Acepto los</label>{' '}
+          <a href={termsHref} target="_blank" rel="noopener">
+            términos y condiciones
+          </a>
+        </span>
+      </div>
+      <FieldError id={id} message={error} />
+    </div>
+  )
+}
+
+/** The error of the field `id`, below it. Without a role: the form reads the error aloud once. */
+export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p id={`${id}-error`} className={styles.error}>
+      {message}
+    </p>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Actor } from '../activity/actor.ts'
+import type { Sql } from '../database/database.ts'
+import { emptyLetter, lettersById, type PersonalLetter } from '../outbox/personal-letters.store.ts'
+import { type CustomerTicket, deleteTickets, emptyTickets } from '../tickets/customer.store.ts'
+import { emptyRecords } from '../tickets/idempotency.store.ts'
+import { type CustomerOrder, emptyOrders } from './customer-orders.store.ts'
+import { letterWithoutPerson } from './letter-without-person.ts'
+import { nextEvent } from './order-event.ts'
+import { emptyEvents, insertEvents } from './order-events.store.ts'
+
+/** Rows that this transaction has locked. */
+export interface PersonalRows {
+  readonly tickets: readonly CustomerTicket[]
+  readonly orders: readonly CustomerOrder[]
+}
+
+interface Forgetting {
+  readonly actor: Actor
+  readonly now: number
+}
+
+/** Rows in one statement. */
+const PORTION = 100
+
+/**
+ * Takes the person out of tickets and orders of one shop. Leads are deleted. Orders, their tickets and their history stay without the person. The
+ * idempotency records of these tickets lose their body hash, so that a browser that still repeats the order is refused instead of ordering again.
+ */
+export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, forgetting: Forgetting): Promise<void> {
+  const isLead = ({ finalised_at }: CustomerTicket) => finalised_at === null
+  const leads = rows.tickets.filter(isLead)
+  const sent = rows.tickets.filter((ticket) => !isLead(ticket))
+  for (const portion of portions(sent)) {
+    const ids = portion.map(({ id }) => id)
+    await emptyRecords(tx, shopId, ids)
+    await emptyTickets(tx, shopId, ids, forgetting.now)
+  }
+  for (const portion of portions(leads)) {
+    await deleteTickets(
+      tx,
+      shopId,
+      portion.map(({ id }) => id),
+    )
+  }
+  for (const portion of portions(rows.orders)) await forgetOrders(tx, shopId, portion, forgetting)
+}
+
+async function forgetOrders(
+  tx: Sql,
+  shopId: string,
+  orders: readonly CustomerOrder[],
+  { actor, now }: Forgetting,
+): Promise<void> {
+  const ids = orders.map(({ id }) => id)
+  const letters = await lettersById(
+    tx,
+    shopId,
+    ids.map((id) => `purchase-${id}`),
+  )
+  await forgetLetters(tx, shopId, letters, now)
+  await emptyEvents(tx, shopId, ids)
+  await emptyOrders(tx, shopId, ids, now)
+  const made = { act: 'olvidar', actor, at: now } as const
+  const events = orders.map(
+    ({ id, version, forgotten_at }) =>
+      [{ shopId, id }, nextEvent({ version, forgottenAt: forgotten_at }, made, { forgottenAt: now })] as const,
+  )
+  await insertEvents(tx, events)
+}
+
+/** Takes the person out of letters. Letters that wait are not sent any more. */
+export async function forgetLetters(
+  tx: Sql,
+  shopId: string,
+  letters: readonly PersonalLetter[],
+  now: number,
+): Promise<void> {
+  for (const { id, body } of letters) {
+    const empty = { id, body: letterWithoutPerson(body) }
+    await emptyLetter(tx, shopId, empty, { reason: 'its shopper was forgotten', now })
+  }
+}
+
+function portions<Row>(rows: readonly Row[]): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, place) =>
+    rows.slice(place * PORTION, (place + 1) * PORTION),
+  )
+}

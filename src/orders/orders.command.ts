@@ -1,0 +1,140 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { commandLine } from '../activity/actor.ts'
+import { localTime, midnight } from '../lib/local-time.ts'
+import { formatMoney } from '../lib/money.ts'
+import type { CommandContext } from '../server/command-context.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Shop } from '../shops/shop.ts'
+import { shopOfHost } from '../shops/shop-of-host.command.ts'
+import { readCode } from '../tickets/code.ts'
+import type { Ticket } from '../tickets/ticket.ts'
+import { everyLead, findTicket } from '../tickets/tickets.store.ts'
+import { confirmOrder } from './confirm-order.action.ts'
+import { exportSheet } from './export-orders.command.ts'
+import { type Listed, listedLead } from './listed.ts'
+import { newestFirst } from './newest-first.ts'
+import { orderColumns, toConfirm } from './order-sheet.ts'
+import { everyOrder, findOrder } from './orders.store.ts'
+
+const PORTION = 500
+
+interface Options {
+  readonly shop: string
+  readonly since?: string
+  readonly leads?: true
+  readonly all?: true
+  readonly porConfirmar?: true
+}
+
+/** `contraentrega orders list|show|confirm|export`: the seller's view of orders and leads. */
+export function addOrdersCommands(program: Command, context: CommandContext): void {
+  const orders = program.command('orders').description('What shoppers ordered, and who nearly did')
+  selecting(orders.command('list').description('The newest orders, a line each'))
+    .option('--limit <n>', 'at most this many', wholeNumber, 50)
+    .action(async (options: Options & { limit: number }) => listNewest(context, options))
+  orders
+    .command('show <code>')
+    .description('One order or lead, whole')
+    .requiredOption('--shop <host>', 'the shop’s host')
+    .action(async (code: string, { shop }: { shop: string }) => showOrder(context, code, shop))
+  orders
+    .command('confirm <code>')
+    .description('The shopper was asked and means it: sets the state confirmado, and por confirmar is over')
+    .requiredOption('--shop <host>', 'the shop’s host')
+    .action(async (code: string, { shop }: { shop: string }) => confirm(context, code, shop))
+  selecting(orders.command('export').description('Orders as CSV for a spreadsheet, a row each'))
+    .option('--out <file>', 'write here instead of standard output')
+    .action(async (options: Options & { out?: string }) => exportSelected(context, options))
+}
+
+function selecting(command: Command): Command {
+  return command
+    .requiredOption('--shop <host>', 'the shop’s host')
+    .option('--since <date>', 'begun on this day or later, as 2026-11-21', day)
+    .addOption(new Option('--leads', 'tickets that stopped before they were orders').conflicts('all'))
+    .option('--all', 'orders and leads')
+    .option('--por-confirmar', 'only what looks like a prank or a mistake, and was not decided yet')
+}
+
+async function listNewest(context: CommandContext, options: Options & { limit: number }): Promise<void> {
+  const deps = await context.openDeps('read')
+  const shop = await shopOfHost(deps, context, options.shop)
+  let count = 0
+  for await (const listed of selected(deps, shop, options, Math.min(options.limit, PORTION))) {
+    context.out(summary(listed))
+    count += 1
+    if (count === options.limit) return
+  }
+  if (count === 0) context.out('Nothing yet.')
+}
+
+async function showOrder(context: CommandContext, code: string, host: string): Promise<void> {
+  const deps = await context.openDeps('read')
+  const shop = await shopOfHost(deps, context, host)
+  const listed = await findListed(deps, shop, readCode(code))
+  if (!listed) unknownOrder(context, code, host)
+  for (const [heading, cell] of orderColumns)
+    context.out(`${heading.padEnd(14)}${cell(listed).replaceAll('\n', `\n${' '.repeat(14)}`)}`)
+}
+
+async function findListed({ db }: Deps, shop: Shop, code: string): Promise<Listed | null> {
+  const order = await findOrder(db.read, shop.id, code)
+  if (order) return order
+  const ticket = await findTicket(db.read, shop.id, code)
+  return ticket && listedLead(ticket)
+}
+
+async function confirm(context: CommandContext, code: string, host: string): Promise<void> {
+  const deps = await context.openDeps()
+  const shop = await shopOfHost(deps, context, host)
+  const outcome = await confirmOrder(deps, shop, readCode(code), commandLine)
+  if (outcome.ok) return context.out(`${outcome.value.code} is confirmado.`)
+  if (outcome.refusal.reason === 'not-found') unknownOrder(context, code, host)
+  context.fail(`${readCode(code)} is ${outcome.refusal.state}: only an order in the state finalizado can be confirmed.`)
+}
+
+function unknownOrder(context: CommandContext, code: string, host: string): never {
+  context.fail(`No order ${readCode(code)} in ${host}. \`contraentrega orders list --shop ${host} --all\` lists them.`)
+}
+
+async function exportSelected(context: CommandContext, options: Options & { out?: string }): Promise<void> {
+  const deps = await context.openDeps('read')
+  const shop = await shopOfHost(deps, context, options.shop)
+  const count = await exportSheet(selected(deps, shop, options, PORTION), options.out)
+  if (options.out !== undefined) context.out(`${count} written to ${options.out}`)
+}
+
+function selected({ db }: Deps, shop: Shop, options: Options, portion: number): AsyncIterable<Listed> {
+  const { since, leads, all, porConfirmar } = options
+  const filter = {
+    ...(since !== undefined && { since: midnight(since, shop.country) }),
+    ...(porConfirmar && { toConfirm: true as const }),
+  }
+  const orders = everyOrder(db.read, shop.id, filter, portion)
+  const unfinished = listedLeads(everyLead(db.read, shop.id, filter, portion))
+  if (all) return newestFirst(orders, unfinished)
+  return leads ? unfinished : orders
+}
+
+async function* listedLeads(tickets: AsyncIterable<Ticket>): AsyncGenerator<Listed> {
+  for await (const ticket of tickets) yield listedLead(ticket)
+}
+
+function summary(listed: Listed): string {
+  const { code, state, country, total, currency, begunAt, phone, name, distrito, provincia } = listed
+  const place = [distrito, provincia].filter(Boolean).join(', ')
+  const cells = [code, localTime(begunAt, country), state.padEnd(10), formatMoney(total, currency).padStart(14)]
+  const reasons = toConfirm(listed).join('; ')
+  const mark = reasons && `[por confirmar: ${reasons}]`
+  return [...cells, phone.padEnd(12), name, place, mark].filter(Boolean).join('  ')
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('a whole number from 1 to 999999 is needed.')
+  return Number(text)
+}
+
+function day(text: string): string {
+  if (Number.isNaN(Date.parse(`${text}T00:00Z`))) throw new InvalidArgumentError('a day such as 2026-11-21 is needed.')
+  return text
+}

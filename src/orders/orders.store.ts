@@ -1,0 +1,196 @@
+import { sql as written } from 'kysely'
+import type { PricedLine } from '../cart/line.ts'
+import type { Sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { withCommit } from '../database/with-commit.ts'
+import type { Country } from '../lib/countries.ts'
+import type { CurrencyCode } from '../lib/money.ts'
+import { phoneNumber } from '../tickets/phone-number.ts'
+import type { Suspicion } from '../tickets/suspicion.ts'
+import type { Order, OrderState } from './order.ts'
+
+type OrderRow = {
+  shop_id: string
+  id: string
+  code: string
+  country: string
+  state: string
+  name: string
+  phone: string
+  phone_e164: string
+  email: string
+  departamento: string
+  provincia: string
+  distrito: string
+  place_code: string
+  direccion: string
+  documento: string
+  lima: string
+  terms_accepted_at: number | null
+  terms_version: string | null
+  suspicions: string
+  lines: string
+  total: number
+  currency: string
+  begun_at: number
+  placed_at: number
+  changed_at: number
+  forgotten_at: number | null
+  version: number
+}
+
+export type OrderTables = { orders: OrderRow }
+
+/** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
+const COLUMNS = [
+  ...(['shop_id', 'id', 'code', 'country', 'state', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
+  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'terms_accepted_at', 'terms_version'] as const),
+  ...(['suspicions', 'lines', 'total', 'currency', 'begun_at', 'placed_at', 'changed_at'] as const),
+  ...(['forgotten_at', 'version'] as const),
+] satisfies readonly (keyof OrderRow)[]
+
+type KnownRow = Pick<OrderRow, (typeof COLUMNS)[number]>
+
+function table(sql: Sql) {
+  return sql.withTables<OrderTables>()
+}
+
+const inserting = prepared((sql, row: OrderRow) => table(sql).insertInto('orders').values(row))
+
+/** Throws a unique violation if the ticket is an order already. */
+export async function insertOrder(tx: Sql, order: Order): Promise<void> {
+  await withCommit(tx, inserting(tx, rowOf(order)))
+}
+
+/** Locks the order until this transaction ends. */
+export async function takeOrder(tx: Sql, shopId: string, code: string): Promise<Order | null> {
+  const row = await ofCode(tx, shopId, code).forUpdate().executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+export async function findOrder(sql: Sql, shopId: string, code: string): Promise<Order | null> {
+  const row = await ofCode(sql, shopId, code).executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+export async function findOrderById(sql: Sql, shopId: string, id: string): Promise<Order | null> {
+  const row = await ofShop(sql, shopId).where('id', '=', id).executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+/** Saves an order that this transaction has locked. */
+export async function saveOrder(tx: Sql, order: Order): Promise<void> {
+  const { shop_id, id, ...changed } = rowOf(order)
+  const saving = table(tx).updateTable('orders').set(changed).where('shop_id', '=', shop_id).where('id', '=', id)
+  await withCommit(tx, saving)
+}
+
+export interface OrderFilter {
+  /** Begun at this time (milliseconds) or later. */
+  readonly since?: number
+  /** Only orders that are `por confirmar`. */
+  readonly toConfirm?: true
+}
+
+interface Portion extends OrderFilter {
+  readonly limit: number
+  /** The last of the portion before. */
+  readonly after?: { readonly begunAt: number; readonly id: string }
+}
+
+/** A shop's orders, the last begun first, read in portions by key. */
+export async function* everyOrder(
+  sql: Sql,
+  shopId: string,
+  filter: OrderFilter,
+  limit: number,
+): AsyncGenerator<Order, void> {
+  let after: Order | undefined
+  do {
+    const portion = await listOrders(sql, shopId, { ...filter, limit, ...(after && { after }) })
+    yield* portion
+    after = portion.length < limit ? undefined : portion.at(-1)
+  } while (after)
+}
+
+export async function listOrders(sql: Sql, shopId: string, filter: Portion): Promise<readonly Order[]> {
+  const { since, toConfirm, after, limit } = filter
+  let query = ofShop(sql, shopId)
+  if (since !== undefined) query = query.where('begun_at', '>=', since)
+  // In the words of the partial index, which is not used otherwise.
+  if (toConfirm) query = query.where(written<boolean>`state = 'finalizado' and suspicions <> '[]'`)
+  if (after) query = query.where((eb) => eb(eb.refTuple('begun_at', 'id'), '<', eb.tuple(after.begunAt, after.id)))
+  const rows = await query.orderBy('begun_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(orderOf)
+}
+
+function ofShop(sql: Sql, shopId: string) {
+  return table(sql).selectFrom('orders').select(COLUMNS).where('shop_id', '=', shopId)
+}
+
+function ofCode(sql: Sql, shopId: string, code: string) {
+  return ofShop(sql, shopId).where('code', '=', code)
+}
+
+function rowOf(order: Order): OrderRow {
+  return {
+    shop_id: order.shopId,
+    id: order.id,
+    code: order.code,
+    country: order.country,
+    state: order.state,
+    name: order.name,
+    phone: order.phone,
+    phone_e164: phoneNumber(order.country, order.phone),
+    email: order.email,
+    departamento: order.departamento,
+    provincia: order.provincia,
+    distrito: order.distrito,
+    place_code: order.placeCode,
+    direccion: order.direccion,
+    documento: order.documento,
+    lima: order.lima,
+    terms_accepted_at: order.termsAcceptedAt,
+    terms_version: order.termsVersion,
+    suspicions: JSON.stringify(order.suspicions),
+    lines: JSON.stringify(order.lines),
+    total: order.total,
+    currency: order.currency,
+    begun_at: order.begunAt,
+    placed_at: order.placedAt,
+    changed_at: order.changedAt,
+    forgotten_at: order.forgottenAt,
+    version: order.version,
+  }
+}
+
+function orderOf(row: KnownRow): Order {
+  return {
+    shopId: row.shop_id,
+    id: row.id,
+    code: row.code,
+    country: row.country as Country,
+    state: row.state as OrderState,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    departamento: row.departamento,
+    provincia: row.provincia,
+    distrito: row.distrito,
+    placeCode: row.place_code,
+    direccion: row.direccion,
+    documento: row.documento,
+    lima: row.lima as Order['lima'],
+    termsAcceptedAt: row.terms_accepted_at,
+    termsVersion: row.terms_version,
+    suspicions: JSON.parse(row.suspicions) as readonly Suspicion[],
+    lines: JSON.parse(row.lines) as readonly PricedLine[],
+    total: row.total,
+    currency: row.currency as CurrencyCode,
+    begunAt: row.begun_at,
+    placedAt: row.placed_at,
+    changedAt: row.changed_at,
+    forgottenAt: row.forgotten_at,
+    version: row.version,
+  }
+}

@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { commandLine } from '../activity/actor.ts'
+import type { CommandContext } from '../server/command-context.ts'
+import { keepRetention } from './keep-retention.job.ts'
+import type { Retention } from './retention.ts'
+
+/** `contraentrega retention run`: does now what the server does once an hour. */
+export function addRetentionCommands(program: Command, context: CommandContext, retention: Retention): void {
+  program
+    .command('retention')
+    .description('How long shoppers are kept')
+    .command('run')
+    .description(
+      'Forgets now what is older than RETENTION_LEADS_DAYS and RETENTION_ORDERS_DAYS; the server does so once an hour',
+    )
+    .action(async () => {
+      const { leads, orders, records } = await keepRetention(await context.openDeps(), retention, {
+        actor: commandLine,
+      })
+      context.out(`${leads} leads ${kept(retention.leadsDays)} deleted.`)
+      context.out(
+        `${orders} orders ${kept(retention.ordersDays)} emptied of their shopper; what they were worth stays.`,
+      )
+      context.out(`${records} idempotency records deleted.`)
+    })
+}
+
+function kept(days: number | null): string {
+  return days === null ? '(kept until the shopper asks to be forgotten)' : `older than ${days} days`
+}

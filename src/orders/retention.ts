@@ -1,0 +1,18 @@
+/** How long persons are kept, in days; `null` keeps them until they ask to be forgotten. */
+export interface Retention {
+  /** Leads, since their last change. */
+  readonly leadsDays: number | null
+  /** Orders, since they were placed. */
+  readonly ordersDays: number | null
+}
+
+const DAY = 86_400_000
+
+/** As long as a browser keeps its ticket's cookie: until then it may repeat an order whose answer was lost, and must find that order. */
+const RECORDS_DAYS = 180
+
+/** What is older than these times is forgotten; milliseconds since 1970. */
+export function retentionLimits({ leadsDays, ordersDays }: Retention, now: number) {
+  const before = (days: number | null) => (days === null ? null : now - days * DAY)
+  return { leads: before(leadsDays), orders: before(ordersDays), records: now - RECORDS_DAYS * DAY }
+}

@@ -1,0 +1,55 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/database.ts'
+import type { Metrics } from '../lib/metrics.ts'
+import type { Gate } from '../web/gate.ts'
+import type { CountryOf } from './visitor-country.ts'
+
+/** Everything the product needs from outside. `main.ts` and the tests each make one. */
+export interface Deps {
+  readonly db: Database
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
+  /** Returns that many random bytes. */
+  readonly chance: (bytes: number) => Uint8Array
+  readonly log: Logger
+  readonly settings: Settings
+  readonly assets: Assets
+  readonly metrics: Metrics
+  /** Limits how much work is under way at once; everything that costs processor or database time goes through it. */
+  readonly gate: Gate
+  /** Aborted when the process has to stop. It then starts no work of its own, and still answers requests. */
+  readonly stopping: AbortSignal
+  /** The visitor's country by IP. */
+  readonly countryOf: CountryOf
+}
+
+export interface Settings {
+  /** 32 bytes, from `SECRET_KEY`: encrypts the shops' tokens and derives ticket keys. */
+  readonly secretKey: Uint8Array
+  /** Where pictures are: `{dataDir}/media`. */
+  readonly dataDir: string
+  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count. */
+  readonly trustedProxies: readonly string[]
+  /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */
+  readonly graphApi: { readonly url: string; readonly version: string }
+}
+
+/** What the build made for the browser. */
+export interface Assets {
+  /** The addresses of the module scripts for an entry of a front, such as `src/storefront/starter.browser.ts`. Throws for one that was not built. */
+  scriptsOf(entry: string): readonly string[]
+  /** The address of the speculation rules. */
+  readonly speculationRules: string
+  /** A built file by its address (`/assets/…`), or `null`. */
+  file(path: string): AssetFile | null
+}
+
+/** A file's bytes, plain and compressed where that made them smaller. */
+export interface AssetFile {
+  readonly type: string
+  readonly encoded: {
+    readonly identity: Uint8Array<ArrayBuffer>
+    readonly br?: Uint8Array<ArrayBuffer>
+    readonly gzip?: Uint8Array<ArrayBuffer>
+  }
+}

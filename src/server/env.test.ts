@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readEnvironment } from './env.ts'
+
+function read(variables: Record<string, string>) {
+  const outcome = readEnvironment(variables, '/shop')
+  if (!outcome.ok) throw new Error(outcome.refusal.problems.join('\n'))
+  return outcome.value
+}
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  const outcome = readEnvironment(variables, '/shop')
+  return outcome.ok ? [] : outcome.refusal.problems
+}
+
+test('an empty environment means port 3000 of this machine, data beside the program, and the demo', () => {
+  expect(read({})).toEqual({
+    host: '127.0.0.1',
+    port: 3000,
+    dataDir: resolve('/shop/data'),
+    databaseUrl: null,
+    listenUrl: null,
+    graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },
+    trustedProxies: [],
+    geoipUrl: null,
+    retention: { leadsDays: null, ordersDays: null },
+    secretKey: null,
+    logLevel: 'info',
+    stopDelayMs: 0,
+    demo: true,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(read({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(read({}))
+})
+
+test('every variable is read', () => {
+  const environment = read({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    DATA_DIR: '/var/lib/shop',
+    DATABASE_URL: 'postgres://shop:pass@pooler:6432/shop',
+    DATABASE_LISTEN_URL: 'postgres://shop:pass@db:5432/shop',
+    GRAPH_API_URL: 'http://localhost:9999',
+    GRAPH_API_VERSION: 'v24.0',
+    TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1,fd00::/8',
+    GEOIP_URL: 'https://geo.example/{ip}',
+    SECRET_KEY: '0f'.repeat(32),
+    LOG_LEVEL: 'debug',
+    RETENTION_LEADS_DAYS: '30',
+    RETENTION_ORDERS_DAYS: '0',
+    DEMO: '0',
+  })
+  expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: false })
+  expect(environment.listenUrl).toBe('postgres://shop:pass@db:5432/shop')
+  expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })
+  expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
+  expect(environment.secretKey).toEqual(new Uint8Array(32).fill(15))
+})
+
+test('every bad value is listed at once', () => {
+  const problems = problemsOf({ PORT: 'http', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x', SECRET_KEY: 'hunter2' })
+  expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual([
+    'DATABASE_URL',
+    'LOG_LEVEL',
+    'PORT',
+    'SECRET_KEY',
+  ])
+  expect(problems.join()).not.toContain('hunter2')
+})
+
+test.each([
+  { PORT: '65536' },
+  { PORT: '-1' },
+  { PORT: '80.5' },
+  { DEMO: 'no' },
+  { RETENTION_LEADS_DAYS: '-1' },
+  { RETENTION_ORDERS_DAYS: '1.5' },
+  { GRAPH_API_VERSION: '16' },
+  { GRAPH_API_URL: 'graph.facebook.com' },
+  { GEOIP_URL: 'ftp://x/{ip}' },
+  { GEOIP_URL: 'https://geo.example/json' },
+  { TRUSTED_PROXIES: '10.0.0.0/33' },
+  { TRUSTED_PROXIES: '10.0.0.1,proxy.local' },
+  { TRUSTED_PROXIES: '10.0.0.0/' },
+  { SECRET_KEY: '0f'.repeat(31) },
+  { DATABASE_URL: 'not an address' },
+  { DATABASE_LISTEN_URL: 'db:5432' },
+])('%j is refused under its own name', (variables) => {
+  const problems = problemsOf(variables)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toMatch(new RegExp(`^${Object.keys(variables)[0]} is `))
+})

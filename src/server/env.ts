@@ -1,0 +1,114 @@
+import { BlockList, isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+
+/** The settings in the environment, read once at the start. */
+export type Environment = Readonly<ReturnType<typeof environment>>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const PORT = z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535)
+
+const variables = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: PORT.default(3000),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: address(/^postgres(ql)?:$/, 'is an address such as postgres://user:password@host/name')
+    .nullable()
+    .default(null),
+  DATABASE_LISTEN_URL: address(/^postgres(ql)?:$/, 'is an address such as postgres://user:password@host/name')
+    .nullable()
+    .default(null),
+  GRAPH_API_URL: address(/^https?:$/, 'is an http(s) address').default('https://graph.facebook.com'),
+  GRAPH_API_VERSION: z
+    .string()
+    .regex(/^v\d+\.\d+$/, 'is a version such as v16.0')
+    .default('v16.0'),
+  TRUSTED_PROXIES: z.string().transform(proxies).default([]),
+  GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
+    .nullable()
+    .default(null),
+  SECRET_KEY: z.string().transform(secretKey).nullable().default(null),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
+  RETENTION_LEADS_DAYS: days(),
+  RETENTION_ORDERS_DAYS: days(),
+  DEMO: z.enum(['0', '1'], 'is 0 or 1').default('1'),
+})
+
+/** Unset and empty variables take their defaults, and `DATA_DIR` is relative to `root`. Refuses with one sentence for each bad value. */
+export function readEnvironment(
+  given: Readonly<Record<string, string | undefined>>,
+  root: string,
+): Outcome<Environment, { reason: 'bad-environment'; problems: readonly string[] }> {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
+  const parsed = variables.safeParse(filled)
+  if (parsed.success) return done(environment(parsed.data, root))
+  const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
+  return refused({ reason: 'bad-environment', problems })
+}
+
+function environment(values: z.output<typeof variables>, root: string) {
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: resolve(root, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    listenUrl: values.DATABASE_LISTEN_URL,
+    graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
+    trustedProxies: values.TRUSTED_PROXIES,
+    geoipUrl: values.GEOIP_URL,
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+    stopDelayMs: values.STOP_DELAY_MS,
+    retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
+    demo: values.DEMO === '1',
+  }
+}
+
+function address(protocol: RegExp, message: string, part = '') {
+  const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
+  return z.string().refine(isRight, message)
+}
+
+/** `null` for 0, which means for ever. */
+function days() {
+  const number = z.coerce.number('is a number of days, or 0 for ever').int().min(0).max(36_500)
+  return number.default(0).transform((days) => days || null)
+}
+
+/** Addresses and ranges, separated by commas. */
+function proxies(text: string, context: z.RefinementCtx): readonly string[] {
+  const entries = text.split(',').map((entry) => entry.trim())
+  const wrong = entries.filter((entry) => !isAddressOrRange(entry))
+  if (wrong.length > 0) {
+    context.addIssue(`is a list of addresses and ranges such as 10.0.0.0/8, which "${wrong.join('", "')}" is not`)
+  }
+  return entries
+}
+
+function isAddressOrRange(entry: string): boolean {
+  const [net = '', prefix] = entry.split('/')
+  const family = isIP(net) === 6 ? 'ipv6' : 'ipv4'
+  if (isIP(net) === 0) return false
+  if (prefix === undefined) return true
+  try {
+    new BlockList().addSubnet(net, /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1, family)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function secretKey(text: string, context: z.RefinementCtx): Uint8Array {
+  const bytes = parseSecretKey(text)
+  if (bytes) return bytes
+  context.addIssue('is 32 bytes as 64 hexadecimal digits; `openssl rand -hex 32` makes one')
+  return z.NEVER
+}
+
+/** 32 bytes from 64 hexadecimal digits; `null` for anything else. */
+export function parseSecretKey(text: string): Uint8Array | null {
+  return /^[0-9a-f]{64}$/i.test(text.trim()) ? new Uint8Array(Buffer.from(text.trim(), 'hex')) : null
+}

@@ -1,0 +1,60 @@
+import { isUnavailable } from '../database/unavailable.ts'
+import { Shed, TooSlow } from '../web/gate.ts'
+import { errorAnswer } from '../web/json-answer.ts'
+import { waitPage } from '../web/plain-pages.ts'
+import type { Deps } from './deps.ts'
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+}
+
+const SORRY = 'Tuvimos un problema. Inténtalo otra vez en un momento.'
+const FULL = 'Hay mucha gente comprando en este momento. Inténtalo otra vez en unos segundos.'
+const LOST =
+  'No podemos atenderte en este momento. Inténtalo otra vez en unos segundos: no perdiste nada de lo que escribiste.'
+
+/** In seconds. Room for a request is free again soon; a database or a disk needs longer to recover. */
+const RETRY_AFTER = { full: 2, lost: 5 } as const
+
+/** When everything fails, a log line for each request would fill a disk that may already be full. */
+const LINE_EVERY_MS = 10_000
+
+/** Makes the answer to a request that failed: 503 with `Retry-After` where the same request will work in a moment, otherwise 500. */
+export function createFailures(deps: Deps): (error: unknown, asked: Asked) => Response {
+  let nextLineAt = 0
+  let unlogged = 0
+
+  function logLost(err: unknown, { method, path }: Asked): void {
+    deps.metrics.unavailable()
+    unlogged += 1
+    const now = deps.clock()
+    if (now < nextLineAt) return
+    deps.log.error({ err, method, path, requests: unlogged }, 'Answered 503, because the database or its disk failed')
+    nextLineAt = now + LINE_EVERY_MS
+    unlogged = 0
+  }
+
+  return (error, asked) => {
+    if (error instanceof Shed) return wait(asked, 'full')
+    if (error instanceof TooSlow || isUnavailable(error)) {
+      logLost(error, asked)
+      return wait(asked, 'lost')
+    }
+    deps.log.error({ err: error, method: asked.method, path: asked.path }, 'A request failed')
+    if (isApi(asked)) return errorAnswer(500, SORRY)
+    return new Response('An error occurred while showing the error page', { status: 500 })
+  }
+}
+
+function wait(asked: Asked, why: keyof typeof RETRY_AFTER): Response {
+  const response = isApi(asked)
+    ? errorAnswer(503, why === 'full' ? FULL : LOST)
+    : waitPage(why === 'full' ? FULL : LOST)
+  response.headers.set('retry-after', String(RETRY_AFTER[why]))
+  return response
+}
+
+export function isApi({ path }: Pick<Asked, 'path'>): boolean {
+  return path.startsWith('/api/')
+}

@@ -1,0 +1,76 @@
+import { LRUCache } from 'lru-cache'
+import { isUnavailable } from '../database/unavailable.ts'
+import type { Shop } from '../shops/shop.ts'
+import { findShopByHost } from '../shops/shops.store.ts'
+import type { Deps } from './deps.ts'
+
+/** How long a page waits for the database to tell whether its shop has changed. */
+const PATIENCE_MS = 500
+const MOST_HOSTS = 1_000
+
+const LATE = Symbol('late')
+
+interface Known {
+  readonly shop: Shop
+  /** The database's stamp before the query. */
+  readonly stamp: number | null
+}
+
+/**
+ * Finds the shop of a host. The shop stays in memory until any process announces a change; then the database is asked, and requests that come
+ * meanwhile share its answer. While the database does not answer, the last known shop is used, which is enough for pages in memory.
+ */
+export function knownShops({ db, log, metrics }: Deps): (host: string) => Promise<Shop | null> {
+  const last = new LRUCache<string, Known>({ max: MOST_HOSTS })
+  const lookups = new Map<string, Promise<Shop | null>>()
+  let isAway = false
+
+  function ask(host: string): Promise<Shop | null> {
+    const stamp = db.stamp()
+    const lookup = findShopByHost(db.read, host).finally(() => lookups.delete(host))
+    lookups.set(host, lookup)
+    lookup.then((shop) => remember(host, shop && { shop, stamp }), noteFailure)
+    return lookup
+  }
+
+  function remember(host: string, known: Known | null): void {
+    if (isAway) log.info('The database answers again')
+    isAway = false
+    if (known) last.set(host, known)
+    else last.delete(host)
+  }
+
+  function noteFailure(err: unknown): void {
+    if (isAway) return
+    isAway = true
+    log.error({ err }, 'The database does not answer: pages in memory stay up, everything else gets 503 until it does')
+  }
+
+  return async (host) => {
+    const known = last.get(host)
+    const stamp = known?.stamp ?? null
+    if (known && stamp !== null && stamp === db.stamp()) return known.shop
+    const answer = lookups.get(host) ?? ask(host)
+    if (!known) return answer
+    const prompt = isAway ? LATE : await inTime(answer)
+    if (prompt !== LATE) return prompt
+    noteFailure(new Error(`The shop of a host did not come within ${PATIENCE_MS} ms`))
+    metrics.shopFromMemory()
+    return known.shop
+  }
+}
+
+/** The answer, or `LATE` when it takes too long or the database is unavailable. */
+async function inTime(answer: Promise<Shop | null>): Promise<Shop | null | typeof LATE> {
+  const { promise: late, resolve } = Promise.withResolvers<typeof LATE>()
+  // An answer that arrived while the event loop was blocked is not late: its callback runs before `setImmediate`.
+  const timer = setTimeout(() => setImmediate(resolve, LATE), PATIENCE_MS)
+  try {
+    return await Promise.race([answer, late])
+  } catch (error) {
+    if (isUnavailable(error)) return LATE
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}

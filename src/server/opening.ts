@@ -1,0 +1,34 @@
+import { listShops } from '../shops/shops.store.ts'
+import { aliasOf } from '../web/localhost-alias.ts'
+import type { Deps } from './deps.ts'
+import type { Environment } from './env.ts'
+
+/** Runs before the server announces its shops: warns about an unsafe key, and fills an empty database with the demo. */
+export async function prepareShops(environment: Environment, deps: Deps): Promise<void> {
+  warnAboutKey(environment, deps)
+  if (!environment.demo || (await listShops(deps.db.read)).length > 0) return
+  // Loaded only when needed: the demo and its pictures are a third of the program.
+  const { loadDemo } = await import('./demo.ts')
+  await loadDemo({ ...deps, report: (line) => console.error(line) })
+}
+
+/** Prints an address for each shop at which a browser on this machine finds it, also before the host's name leads here. */
+export async function announceShops({ db }: Deps, port: number): Promise<void> {
+  const shops = await listShops(db.read)
+  for (const { hosts, config } of shops) console.log(`${addressHere(hosts[0] ?? '', port)}  ${config.logo_title}`)
+  if (shops.length === 0)
+    console.log(`Port ${port} is open, and there is no shop yet: npx contraentrega shop add --help`)
+}
+
+export function addressHere(host: string, port: number): string {
+  return `http://${aliasOf(host)}:${port}/`
+}
+
+const ONLY_THIS_MACHINE = /^(127\.|localhost$|::1$)/
+
+function warnAboutKey({ secretKey, host, databaseUrl }: Environment, { log }: Deps): void {
+  if (secretKey || (ONLY_THIS_MACHINE.test(host) && !databaseUrl)) return
+  log.warn(
+    'SECRET_KEY is not set: the key is only in the data folder. Keep secret.key in your backups, or set SECRET_KEY; several servers on one database need the same.',
+  )
+}

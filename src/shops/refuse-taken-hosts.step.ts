@@ -1,0 +1,19 @@
+import type { Sql } from '../database/database.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { FieldProblem } from './shop-values.ts'
+import { findShopByHost } from './shops.store.ts'
+
+/** Refuses hosts of another shop, and says whose they are. */
+export async function refuseTakenHosts(
+  tx: Sql,
+  shopId: string,
+  hosts: readonly string[],
+): Promise<Outcome<null, readonly FieldProblem[]>> {
+  for (const host of hosts) {
+    const other = await findShopByHost(tx, host)
+    if (other && other.id !== shopId) {
+      return refused([{ field: 'hosts', message: `${host} belongs to the shop “${other.config.logo_title}” already` }])
+    }
+  }
+  return done(null)
+}

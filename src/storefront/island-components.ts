@@ -1,0 +1,14 @@
+import { BuyBox } from '../cart/buy-box.browser.tsx'
+import { CartView } from '../cart/cart-view.browser.tsx'
+import { OrderForm } from '../checkout/order-form.browser.tsx'
+import type { IslandComponents } from '../web/islands/island-chunks.ts'
+import { CategoryProducts } from './components/category-products.browser.tsx'
+import type { islands } from './islands.ts'
+
+/** The components of the islands, for the server. The engine gets this table, so pages import no island. */
+export const islandComponents: IslandComponents<typeof islands> = {
+  'buy-box': BuyBox,
+  'cart-view': CartView,
+  'category-products': CategoryProducts,
+  'order-form': OrderForm,
+}

@@ -1,0 +1,41 @@
+import { findCategory } from '../../catalogue/categories.store.ts'
+import { FEATURED, type Product } from '../../catalogue/product.ts'
+import { findProducts } from '../../catalogue/products.store.ts'
+import { relatedProducts } from '../../catalogue/showcase.store.ts'
+import { askedMode } from '../asked-address.ts'
+import type { Moved, PageRequest } from '../page.ts'
+import type { ShownProduct } from '../seo/product-facts.ts'
+import type { Crumb } from '../seo/structured-data.ts'
+
+/** The new address when the request has an earlier slug of the product; `null` when it has the current one. */
+export function movedProduct({ params }: PageRequest, { slug }: Product): Moved | null {
+  return params.slug && params.slug !== slug ? { movedTo: { ...params, slug } } : null
+}
+
+export async function shownProduct(request: PageRequest, found: Product): Promise<ShownProduct> {
+  const { deps, shop, url } = request
+  const sql = deps.db.read
+  const byMessage = askedMode(url.searchParams) === 'wsp'
+  const product = byMessage ? messagingVariant(found) : found
+  const slugs = product.dependents.map(({ slug }) => slug)
+  const [dependents, related, crumbs] = await Promise.all([
+    findProducts(sql, shop.id, slugs),
+    relatedProducts(sql, shop.id, product),
+    crumbsOf(request, product),
+  ])
+  return { product, dependents, related, crumbs, byMessage }
+}
+
+/** The product with the text and prices of its messaging-app variant, if it has one. */
+function messagingVariant(product: Product): Product {
+  const { messaging } = product
+  if (!messaging) return product
+  return { ...product, title: messaging.title, description: messaging.description, tiers: messaging.tiers }
+}
+
+async function crumbsOf({ deps, shop, links }: PageRequest, product: Product): Promise<readonly Crumb[]> {
+  const home = { name: 'Inicio', path: links.home }
+  const slug = product.categories.find((category) => category !== FEATURED.slug)
+  const category = slug ? await findCategory(deps.db.read, shop.id, slug) : null
+  return category ? [home, { name: category.name, path: links.category(category.slug) }] : [home]
+}

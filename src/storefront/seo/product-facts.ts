@@ -1,0 +1,55 @@
+import { mediaPath } from '../../catalogue/media.ts'
+import { pictureSet } from '../../catalogue/picture.tsx'
+import type { Product, ProductSummary } from '../../catalogue/product.ts'
+import { GALLERY_SIZES } from '../../catalogue/product-gallery.tsx'
+import type { Page, PageRequest } from '../page.ts'
+import { breadcrumbList, type Crumb, productOffer } from './structured-data.ts'
+
+/** A product with everything that its pages show. */
+export interface ShownProduct {
+  readonly product: Product
+  readonly dependents: ReadonlyMap<string, Product>
+  readonly related: readonly ProductSummary[]
+  readonly crumbs: readonly Crumb[]
+  /** The product is ordered in a WhatsApp chat instead of the form. */
+  readonly byMessage: boolean
+}
+
+/** What search engines and messengers read about a product. It is the same on each page of the product, so that they treat them as one page. */
+export function productFacts({ shop, url, canonicalLinks }: PageRequest, { product, crumbs }: ShownProduct) {
+  const canonical = canonicalLinks.product(product.slug)
+  const description = plainText(product.description, 155) || `${product.title} en ${shop.config.logo_title}.`
+  return {
+    title: product.title,
+    description,
+    canonical,
+    openGraphType: 'product',
+    ...picturesOf(product),
+    jsonLd: [
+      productOffer(product, url.origin + canonical, description),
+      breadcrumbList(url.origin, [...crumbs, { name: product.title, path: canonical }]),
+    ],
+  } satisfies Partial<Page>
+}
+
+export function picturesOf({ images: [first] }: Product): Pick<Page, 'image' | 'preload'> {
+  if (!first) return { image: null, preload: null }
+  return {
+    image: mediaPath(first.hash, 600, 'jpg'),
+    preload: { srcset: pictureSet(first, 'avif', GALLERY_SIZES), sizes: GALLERY_SIZES, type: 'image/avif' },
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** The text of cleaned HTML in one line, cut between words to at most `longest` characters. */
+function plainText(html: string, longest: number): string {
+  const text = html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest >> 1)).trimEnd()}…`
+}

@@ -1,0 +1,60 @@
+import { mediaPath } from '../../catalogue/media.ts'
+import { broughtPrice, salePrice } from '../../catalogue/pricing.ts'
+import type { Product } from '../../catalogue/product.ts'
+import { decimalString } from '../../lib/money.ts'
+import type { Shop } from '../../shops/shop.ts'
+
+export interface Crumb {
+  readonly name: string
+  readonly path: string
+}
+
+/** schema.org's BreadcrumbList; the last crumb is the page. */
+export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  }
+}
+
+/** schema.org's Product with its Offer. It has no availability, rating or brand, because the catalogue knows none. */
+export function productOffer(product: Product, address: string, description: string): object {
+  const origin = new URL(address).origin
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.title,
+    description,
+    sku: product.id,
+    url: address,
+    image: product.images.map(({ hash }) => `${origin}${mediaPath(hash, 600, 'webp')}`),
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: decimalString(salePrice(product.tiers) + broughtPrice(product.dependents)),
+      priceCurrency: product.currency,
+    },
+  }
+}
+
+/** schema.org's Organization and WebSite of a shop, for its home page. */
+export function shopIdentity(shop: Shop, origin: string): readonly object[] {
+  const { logo_title, logo_image, phone_contact } = shop.config
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: logo_title,
+      url: `${origin}/`,
+      telephone: phone_contact,
+      ...(logo_image ? { logo: `${origin}${logo_image}` } : {}),
+    },
+    { '@context': 'https://schema.org', '@type': 'WebSite', name: logo_title, url: `${origin}/`, inLanguage: 'es' },
+  ]
+}

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/database.ts'
+import { sha256 } from '../lib/digest.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { Shop } from '../shops/shop.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
+import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
+import type { TicketDeps } from './store-ticket.step.ts'
+import { readOrderFacts, suspicionsOfOrder } from './suspect-ticket.step.ts'
+import { type Suspicion, withSuspicions } from './suspicion.ts'
+import type { Ticket } from './ticket.ts'
+import { finalised, isFinal, type TicketRefusal } from './ticket-changes.ts'
+import { saveTicket } from './tickets.store.ts'
+
+export interface FinaliseRequest extends ChangeRequest {
+  /** A repetition with the same key and body gets the same answer. */
+  readonly idempotencyKey: string | null
+  /** Set when the same call has just stored the ticket. */
+  readonly isStoredNow?: true
+}
+
+export interface FinalisedTicket {
+  readonly ticket: Ticket
+  /** All suspicions so far. They move to the order; the ticket keeps none. */
+  readonly suspicions: readonly Suspicion[]
+  /** The time, or `null` when an earlier request with the same key and body finalised the ticket. */
+  readonly finalisedNow: number | null
+}
+
+/** Finalises a ticket. It does not change any more: it is what the shopper sent. */
+export async function finaliseTicket(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  request: FinaliseRequest,
+): Promise<Outcome<FinalisedTicket, TicketRefusal>> {
+  const { idempotencyKey, client, lines, signs } = request
+  const now = deps.clock()
+  const [opened, record, change, facts] = await Promise.all([
+    openTicket(tx, shop, request),
+    idempotencyKey ? findRecord(tx, shop.id, 'finalise', idempotencyKey) : null,
+    readChange(tx, shop, request),
+    readOrderFacts(tx, suspectOf(shop, request), now),
+  ])
+  if (!opened.ok) return opened
+  const ticket = opened.value
+  const bodyHash = sha256(JSON.stringify([ticket.id, client, lines]))
+  if (record) {
+    if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
+    return done({ ticket, suspicions: [], finalisedNow: null })
+  }
+  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+  if (!change.ok) return change
+  const outcome = finalised(ticket, change.value, now)
+  if (!outcome.ok) return outcome
+  const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
+  const slugs = lines.map(({ slug }) => slug)
+  const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))
+  const sent = { ...outcome.value, suspicions: [] }
+  await saveTicket(tx, sent)
+  if (idempotencyKey) {
+    await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
+  }
+  return done({ ticket: sent, suspicions, finalisedNow: now })
+}

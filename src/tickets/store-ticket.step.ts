@@ -1,0 +1,91 @@
+import type { Line } from '../cart/line.ts'
+import type { Client } from '../checkout/client.ts'
+import type { Sql } from '../database/database.ts'
+import { sha256 } from '../lib/digest.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Shop } from '../shops/shop.ts'
+import { chargeLines } from './charge-lines.step.ts'
+import { newCode } from './code.ts'
+import { findRecord, insertRecord } from './idempotency.store.ts'
+import { withOfficialPlace } from './official-place.ts'
+import { phoneNumber } from './phone-number.ts'
+import { type Sender, suspicionsAtStart } from './suspect-ticket.step.ts'
+import type { Claimed, OpenStatus, Ticket } from './ticket.ts'
+import { accepted, notAccepted, type TicketRefusal } from './ticket-changes.ts'
+import { ticketCountry } from './ticket-country.ts'
+import { hashOfKey, ticketKey } from './ticket-key.ts'
+import { findTicketById, insertTicket } from './tickets.store.ts'
+
+export interface StoreRequest extends Sender {
+  readonly client: Client
+  readonly lines: readonly Line[]
+  readonly claimed: Claimed
+  readonly status: OpenStatus
+  /** Without a key, every request makes a ticket. */
+  readonly idempotencyKey: string | null
+}
+
+export type TicketDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
+
+export interface StoredTicket {
+  readonly ticket: Ticket
+  /** The ticket key. It goes to the client that stored the ticket; the database keeps only its hash. */
+  readonly key: string
+}
+
+/** Stores a new ticket, which is a lead from now on. A repetition with the same key and body finds the ticket that is there. */
+export async function storeInTransaction(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  request: StoreRequest,
+): Promise<Outcome<StoredTicket, TicketRefusal>> {
+  const bodyHash = sha256(JSON.stringify([request.client, request.lines]))
+  const now = deps.clock()
+  const country = ticketCountry(shop, request.claimed.country)
+  const code = newCode(deps.chance)
+  const phone = phoneNumber(country, request.client.phone)
+  const [earlier, charged, suspicions] = await Promise.all([
+    storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
+    chargeLines(tx, shop, request.lines),
+    suspicionsAtStart(tx, { shopId: shop.id, code, phone, sender: request }, now),
+  ])
+  if (earlier) return earlier
+  if (!charged.ok) return charged
+  const ticket: Ticket = {
+    id: Buffer.from(deps.chance(16)).toString('base64url'),
+    shopId: shop.id,
+    code,
+    country,
+    status: request.status,
+    client: withOfficialPlace(country, request.client),
+    ...charged.value,
+    ...accepted(notAccepted, request.client, now),
+    createdAt: now,
+    updatedAt: now,
+    finalisedAt: null,
+    suspicions,
+  }
+  const key = ticketKey(deps.settings.secretKey, ticket.id)
+  await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed: request.claimed, ip: request.ip })
+  if (request.idempotencyKey) {
+    const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
+    await insertRecord(tx, shop.id, record, now)
+  }
+  return done({ ticket, key })
+}
+
+async function storedEarlier(
+  tx: Sql,
+  deps: TicketDeps,
+  shop: Shop,
+  idempotencyKey: string | null,
+  bodyHash: string,
+): Promise<Outcome<StoredTicket, TicketRefusal> | null> {
+  const record = idempotencyKey ? await findRecord(tx, shop.id, 'store', idempotencyKey) : null
+  if (!record) return null
+  if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
+  const ticket = await findTicketById(tx, shop.id, record.ticketId)
+  return ticket ? done({ ticket, key: ticketKey(deps.settings.secretKey, ticket.id) }) : null
+}

@@ -1,0 +1,84 @@
+import type { Sql } from '../database/database.ts'
+import { networkOf, rangesAround } from '../lib/network.ts'
+import { isPublicAddress } from '../lib/public-address.ts'
+import { limitsReachedByNetwork, limitsReachedByShop, ordersOfPhone } from './abuse.store.ts'
+import { findBlocks } from './block-list.store.ts'
+import {
+  type Blocked,
+  blockSuspicions,
+  type EarlierOrder,
+  formSuspicions,
+  phoneSuspicions,
+  type Signs,
+  type Suspicion,
+} from './suspicion.ts'
+
+/** What is known of the sender of a request. */
+export interface Sender {
+  /** The connection's address. */
+  readonly ip: string
+  readonly signs: Signs
+}
+
+/** A ticket whose suspicions are asked for. */
+export interface Suspect {
+  readonly shopId: string
+  readonly code: string
+  /** In international form. */
+  readonly phone: string
+  readonly sender: Sender
+}
+
+/** The suspicions of a new ticket, read before it is inserted. */
+export async function suspicionsAtStart(tx: Sql, suspect: Suspect, now: number): Promise<readonly Suspicion[]> {
+  return (await Promise.all([suspicionsAtStep(tx, suspect), crowd(tx, suspect, now)])).flat()
+}
+
+/** The suspicions of an update. */
+export async function suspicionsAtStep(tx: Sql, suspect: Suspect): Promise<readonly Suspicion[]> {
+  return [
+    ...blockSuspicions(await blocksOf(tx, suspect)),
+    ...formSuspicions({ ...suspect.sender.signs, filledMs: null }, null),
+  ]
+}
+
+/** What the database knows about the sender of an order. */
+export interface OrderFacts {
+  readonly blocked: Blocked
+  readonly earlier: readonly EarlierOrder[]
+  readonly crowd: readonly Suspicion[]
+}
+
+/** Read before the order is inserted, so that it does not count itself. */
+export async function readOrderFacts(tx: Sql, suspect: Suspect, now: number): Promise<OrderFacts> {
+  const [blocked, earlier, crowd] = await Promise.all([
+    blocksOf(tx, suspect),
+    ordersOfPhone(tx, suspect, now),
+    limitsReachedByShop(tx, suspect.shopId, now),
+  ])
+  return { blocked, earlier, crowd }
+}
+
+/** The suspicions of an order. `betweenCallsMs` is the time since its ticket was stored, `null` when one call did both. */
+export function suspicionsOfOrder(
+  { blocked, earlier, crowd }: OrderFacts,
+  slugs: readonly string[],
+  signs: Signs,
+  betweenCallsMs: number | null,
+): readonly Suspicion[] {
+  return [
+    ...blockSuspicions(blocked),
+    ...formSuspicions(signs, betweenCallsMs),
+    ...phoneSuspicions(slugs, earlier),
+    ...crowd,
+  ]
+}
+
+function blocksOf(tx: Sql, { shopId, phone, sender }: Suspect): Promise<Blocked> {
+  return findBlocks(tx, shopId, phone, rangesAround(sender.ip))
+}
+
+/** Private addresses are not counted: they belong to a proxy that is missing on the trusted list, or to the shop's own network. */
+async function crowd(tx: Sql, { shopId, sender: { ip } }: Suspect, now: number): Promise<readonly Suspicion[]> {
+  return isPublicAddress(ip) ? limitsReachedByNetwork(tx, shopId, networkOf(ip), now) : []
+}

@@ -1,0 +1,42 @@
+import type { Sql } from '../database/database.ts'
+import { sha256 } from '../lib/digest.ts'
+import type { PersonalRows } from '../orders/forget-person.step.ts'
+import { lettersHolding, type PersonalLetter } from '../outbox/personal-letters.store.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { Visit } from '../tickets/visit.ts'
+import { emailForms, phoneForms } from './contact-forms.ts'
+
+/**
+ * The letters of a shop about a person: those of one of the orders, those with a hash of the phone or of an e-mail, and those of the same browser or the
+ * same click on an advertisement.
+ */
+export async function lettersOfPerson(
+  sql: Sql,
+  shop: Shop,
+  number: string,
+  { tickets, orders }: PersonalRows,
+): Promise<readonly PersonalLetter[]> {
+  const hashes = [
+    ...phoneForms(`+${number}`, shop.country),
+    ...[...tickets, ...orders].flatMap(({ email }) => emailForms(email)),
+  ]
+  const named = await lettersHolding(sql, shop.id, [
+    ...hashes.map((form) => inJson(sha256(form))),
+    ...orders.map(({ id }) => `"orderId":${inJson(id)}`),
+  ])
+  const marks = new Set(named.flatMap(({ body }) => marksOf(body)))
+  const sameVisitor = await lettersHolding(sql, shop.id, [...marks])
+  return [...new Map([...named, ...sameVisitor].map((letter) => [letter.id, letter])).values()]
+}
+
+/** The marks of browser and click, as they stand in the body of a letter. */
+function marksOf(body: string): readonly string[] {
+  const { visit }: { readonly visit?: Visit } = JSON.parse(body)
+  return Object.entries({ fbp: visit?.fbp, fbc: visit?.fbc }).flatMap(([name, value]) =>
+    value ? [`"${name}":${inJson(value)}`] : [],
+  )
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text)
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '../activity/actor.ts'
+import { logActivity } from '../activity/log-activity.step.ts'
+import { forgetLetters, forgetRows } from '../orders/forget-person.step.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Shop } from '../shops/shop.ts'
+import { deleteBlock } from '../tickets/block-list.store.ts'
+import { type CustomerInShop, collectCustomer, isKnown } from './collect-customer.step.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
+
+/**
+ * Takes a person out of everything that these shops keep, shop by shop: all of a shop or nothing. Returns what was there. What is forgotten is not
+ * found any more, so that a job that was stopped goes on when it is run again. `number` in international digits.
+ */
+export async function forgetCustomer(
+  deps: JobDeps,
+  shops: readonly Shop[],
+  number: string,
+  actor: Actor,
+): Promise<readonly CustomerInShop[]> {
+  const found: CustomerInShop[] = []
+  for (const shop of shops) found.push(await forgetInShop(deps, shop, number, actor))
+  return found
+}
+
+function forgetInShop(deps: JobDeps, shop: Shop, number: string, actor: Actor): Promise<CustomerInShop> {
+  return deps.db.transaction(async (tx) => {
+    const known = await collectCustomer(tx, shop, number)
+    if (!isKnown(known)) return known
+    const { tickets, orders, letters, blocks } = known
+    await forgetLetters(tx, shop.id, letters, deps.clock())
+    await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
+    for (const block of blocks) await deleteBlock(tx, shop.id, block)
+    const details = { tickets: tickets.length, orders: orders.length, letters: letters.length, blocks: blocks.length }
+    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'forget-customer', subject: '', details })
+    return known
+  })
+}

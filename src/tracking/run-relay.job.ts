@@ -1,0 +1,83 @@
+import type { Database } from '../database/database.ts'
+import { limited } from '../lib/limited.ts'
+import { channelName } from '../outbox/channel.ts'
+import { type Channel, channelsWithWork } from '../outbox/channels.store.ts'
+import { type DeliveryDeps, deliverBatch } from './deliver-batch.job.ts'
+import { pacer } from './pace.ts'
+import { tidyOutbox } from './tidy-outbox.job.ts'
+import { type Relay, relayOf } from './turn-relay.job.ts'
+
+interface RelayOptions {
+  /** Letters of one call; the network takes 1,000. */
+  readonly batch?: number
+  /** Channels that are worked on at a time. */
+  readonly parallel?: number
+  /** How long the network may take to answer. */
+  readonly limitMs?: number
+}
+
+const POLL_MS = 500
+const POLL_AFTER_FAILURE_MS = 5_000
+/** How often the tokens of paused channels are compared. */
+const PAUSED_LOOK_MS = 5_000
+const TIDY_MS = 60_000
+/** Orders come first: the relay writes in so many transactions at a time at most. */
+const WRITERS = 3
+
+/** Delivers conversion events as docs/decisions/0007 describes. Each process has one relay; several processes may share a database. */
+export function createRelay(
+  given: DeliveryDeps,
+  { batch = 1_000, parallel = 32, limitMs = 1_500 }: RelayOptions = {},
+): Relay {
+  const deps = { ...given, db: withFewWriters(given.db) }
+  const pace = pacer(batch)
+  let nextPausedLook = 0
+  let nextTidying = 0
+
+  async function look(): Promise<readonly Channel[]> {
+    const now = deps.clock()
+    if (now >= nextTidying) nextTidying = (await tidyOutbox(deps)) ? now : now + TIDY_MS
+    const found = await channelsWithWork(deps.db.read, now)
+    const withPaused = now >= nextPausedLook
+    if (withPaused) nextPausedLook = now + PAUSED_LOOK_MS
+    return found.filter(({ trouble }) => withPaused || !trouble || trouble.notBefore <= now)
+  }
+
+  async function work(channel: Channel): Promise<void> {
+    try {
+      await deliverAll(channel)
+    } catch (err) {
+      const { shopId, channel: pixel } = channel
+      deps.log.error({ err, shopId, pixel }, 'Conversion events could not be delivered; they are tried again.')
+    }
+  }
+
+  /** Goes on at once after a full batch, so that what an outage left is gone soon after it. */
+  async function deliverAll(found: Channel): Promise<void> {
+    const name = channelName(found)
+    let channel = found
+    for (;;) {
+      const most = pace.size(name)
+      const limits = { most, limitMs, stopping: () => relay.stopping }
+      const end = await deliverBatch(deps, channel, limits)
+      pace.learn(name, end.taken, end.trouble)
+      if (end.trouble || end.taken < most || relay.stopping) return
+      channel = end.channel
+    }
+  }
+
+  const relay = relayOf({
+    look,
+    work,
+    name: channelName,
+    parallel,
+    pause: (failed) => (failed ? POLL_AFTER_FAILURE_MS : POLL_MS) * (0.9 + (deps.chance(1)[0] ?? 0) / 1_280),
+    lookFailed: (err) => deps.log.error({ err }, 'The outbox of conversion events cannot be read; it is tried again.'),
+  })
+  return relay
+}
+
+function withFewWriters(db: Database): Database {
+  const limitWriters = limited(WRITERS)
+  return { ...db, transaction: (work, limit) => limitWriters(() => db.transaction(work, limit)) }
+}

@@ -1,0 +1,76 @@
+import { deleteSettled, expireLetters, findExpired, findSettled, type LetterKey } from '../outbox/upkeep.store.ts'
+import { findShop } from '../shops/shops.store.ts'
+import type { DeliveryDeps } from './deliver-batch.job.ts'
+import { logDead } from './delivery-log.ts'
+import { TOO_OLD } from './read-letters.step.ts'
+import { TAKEN_FOR_MS } from './taken-for.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+/** The network counts a second event of the same id as the first for this long. */
+const DELIVERED_FOR = 48 * HOUR
+const DEAD_FOR = 30 * DAY
+/** Letters of one run; orders wait while those of a shop are written. */
+const PORTION = 500
+
+type SettledState = 'delivered' | 'dead'
+
+/**
+ * Marks letters dead that waited until the network would not take them any more, and deletes letters that were settled long ago: a portion of each, in
+ * a transaction for each shop. Its place is the data itself. Returns whether there is more.
+ */
+export async function tidyOutbox(deps: DeliveryDeps): Promise<boolean> {
+  const now = deps.clock()
+  const expired = await expire(deps, now)
+  const delivered = await sweep(deps, 'delivered', now - DELIVERED_FOR)
+  const dead = await sweep(deps, 'dead', now - DEAD_FOR)
+  return [expired, delivered, dead].includes(PORTION)
+}
+
+async function expire(deps: DeliveryDeps, now: number): Promise<number> {
+  const { db } = deps
+  const found = await findExpired(db.read, { before: now - TAKEN_FOR_MS, now, limit: PORTION })
+  await eachShop(found, async (shopId, ids) => {
+    const channels = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: TOO_OLD }))
+    await reportDead(deps, shopId, channels)
+  })
+  return found.length
+}
+
+async function sweep({ db }: DeliveryDeps, state: SettledState, before: number): Promise<number> {
+  const found = await findSettled(db.read, { state, before, limit: PORTION })
+  await eachShop(found, (shopId, ids) => db.transaction((tx) => deleteSettled(tx, shopId, ids, state)))
+  return found.length
+}
+
+/** The database of the relay runs a few of them at a time. */
+async function eachShop(
+  letters: readonly LetterKey[],
+  work: (shopId: string, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  const byShop = Map.groupBy(letters, ({ shopId }) => shopId)
+  const works = [...byShop].map(([shopId, keys]) =>
+    work(
+      shopId,
+      keys.map(({ id }) => id),
+    ),
+  )
+  for (const outcome of await Promise.allSettled(works)) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function reportDead(
+  { db, log, metrics }: DeliveryDeps,
+  shopId: string,
+  channels: readonly string[],
+): Promise<void> {
+  metrics.eventsSettled('dead', channels.length)
+  const shop = channels.length > 0 ? await findShop(db.read, shopId) : null
+  if (!shop) return
+  for (const [pixel, letters] of Map.groupBy(channels, (one) => one)) {
+    logDead(
+      log,
+      { shop, pixel },
+      letters.map(() => TOO_OLD),
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import type { Metrics } from '../lib/metrics.ts'
+
+/** The kinds of requests, in the order in which overload turns them away. */
+export type WorkKind = 'event' | 'page' | 'call' | 'order'
+
+/**
+ * A request is turned away when this many requests of all kinds are running, or when the event loop is this late. Places 200 to 500 are for orders only, and a
+ * busy processor turns no order away.
+ */
+const LIMITS: Readonly<Record<WorkKind, { readonly underWay: number; readonly lagMs: number }>> = {
+  event: { underWay: 50, lagMs: 250 },
+  page: { underWay: 100, lagMs: 500 },
+  call: { underWay: 200, lagMs: 2_000 },
+  order: { underWay: 500, lagMs: Number.POSITIVE_INFINITY },
+}
+
+/** Longer than a transaction may wait and run. */
+const ANSWER_LIMIT_MS = 20_000
+
+/** The request was turned away before any work on it began. */
+export class Shed extends Error {
+  constructor(kind: WorkKind) {
+    super(`Too much is running for another ${kind}`)
+  }
+}
+
+/** The request took too long. The work that it began may still finish. */
+export class TooSlow extends Error {
+  constructor(kind: WorkKind) {
+    super(`A request (${kind}) took longer than ${ANSWER_LIMIT_MS} ms`)
+  }
+}
+
+/** All work that costs processor or database time goes through the gate. */
+export interface Gate {
+  /** Runs the work. Throws `Shed` when there is no room for its kind, and `TooSlow` when it takes too long. */
+  run<Value>(kind: WorkKind, work: () => Promise<Value>): Promise<Value>
+}
+
+/** `lagMs` returns how late the event loop has been without a pause for the last second or so. A place becomes free when its work ends, also after `TooSlow`. */
+export function openGate(
+  metrics: Pick<Metrics, 'shed' | 'underWay'>,
+  lagMs: () => number = () => 0,
+  answerLimitMs = ANSWER_LIMIT_MS,
+): Gate {
+  let underWay = 0
+
+  function admit(kind: WorkKind): void {
+    const limit = LIMITS[kind]
+    const reason = underWay >= limit.underWay ? 'full' : lagMs() > limit.lagMs ? 'late' : null
+    if (!reason) return
+    metrics.shed({ kind, reason })
+    throw new Shed(kind)
+  }
+
+  function enter(change: 1 | -1, kind: WorkKind): void {
+    underWay += change
+    metrics.underWay(kind, change)
+  }
+
+  return {
+    async run(kind, work) {
+      admit(kind)
+      enter(1, kind)
+      const done = (async () => work())().finally(() => enter(-1, kind))
+      const { promise: late, reject } = Promise.withResolvers<never>()
+      const timer = setTimeout(() => reject(new TooSlow(kind)), answerLimitMs)
+      try {
+        return await Promise.race([done, late])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+const STYLE =
+  'body{margin:0;font:18px/1.5 system-ui,sans-serif;color:#1b1b1b;background:#fff}main{max-width:34rem;margin:20vh auto 0;padding:0 16px}a{display:inline-block;padding:12px 20px;border-radius:8px;background:#1b1b1b;color:#fff;text-decoration:none}'
+
+interface PlainPage {
+  readonly title: string
+  readonly main: string
+  readonly style?: string
+}
+
+/** A page that needs no shop, no database and no rendering: the same for every host. */
+function plainPage(status: number, { title, main, style = '' }: PlainPage): Response {
+  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${title}</title>${style && `<style>${style}</style>`}</head>
+<body><main>${main}</main></body></html>`
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy }
+  return new Response(html, { status, headers: { ...headers, 'cache-control': 'no-store' } })
+}
+
+/** 404 for a host without a shop: it names no shop. */
+export function neutralNotFound(): Response {
+  return plainPage(404, {
+    title: 'Página no encontrada',
+    main: '<h1>No hay nada en esta dirección</h1><p lang="en">This page could not be found</p>',
+  })
+}
+
+/** 429 for repeated requests for orders of others. */
+export function tooManyPage(retryAfterSeconds: number): Response {
+  const response = plainPage(429, {
+    title: 'Demasiados intentos',
+    main: '<h1>Demasiados intentos</h1><p>Espera un momento y vuelve a abrir el enlace de tu pedido.</p>',
+  })
+  response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}
+
+/** 503 instead of any page: the same request works in a moment. */
+export function waitPage(message: string): Response {
+  return plainPage(503, {
+    title: 'Vuelve en un momento',
+    main: `<h1>Vuelve en un momento</h1><p>${message}</p><p>Lo que guardaste en tu carrito sigue ahí.</p><p><a href="">Intentar otra vez</a></p>`,
+    style: STYLE,
+  })
+}

@@ -1,0 +1,96 @@
+import type { BlockList } from 'node:net'
+import { LRUCache } from 'lru-cache'
+import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
+import type { Deps } from '../server/deps.ts'
+import type { ReadyPage } from './front.ts'
+import { aliasKey } from './localhost-alias.ts'
+import { type Peer, plainAddress } from './shop-of-request.ts'
+
+interface KeptAnswer extends ReadyPage {
+  /** All of them, as the answer went out. */
+  readonly headers: Readonly<Record<string, string>>
+  /** The database's stamp before anything was read for the answer. */
+  readonly stamp: number
+}
+
+export interface ReadyPages {
+  /** The key of the page that a request asks for; `null` for a request that memory never answers. */
+  keyOf(request: Request, peer: Peer): string | null
+  /** The kept answer, as long as nothing has changed since. */
+  answer(key: string, request: Request): Response | null
+  /** Keeps an answer with the headers that it went out with. `stamp`: the database's, from before anything was read for it. */
+  keep(key: string, page: ReadyPage, headers: Headers, stamp: number | null): void
+}
+
+/** About 20 KB each, with the address. */
+const MOST = 2_000
+const LONGEST_KEY = 600
+
+/**
+ * Keeps answers as bytes, with all their headers, as long as the database says that nothing has changed: neither shop nor route is looked up for them.
+ * Every other request goes through the whole app. `readPart` gives the part of a request's target that pages read, so that addresses that differ in
+ * advertising parameters share an answer.
+ */
+export function readyPages(
+  { db, metrics }: Pick<Deps, 'db' | 'metrics'>,
+  trusted: BlockList,
+  readPart: (target: string) => string,
+): ReadyPages {
+  const kept = new LRUCache<string, KeptAnswer>({ max: MOST })
+  const proxies = trusted.rules.length > 0 ? trusted : null
+  return {
+    keyOf(request, peer) {
+      const { headers, method, url } = request
+      if (method !== 'GET') return null
+      const start = url.indexOf('/', url.indexOf('//') + 2)
+      const target = readPart(start < 0 ? '/' : url.slice(start))
+      const encoding = encodingOf(headers.get('accept-encoding'))
+      const proxied = proxies ? forwardedByProxy(headers, peer, proxies) : ''
+      const site = `${headers.get('host')} ${url.slice(0, start)} ${aliasKey(request, peer)}`
+      const key = `${encoding} ${site} ${peer.localPort} ${proxied} ${target}`
+      return key.length > LONGEST_KEY ? null : key
+    },
+    answer(key, { headers: asked }) {
+      const page = kept.get(key)
+      if (!page) return null
+      if (page.stamp !== db.stamp()) {
+        kept.delete(key)
+        return null
+      }
+      const { headers, body, route } = page
+      const status = asked.get('if-none-match') === headers.etag ? 304 : 200
+      metrics.answered({ method: 'GET', route, status, seconds: 0 })
+      return status === 304
+        ? new Response(null, { status, headers: withoutLength(headers) })
+        : new Response(body, { headers })
+    },
+    keep(key, page, headers, stamp) {
+      if (stamp !== null) kept.set(key, { ...page, headers: Object.fromEntries(headers), stamp })
+    },
+  }
+}
+
+const encodings = new Map<string, Encoding>()
+
+/** Browsers send one of a few values. */
+function encodingOf(header: string | null): Encoding {
+  const accepted = header ?? ''
+  const known = encodings.get(accepted)
+  if (known) return known
+  const encoding = bestEncoding(accepted)
+  if (encodings.size < 100) encodings.set(accepted, encoding)
+  return encoding
+}
+
+const FORWARDED = ['x-forwarded-host', 'x-forwarded-proto'] as const
+
+/** The host and scheme that a trusted proxy forwards; those of anybody else are ignored. */
+function forwardedByProxy(headers: Headers, peer: Peer, trusted: BlockList): string {
+  const address = plainAddress(peer.address)
+  if (!trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return ''
+  return JSON.stringify(FORWARDED.map((name) => headers.get(name)))
+}
+
+function withoutLength({ 'content-length': _, 'content-encoding': __, ...rest }: KeptAnswer['headers']) {
+  return rest
+}

@@ -1,0 +1,41 @@
+import { cp, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createApp } from '../../src/app.ts'
+import { makeBackup } from '../../src/database/backup.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { restoreBackup } from '../../src/database/restore.ts'
+import { listShops } from '../../src/shops/shops.store.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { testDeps } from '../support/app.ts'
+import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
+import { MAY_NAME_NO_SHOP } from '../support/may-name-no-shop.ts'
+import { openOrderShop } from '../support/order-shop.ts'
+import { takeNameless } from '../support/recorded-statements.ts'
+
+eachEngine((_engine, openDatabase) => {
+  test('a statement without a shop is recorded with its function, and every function with a reason still has one', async () => {
+    const db = await openDatabase()
+    const { host } = await openOrderShop(db)
+    const deps = testDeps(db)
+    takeNameless()
+
+    await createApp(deps)(new Request(`http://${host}/`))
+    const [first] = takeNameless()
+    expect(first).toMatchObject({ writer: 'src/shops/shops.store.ts findShopByHost', tables: ['shops', 'shop_hosts'] })
+
+    await createApp(deps)(new Request(`http://${host}/`))
+    await createApp(deps)(new Request(`http://${host}/metrics`))
+    await listShops(db.read)
+    await createRelay(deps).turn()
+    const [migrationsDir, now, dataDir] = ['migrations', 0, await testFolder()]
+    const folder = join(dataDir, 'backup')
+    await makeBackup({ db, dataDir, migrationsDir, now, secretKey: deps.settings.secretKey }, folder, false)
+    await restoreBackup(folder, { db: await openTestSqlite(), dataDir, migrationsDir, now })
+    await cp(migrationsDir, join(dataDir, 'migrations'), { recursive: true })
+    await writeFile(join(dataDir, 'migrations', '9999-next.sql'), 'update shops set version = version + 1')
+    await migrate(db, join(dataDir, 'migrations'), now)
+    const writers = takeNameless().map(({ writer }) => writer)
+    expect(Object.keys(MAY_NAME_NO_SHOP).filter((writer) => !writers.includes(writer))).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+/** The functions whose statements may read rows of all shops, and why. Every other statement of the product names its shop. */
+export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
+  'src/shops/shops.store.ts findShopByHost': 'a request names a host, and this finds its shop',
+  'src/shops/shops.store.ts listShops': 'commands that go from shop to shop begin with it',
+  'src/outbox/channels.store.ts channelsWithWork': 'finds shops whose letters are due',
+  'src/outbox/upkeep.store.ts findExpired': 'finds shops with letters that the network would not take any more',
+  'src/outbox/upkeep.store.ts findSettled': 'finds shops with letters to delete',
+  'src/outbox/upkeep.store.ts countOutbox': 'figures of the whole server for /metrics',
+  'src/database/migrate.ts apply': 'a migration changes the rows of every shop',
+  'src/database/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',
+  'src/database/table-rows.ts countRows': 'backup, restore and move copy whole tables',
+}

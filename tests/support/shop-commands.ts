@@ -1,0 +1,36 @@
+import { Command, CommanderError } from 'commander'
+import type { Database } from '../../src/database/database.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import { addShopCommands } from '../../src/shops/shops.command.ts'
+
+/** Runs `contraentrega shop …` over a test's database. Returns what the command printed; throws what it failed with. */
+export async function runShopCommand(
+  { db, dataDir, secretKey }: { db: Database; dataDir: string; secretKey: Uint8Array },
+  ...words: readonly string[]
+): Promise<string> {
+  const printed: string[] = []
+  const deps = {
+    db,
+    clock: () => 0,
+    chance: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
+    settings: { secretKey },
+  }
+  const output = { writeErr: () => {}, writeOut: (text: string) => printed.push(text) }
+  const program = new Command().exitOverride().configureOutput(output)
+  const context = {
+    openDeps: async () => deps as unknown as Deps,
+    out: (text: string) => void printed.push(text),
+    fail(message: string): never {
+      throw new Error(message)
+    },
+    dataDir,
+    migrationsDir: 'migrations',
+  }
+  addShopCommands(program, context, { addressHere: (host) => `http://${host}.localhost:3000/` })
+  for (const { commands } of program.commands)
+    for (const command of commands) command.exitOverride().configureOutput(output)
+  await program.parseAsync(['shop', ...words], { from: 'user' }).catch((error) => {
+    if (!(error instanceof CommanderError) || error.code !== 'commander.helpDisplayed') throw error
+  })
+  return printed.join('\n')
+}
