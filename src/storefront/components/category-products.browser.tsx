@@ -24,7 +24,7 @@ export function CategoryProducts({ total, route, directory, ...category }: Props
   const shown = useStore(list.$list)
   const [isAwake, setIsAwake] = useState(false)
   const { grid, focusNext } = useFocusOnNew(shown.productos.length)
-  useKeptPlace(list)
+  useKeptPlace(list, grid)
   useEffect(() => {
     setIsAwake(true)
     return list.refreshWhenHidden()
