@@ -4,7 +4,7 @@ import {
   type UseComboboxStateChangeOptions,
   useCombobox,
 } from 'downshift'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PlacesState } from './load-places.browser.ts'
 import { type Place, placeLabel } from './place.ts'
 import { type FoundPlaces, type IndexedPlace, placeCount, searchPlaces } from './place-search.ts'
@@ -64,12 +64,16 @@ export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
   return { combobox, isShown: combobox.isOpen && places !== null, found, query, count }
 }
 
-/** Shows a choice that was made elsewhere, and clears the field when the choice is cleared elsewhere. */
+/**
+ * Shows a choice that was made elsewhere, and clears the field when the choice is cleared elsewhere. A choice made here is in the field already:
+ * to set it again would bring back a letter that was removed since.
+ */
 function useShownChoice(chosen: string, { inputValue, setInputValue }: Combobox): void {
   const before = useRef(chosen)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chosen === before.current) return
-    if (chosen !== '' || inputValue === before.current) setInputValue(chosen)
+    const isShownAlready = inputValue === chosen
+    if (!isShownAlready && (chosen !== '' || inputValue === before.current)) setInputValue(chosen)
     before.current = chosen
   }, [chosen, inputValue, setInputValue])
 }

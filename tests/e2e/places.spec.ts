@@ -87,6 +87,27 @@ test('by keyboard alone: arrows, Enter, Escape and Tab do what a list of options
   await expect(field(page)).toHaveValue('Arequipa > Arequipa > Miraflore')
 })
 
+test('a letter that is removed in the moment of the choice stays removed', async ({ page }) => {
+  await openPage(page)
+  await field(page).fill('cane vicente')
+  await expect(options(page)).toHaveCount(1)
+  // As soon as the choice is on the page, before anything else of its rendering runs.
+  await page.evaluate(() => {
+    const output = document.querySelector('output')
+    const input = document.querySelector('input')
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    if (!output || !input) throw new Error('There is no field')
+    new MutationObserver((_, observer) => {
+      observer.disconnect()
+      setValue?.call(input, input.value.slice(0, -1))
+      input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContentBackward' }))
+    }).observe(output, { childList: true, characterData: true, subtree: true })
+  })
+  await field(page).press('Enter')
+  await expect(field(page)).toHaveValue('Lima > Cañete > San Vicente de Cañet')
+  await expect(chosen(page)).toHaveText('nada')
+})
+
 test('Escape closes the list first and the dialog after it, and no letter is lost', async ({ page }) => {
   await openPage(page, '/?dialog')
   await field(page).fill('surco')
