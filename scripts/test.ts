@@ -16,6 +16,12 @@ import {
   type Verdict,
 } from './closing-line.ts'
 
+/**
+ * On a machine of CI a failed test is run once more, so that a hiccup of that machine does not refuse a change. Such tests are listed as flaky. On a
+ * developer's machine the first failure counts.
+ */
+const RETRIES = process.env.CI === 'true' ? '1' : '0'
+
 const reports = mkdtempSync(join(tmpdir(), 'contraentrega-reports-'))
 
 type Check = readonly [name: string, run: () => Promise<Counts>]
@@ -78,8 +84,9 @@ async function checkBuild(): Promise<Counts> {
 
 async function vitest(paths: readonly string[]): Promise<Counts> {
   const file = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...paths])
+  const flaky = `--reporter=${join(root, 'scripts/flaky-tests.ts')}`
+  const reporters = ['--reporter=default', '--reporter=json', flaky, `--outputFile.json=${file}`]
+  const code = await runPackage('vitest/vitest.mjs', ['run', `--retry=${RETRIES}`, ...reporters, ...paths])
   return countsOfVitest(readReport(file), code)
 }
 
@@ -91,7 +98,11 @@ async function playwright(paths: readonly string[]): Promise<Counts> {
   }
   const file = join(reports, 'playwright.json')
   const env = { ...chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  const code = await runPackage('@playwright/test/cli.js', ['test', '--reporter=list,json', ...paths], env)
+  const code = await runPackage(
+    '@playwright/test/cli.js',
+    ['test', `--retries=${RETRIES}`, '--reporter=list,json', ...paths],
+    env,
+  )
   return countsOfPlaywright(readReport(file), code)
 }
 
