@@ -52,7 +52,14 @@ export async function finalise(
   order: Order,
   { ticket, key }: StoredTicket,
 ): Promise<void> {
-  const contents = { ...requestOf(order), code: ticket.code, key, visit, idempotencyKey: order.keys.finalise }
+  const contents = {
+    ...requestOf(order),
+    code: ticket.code,
+    key,
+    visit,
+    shown: null,
+    idempotencyKey: order.keys.finalise,
+  }
   const placed = await placeOrder(deps, shop, contents)
   if (!placed.ok) throw new Error(placed.refusal.reason)
 }

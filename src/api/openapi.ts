@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { Call } from '../web/call.ts'
 import { calls } from './calls.ts'
+import { offerSchema } from './v1/charge.schema.ts'
 
 const problemSchema = z.object({
   code: z.int().min(400).max(599),
   message: z.string().describe('In Spanish, for the shopper'),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
+  reason: z.literal('shown-changed').optional().describe('The total is not the one that was shown'),
+  shown: offerSchema.optional().describe('With `shown-changed`: what the order costs now'),
 })
 
 /** Statuses that every call of a method may answer. */
@@ -14,7 +17,7 @@ const ALWAYS = { post: [400, 404, 413, 415, 422, 500, 503], get: [404, 500, 503]
 const meaning: Readonly<Record<number, string>> = {
   400: 'Not JSON, or without `params`',
   404: 'Not found in this shop, or no shop on this host',
-  409: 'Already final, or the idempotency key was used for something else',
+  409: 'Already final, or the idempotency key was used for something else, or the total is not the one that was shown (`shown-changed`)',
   413: 'Over 64 KiB',
   415: 'Not `application/json`',
   422: 'Refused, with a message for each field',

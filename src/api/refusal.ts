@@ -1,6 +1,7 @@
 import type { FieldRefusal } from '../checkout/machine.ts'
 import type { TicketRefusal } from '../tickets/ticket-changes.ts'
 import { errorAnswer, type FieldError } from '../web/json-answer.ts'
+import { offerAnswer } from './v1/charge.schema.ts'
 
 type Reason = TicketRefusal['reason']
 
@@ -8,6 +9,7 @@ const status = {
   'not-found': 404,
   'already-final': 409,
   'key-reused': 409,
+  'shown-changed': 409,
   incomplete: 422,
   'empty-cart': 422,
   'too-many-lines': 422,
@@ -24,6 +26,7 @@ const message = {
   'not-found': 'No encontramos ese pedido.',
   'already-final': 'Este pedido ya fue enviado y no se puede cambiar.',
   'key-reused': 'La clave de repetición (Idempotency-Key) ya se usó con otros datos.',
+  'shown-changed': 'El precio de tu pedido cambió. Mira el nuevo total y confírmalo.',
   incomplete: 'Faltan datos para terminar tu pedido.',
   'empty-cart': 'Tu carrito está vacío.',
   'too-many-lines': 'Tu carrito tiene demasiados productos distintos.',
@@ -38,11 +41,14 @@ const message = {
 
 /** Translates a ticket's refusal into an answer. A refusal without a status or a text does not compile. */
 export function refusal(refused: TicketRefusal): Response {
-  return errorAnswer(status[refused.reason], message[refused.reason], fields(refused))
+  const { reason } = refused
+  const extra = reason === 'shown-changed' ? { reason, shown: offerAnswer(refused) } : {}
+  return errorAnswer(status[reason], message[reason], fields(refused), extra)
 }
 
 function fields(refused: TicketRefusal): readonly FieldError[] {
   if (refused.reason === 'incomplete') return refused.fields.map(fieldError)
+  if (refused.reason === 'shown-changed') return [{ field: 'shown.total', message: message['shown-changed'] }]
   if ('slug' in refused) return [{ field: `products.${refused.slug}`, message: message[refused.reason] }]
   return refused.reason === 'empty-cart' ? [{ field: 'products', message: message['empty-cart'] }] : []
 }

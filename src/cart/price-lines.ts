@@ -1,5 +1,5 @@
 import { unitPrice } from '../catalogue/pricing.ts'
-import type { SaleProduct } from '../catalogue/product.ts'
+import type { SaleProduct, Tiers } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { groupId, isHead, LARGEST_AMOUNT, type Line, lineKey, type PricedLine, sameGroup } from './line.ts'
@@ -47,6 +47,11 @@ export function priceLines(
   }
   const currencies = new Set(lines.map((line) => products.get(line.slug)?.currency))
   return currencies.size > 1 ? refused({ reason: 'mixed-currencies' }) : done(priced)
+}
+
+/** The prices of each priced line, in the lines' order. A dependent has the one price that its group gives it. */
+export function lineTiers(lines: readonly PricedLine[], products: ReadonlyMap<string, SaleProduct>): readonly Tiers[] {
+  return lines.map((line) => (isHead(line) && products.get(line.slug)?.tiers) || [line.unitPrice])
 }
 
 /** The sum of the lines' totals. */

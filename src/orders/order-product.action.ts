@@ -3,6 +3,7 @@ import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findRecord } from '../tickets/idempotency.store.ts'
+import type { Shown } from '../tickets/shown.ts'
 import {
   type StoredTicket,
   type StoreRequest,
@@ -16,6 +17,8 @@ import type { Visit } from '../tickets/visit.ts'
 import { placeInTransaction } from './place-order.step.ts'
 
 export interface ProductRequest extends StoreRequest {
+  /** Compared when the order is placed; storing the ticket ignores it. */
+  readonly shown: Shown | null
   /** `null` for a visitor who refused to be measured. */
   readonly visit: Visit | null
 }
@@ -39,13 +42,13 @@ async function orderInTransaction(
   shop: Shop,
   request: ProductRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, claimed, idempotencyKey, visit, ip, signs } = request
+  const { client, lines, claimed, idempotencyKey, shown, visit, ip, signs } = request
   if (client.lima === '') return storeInTransaction(tx, deps, shop, request)
   const earlier = await storedUnder(tx, deps, shop, idempotencyKey)
   const stored = earlier ?? (await storeInTransaction(tx, deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const contents = { client, lines, claimed, idempotencyKey, visit, ip, signs }
+  const contents = { client, lines, claimed, idempotencyKey, shown, visit, ip, signs }
   const order = { ...contents, code: ticket.code, key }
   const outcome = await placeInTransaction(tx, deps, shop, earlier ? order : { ...order, isStoredNow: true })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome

@@ -1,19 +1,28 @@
 import type { Line } from '../cart/line.ts'
-import { type CartRefusal, cartTotal, priceLines } from '../cart/price-lines.ts'
+import { type CartRefusal, cartTotal, lineTiers, priceLines } from '../cart/price-lines.ts'
+import type { Tiers } from '../catalogue/product.ts'
 import { findSaleProducts } from '../catalogue/sale-products.store.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Ticket } from './ticket.ts'
 
+export interface ChargedLines {
+  readonly charged: Pick<Ticket, 'lines' | 'total' | 'currency'>
+  /** The prices of each line, in the lines' order. */
+  readonly tiers: readonly Tiers[]
+}
+
 /** Prices the lines by the shop's catalogue as it is now. */
 export async function chargeLines(
   tx: Sql,
   shop: Shop,
   lines: readonly Line[],
-): Promise<Outcome<Pick<Ticket, 'lines' | 'total' | 'currency'>, CartRefusal>> {
+): Promise<Outcome<ChargedLines, CartRefusal>> {
   const slugs = [...new Set(lines.map((line) => line.slug))]
-  const priced = priceLines(lines, await findSaleProducts(tx, shop.id, slugs))
+  const products = await findSaleProducts(tx, shop.id, slugs)
+  const priced = priceLines(lines, products)
   if (!priced.ok) return priced
-  return done({ lines: priced.value, total: cartTotal(priced.value), currency: shop.currency })
+  const charged = { lines: priced.value, total: cartTotal(priced.value), currency: shop.currency }
+  return done({ charged, tiers: lineTiers(priced.value, products) })
 }

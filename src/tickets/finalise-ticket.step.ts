@@ -4,6 +4,7 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
+import { asShown, type Shown } from './shown.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
 import { readOrderFacts, suspicionsOfOrder } from './suspect-ticket.step.ts'
 import { type Suspicion, withSuspicions } from './suspicion.ts'
@@ -12,6 +13,8 @@ import { finalised, isFinal, type TicketRefusal } from './ticket-changes.ts'
 import { saveTicket } from './tickets.store.ts'
 
 export interface FinaliseRequest extends ChangeRequest {
+  /** `null` when the call does not say what the shopper saw: any total is accepted. */
+  readonly shown: Shown | null
   /** A repetition with the same key and body gets the same answer. */
   readonly idempotencyKey: string | null
   /** Set when the same call has just stored the ticket. */
@@ -26,7 +29,11 @@ export interface FinalisedTicket {
   readonly finalisedNow: number | null
 }
 
-/** Finalises a ticket. It does not change any more: it is what the shopper sent. */
+/**
+ * Finalises a ticket. It does not change any more: it is what the shopper sent, at the total that the shopper saw. What was shown is no part of the
+ * body that a key stands for, and a refusal keeps no record, so the same key accepts another total later. A repetition finds the order whatever it
+ * was shown.
+ */
 export async function finaliseTicket(
   tx: Sql,
   deps: TicketDeps,
@@ -50,8 +57,10 @@ export async function finaliseTicket(
   }
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = finalised(ticket, change.value, now)
+  const outcome = finalised(ticket, change.value.change, now)
   if (!outcome.ok) return outcome
+  const offer = asShown(request.shown, change.value)
+  if (!offer.ok) return offer
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
   const slugs = lines.map(({ slug }) => slug)
   const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))

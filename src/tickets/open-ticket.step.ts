@@ -6,9 +6,10 @@ import type { Shop } from '../shops/shop.ts'
 import { chargeLines } from './charge-lines.step.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { phoneNumber } from './phone-number.ts'
+import type { PricedChange } from './shown.ts'
 import type { Sender, Suspect } from './suspect-ticket.step.ts'
 import type { Claimed, Ticket } from './ticket.ts'
-import { isFinal, type TicketChange, type TicketRefusal } from './ticket-changes.ts'
+import { isFinal, type TicketRefusal } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
 import { opens } from './ticket-key.ts'
 import { takeTicket } from './tickets.store.ts'
@@ -37,10 +38,12 @@ export async function readChange(
   tx: Sql,
   shop: Shop,
   { client, lines, claimed }: ChangeRequest,
-): Promise<Outcome<TicketChange, TicketRefusal>> {
-  const charged = await chargeLines(tx, shop, lines)
-  if (!charged.ok) return charged
-  return done({ client: withOfficialPlace(ticketCountry(shop, claimed.country), client), ...charged.value })
+): Promise<Outcome<PricedChange, TicketRefusal>> {
+  const priced = await chargeLines(tx, shop, lines)
+  if (!priced.ok) return priced
+  const { charged, tiers } = priced.value
+  const official = withOfficialPlace(ticketCountry(shop, claimed.country), client)
+  return done({ change: { client: official, ...charged }, tiers })
 }
 
 export function suspectOf(shop: Shop, request: ChangeRequest): Suspect {

@@ -46,13 +46,13 @@ export async function storeInTransaction(
   const country = ticketCountry(shop, request.claimed.country)
   const code = newCode(deps.chance)
   const phone = phoneNumber(country, request.client.phone)
-  const [earlier, charged, suspicions] = await Promise.all([
+  const [earlier, priced, suspicions] = await Promise.all([
     storedEarlier(tx, deps, shop, request.idempotencyKey, bodyHash),
     chargeLines(tx, shop, request.lines),
     suspicionsAtStart(tx, { shopId: shop.id, code, phone, sender: request }, now),
   ])
   if (earlier) return earlier
-  if (!charged.ok) return charged
+  if (!priced.ok) return priced
   const ticket: Ticket = {
     id: Buffer.from(deps.chance(16)).toString('base64url'),
     shopId: shop.id,
@@ -60,7 +60,7 @@ export async function storeInTransaction(
     country,
     status: request.status,
     client: withOfficialPlace(country, request.client),
-    ...charged.value,
+    ...priced.value.charged,
     ...accepted(notAccepted, request.client, now),
     createdAt: now,
     updatedAt: now,

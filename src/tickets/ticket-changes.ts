@@ -6,7 +6,8 @@ import { orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { type OpenStatus, SHOPPER_STATUSES, type Ticket } from './ticket.ts'
+import type { ShownChanged } from './shown.ts'
+import { type OpenStatus, SHOPPER_STATUSES, type Ticket, type TicketChange } from './ticket.ts'
 
 export type TicketRefusal =
   | { readonly reason: 'not-found' }
@@ -14,14 +15,12 @@ export type TicketRefusal =
   | { readonly reason: 'key-reused' }
   | { readonly reason: 'empty-cart' }
   | { readonly reason: 'incomplete'; readonly fields: readonly FieldRefusal[] }
+  | ShownChanged
   | CartRefusal
 
 type Acceptance = Pick<Ticket, 'termsAcceptedAt' | 'termsVersion'>
 
 export const notAccepted: Acceptance = { termsAcceptedAt: null, termsVersion: null }
-
-/** A shopper's update: everything typed so far, and the lines at this moment's prices. */
-export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency'>
 
 export function isFinal(status: ShopperStatus): boolean {
   return status === 'finalizado'

@@ -49,3 +49,6 @@ export interface Ticket {
   /** Why the seller should ask first. They move to the order when it is placed. */
   readonly suspicions: readonly Suspicion[]
 }
+
+/** A shopper's update: everything typed so far, and the lines at this moment's prices. */
+export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency'>

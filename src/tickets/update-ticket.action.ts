@@ -36,7 +36,7 @@ async function updateInTransaction(
   if (!opened.ok) return opened
   if (isFinal(opened.value.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = updated(opened.value, change.value, request.status, deps.clock())
+  const outcome = updated(opened.value, change.value.change, request.status, deps.clock())
   if (!outcome.ok) return outcome
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.
   const ticket = { ...outcome.value, suspicions: withSuspicions(outcome.value.suspicions, suspicions) }

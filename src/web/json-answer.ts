@@ -16,6 +16,12 @@ export function answer(data: unknown, extra: Readonly<Record<string, unknown>> =
   return Response.json({ code: 200, data, ...extra }, { headers: HEADERS })
 }
 
-export function errorAnswer(code: number, message: string, errors: readonly FieldError[] = []): Response {
-  return Response.json({ code, message, errors } satisfies ErrorBody, { status: code, headers: HEADERS })
+/** `{ code, message, errors, … }` with that status. */
+export function errorAnswer(
+  code: number,
+  message: string,
+  errors: readonly FieldError[] = [],
+  extra: Readonly<Record<string, unknown>> = {},
+): Response {
+  return Response.json({ code, message, errors, ...extra } satisfies ErrorBody, { status: code, headers: HEADERS })
 }

@@ -148,7 +148,7 @@ eachEngine((_engine, openDatabase) => {
     const client = { name: 'Ana', phone: '987654321' }
     const step = { code: lead.body.data, client, products: [], status: 'carrito' }
     const answer = await callFrom(street, CARRIER, '/api/v1/web/ticket/update', step, opening)
-    expect(answer.body).toEqual({ code: 200, data: lead.body.data, total: '0.00' })
+    expect(answer.body).toEqual({ code: 200, data: lead.body.data, total: '0.00', lines: [] })
     expect(await reasons(street, lead.body.data)).toEqual(['blocked-phone'])
   })
 })

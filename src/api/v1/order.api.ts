@@ -4,6 +4,7 @@ import { findProductBy } from '../../catalogue/products.store.ts'
 import { orderProduct } from '../../orders/order-product.action.ts'
 import { post } from '../../web/call.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
+import { shownSchema } from './charge.schema.ts'
 import { clientFields, readClient } from './client.schema.ts'
 import { amount, colorsSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
@@ -17,6 +18,7 @@ const orderFields = z.object({
   amountProduct: amount.nullish(),
   overviewProduct: amount.nullish(),
   color: colorsSchema,
+  shown: shownSchema,
 })
 
 export const orderCall = post({
@@ -33,8 +35,8 @@ export const orderCall = post({
     if (!product) return errorAnswer(404, 'No encontramos ese producto.')
     const lines = productLines(product, params.amountProduct ?? params.overviewProduct ?? 1, params.color ?? [])
     const { client, claimed, signs } = readClient(params)
-    const [idempotencyKey, visit] = [idempotencyKeyOf(context), visitOf(context)]
-    const request = { client, claimed, lines, ip, signs, status: 'direccion', idempotencyKey, visit } as const
+    const [idempotencyKey, visit, shown] = [idempotencyKeyOf(context), visitOf(context), params.shown]
+    const request = { client, claimed, lines, ip, signs, status: 'direccion', idempotencyKey, visit, shown } as const
     return storedAnswer(await orderProduct(deps, shop, request), context)
   },
 })

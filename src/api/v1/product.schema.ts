@@ -5,7 +5,7 @@ import type { Product, ProductImage, ProductSummary, Tiers } from '../../catalog
 import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
 
 /** Entry 0 is the normal price, entry n the price of one unit when n are bought. */
-const moneySchema = z.array(
+export const moneySchema = z.array(
   z.object({
     price: z.string().describe('A decimal string, e.g. 99.00'),
     country: z.array(z.object({ symbol: z.string() })),

@@ -1,5 +1,4 @@
 import { sha256 } from '../../lib/digest.ts'
-import { decimalString } from '../../lib/money.ts'
 import type { Outcome } from '../../lib/outcome.ts'
 import type { StoredTicket } from '../../tickets/store-ticket.step.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
@@ -8,6 +7,7 @@ import type { CallContext } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { keepKey } from '../../web/ticket-cookie.ts'
 import { refusal } from '../refusal.ts'
+import { chargeAnswer } from './charge.schema.ts'
 
 export const IDEMPOTENCY_KEY = 'A UUID of the client; with the same body it finds the same ticket and order again'
 
@@ -25,6 +25,6 @@ export function storedAnswer(stored: Outcome<StoredTicket, TicketRefusal>, { sec
   return keepKey(ticketAnswer(ticket), ticket.code, key, secure)
 }
 
-export function ticketAnswer({ code, total }: Ticket): Response {
-  return answer(code, { total: decimalString(total) })
+export function ticketAnswer(ticket: Ticket): Response {
+  return answer(ticket.code, chargeAnswer(ticket))
 }

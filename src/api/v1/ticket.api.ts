@@ -7,6 +7,7 @@ import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { post } from '../../web/call.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
 import { refusal } from '../refusal.ts'
+import { chargeSchema, shownSchema } from './charge.schema.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer, ticketAnswer } from './stored-answer.ts'
@@ -16,7 +17,7 @@ import { visitOf } from './visit-of-request.ts'
 export const codeAnswer = z.object({
   code: z.literal(200),
   data: z.string().regex(CODE_SHAPE).describe('The ticket’s code'),
-  total: z.string().describe('The total by the catalogue’s current prices, a decimal string'),
+  ...chargeSchema.shape,
 })
 
 const TICKET_KEY = 'The value of this header in the answer of `store`; its cookie works as well'
@@ -46,17 +47,18 @@ export const updateCall = post({
     client: clientSchema,
     products: linesSchema,
     status: z.literal(SHOPPER_STATUSES),
+    shown: shownSchema,
   }),
   answers: codeAnswer,
   refusals: [404, 409, 429],
   headers: { 'Idempotency-Key': IDEMPOTENCY_KEY, 'Ticket-Key': TICKET_KEY },
-  async answer({ code, client: { client, claimed, signs }, products, status }, context) {
+  async answer({ code, client: { client, claimed, signs }, products, status, shown }, context) {
     const { deps, shop, request, ip } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
     const change = { client, claimed, lines: products, ip, signs, code, key }
     const outcome =
       status === 'finalizado'
-        ? await placeOrder(deps, shop, { ...change, idempotencyKey, visit: visitOf(context) })
+        ? await placeOrder(deps, shop, { ...change, shown, idempotencyKey, visit: visitOf(context) })
         : await updateTicket(deps, shop, { ...change, status })
     return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },
