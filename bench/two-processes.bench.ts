@@ -30,7 +30,14 @@ try {
 async function measure(place: Place): Promise<void> {
   const db = await place.open()
   await fill(db, SIZE)
-  const variables = { ...place.variables, SECRET_KEY: KEY, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error', DEMO: '0' }
+  const variables = {
+    ...place.variables,
+    SECRET_KEY: KEY,
+    TRUSTED_PROXIES: '127.0.0.1',
+    TRUST_FORWARDED_HOST: '1',
+    LOG_LEVEL: 'error',
+    DEMO: '0',
+  }
   const [one, other] = [await startServer(variables), await startServer(variables)]
   try {
     const rates = await inTurns({ one: () => ordersPerSecond([one]), two: () => ordersPerSecond([one, other]) }, 3)

@@ -1,4 +1,3 @@
-import type { BlockList } from 'node:net'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { api } from './api/api.ts'
 import { mediaResponses } from './api/media.api.ts'
@@ -17,7 +16,8 @@ import { hostOfAlias } from './web/localhost-alias.ts'
 import { neutralNotFound } from './web/plain-pages.ts'
 import { type ReadyPages, readyPages } from './web/ready-pages.ts'
 import { guard } from './web/security-headers.ts'
-import { type Origin, originOf, type Peer, trustedProxies } from './web/shop-of-request.ts'
+import { type Origin, originOf, type Peer } from './web/shop-of-request.ts'
+import { readTrust, type Trust } from './web/trusted-proxies.ts'
 
 /** The whole product as a function. `peer` is the other end of the connection; only a trusted proxy may speak for another. */
 export type App = (request: Request, peer?: Peer) => Promise<Response>
@@ -43,11 +43,11 @@ export function shopFronts(deps: Deps): Fronts {
 
 export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const app = new Hono<Env>()
-  const trusted = trustedProxies(deps.settings.trustedProxies)
-  const ready = readyPages(deps, trusted, readPart)
+  const trust = readTrust(deps.settings)
+  const ready = readyPages(deps, trust, readPart)
   const failed = createFailures(deps)
   app.onError((error, c) => failed(error, c.req))
-  app.use(keptReady(deps, ready), originOfRequest(trusted), guarded, counted(deps, fronts))
+  app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts))
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
@@ -85,16 +85,16 @@ function keptReady({ db }: Deps, ready: ReadyPages): MiddlewareHandler<Env> {
   }
 }
 
-function originOfRequest(trusted: BlockList): MiddlewareHandler<Env> {
+function originOfRequest(trust: Trust): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set('origin', originOf(c.req.raw, c.env.peer, trusted))
+    c.set('origin', originOf(c.req.raw, c.env.peer, trust))
     await next()
   }
 }
 
 const guarded: MiddlewareHandler<Env> = async (c, next) => {
   await next()
-  guard(c.res.headers, c.var.origin.secure)
+  guard(c.res.headers, c.var.origin)
 }
 
 function frontOfHost({ ofHosts }: Fronts): MiddlewareHandler<Env> {

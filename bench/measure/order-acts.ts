@@ -16,7 +16,13 @@ export interface Order {
 
 export function depsOver(db: Database): TicketDeps {
   const graphApi = { url: 'http://127.0.0.1:9', version: 'v16.0' }
-  const settings = { secretKey: new Uint8Array(32), dataDir: '', trustedProxies: [], graphApi }
+  const settings = {
+    secretKey: new Uint8Array(32),
+    dataDir: '',
+    trustedProxies: [],
+    trustsForwardedHost: false,
+    graphApi,
+  }
   return { db, clock: () => Date.now(), chance: (bytes) => randomBytes(bytes), settings }
 }
 

@@ -28,8 +28,10 @@ export interface Settings {
   readonly secretKey: Uint8Array
   /** Where pictures are: `{dataDir}/media`. */
   readonly dataDir: string
-  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers count. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` and `-Proto` count. */
   readonly trustedProxies: readonly string[]
+  /** Whether `X-Forwarded-Host` of these proxies names the shop instead of `Host`. */
+  readonly trustsForwardedHost: boolean
   /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */
   readonly graphApi: { readonly url: string; readonly version: string }
 }

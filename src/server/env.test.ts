@@ -22,6 +22,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     listenUrl: null,
     graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },
     trustedProxies: [],
+    trustsForwardedHost: false,
     geoipUrl: null,
     retention: { leadsDays: null, ordersDays: null },
     secretKey: null,
@@ -45,6 +46,7 @@ test('every variable is read', () => {
     GRAPH_API_URL: 'http://localhost:9999',
     GRAPH_API_VERSION: 'v24.0',
     TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1,fd00::/8',
+    TRUST_FORWARDED_HOST: '1',
     GEOIP_URL: 'https://geo.example/{ip}',
     SECRET_KEY: '0f'.repeat(32),
     LOG_LEVEL: 'debug',
@@ -55,6 +57,7 @@ test('every variable is read', () => {
   expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: false })
   expect(environment.listenUrl).toBe('postgres://shop:pass@db:5432/shop')
   expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })
+  expect(environment.trustsForwardedHost).toBe(true)
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
   expect(environment.secretKey).toEqual(new Uint8Array(32).fill(15))
 })
@@ -84,6 +87,8 @@ test.each([
   { TRUSTED_PROXIES: '10.0.0.0/33' },
   { TRUSTED_PROXIES: '10.0.0.1,proxy.local' },
   { TRUSTED_PROXIES: '10.0.0.0/' },
+  { TRUST_FORWARDED_HOST: 'yes' },
+  { TRUST_FORWARDED_HOST: '1' },
   { SECRET_KEY: '0f'.repeat(31) },
   { DATABASE_URL: 'not an address' },
   { DATABASE_LISTEN_URL: 'db:5432' },

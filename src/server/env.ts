@@ -26,6 +26,7 @@ const variables = z.object({
     .regex(/^v\d+\.\d+$/, 'is a version such as v16.0')
     .default('v16.0'),
   TRUSTED_PROXIES: z.string().transform(proxies).default([]),
+  TRUST_FORWARDED_HOST: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
     .nullable()
     .default(null),
@@ -37,13 +38,18 @@ const variables = z.object({
   DEMO: z.enum(['0', '1'], 'is 0 or 1').default('1'),
 })
 
+const consistent = variables.refine(
+  ({ TRUST_FORWARDED_HOST, TRUSTED_PROXIES }) => TRUST_FORWARDED_HOST === '0' || TRUSTED_PROXIES.length > 0,
+  { path: ['TRUST_FORWARDED_HOST'], message: 'is for the proxies in TRUSTED_PROXIES, which is empty' },
+)
+
 /** Unset and empty variables take their defaults, and `DATA_DIR` is relative to `root`. Refuses with one sentence for each bad value. */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
   root: string,
 ): Outcome<Environment, { reason: 'bad-environment'; problems: readonly string[] }> {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()))
-  const parsed = variables.safeParse(filled)
+  const parsed = consistent.safeParse(filled)
   if (parsed.success) return done(environment(parsed.data, root))
   const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`)
   return refused({ reason: 'bad-environment', problems })
@@ -58,6 +64,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     listenUrl: values.DATABASE_LISTEN_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
     trustedProxies: values.TRUSTED_PROXIES,
+    trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',
     geoipUrl: values.GEOIP_URL,
     secretKey: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,

@@ -55,7 +55,7 @@ async function depsOver(
   stopping: AbortSignal,
   assets?: Assets,
 ): Promise<Deps> {
-  const { dataDir, secretKey, trustedProxies, geoipUrl, graphApi } = environment
+  const { dataDir, secretKey, trustedProxies, trustsForwardedHost, geoipUrl, graphApi } = environment
   const clock = () => Date.now()
   const log = createLog(environment.logLevel)
   const metrics = createMetrics()
@@ -64,7 +64,13 @@ async function depsOver(
     clock,
     chance: (bytes) => randomBytes(bytes),
     log,
-    settings: { secretKey: secretKey ?? (await secretKeyIn(dataDir)), dataDir, trustedProxies, graphApi },
+    settings: {
+      secretKey: secretKey ?? (await secretKeyIn(dataDir)),
+      dataDir,
+      trustedProxies,
+      trustsForwardedHost,
+      graphApi,
+    },
     assets: assets ?? (await loadAssets(join(projectRoot(), 'dist', 'client'))),
     metrics,
     gate: openGate(metrics, watchEventLoop(clock)),

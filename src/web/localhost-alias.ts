@@ -1,19 +1,10 @@
 import { BlockList, isIPv6 } from 'node:net'
-import { type Peer, plainAddress } from './shop-of-request.ts'
+import type { Peer } from './shop-of-request.ts'
+import { plainAddress, wasForwarded } from './trusted-proxies.ts'
 
 /** Browsers resolve every name with this ending to their own machine. */
 const SUFFIX = '.localhost'
 const IN_HOST = /\.localhost\.?(:\d+)?$/i
-
-/** What a proxy writes into the requests that it forwards, whether it is trusted or not. */
-const FORWARDING = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-] as const
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -40,5 +31,5 @@ export function aliasKey(request: Request, peer: Peer): string {
 function comesFromHere({ headers }: Request, peer: Peer): boolean {
   const address = plainAddress(peer.address)
   const isHere = loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-  return isHere && !FORWARDING.some((name) => headers.has(name))
+  return isHere && !wasForwarded(headers)
 }

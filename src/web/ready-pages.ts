@@ -1,10 +1,10 @@
-import type { BlockList } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import { bestEncoding, type Encoding } from '../lib/accept-encoding.ts'
 import type { Deps } from '../server/deps.ts'
 import type { ReadyPage } from './front.ts'
 import { aliasKey } from './localhost-alias.ts'
-import { type Peer, plainAddress } from './shop-of-request.ts'
+import type { Peer } from './shop-of-request.ts'
+import { forwardedKey, isTrusted, plainAddress, type Trust } from './trusted-proxies.ts'
 
 interface KeptAnswer extends ReadyPage {
   /** All of them, as the answer went out. */
@@ -33,11 +33,10 @@ const LONGEST_KEY = 600
  */
 export function readyPages(
   { db, metrics }: Pick<Deps, 'db' | 'metrics'>,
-  trusted: BlockList,
+  trust: Trust,
   readPart: (target: string) => string,
 ): ReadyPages {
   const kept = new LRUCache<string, KeptAnswer>({ max: MOST })
-  const proxies = trusted.rules.length > 0 ? trusted : null
   return {
     keyOf(request, peer) {
       const { headers, method, url } = request
@@ -45,7 +44,8 @@ export function readyPages(
       const start = url.indexOf('/', url.indexOf('//') + 2)
       const target = readPart(start < 0 ? '/' : url.slice(start))
       const encoding = encodingOf(headers.get('accept-encoding'))
-      const proxied = proxies ? forwardedByProxy(headers, peer, proxies) : ''
+      const proxied = isTrusted(trust, plainAddress(peer.address)) ? forwardedKey(headers, trust) : ''
+      if (proxied === null) return null
       const site = `${headers.get('host')} ${url.slice(0, start)} ${aliasKey(request, peer)}`
       const key = `${encoding} ${site} ${peer.localPort} ${proxied} ${target}`
       return key.length > LONGEST_KEY ? null : key
@@ -80,15 +80,6 @@ function encodingOf(header: string | null): Encoding {
   const encoding = bestEncoding(accepted)
   if (encodings.size < 100) encodings.set(accepted, encoding)
   return encoding
-}
-
-const FORWARDED = ['x-forwarded-host', 'x-forwarded-proto'] as const
-
-/** The host and scheme that a trusted proxy forwards; those of anybody else are ignored. */
-function forwardedByProxy(headers: Headers, peer: Peer, trusted: BlockList): string {
-  const address = plainAddress(peer.address)
-  if (!trusted.check(address, address.includes(':') ? 'ipv6' : 'ipv4')) return ''
-  return JSON.stringify(FORWARDED.map((name) => headers.get(name)))
 }
 
 function withoutLength({ 'content-length': _, 'content-encoding': __, ...rest }: KeptAnswer['headers']) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Origin } from './shop-of-request.ts'
 
 /** Hosts beside our own that a page may load from and call, as `https://…`. */
 export interface Allowed {
@@ -40,8 +41,16 @@ const SAFE_DEFAULTS: Readonly<Record<string, string>> = {
 /** Two years. Without `includeSubDomains`, because a seller's other hosts are not ours. */
 const ONLY_HTTPS = 'max-age=63072000'
 
-/** Completes the headers of any answer. `secure`: the connection is HTTPS, and a header makes the browser use only HTTPS from now on. */
-export function guard(headers: Headers, secure: boolean): void {
+/** Answers that no shared cache keeps, and files whose name is their content, which are the same everywhere. */
+const SAME_FOR_ALL = /no-store|immutable/
+
+/**
+ * Completes the headers of any answer. `secure`: the connection is HTTPS, and a header makes the browser use only HTTPS from now on. `variesWith`: the
+ * headers that decided about the shop and its addresses.
+ */
+export function guard(headers: Headers, { secure, variesWith }: Pick<Origin, 'secure' | 'variesWith'>): void {
   for (const [name, value] of Object.entries(SAFE_DEFAULTS)) if (!headers.has(name)) headers.set(name, value)
+  if (!SAME_FOR_ALL.test(headers.get('cache-control') ?? ''))
+    for (const name of variesWith) headers.append('vary', name)
   if (secure) headers.set('strict-transport-security', ONLY_HTTPS)
 }

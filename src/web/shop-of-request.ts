@@ -1,5 +1,5 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
 import { normaliseHost, portOf } from '../shops/host.ts'
+import { headersRead, isTrusted, plainAddress, readForwarded, type Trust, wasForwarded } from './trusted-proxies.ts'
 
 /** The other end of the connection. */
 export interface Peer {
@@ -21,32 +21,30 @@ export interface Origin {
   readonly port: string
   /** An unknown proxy forwarded the request, so `ip` is the proxy's and not the shopper's. */
   readonly isThroughStranger: boolean
+  /** The headers beyond the address and the encoding that the answer depends on: `Vary` names them. */
+  readonly variesWith: readonly string[]
 }
 
-/** Headers that proxies add to the requests that they forward. */
-const FORWARDING = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const
-
-/** Reads `X-Forwarded-*` only from trusted proxies. In a list of addresses, the last one that is not a trusted proxy is the shopper's. */
-export function originOf(request: Request, peer: Peer, trusted: BlockList): Origin {
+/** Reads `X-Forwarded-*` only from trusted proxies, and `X-Forwarded-Host` only where the settings say so. */
+export function originOf(request: Request, peer: Peer, trust: Trust): Origin {
   const url = new URL(request.url)
   const { headers } = request
   const address = plainAddress(peer.address)
   const named = headers.get('host') ?? url.host
   const host = oneHost(named, url)
-  if (!contains(trusted, address)) {
+  const isSecure = url.protocol === 'https:'
+  if (!isTrusted(trust, address)) {
     const port = String(peer.localPort) === portOf(named) ? portOf(named) : ''
-    const isThroughStranger = FORWARDING.some((name) => headers.has(name))
-    return { host, ip: address, secure: url.protocol === 'https:', port, isThroughStranger }
+    return { host, ip: address, secure: isSecure, port, isThroughStranger: wasForwarded(headers), variesWith: [] }
   }
-  const forwardedHost = headers.get('x-forwarded-host')
-  const forwarded = list(headers.get('x-forwarded-for')).map(plainAddress)
-  const shopper = forwarded.findLast((one) => !contains(trusted, one)) ?? address
+  const forwarded = readForwarded(headers, address, trust)
   return {
-    host: forwardedHost === null ? host : normaliseHost(forwardedHost),
-    ip: isIP(shopper) ? shopper : address,
-    secure: (list(headers.get('x-forwarded-proto'))[0] ?? url.protocol.slice(0, -1)).toLowerCase() === 'https',
+    host: forwarded.host === null ? host : normaliseHost(forwarded.host),
+    ip: forwarded.ip,
+    secure: forwarded.scheme === null ? isSecure : forwarded.scheme === 'https',
     port: '',
     isThroughStranger: false,
+    variesWith: headersRead(trust),
   }
 }
 
@@ -54,30 +52,4 @@ export function originOf(request: Request, peer: Peer, trusted: BlockList): Orig
 function oneHost(named: string, target: URL): string | null {
   const host = normaliseHost(named)
   return host === normaliseHost(target.host) ? host : null
-}
-
-/** `entries` are addresses or ranges such as `10.0.0.0/8`. */
-export function trustedProxies(entries: readonly string[]): BlockList {
-  const block = new BlockList()
-  for (const entry of entries) {
-    const [address = '', prefix] = entry.split('/')
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) block.addAddress(address, family)
-    else block.addSubnet(address, Number(prefix), family)
-  }
-  return block
-}
-
-function contains(trusted: BlockList, address: string): boolean {
-  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
-}
-
-/** An address without the port that some proxies add. An IPv4 address mapped into IPv6 becomes the IPv4 address. */
-export function plainAddress(address: string): string {
-  const bare = address.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  return bare.replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
-function list(header: string | null): readonly string[] {
-  return header?.split(',').map((entry) => entry.trim()) ?? []
 }

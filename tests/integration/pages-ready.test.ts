@@ -28,7 +28,9 @@ eachEngine((_engine, openDatabase) => {
     const { db, reads } = counted(plain)
     const { shop, host } = await openOrderShop(plain)
     await expect.poll(() => plain.stamp()).not.toBeNull()
-    const app = createApp(testDeps(db, { settings: testSettings({ trustedProxies: ['10.0.0.1'] }) }))
+    const app = createApp(
+      testDeps(db, { settings: testSettings({ trustedProxies: ['10.0.0.1'], trustsForwardedHost: true }) }),
+    )
     const get = (path: string, headers: Record<string, string> = {}, address = '127.0.0.1') =>
       app(new Request(`http://${host}${path}`, { headers }), { address })
     return { plain, shop, host, get, reads, app }

@@ -33,6 +33,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     secretKey: new Uint8Array(32),
     dataDir: 'test-data',
     trustedProxies: [],
+    trustsForwardedHost: false,
     graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
     ...facts,
   }

@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
+import type { Settings } from '../../src/server/deps.ts'
 import { serve } from '../../src/server/serve.ts'
 import { testDeps, testSettings } from './app.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
@@ -29,7 +30,7 @@ interface Opened {
 }
 
 /** Two shops on a local port. */
-async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
+async function open(settings: Partial<Settings> = {}): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
   const db = await openSqlite(join(folder, 'test.db'))
   await migrate(db, 'migrations', 0)
@@ -41,7 +42,7 @@ async function open(trustedProxies: readonly string[] = []): Promise<Opened> {
     const shop = await openCatalogueShop(db, { id, hosts: [host, `www.${host}`], config })
     await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
   }
-  const app = createApp(testDeps(db, { settings: testSettings({ trustedProxies }) }))
+  const app = createApp(testDeps(db, { settings: testSettings(settings) }))
   const { port, stop } = await serve(app, '127.0.0.1', 0)
   return {
     port,
@@ -62,10 +63,10 @@ export async function openFresh(): Promise<Opened> {
 }
 
 /** Opens them before the first test of the file and closes them after the last. */
-export function openForFile(trustedProxies: readonly string[] = []): Pick<Opened, 'port' | 'ask'> {
+export function openForFile(settings: Partial<Settings> = {}): Pick<Opened, 'port' | 'ask'> {
   let opened: Opened
   beforeAll(async () => {
-    opened = await open(trustedProxies)
+    opened = await open(settings)
   })
   afterAll(() => opened?.close())
   return {

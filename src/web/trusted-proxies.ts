@@ -1,0 +1,102 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** Whose `X-Forwarded-*` headers count, and whether `X-Forwarded-Host` is one of them. */
+export interface Trust {
+  readonly proxies: BlockList
+  readonly forwardedHost: boolean
+}
+
+interface TrustSettings {
+  /** Addresses, or ranges such as `10.0.0.0/8`. */
+  readonly trustedProxies: readonly string[]
+  readonly trustsForwardedHost: boolean
+}
+
+/** What a trusted proxy says of a request. */
+export interface Forwarded {
+  /** As the proxy wrote it; `null` when it names no host or is not asked for one. */
+  readonly host: string | null
+  /** The shopper's address. */
+  readonly ip: string
+  /** `null` when the proxy does not say. */
+  readonly scheme: 'https' | 'http' | null
+}
+
+/** Every header that proxies add to the requests that they forward, trusted or not. */
+const FORWARDING = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const
+
+export function readTrust({ trustedProxies, trustsForwardedHost }: TrustSettings): Trust {
+  const proxies = new BlockList()
+  for (const entry of trustedProxies) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) proxies.addAddress(address, family)
+    else proxies.addSubnet(address, Number(prefix), family)
+  }
+  return { proxies, forwardedHost: trustsForwardedHost }
+}
+
+/** Whether some proxy, known or not, has forwarded the request. */
+export function wasForwarded(headers: Headers): boolean {
+  return FORWARDING.some((name) => headers.has(name))
+}
+
+export function isTrusted({ proxies }: Trust, address: string): boolean {
+  return proxies.rules.length > 0 && proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Reads the headers of a trusted proxy at `address`. Of `X-Forwarded-*` these three alone are ever read. */
+export function readForwarded(headers: Headers, address: string, trust: Trust): Forwarded {
+  const hops = list(headers.get('x-forwarded-for')).map(readAddress)
+  // The proxy nearest to us wrote the last entry. What is left of the first address that is not a proxy's, a visitor may have made up.
+  const place = hops.findLastIndex((hop) => hop === null || !isTrusted(trust, hop))
+  return {
+    host: trust.forwardedHost ? headers.get('x-forwarded-host') : null,
+    ip: hops[place] ?? address,
+    scheme: schemeOf(list(headers.get('x-forwarded-proto')), place < 0 ? 0 : hops.length - 1 - place),
+  }
+}
+
+/**
+ * The part of a forwarded request that its page depends on, apart from `Host`. `null` when reading it takes longer than a page from memory should:
+ * no proxy of one's own sends several schemes.
+ */
+export function forwardedKey(headers: Headers, trust: Trust): string | null {
+  const scheme = headers.get('x-forwarded-proto')
+  if (scheme?.includes(',')) return null
+  return JSON.stringify([scheme, trust.forwardedHost ? headers.get('x-forwarded-host') : null])
+}
+
+/** The request's headers that an answer through a trusted proxy depends on, so that no cache gives it to a request with others. */
+export function headersRead({ forwardedHost }: Trust): readonly string[] {
+  return ['Host', 'X-Forwarded-Proto', ...(forwardedHost ? ['X-Forwarded-Host'] : [])]
+}
+
+/** The scheme that was written by the proxy that also wrote the shopper's address, `proxies` before the last. */
+function schemeOf(schemes: readonly string[], proxies: number): Forwarded['scheme'] {
+  const scheme = (schemes.at(-1 - proxies) ?? schemes[0])?.toLowerCase()
+  return scheme === 'https' || scheme === 'http' ? scheme : null
+}
+
+/** An address in its one spelling, without the port that some proxies add; `null` for what is no address. */
+function readAddress(text: string): string | null {
+  const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return isIP(bare) ? ipaddr.process(bare.replace(/%.*$/, '')).toString() : null
+}
+
+/** The address of a connection. An IPv4 address mapped into IPv6 becomes the IPv4 address. */
+export function plainAddress(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+function list(header: string | null): readonly string[] {
+  return header?.split(',').map((entry) => entry.trim()) ?? []
+}
