@@ -47,7 +47,7 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const ready = readyPages(deps, trust, readPart)
   const failed = createFailures(deps)
   app.onError((error, c) => failed(error, c.req))
-  app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts))
+  app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts), missesLast(deps, fronts))
   app.route('/', operationsRoutes(deps))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
@@ -95,6 +95,24 @@ function originOfRequest(trust: Trust): MiddlewareHandler<Env> {
 const guarded: MiddlewareHandler<Env> = async (c, next) => {
   await next()
   guard(c.res.headers, c.var.origin)
+}
+
+/** Whether there is nothing at the address, or nothing for this visitor. */
+const MISSES: readonly number[] = [404, 405, 429]
+
+/**
+ * Misses give way to everything else, wherever they were found: they wait for their turn, and are shed first. A call that exists and says 404 is no miss,
+ * because an order may depend on it.
+ */
+function missesLast({ gate }: Deps, fronts: Fronts): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next()
+    const { path } = c.req
+    if (!MISSES.includes(c.res.status) || routeOf(path, c, fronts) === path) return
+    const found = c.res
+    c.res = undefined
+    c.res = await gate.run('miss', async () => found)
+  }
 }
 
 function frontOfHost({ ofHosts }: Fronts): MiddlewareHandler<Env> {

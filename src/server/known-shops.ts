@@ -7,6 +7,8 @@ import type { Deps } from './deps.ts'
 /** How long a page waits for the database to tell whether its shop has changed. */
 const PATIENCE_MS = 500
 const MOST_HOSTS = 1_000
+/** Hosts without a shop are kept apart, so that made-up ones push no shop out. */
+const MOST_UNKNOWN_HOSTS = 1_000
 
 const LATE = Symbol('late')
 
@@ -22,6 +24,8 @@ interface Known {
  */
 export function knownShops({ db, log, metrics }: Deps): (host: string) => Promise<Shop | null> {
   const last = new LRUCache<string, Known>({ max: MOST_HOSTS })
+  /** The database's stamp before the query. */
+  const without = new LRUCache<string, number>({ max: MOST_UNKNOWN_HOSTS })
   const lookups = new Map<string, Promise<Shop | null>>()
   let isAway = false
 
@@ -29,15 +33,17 @@ export function knownShops({ db, log, metrics }: Deps): (host: string) => Promis
     const stamp = db.stamp()
     const lookup = findShopByHost(db.read, host).finally(() => lookups.delete(host))
     lookups.set(host, lookup)
-    lookup.then((shop) => remember(host, shop && { shop, stamp }), noteFailure)
+    lookup.then((shop) => remember(host, shop, stamp), noteFailure)
     return lookup
   }
 
-  function remember(host: string, known: Known | null): void {
+  function remember(host: string, shop: Shop | null, stamp: number | null): void {
     if (isAway) log.info('The database answers again')
     isAway = false
-    if (known) last.set(host, known)
-    else last.delete(host)
+    last.delete(host)
+    without.delete(host)
+    if (shop) last.set(host, { shop, stamp })
+    else if (stamp !== null) without.set(host, stamp)
   }
 
   function noteFailure(err: unknown): void {
@@ -48,8 +54,8 @@ export function knownShops({ db, log, metrics }: Deps): (host: string) => Promis
 
   return async (host) => {
     const known = last.get(host)
-    const stamp = known?.stamp ?? null
-    if (known && stamp !== null && stamp === db.stamp()) return known.shop
+    const stamp = known?.stamp ?? without.get(host) ?? null
+    if (stamp !== null && stamp === db.stamp()) return known?.shop ?? null
     const answer = lookups.get(host) ?? ask(host)
     if (!known) return answer
     const prompt = isAway ? LATE : await inTime(answer)

@@ -6,7 +6,8 @@ import { migrate, requireMigrated } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
-import { openGate } from '../web/gate.ts'
+import { MISS_PACE, openGate } from '../web/gate.ts'
+import { openPace } from '../web/pace.ts'
 import { loadAssets } from './assets.ts'
 import { dbipCountries } from './dbip.platform.ts'
 import type { Assets, Deps } from './deps.ts'
@@ -73,7 +74,7 @@ async function depsOver(
     },
     assets: assets ?? (await loadAssets(join(projectRoot(), 'dist', 'client'))),
     metrics,
-    gate: openGate(metrics, watchEventLoop(clock)),
+    gate: openGate(metrics, watchEventLoop(clock), { missPace: openPace(MISS_PACE, () => performance.now()) }),
     stopping,
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }

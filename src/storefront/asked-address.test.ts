@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Shop } from '../shops/shop.ts'
-import { askedAddress } from './asked-address.ts'
+import { askedAddress, readPart } from './asked-address.ts'
 
 const shop = { hosts: ['tienda.pe', 'www.tienda.pe'] } as unknown as Shop
 
@@ -35,4 +35,15 @@ test('both spellings give the messaging variant', () => {
   expect(asked('http://tienda.pe/producto/olla?pathwsp=wsp')).toBe('http://tienda.pe/producto/olla?mode=wsp')
   expect(asked('http://tienda.pe/producto/olla?mode=wsp')).toBe('http://tienda.pe/producto/olla?mode=wsp')
   expect(asked('http://tienda.pe/producto/olla?mode=other')).toBe('http://tienda.pe/producto/olla')
+})
+
+test('targets that show the same page are one, and those that do not are several', () => {
+  const same = ['/', '/?fbclid=1', '/?page=2', '/?page=3&q=x', '/?mode=other', '/?']
+  expect(new Set(same.map(readPart))).toEqual(new Set(['/']))
+  const lists = ['/categoria/todo', '/categoria/todo?page=2', '/categoria/todo?page=3', '/domain/categorias/a?page=2']
+  expect(new Set(lists.map(readPart)).size).toBe(lists.length)
+  expect(['?page=1', '?page=x', '?page=02&a=b'].map((query) => readPart(`/categoria/todo${query}`))).toEqual(
+    Array.from({ length: 3 }, () => '/categoria/todo'),
+  )
+  expect(readPart('/?mode=wsp')).toBe(readPart('/?pathwsp=wsp&utm_source=x'))
 })

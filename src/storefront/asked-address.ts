@@ -18,9 +18,9 @@ interface Asked {
 export function askedAddress(requested: URL, shop: Shop, { path, origin, isNumbered }: Asked): URL {
   const host = shop.hosts[0] ?? requested.hostname
   const address = new URL(`${origin.secure ? 'https' : 'http'}://${host}${origin.port && `:${origin.port}`}${path}`)
-  const page = requested.searchParams.get('page')
+  const page = isNumbered ? askedNumber(requested.searchParams) : null
   const mode = askedMode(requested.searchParams)
-  if (isNumbered && page && /^[1-9]\d{0,5}$/.test(page) && page !== '1') address.searchParams.set('page', page)
+  if (page) address.searchParams.set('page', page)
   if (mode) address.searchParams.set('mode', mode)
   return address
 }
@@ -32,10 +32,21 @@ export function askedMode(query: URLSearchParams): Mode | null {
   return mode === 'funnel' ? 'funnel' : null
 }
 
+/** The number of a page of a list, from 2 on. */
+function askedNumber(query: URLSearchParams): string | null {
+  const page = query.get('page')
+  return page && page !== '1' && /^[1-9]\d{0,5}$/.test(page) ? page : null
+}
+
+/** In the paths of all numbered lists. */
+const NUMBERED = '/categoria'
+
 /** The part of a request's target that pages read, in one spelling: targets that differ only in advertising parameters give the same text. */
 export function readPart(target: string): string {
   const mark = target.indexOf('?')
   if (mark < 0) return target
+  const path = target.slice(0, mark)
   const query = new URLSearchParams(target.slice(mark + 1))
-  return `${target.slice(0, mark)}?${JSON.stringify([askedMode(query), query.get('page')])}`
+  const read = [askedMode(query), path.includes(NUMBERED) ? askedNumber(query) : null]
+  return read.some((value) => value !== null) ? `${path}?${JSON.stringify(read)}` : path
 }

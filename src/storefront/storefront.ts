@@ -3,12 +3,13 @@ import { href } from '../routing/href.ts'
 import { linksFrom } from '../routing/links.ts'
 import { matchRoute } from '../routing/match.ts'
 import { pageCountry } from '../routing/page-country.ts'
-import type { RouteName, RouteParams } from '../routing/routes.ts'
+import { RouteError } from '../routing/route-error.ts'
+import { type Match, type RouteName, routeDirectory } from '../routing/routes.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type RenderedPage, renderDocument } from '../web/document.tsx'
 import { type Answer, type ShopFront, type ShopRequest, unkept } from '../web/front.ts'
-import { pageCache } from '../web/page-cache.ts'
+import { ABSENT, pageCache } from '../web/page-cache.ts'
 import { pageResponse, privateResponse } from '../web/page-response.ts'
 import { askedAddress } from './asked-address.ts'
 import { withLayout } from './layout.tsx'
@@ -22,6 +23,9 @@ import { pages } from './pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
+/** The address of the not-found page in memory: no request asks for it. */
+const NOT_FOUND = 'not-found'
+
 /** The front of the shops' pages, `robots.txt` and the sitemaps. Throws when the build has no script for it. */
 export function storefront(deps: Deps): ShopFront {
   deps.assets.scriptsOf(STARTER)
@@ -30,17 +34,39 @@ export function storefront(deps: Deps): ShopFront {
   async function pageAnswer({ request, shop, origin }: ShopRequest): Promise<Answer> {
     const requested = new URL(request.url)
     const match = matchRoute(requested.pathname, shop.directory)
-    const path = match ? href(match.name, match.params, shop.directory) : requested.pathname
+    if (!match) return absent(request, shop, null)
+    const path = href(match.name, match.params, shop.directory)
     if (path !== requested.pathname) return unkept(respelled(path + requested.search))
-    const handler = match ? pages[match.name] : notFoundPage
+    const handler = pages[match.name]
     const url = askedAddress(requested, shop, { path, origin, isNumbered: handler === categoryPage })
-    const asked = pageRequest(deps, shop, url, match?.name ?? 'index', match?.params ?? {})
+    const asked = pageRequest(deps, shop, url, match)
     const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
-    if (isPrivate(asked.route)) return unkept(await privateResponse(await render(), request))
-    const { page, isNewest } = await cached(shop, url, render)
+    if (isPrivate(asked.route)) return privateAnswer(await render(), asked, request)
+    const { page, isNewest } = await cached(shop, url.href, render)
+    if (page.status === 404) return absent(request, shop, asked.route)
     if (page.status === 301) return unkept(renamed(page, requested.search))
     const { response, bytes } = await pageResponse(page, request)
     return { response, ready: isNewest && bytes ? { body: bytes, route: asked.route } : null }
+  }
+
+  async function privateAnswer(page: RenderedPage, { shop, route }: PageRequest, request: Request): Promise<Answer> {
+    if (page.status !== 404) return unkept(await privateResponse(page, request))
+    const { response } = await absent(request, shop, route)
+    for (const name of ['etag', 'cdn-cache-control']) response.headers.delete(name)
+    response.headers.set('cache-control', 'no-store')
+    return unkept(response)
+  }
+
+  /**
+   * The not-found page, the same for all addresses of a shop. Only in a shop that serves the whole table, the addresses of a directory have one with the
+   * links and the country of that directory. `route`: the route of the address, if it has one.
+   */
+  async function absent(request: Request, shop: Shop, route: RouteName | null): Promise<Answer> {
+    const name = shop.directory ?? (route && routeDirectory(route)) ?? 'index'
+    const url = new URL(`http://${shop.hosts[0] ?? 'localhost'}`)
+    const render = () => rendered(notFoundPage, pageRequest(deps, shop, url, { name, params: {} }), request)
+    const { page } = await cached(shop, `${NOT_FOUND} ${name}`, () => deps.gate.run('page', render))
+    return unkept((await pageResponse(page, request)).response)
   }
 
   return {
@@ -60,8 +86,7 @@ export function storefront(deps: Deps): ShopFront {
   }
 }
 
-/** For an address without a page, `route` is the home page's, so that the links on the page for that work. */
-function pageRequest(deps: Deps, shop: Shop, url: URL, route: RouteName, params: RouteParams): PageRequest {
+function pageRequest(deps: Deps, shop: Shop, url: URL, { name: route, params }: Match): PageRequest {
   const { directory } = shop
   const country = pageCountry(route, shop.country)
   return {
@@ -81,13 +106,15 @@ async function rendered(handler: PageHandler, asked: PageRequest, request: Reque
   const surroundings = { shop, origin: url.origin, assets: deps.assets }
   try {
     await passMiddleware(asked, request)
-    const page = (await handler(asked)) ?? (await notFoundPage(asked))
+    const page = await handler(asked)
+    if (!page) return ABSENT
     if ('movedTo' in page) return moved(href(asked.route, page.movedTo, shop.directory))
     return renderDocument(shopDocument(withLayout(page, asked), surroundings))
   } catch (error) {
     if (isUnavailable(error)) throw error
-    const failed = await failedPage(asked, error)
-    if (failed.status === 500) deps.log.error({ err: error, route: asked.route }, 'A page could not be shown')
+    if (error instanceof RouteError && error.status === 404) return ABSENT
+    deps.log.error({ err: error, route: asked.route }, 'A page could not be shown')
+    const failed = failedPage(asked, error)
     return renderDocument(shopDocument(withLayout(failed, asked), surroundings))
   }
 }

@@ -20,7 +20,7 @@ const isAdmitted = async (gate: Gate, kind: WorkKind) =>
 const admitted = async (gate: Gate) =>
   (
     await Promise.all(
-      (['event', 'page', 'call', 'order'] as const).map(async (kind) => [kind, await isAdmitted(gate, kind)]),
+      (['miss', 'event', 'page', 'call', 'order'] as const).map(async (kind) => [kind, await isAdmitted(gate, kind)]),
     )
   )
     .filter(([, isIn]) => isIn)
@@ -28,7 +28,9 @@ const admitted = async (gate: Gate) =>
 
 test('the more requests are running, the fewer kinds are let in; orders are turned away last', async () => {
   const gate = openGate(quiet)
-  const ends = [begun(gate, 'event', 49)]
+  const ends = [begun(gate, 'event', 24)]
+  expect(await admitted(gate)).toEqual(['miss', 'event', 'page', 'call', 'order'])
+  ends.push(begun(gate, 'event', 25))
   expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
   ends.push(begun(gate, 'page', 50))
   expect(await admitted(gate)).toEqual(['page', 'call', 'order'])
@@ -39,13 +41,15 @@ test('the more requests are running, the fewer kinds are let in; orders are turn
   ends.push(begun(gate, 'order', 1))
   expect(await admitted(gate)).toEqual([])
   await Promise.all(ends.map((end) => end()))
-  expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
+  expect(await admitted(gate)).toHaveLength(5)
 })
 
-test('a busy processor turns pages away, then calls, and never an order', async () => {
+test('a busy processor turns misses away, then events, pages and calls, and never an order', async () => {
   let lag = 0
   const gate = openGate(quiet, () => lag)
-  expect(await admitted(gate)).toHaveLength(4)
+  expect(await admitted(gate)).toHaveLength(5)
+  lag = 101
+  expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
   lag = 501
   expect(await admitted(gate)).toEqual(['call', 'order'])
   lag = 60_000
@@ -54,7 +58,9 @@ test('a busy processor turns pages away, then calls, and never an order', async 
 
 test('work that takes too long gets an error answer, and keeps its place until it ends', async () => {
   const counted: number[] = []
-  const gate = openGate({ shed: () => {}, underWay: (_, change) => void counted.push(change) }, undefined, 20)
+  const gate = openGate({ shed: () => {}, underWay: (_, change) => void counted.push(change) }, undefined, {
+    answerLimitMs: 20,
+  })
   const { promise, resolve } = Promise.withResolvers<void>()
   await expect(gate.run('order', () => promise)).rejects.toThrow(TooSlow)
   expect(counted).toEqual([1])
@@ -82,4 +88,13 @@ test('each request that is turned away is counted with the reason', async () => 
     { kind: 'event', reason: 'late' },
     { kind: 'page', reason: 'full' },
   ])
+})
+
+test('only misses keep to their pace, and one that gets no turn is shed', async () => {
+  const told: unknown[] = []
+  const gate = openGate({ shed: (one) => told.push(one), underWay: () => {} }, undefined, {
+    missPace: async () => false,
+  })
+  expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
+  expect(told).toEqual([{ kind: 'miss', reason: 'full' }])
 })

@@ -8,6 +8,13 @@ import { type PackedPage, packed } from './page-response.ts'
 /** About 50 KB each, with the compressed bytes. */
 export const MOST_PAGES = 500
 
+/** Addresses at which there is nothing, about 500 bytes each. Longer addresses are looked up each time. */
+export const MOST_ABSENT = 1_000
+const LONGEST_ABSENT = 300
+
+/** What is rendered for an address at which there is nothing. */
+export const ABSENT: RenderedPage = { status: 404, html: '', headers: {} }
+
 interface CachedPage {
   /** The shop's version when the page was rendered. */
   readonly version: number
@@ -20,20 +27,22 @@ interface FoundPage {
   readonly isNewest: boolean
 }
 
-/** Finds the page of an address in memory, or renders it. */
+/** Finds the page of an address in memory, or renders it. The page at an address at which there is nothing is `ABSENT`, packed. */
 export type PageCache = (
   shop: Pick<Shop, 'id' | 'version'>,
-  address: URL,
+  address: string,
   render: () => Promise<RenderedPage>,
 ) => Promise<FoundPage>
 
 /**
- * Keeps pages as long as the version of their shop stays the same, and renders a page once for all requests that ask for it meanwhile. Only pages with
- * status 200 are kept, so made-up addresses do not fill the memory. While a newer page cannot be rendered, because of overload or because the database does
- * not answer, the older one is shown: an order is priced when it is placed, whatever the page said. The least recently used page is dropped first.
+ * Keeps pages as long as the version of their shop stays the same, and renders a page once for all requests that ask for it meanwhile. Of addresses at which
+ * there is nothing it keeps a bounded number, apart from the pages, so that made-up addresses push no page out. Redirects and errors are not kept. While a
+ * newer page cannot be rendered, because of overload or because the database does not answer, the older one is shown: an order is priced when it is placed,
+ * whatever the page said. The least recently used page is dropped first.
  */
 export function pageCache(): PageCache {
-  const cached = new LRUCache<string, CachedPage>({ max: MOST_PAGES })
+  const pages = new LRUCache<string, CachedPage>({ max: MOST_PAGES })
+  const absent = new LRUCache<string, CachedPage>({ max: MOST_ABSENT })
   const rendering = new Map<string, Promise<PackedPage>>()
 
   function renderedOnce(key: string, render: () => Promise<RenderedPage>): Promise<PackedPage> {
@@ -46,13 +55,22 @@ export function pageCache(): PageCache {
     return page
   }
 
+  function keep(key: string, found: CachedPage): void {
+    pages.delete(key)
+    absent.delete(key)
+    const { status, html } = found.page
+    if (status === 404 && html === '') {
+      if (key.length <= LONGEST_ABSENT) absent.set(key, found)
+    } else if (status === 200 || status === 404) pages.set(key, found)
+  }
+
   return async ({ id, version }, address, render) => {
-    const key = `${id} ${address.href}`
-    const known = cached.get(key)
+    const key = `${id} ${address}`
+    const known = pages.get(key) ?? absent.get(key)
+    if (known?.version === version) return { page: known.page, isNewest: true }
     const fresh = async () => ({ version, page: await renderedOnce(`${key} ${version}`, render) })
-    const found = known?.version === version ? known : await fresh().catch((error) => orOlder(known, error))
-    if (found.page.status === 200) cached.set(key, found)
-    else cached.delete(key)
+    const found = await fresh().catch((error) => orOlder(known, error))
+    keep(key, found)
     return { page: found.page, isNewest: found.version === version }
   }
 }

@@ -1,31 +1,17 @@
-import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import type { Database } from '../../src/database/database.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
-import { openOrderShop } from '../support/order-shop.ts'
-
-/** The database, with a count of its reads. */
-function counted(db: Database): { db: Database; reads: () => number } {
-  let reads = 0
-  const counter: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      reads += 1
-      return result
-    },
-  }
-  return { db: { ...db, read: db.read.withPlugin(counter) }, reads: () => reads }
-}
+import { aShopper, openOrderShop } from '../support/order-shop.ts'
+import { countReads } from '../support/watched-statements.ts'
 
 eachEngine((_engine, openDatabase) => {
   async function open() {
     const plain = await openDatabase()
-    const { db, reads } = counted(plain)
+    const { db, reads } = countReads(plain)
     const { shop, host } = await openOrderShop(plain)
     await expect.poll(() => plain.stamp()).not.toBeNull()
     const app = createApp(
@@ -80,10 +66,12 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('an order’s page is never kept', async () => {
-    const { get, reads } = await open()
-    await get('/pedido/K7M2P9QX')
+    const { get, reads, app, host } = await open()
+    const stored = await aShopper().send(app, host, 'store', {})
+    const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+    await get(`/pedido/${stored.body.data}`, key)
     const before = reads()
-    const again = await get('/pedido/K7M2P9QX')
-    expect([again.headers.get('cache-control'), reads() > before]).toEqual(['no-store', true])
+    const again = await get(`/pedido/${stored.body.data}`, key)
+    expect([again.status, again.headers.get('cache-control'), reads() > before]).toEqual([200, 'no-store', true])
   })
 })

@@ -28,3 +28,16 @@ export function watchStatements(db: Database): Watched {
     },
   }
 }
+
+/** Counts the statements that are read outside of transactions. */
+export function countReads(db: Database): { readonly db: Database; reads(): number } {
+  let reads = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads += 1
+      return result
+    },
+  }
+  return { db: { ...db, read: db.read.withPlugin(counter) }, reads: () => reads }
+}

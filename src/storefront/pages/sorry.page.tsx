@@ -3,7 +3,6 @@ import { RouteError } from '../../routing/route-error.ts'
 import containers from '../components/container.module.css'
 import { type Page, type PageRequest, page } from '../page.ts'
 import styles from './not-found.module.css'
-import { notFoundPage } from './not-found.page.tsx'
 
 /** The error page (specification, section 2, which quotes the English lines). */
 export async function sorryPage({ links }: PageRequest): Promise<Page> {
@@ -11,9 +10,8 @@ export async function sorryPage({ links }: PageRequest): Promise<Page> {
 }
 
 /** The page for a page that threw. It names only errors of the route table, because those reveal nothing of the shop. */
-export async function failedPage(request: PageRequest, error: unknown): Promise<Page> {
-  if (error instanceof RouteError && error.status === 404) return notFoundPage(request)
-  return { ...errorPage(request.links.home, error instanceof RouteError ? error.message : null), status: 500 }
+export function failedPage({ links }: PageRequest, error: unknown): Page {
+  return { ...errorPage(links.home, error instanceof RouteError ? error.message : null), status: 500 }
 }
 
 function errorPage(home: string, message: string | null): Page {
