@@ -36,7 +36,7 @@ function scriptsOf(entry) {
 async function openDeps() {
   const { assetsOf } = await runner.import('/src/server/assets.ts')
   const { openDeps } = await runner.import('/src/server/open-deps.ts')
-  return openDeps(environment, assetsOf(scriptsOf, new Map()))
+  return openDeps(environment, { assets: assetsOf(scriptsOf, new Map()) })
 }
 
 /**

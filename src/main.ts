@@ -14,10 +14,13 @@ import { createRelay } from './tracking/run-relay.job.ts'
 const PATIENCE_MS = 7_500
 const LAST_MOMENT_MS = 9_500
 
+/** A shopper learns within two seconds that the order has to wait. Commands, which nobody watches so closely, wait longer. */
+const LOCK_PATIENCE = { shared: 1_500, alone: 15_000 }
+
 /** Opens the database and the port, answers everything, and closes both in order after a signal to stop. */
 async function main(environment: Environment): Promise<void> {
   const stopping = new AbortController()
-  const deps = await openDeps(environment, undefined, stopping.signal)
+  const deps = await openDeps(environment, { stopping: stopping.signal, lockPatience: LOCK_PATIENCE })
   const { log } = deps
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'Stopped by an uncaught error')

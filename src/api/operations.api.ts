@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { lockOwnerText } from '../database/lock-owner.ts'
 import { isWritable } from '../database/writable.ts'
 import { isPublicAddress } from '../lib/public-address.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
@@ -14,16 +15,28 @@ export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin
   routes.get('/readyz', async (c) => {
     if (deps.stopping.aborted) return c.text('not ready: the process is stopping', 503, FRESH)
     const ready = await isWritable(deps.db)
-    return ready ? c.text('ready', 200, FRESH) : c.text('not ready: the database does not answer', 503, FRESH)
+    return ready ? c.text('ready', 200, FRESH) : c.text(`not ready: ${whyNot(deps, c.var.origin)}`, 503, FRESH)
   })
   routes.get('/metrics', async (c) => {
-    const { ip, isThroughStranger } = c.var.origin
-    if (isThroughStranger || isPublicAddress(ip)) return c.text('not found', 404, FRESH)
+    if (!isOperator(c.var.origin)) return c.text('not found', 404, FRESH)
     await addOutbox(deps)
+    deps.metrics.lockedOut(deps.db.lockedOutBy() !== null)
     const { body, type } = await deps.metrics.exposition()
     return c.body(body, 200, { ...FRESH, 'content-type': type })
   })
   return routes
+}
+
+/** On this machine or its private network. */
+function isOperator({ ip, isThroughStranger }: Origin): boolean {
+  return !isThroughStranger && !isPublicAddress(ip)
+}
+
+/** Only an operator learns which process it is. */
+function whyNot({ db }: Deps, origin: Origin): string {
+  const owner = db.lockedOutBy()
+  if (!owner) return 'the database does not answer'
+  return isOperator(origin) ? lockOwnerText(owner) : "another process keeps the database's write lock"
 }
 
 /** Adds the outbox to the metrics. While the database does not answer, the metrics come without it. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { LockOwner } from './lock-owner.ts'
 
 /** Builds and runs statements. A store names its own tables with `sql.withTables<…>()`. */
 // biome-ignore lint/complexity/noBannedTypes: each store adds its tables to this empty schema.
@@ -23,6 +24,8 @@ export interface Database {
    * the same number is still true. `null` while that is not known. Takes microseconds.
    */
   stamp(): number | null
+  /** The process that has kept this one from writing for long, and still does. Only SQLite has one lock for all processes. */
+  lockedOutBy(): LockOwner | null
   /** Waits for running transactions. */
   close(): Promise<void>
 }

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
-import { openSqlite, openSqliteForReading } from './sqlite.ts'
+import { openSqlite, openSqliteForReading, type SqliteOptions } from './sqlite.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 export interface DatabasePlace {
@@ -14,6 +14,8 @@ export interface DatabasePlace {
   readonly isReadOnly?: boolean
   /** The folder of the SQLite file, made when it is missing. */
   readonly dataDir: string
+  /** Counts where there is no `databaseUrl`. */
+  readonly sqlite?: SqliteOptions
 }
 
 /** Opens PostgreSQL when there is an address, else the SQLite file in `dataDir`. Throws `UnusableDatabase`. */
@@ -22,11 +24,12 @@ export async function openDatabase({
   listenUrl = null,
   isReadOnly = false,
   dataDir,
+  sqlite = {},
 }: DatabasePlace): Promise<Database> {
   if (databaseUrl) return openPostgres(databaseUrl, { listenUrl, isReadOnly })
   if (isReadOnly) return openSqliteForReading(sqliteFile(dataDir))
   await makeFolder(dataDir)
-  return openSqlite(sqliteFile(dataDir))
+  return openSqlite(sqliteFile(dataDir), sqlite)
 }
 
 export function sqliteFile(dataDir: string): string {

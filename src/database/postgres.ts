@@ -84,6 +84,7 @@ export async function openPostgres(
       )
     },
     stamp: changes.stamp,
+    lockedOutBy: () => null,
     async close() {
       await Promise.all([changes.stop(), read.destroy(), usual.close(), patient.close()])
     },

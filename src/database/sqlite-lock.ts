@@ -1,3 +1,6 @@
+import { findLockOwner, type LockOwner, lockOwnerText } from './lock-owner.ts'
+import type { WriterNote } from './writer-note.ts'
+
 const SQLITE_BUSY = 5
 const RETRY_MS = 1
 
@@ -5,37 +8,64 @@ const RETRY_MS = 1
 const REST_MS = 2
 const LONGEST_HELD_MS = 50
 
-let releasedAt = 0
-let heldSince = 0
-
-/**
- * Begins a write transaction as soon as no other process holds the lock. SQLite has no queue for its lock: a process that returns right after its commit
- * gets it again and again. So every process tries often (`begin` itself must not wait), and one that has held the lock for long pauses for a moment.
- */
-export function takeWriteLock(begin: () => void, patienceMs: number): void {
-  const now = performance.now()
-  if (now - releasedAt > REST_MS) heldSince = now
-  else if (now - heldSince > LONGEST_HELD_MS) {
-    pause(REST_MS)
-    heldSince = performance.now()
-  }
-  while (!isBegun(begin, now + patienceMs)) pause(RETRY_MS)
+/** SQLite's write lock, as the one writing thread of a process takes it. */
+export interface WriteLock {
+  /**
+   * Begins a write transaction as soon as no other process holds the lock; `begin` itself must not wait. After `patienceMs` the error names who holds
+   * the lock (`lockOwnerIn`).
+   */
+  take(begin: () => void, patienceMs: number): void
+  /** Call it after every commit and rollback. */
+  released(): void
 }
 
-function isBegun(begin: () => void, until: number): boolean {
+/**
+ * SQLite has no queue for its lock: a process that returns right after its commit gets it again and again. So every process tries often, and one that
+ * has held the lock for long pauses for a moment.
+ */
+export function writeLockOf(file: string, note: WriterNote): WriteLock {
+  let isHeld = false
+  let releasedAt = 0
+  let heldSince = 0
+  return {
+    take(begin, patienceMs) {
+      const now = performance.now()
+      if (now - releasedAt > REST_MS) heldSince = now
+      else if (now - heldSince > LONGEST_HELD_MS) {
+        pause(REST_MS)
+        heldSince = performance.now()
+      }
+      while (!isBegun(begin, now + patienceMs, file)) pause(RETRY_MS)
+      isHeld = true
+      note.taken()
+    },
+    released() {
+      releasedAt = performance.now()
+      if (isHeld) note.released()
+      isHeld = false
+    },
+  }
+}
+
+function isBegun(begin: () => void, until: number, file: string): boolean {
   try {
     begin()
     return true
   } catch (error) {
     const { errcode = 0 } = error as { errcode?: number }
-    if (errcode % 256 !== SQLITE_BUSY || performance.now() > until) throw error
+    if (errcode % 256 !== SQLITE_BUSY) throw error
+    if (performance.now() > until) throw heldBy(findLockOwner(file), errcode)
     return false
   }
 }
 
-/** Call it after every commit and rollback. */
-export function writeLockReleased(): void {
-  releasedAt = performance.now()
+function heldBy(lockOwner: LockOwner, errcode: number): Error {
+  return Object.assign(new Error(lockOwnerText(lockOwner)), { errcode, lockOwner })
+}
+
+/** Who kept the write lock so long that this error came of it; `null` for every other error. */
+export function lockOwnerIn(error: unknown): LockOwner | null {
+  return error instanceof Error && 'lockOwner' in error ? ((error.lockOwner as LockOwner | undefined) ?? null) : null
 }
 
 function pause(ms: number): void {

@@ -1,4 +1,5 @@
 import type { SqliteConnection } from './sqlite-dialect.ts'
+import { lockOwnerIn } from './sqlite-lock.ts'
 import type { Writer } from './sqlite-writer.ts'
 
 /** `shared`: the transaction may share its commit with others. `alone`: a long command, whose end no other transaction should wait for. */
@@ -13,7 +14,16 @@ export interface GroupBounds {
 export const USUAL_BOUNDS: GroupBounds = { members: 64, ms: 10 }
 
 /** How long a transaction waits for another process to release the file. */
-const PATIENCE_MS: Readonly<Record<CommitMode, number>> = { shared: 5_000, alone: 15_000 }
+export type LockPatience = Readonly<Record<CommitMode, number>>
+
+export const USUAL_PATIENCE: LockPatience = { shared: 5_000, alone: 15_000 }
+
+export interface TurnSettings {
+  readonly bounds: GroupBounds
+  readonly patienceMs: LockPatience
+  /** A transaction has begun; `error` says why it could not. */
+  begun(error?: unknown): void
+}
 
 /** The transactions between two commits. */
 interface Group {
@@ -26,6 +36,7 @@ interface Group {
 interface Waiting {
   readonly mode: CommitMode
   begin(): void
+  refuse(error: unknown): void
 }
 
 /**
@@ -33,8 +44,8 @@ interface Waiting {
  * costs more than everything else in them. Each is a savepoint, so one that fails is rolled back alone. None succeeds before the commit, and all fail with
  * it.
  */
-export function writerTurns(connect: () => Promise<Group['writer']>, bounds: GroupBounds) {
-  const queue: Waiting[] = []
+export function writerTurns(connect: () => Promise<Group['writer']>, { bounds, patienceMs, begun }: TurnSettings) {
+  let queue: Waiting[] = []
   let isTaken = false
   let group: Group | null = null
 
@@ -43,7 +54,7 @@ export function writerTurns(connect: () => Promise<Group['writer']>, bounds: Gro
       isTaken = true
       return
     }
-    await new Promise<void>((begin) => queue.push({ mode, begin }))
+    await new Promise<void>((begin, refuse) => queue.push({ mode, begin, refuse }))
   }
 
   function passTurn(mode: CommitMode): void {
@@ -51,6 +62,15 @@ export function writerTurns(connect: () => Promise<Group['writer']>, bounds: Gro
     if (group && (!next || next.mode === 'alone' || mode === 'alone' || isFull(group, bounds))) commit(group)
     if (next) next.begin()
     else isTaken = false
+  }
+
+  /** Those who came while one waited in vain for the lock do not each wait anew behind it: the last of many would wait for minutes. */
+  function afterBegin(error?: unknown): void {
+    begun(error)
+    if (!lockOwnerIn(error)) return
+    const refused = queue.filter(({ mode }) => mode === 'shared')
+    queue = queue.filter(({ mode }) => mode !== 'shared')
+    for (const { refuse } of refused) refuse(error)
   }
 
   function commit({ writer, committed }: Group): void {
@@ -82,7 +102,7 @@ export function writerTurns(connect: () => Promise<Group['writer']>, bounds: Gro
     try {
       const own = group ?? (await openGroup())
       own.members += 1
-      return member(own, PATIENCE_MS[mode], pass)
+      return member(own, { patienceMs: patienceMs[mode], afterBegin, pass })
     } catch (error) {
       pass()
       throw error
@@ -94,14 +114,20 @@ function isFull({ members, openedAt }: Group, bounds: GroupBounds): boolean {
   return members >= bounds.members || performance.now() - openedAt >= bounds.ms
 }
 
-function member({ writer, committed }: Group, patienceMs: number, pass: () => void): SqliteConnection {
+interface Turn {
+  readonly patienceMs: number
+  afterBegin(error?: unknown): void
+  pass(): void
+}
+
+function member({ writer, committed }: Group, { patienceMs, afterBegin, pass }: Turn): SqliteConnection {
   let isOpen = false
   return {
     run: (statement) => writer.run(statement),
     async begin() {
       isOpen = true
       // When this fails, the steps after it fail too.
-      writer.run({ begin: { patienceMs } }).catch(() => {})
+      writer.run({ begin: { patienceMs } }).then(() => afterBegin(), afterBegin)
     },
     async commit() {
       isOpen = false

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, Numbered, Question, Step } from './sqlite.worker.ts'
+import { programOf } from './lock-owner.ts'
+import type { Answer, Numbered, Question, Step, WorkerSettings } from './sqlite.worker.ts'
 import type { StatementResult } from './sqlite-connection.ts'
 
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
@@ -39,7 +40,7 @@ function shortened(texts: Map<string, number>, step: Step): Step | Numbered {
 
 /** Starts the thread and opens the file on it; throws SQLite's error. */
 export async function startWriter(file: string): Promise<Writer> {
-  const worker = new Worker(WORKER, { workerData: { file } })
+  const worker = new Worker(WORKER, { workerData: { file, program: programOf(process.argv) } satisfies WorkerSettings })
   const underWay = new Map<number, readonly Call[]>()
   const texts = new Map<string, number>()
   let unsent: Call[] = []

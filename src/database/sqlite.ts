@@ -1,22 +1,36 @@
 import { access, constants, open } from 'node:fs/promises'
 import { Kysely } from 'kysely'
 import type { Database, Sql } from './database.ts'
+import { type LockReport, lockedOut } from './locked-out.ts'
 import { changesOf } from './sqlite-changes.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
-import { type CommitMode, type GroupBounds, USUAL_BOUNDS, writerTurns } from './sqlite-turns.ts'
+import {
+  type CommitMode,
+  type GroupBounds,
+  type LockPatience,
+  USUAL_BOUNDS,
+  USUAL_PATIENCE,
+  writerTurns,
+} from './sqlite-turns.ts'
 import { startWriter, type Writer } from './sqlite-writer.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from './time-limit.ts'
 import { Transactions } from './transactions.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
+export interface SqliteOptions {
+  readonly bounds?: GroupBounds
+  readonly lockPatience?: LockPatience
+  readonly lockReport?: LockReport
+}
+
 /** Opens the database in `file`, or makes it. Reads run on this thread, writes one after the other on a thread of their own. Throws `UnusableDatabase`. */
-export async function openSqlite(file: string, bounds = USUAL_BOUNDS): Promise<Database> {
+export async function openSqlite(file: string, options: SqliteOptions = {}): Promise<Database> {
   try {
     await makeFile(file)
     const writer = await startWriter(file)
-    return databaseOver(file, writer, bounds)
+    return databaseOver(file, writer, options)
   } catch (error) {
     throw unusableSqlite(file, error)
   }
@@ -54,6 +68,7 @@ export async function openSqliteForReading(file: string): Promise<Database> {
     read,
     transaction: (work) => work(read),
     stamp: () => null,
+    lockedOutBy: () => null,
     close: async () => close(),
   }
 }
@@ -116,7 +131,11 @@ async function restartWriter(file: string, writer: Writer): Promise<Writer> {
   return startWriter(file)
 }
 
-function databaseOver(file: string, first: Writer, bounds: GroupBounds): Database {
+function databaseOver(
+  file: string,
+  first: Writer,
+  { bounds = USUAL_BOUNDS, lockPatience = USUAL_PATIENCE, lockReport = () => {} }: SqliteOptions,
+): Database {
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
   const changes = changesOf(reader.changes)
@@ -136,7 +155,8 @@ function databaseOver(file: string, first: Writer, bounds: GroupBounds): Databas
         }),
     }
   }
-  const take = writerTurns(connectWriter, bounds)
+  const locked = lockedOut(lockReport, () => shared.run(async () => {}))
+  const take = writerTurns(connectWriter, { bounds, patienceMs: lockPatience, begun: locked.begun })
   const writeAs = (mode: CommitMode) =>
     new Transactions(
       sqliteDialect(() => take(mode)),
@@ -146,6 +166,7 @@ function databaseOver(file: string, first: Writer, bounds: GroupBounds): Databas
 
   /** The writer closes last, so that SQLite moves its journal into the file. */
   async function close(): Promise<void> {
+    locked.stop()
     await Promise.all([shared.close(), alone.close()])
     const last = await take('alone')
     await last.release()
@@ -158,6 +179,7 @@ function databaseOver(file: string, first: Writer, bounds: GroupBounds): Databas
     engine: 'sqlite',
     read,
     stamp: changes.stamp,
+    lockedOutBy: locked.owner,
     async transaction(work, limit = USUAL_LIMIT) {
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? shared : alone).run((tx) => {

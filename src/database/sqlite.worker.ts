@@ -1,7 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { failedBefore } from './failed-before.ts'
 import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
-import { takeWriteLock, writeLockReleased } from './sqlite-lock.ts'
+import { type WriteLock, writeLockOf } from './sqlite-lock.ts'
+import { openWriterNote, type WriterNote } from './writer-note.ts'
+
+/** What the thread is started with. */
+export interface WorkerSettings {
+  readonly file: string
+  /** What other processes may call this one. */
+  readonly program: string | null
+}
 
 /**
  * One step on the writing connection. Transactions follow one another, each from `begin` to `release` or `undo`. All transactions up to a `commit` are one
@@ -32,11 +40,17 @@ export interface Question {
 /** An error loses its codes when it is cloned to the other thread, so they are sent beside it. */
 export type StepAnswer =
   | { readonly result: StatementResult }
-  | { readonly error: unknown; readonly codes: { code?: unknown; errcode?: unknown } }
+  | { readonly error: unknown; readonly codes: { code?: unknown; errcode?: unknown; lockOwner?: unknown } }
 
 export interface Answer {
   readonly id: number
   readonly answers: readonly StepAnswer[]
+}
+
+interface Opened {
+  readonly connection: ReturnType<typeof openConnection>
+  readonly lock: WriteLock
+  readonly note: WriterNote
 }
 
 /** The texts of the statements, by their number. */
@@ -44,7 +58,7 @@ const texts: string[] = []
 const NOTHING: StatementResult = { rows: [], changes: 0 }
 /** The first transaction after a commit needs no savepoint: `rollback` undoes it. */
 let isFirst = false
-let opened: ReturnType<typeof openConnection> | null = null
+let opened: Opened | null = null
 /** The first failure of the current transaction. */
 let failure: Error | null = null
 /** The failure that rolled back SQLite's transaction with all savepoints; every step fails with it until `commit`. */
@@ -52,19 +66,27 @@ let loss: Error | null = null
 
 function perform(step: Step | Numbered): StatementResult {
   if (step === 'open') {
-    opened = openConnection((workerData as { file: string }).file, 'write')
-    // `takeWriteLock` does the waiting.
-    opened.exec('pragma busy_timeout = 0')
+    opened = openFile(workerData as WorkerSettings)
     return NOTHING
   }
-  const connection = writing()
-  if (step === 'close') connection.close()
-  else if (step === 'commit') commit()
+  const { connection, note } = file()
+  if (step === 'close') {
+    connection.close()
+    note.close()
+  } else if (step === 'commit') commit()
   else if (step === 'undo') undo()
   else if (step === 'release') release()
   else if ('begin' in step) begin(step.begin.patienceMs)
   else return run('number' in step ? textOf(step) : step)
   return NOTHING
+}
+
+function openFile({ file, program }: WorkerSettings): Opened {
+  const connection = openConnection(file, 'write')
+  // `WriteLock` does the waiting.
+  connection.exec('pragma busy_timeout = 0')
+  const note = openWriterNote(file, program)
+  return { connection, note, lock: writeLockOf(file, note) }
 }
 
 function textOf({ number, sql, parameters }: Numbered): Statement {
@@ -74,9 +96,13 @@ function textOf({ number, sql, parameters }: Numbered): Statement {
   return { sql: text, parameters }
 }
 
-function writing() {
+function file(): Opened {
   if (!opened) throw new Error('The database is not open')
   return opened
+}
+
+function writing() {
+  return file().connection
 }
 
 function execute(sql: string): void {
@@ -88,7 +114,7 @@ function begin(patienceMs: number): void {
   if (loss) throw loss
   try {
     isFirst = !writing().isTransaction
-    if (isFirst) takeWriteLock(() => execute('begin immediate'), patienceMs)
+    if (isFirst) file().lock.take(() => execute('begin immediate'), patienceMs)
     else execute('savepoint member')
   } catch (error) {
     loss = error as Error
@@ -122,7 +148,7 @@ function undo(): void {
   if (loss) return
   if (isFirst) {
     execute('rollback')
-    writeLockReleased()
+    file().lock.released()
   } else {
     execute('rollback to member')
     execute('release member')
@@ -139,7 +165,7 @@ function commit(): void {
     if (writing().isTransaction) execute('rollback')
     throw error
   } finally {
-    writeLockReleased()
+    file().lock.released()
   }
 }
 
@@ -147,8 +173,8 @@ function answerTo(step: Step | Numbered): StepAnswer {
   try {
     return { result: perform(step) }
   } catch (error) {
-    const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-    return { error, codes: { code, errcode } }
+    const { code, errcode, lockOwner } = error as { code?: unknown; errcode?: unknown; lockOwner?: unknown }
+    return { error, codes: { code, errcode, lockOwner } }
   }
 }
 

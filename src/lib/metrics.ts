@@ -12,6 +12,8 @@ export interface Metrics extends EventMetrics {
   shopFromMemory(): void
   /** Counts a request that was answered with 503 because the database or its disk failed. */
   unavailable(): void
+  /** Whether another process keeps this one from writing. */
+  lockedOut(isLockedOut: boolean): void
   /** All metrics in Prometheus' text format, with its content type. */
   exposition(): Promise<{ readonly body: string; readonly type: string }>
 }
@@ -65,12 +67,18 @@ export function createMetrics(): Metrics {
     help: 'Requests answered with 503 because the database or its disk failed',
     registers: [register],
   })
+  const lockedOut = new Gauge({
+    name: 'database_locked_out',
+    help: '1 while another process keeps the write lock of the SQLite file, so that no order can be stored',
+    registers: [register],
+  })
   return {
     ...eventMetrics(register),
     shed: (turnedAway) => shed.inc(turnedAway),
     underWay: (kind, change) => underWay.inc({ kind }, change),
     shopFromMemory: () => fromMemory.inc(),
     unavailable: () => unavailable.inc(),
+    lockedOut: (isLockedOut) => lockedOut.set(Number(isLockedOut)),
     answered({ method, route, status, seconds }) {
       requests.inc({ method, route, status })
       durations.observe({ method, route }, seconds)

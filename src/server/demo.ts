@@ -114,5 +114,12 @@ async function fill(deps: DemoDeps, shop: Opened['shop'], pictures: ReadonlyMap<
 
 /** A database whose transactions join the one that is already open. */
 function inside({ engine }: Database, tx: Sql): Database {
-  return { engine, read: tx, transaction: (work) => work(tx), stamp: () => null, close: async () => {} }
+  return {
+    engine,
+    read: tx,
+    transaction: (work) => work(tx),
+    stamp: () => null,
+    lockedOutBy: () => null,
+    close: async () => {},
+  }
 }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts'
 import { checkDurability } from '../database/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import type { LockPatience } from '../database/sqlite-turns.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
@@ -14,23 +15,29 @@ import type { Assets, Deps } from './deps.ts'
 import type { Environment } from './env.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { geoipService } from './geoip-service.platform.ts'
+import { logLockedOut } from './log-locked-out.ts'
 import { projectRoot } from './project-root.ts'
 import { keptSecretKey, presentSecretKey } from './secret-key.ts'
 
-/**
- * Everything the product needs, opened as the environment says, with a database that is durable and migrated. The caller closes `deps.db`.
- * `assets` replace those of the build. `stopping` is aborted when the process has to stop.
- */
-export async function openDeps(
-  environment: Environment,
-  assets?: Assets,
-  stopping: AbortSignal = new AbortController().signal,
-): Promise<Deps> {
-  const db = await openDatabase(environment)
+export interface OpenOptions {
+  /** In place of those of the build. */
+  readonly assets?: Assets
+  /** Aborted when the process has to stop. */
+  readonly stopping?: AbortSignal
+  /** How long a transaction waits for another process that holds SQLite's write lock. */
+  readonly lockPatience?: LockPatience
+}
+
+/** Everything the product needs, opened as the environment says, with a database that is durable and migrated. The caller closes `deps.db`. */
+export async function openDeps(environment: Environment, options: OpenOptions = {}): Promise<Deps> {
+  const { lockPatience } = options
+  const log = createLog(environment.logLevel)
+  const sqlite = { lockReport: logLockedOut(log), ...(lockPatience && { lockPatience }) }
+  const db = await openDatabase({ ...environment, sqlite })
   try {
     await checkDurability(db)
     await migrate(db, migrationsDir(), Date.now())
-    return await depsOver(db, environment, keptSecretKey, stopping, assets)
+    return await depsOver(db, environment, keptSecretKey, { log, ...options })
   } catch (error) {
     await db.close()
     throw error
@@ -42,7 +49,7 @@ export async function openDepsForReading(environment: Environment): Promise<Deps
   const db = await openDatabase({ ...environment, isReadOnly: true })
   try {
     await requireMigrated(db.read, migrationsDir())
-    return await depsOver(db, environment, presentSecretKey, new AbortController().signal)
+    return await depsOver(db, environment, presentSecretKey, { log: createLog(environment.logLevel) })
   } catch (error) {
     await db.close()
     throw error
@@ -53,12 +60,10 @@ async function depsOver(
   db: Database,
   environment: Environment,
   secretKeyIn: (dataDir: string) => Promise<Uint8Array>,
-  stopping: AbortSignal,
-  assets?: Assets,
+  { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
   const { dataDir, secretKey, trustedProxies, trustsForwardedHost, geoipUrl, graphApi } = environment
   const clock = () => Date.now()
-  const log = createLog(environment.logLevel)
   const metrics = createMetrics()
   return {
     db,

@@ -23,7 +23,7 @@ const PATIENT = { members: 64, ms: Infinity }
 
 async function openShop({ folder, bounds = PATIENT }: { folder?: string; bounds?: GroupBounds } = {}) {
   const file = join(folder ?? (await testFolder()), 'shop.db')
-  const db = await openSqlite(file, bounds)
+  const db = await openSqlite(file, { bounds })
   onTestFinished(() => db.close())
   await db.transaction((tx) => sql`create table kept (name text primary key)`.execute(tx))
   return { db, file, seen: namesIn(file) }

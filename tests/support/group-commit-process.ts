@@ -6,7 +6,7 @@ import { openSqlite } from '../../src/database/sqlite.ts'
  * Prints `acknowledged NAME` for each acknowledged order, and `waiting` when the first has only its commit to wait for.
  */
 const [file = ''] = process.argv.slice(2)
-const db = await openSqlite(file, { members: 64, ms: Infinity })
+const db = await openSqlite(file, { bounds: { members: 64, ms: Infinity } })
 
 async function keep(name: string, work: () => Promise<unknown>): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,0 +1,11 @@
+import type { Logger } from 'pino'
+import { lockOwnerText } from '../database/lock-owner.ts'
+import type { LockReport } from '../database/locked-out.ts'
+
+/** One line when another process keeps this one from writing, and one when it can write again. */
+export function logLockedOut(log: Logger): LockReport {
+  return (owner) => {
+    if (owner) log.error(`No order can be stored, and pages are still shown. ${lockOwnerText(owner)}`)
+    else log.warn('The write lock is free again: orders are stored')
+  }
+}
