@@ -5,7 +5,10 @@ import styles from './product-gallery.module.css'
 /** The shown width of the gallery; the preloaded picture uses the same. */
 export const GALLERY_SIZES = '(min-width: 1600px) 612px, (min-width: 1100px) 450px, (min-width: 740px) 624px, 100vw'
 
-/** Swiping is the browser's own scrolling. The dots link to the pictures; a browser that supports it marks the one in view. */
+/**
+ * Swiping is the browser's own scrolling. The dots scroll to the pictures and add nothing to the history; a browser that
+ * supports it marks the one in view.
+ */
 export function ProductGallery({ product }: { readonly product: Pick<Product, 'title' | 'images'> }) {
   const { title, images } = product
   if (images.length < 2) {
@@ -23,7 +26,9 @@ export function ProductGallery({ product }: { readonly product: Pick<Product, 't
       </ul>
       <div className={styles.dots}>
         {images.map((image, index) => (
-          <a key={image.hash} href={`#foto-${index + 1}`}>{`Foto ${index + 1} de ${images.length}`}</a>
+          <a key={image.hash} href={`#foto-${index + 1}`} data-opens={`foto-${index + 1}`}>
+            {`Foto ${index + 1} de ${images.length}`}
+          </a>
         ))}
       </div>
     </section>

@@ -1,3 +1,5 @@
+import { loadBack } from './load-back.browser.ts'
+
 const SEEN = 'seen'
 
 /** A dialog that a browser shows once. Local storage remembers it under the dialog's name. */
@@ -11,7 +13,11 @@ export function shownOnce(name: 'modalFirst' | 'modalSubscription'): ShownOnce |
   const dialog = document.querySelector<HTMLDialogElement>(`dialog[data-once=${name}]`)
   if (!dialog?.showModal) return null
   dialog.addEventListener('close', () => remember(name))
-  return { isUnseen: () => !isRemembered(name), show: () => dialog.showModal() }
+  const show = () => {
+    dialog.showModal()
+    loadBack()
+  }
+  return { isUnseen: () => !isRemembered(name), show }
 }
 
 /** When storage is blocked, the dialog counts as seen: never is better than on every page. */

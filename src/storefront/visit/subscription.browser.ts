@@ -1,15 +1,16 @@
 import { whenInactive } from './inactivity.browser.ts'
+import { isOrdering } from './ordering.browser.ts'
 import { shownOnce } from './shown-once.browser.ts'
 
 const DELAY_MS = 15_000
 const FIRST_REQUEST = 'first-request-at'
 
-/** Asks once for a phone number, 15 s after the visit's first request. Not after an order, which has the number. */
+/** Asks once for a phone number, 15 s after the visit's first request. Not during an order, and not after one, which has the number. */
 export function offerSubscription(): void {
   const first = firstRequestAt()
   const modalSubscription = shownOnce('modalSubscription')
   if (!modalSubscription) return
-  const isWanted = () => modalSubscription.isUnseen() && !hasOrdered()
+  const isWanted = () => modalSubscription.isUnseen() && !isOrdering() && !hasOrdered()
   const ask = () => {
     import('./subscription-form.browser.ts').then(
       ({ answerSubscription }) => {
@@ -23,7 +24,7 @@ export function offerSubscription(): void {
 }
 
 function hasOrdered(): boolean {
-  return 'order' in localStorage || 'sending' in localStorage
+  return 'order' in localStorage
 }
 
 /** The time of the first request of this tab's visit, in milliseconds. */

@@ -107,6 +107,36 @@ test('the pictures are swiped or picked by their dots', async ({ page }) => {
   await expect(page.locator('#foto-1 img')).not.toBeInViewport({ ratio: 0.5 })
 })
 
+test('picking pictures adds nothing to the browser’s history', async ({ page }) => {
+  await page.goto('/')
+  await page.goto(PRODUCT)
+  for (const name of ['Foto 2 de 3', 'Foto 3 de 3']) await page.getByRole('link', { name }).click()
+  await expect(page.locator('#foto-3 img')).toBeInViewport({ ratio: 0.9 })
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('going back closes the order form and stays on the page; going forward does not open it again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.goto(PRODUCT)
+  const dialog = page.getByRole('dialog')
+  await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
+  await page.goForward()
+  await expect(dialog).toBeHidden()
+  await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+})
+
 test('a shopper with a keyboard can skip to the content and sees the focus', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')

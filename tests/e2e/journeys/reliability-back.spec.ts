@@ -49,6 +49,10 @@ test('back from a product the home page returns as it was: its form works, and i
   await expect.poll(() => views().length).toBe(before + 2)
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).tap()
   await expect(formOn(page)).toBeVisible()
+  // The first step back closes the form.
+  await page.waitForFunction(() => history.state?.isDialog === true)
+  await page.evaluate(() => history.back())
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   // A cached page never answers, so the page reports when it is shown.
   const shown = page.waitForEvent('console', (message) => message.text().startsWith('back'))
   page.evaluate(() => history.back()).catch(() => {})

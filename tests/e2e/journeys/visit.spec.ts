@@ -63,6 +63,21 @@ test('while the order form is open no dialog opens over it', async ({ page }) =>
   await expect(welcome(page)).toBeVisible()
 })
 
+test('no dialog opens while an order is under way, on this page or begun on an earlier one', async ({ page }) => {
+  await page.goto(`${PRODUCT}/indexOld`)
+  await page.locator('[data-island=order-form]').getByLabel('Nombre', { exact: true }).fill('Rosa')
+  await page.locator('body').click({ position: { x: 5, y: 5 } })
+  await waitForBackground(page)
+  await expect(welcome(page)).toBeHidden()
+  await page.evaluate(() => localStorage.setItem('step', '{"v2":{"at":"direccion","reached":"direccion"}}'))
+  await page.goto('/categorias')
+  await waitForBackground(page)
+  await expect(welcome(page)).toBeHidden()
+  await page.evaluate(() => localStorage.removeItem('step'))
+  await page.goto('/')
+  await expect(welcome(page)).toBeVisible()
+})
+
 test('the subscription opens 15 s after the first request of the visit, on any page, and after it was closed never again', async ({
   page,
 }) => {

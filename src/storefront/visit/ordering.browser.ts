@@ -1,0 +1,15 @@
+const ORDER_FORM = '[data-island=order-form]'
+
+let hasTyped = false
+
+/** Watches from now on whether the shopper writes in an order form. */
+export function watchOrdering(): void {
+  addEventListener('input', ({ target }) => {
+    hasTyped ||= target instanceof Element && target.closest(ORDER_FORM) !== null
+  })
+}
+
+/** Whether an order is under way: in this page's form, begun on an earlier page, or on its way to the server. */
+export function isOrdering(): boolean {
+  return hasTyped || 'step' in localStorage || 'sending' in localStorage
+}
