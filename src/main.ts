@@ -8,6 +8,7 @@ import { processEnvironment } from './server/process-environment.ts'
 import { serve } from './server/serve.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import { startForgetting } from './server/start-forgetting.ts'
+import { startLearning } from './server/start-learning.ts'
 import { createRelay } from './tracking/run-relay.job.ts'
 
 /** How long answers under way may take, with the delay before the port closes. The rest of ten seconds is for the database. */
@@ -33,13 +34,19 @@ async function main(environment: Environment): Promise<void> {
   const relay = createRelay(deps)
   relay.start()
   const forgetting = startForgetting(deps, environment.retention)
+  const learning = startLearning(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
   stopping.abort()
   // A balancer that asks /readyz has time to send visitors elsewhere before the port closes.
   await pause(environment.stopDelayMs)
-  await Promise.all([server.stop(PATIENCE_MS - environment.stopDelayMs), relay.stop(), forgetting.stop()])
+  await Promise.all([
+    server.stop(PATIENCE_MS - environment.stopDelayMs),
+    relay.stop(),
+    forgetting.stop(),
+    learning.stop(),
+  ])
   await deps.db.close()
   log.info('Stopped')
 }

@@ -43,7 +43,16 @@ function requestOf({ phone, ip, keys }: Order): StoreRequest {
     ...{ placeCode: '150122', direccion: 'Av. Larco 100, timbre 2', documento: '', lima: '0', terminos: true },
   }
   const signs = { isHoneypotFilled: false, filledMs: 60_000 }
-  return { client, lines, claimed: {}, ip, signs, status: 'nombre', idempotencyKey: keys.store }
+  return {
+    client,
+    lines,
+    claimed: {},
+    ip,
+    browser: 'chrome-android',
+    signs,
+    status: 'nombre',
+    idempotencyKey: keys.store,
+  }
 }
 
 export async function store(deps: TicketDeps, shop: Shop, order: Order): Promise<StoredTicket> {

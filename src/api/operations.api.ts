@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { lockOwnerText } from '../database/lock-owner.ts'
 import { isWritable } from '../database/writable.ts'
-import { isPublicAddress } from '../lib/public-address.ts'
+import { isOfPublicNetwork } from '../lib/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Origin } from '../web/shop-of-request.ts'
@@ -29,7 +29,7 @@ export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin
 
 /** On this machine or its private network. */
 function isOperator({ ip, isThroughStranger }: Origin): boolean {
-  return !isThroughStranger && !isPublicAddress(ip)
+  return !isThroughStranger && !isOfPublicNetwork(ip)
 }
 
 /** Only an operator learns which process it is. */

@@ -9,6 +9,12 @@ export interface BucketSize {
   readonly keys: number
 }
 
+/** How many tokens one act takes from a key. */
+export interface Price {
+  readonly key: string
+  readonly tokens: number
+}
+
 interface Level {
   readonly left: number
   readonly at: number
@@ -24,17 +30,25 @@ export class Buckets {
     this.#levels = new LRUCache({ max: size.keys })
   }
 
-  /** Milliseconds until there is a token; 0 if there is one. */
-  wait(key: string, now: number): number {
+  /** Milliseconds until there are `tokens`; 0 if there are. */
+  wait(key: string, now: number, tokens = 1): number {
     const { left } = this.#level(key, now)
-    return left >= 1 ? 0 : Math.ceil(((1 - left) / this.#size.perSecond) * 1000)
+    return left >= tokens ? 0 : Math.ceil(((tokens - left) / this.#size.perSecond) * 1000)
   }
 
   /** Takes a token and returns 0, or takes nothing and returns the milliseconds to wait. */
   take(key: string, now: number): number {
-    const wait = this.wait(key, now)
-    if (wait === 0) this.#levels.set(key, { left: this.#level(key, now).left - 1, at: now })
-    return wait
+    return this.takeEach([{ key, tokens: 1 }], now)
+  }
+
+  /** Takes from every key and returns 0, or takes nothing and returns the milliseconds to wait. */
+  takeEach(prices: readonly Price[], now: number): number {
+    const wait = Math.max(0, ...prices.map(({ key, tokens }) => this.wait(key, now, tokens)))
+    if (wait > 0) return wait
+    for (const { key, tokens } of prices) {
+      this.#levels.set(key, { left: this.#level(key, now).left - tokens, at: now })
+    }
+    return 0
   }
 
   #level(key: string, now: number): Level {

@@ -3,9 +3,8 @@ import { eventCall } from '../api/v1/event.api.ts'
 import { leadCall } from '../api/v1/lead.api.ts'
 import { orderCall } from '../api/v1/order.api.ts'
 import { storeCall, updateCall } from '../api/v1/ticket.api.ts'
-import { Buckets } from '../lib/buckets.ts'
-import { networkOf } from '../lib/network.ts'
-import { isPublicAddress } from '../lib/public-address.ts'
+import { Buckets, type Price } from '../lib/buckets.ts'
+import { countedNetworks, networkOf } from '../lib/network.ts'
 import { matchRoute } from '../routing/match.ts'
 import { routeMiddleware } from '../routing/middleware.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -23,11 +22,19 @@ const sizes = {
   beginning: { burst: 600, perSecond: 10, keys: MOST_KEYS },
   /** Calls that report events, from one network. A browser that is turned away reports them later. */
   reporting: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
-  /** Wrong codes and keys from one network, in all shops. */
-  guessing: { burst: 60, perSecond: 0.1, keys: MOST_KEYS },
+  /** Wrong codes and keys from one network, in all shops. An IPv4 address pays four tokens. */
+  guessing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
   guessedShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
 } as const
+
+/** What an act costs the /64, the /56 and the /48 of an IPv6 address: the narrower one has fewer people, and so a smaller share. */
+const SHARES = [4, 2, 1] as const
+
+function pricesOf(networks: readonly string[], ofOne: number): readonly Price[] {
+  if (networks.length === 1) return networks.map((key) => ({ key, tokens: ofOne }))
+  return networks.map((key, width) => ({ key, tokens: SHARES[width] ?? 1 }))
+}
 
 const BEGINNINGS: readonly string[] = [storeCall.path, orderCall.path, leadCall.path]
 
@@ -43,15 +50,16 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
   return async (c, next) => {
     const { origin, shop } = c.var
     const { method, path } = c.req
-    const network = networkOf(origin.ip)
+    const networks = countedNetworks(origin.ip)
     const limit = BEGINNINGS.includes(path) ? beginnings : path === eventCall.path ? reports : null
-    if (limit && method === 'POST' && isPublicAddress(origin.ip)) {
-      const wait = limit.take(network, clock())
+    if (limit && method === 'POST' && networks.length > 0) {
+      const wait = limit.takeEach(pricesOf(networks, 1), clock())
       if (wait > 0) return tooManyCalls(wait)
     }
     await next()
     if (c.res.status !== 404 || !asksForKey(path, shop)) return
-    const wait = Math.max(guesses.take(network, clock()), guessedShops.take(shop.id, clock()))
+    const guessing = pricesOf(networks.length > 0 ? networks : [networkOf(origin.ip)], 4)
+    const wait = Math.max(guesses.takeEach(guessing, clock()), guessedShops.take(shop.id, clock()))
     if (wait === 0) return
     c.res = undefined
     c.res = path === updateCall.path ? tooManyCalls(wait) : tooManyPage(seconds(wait))

@@ -1,7 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
-import { type EarlierOrder, type Limit, limits, type Suspicion } from './suspicion.ts'
+import { type EarlierOrder, type Limit, limits, networkLimits, type Suspicion } from './suspicion.ts'
 import type { TicketTables } from './tickets.store.ts'
 
 /** Earlier orders that are read at most. */
@@ -37,43 +37,80 @@ function slugsOf(lines: string): readonly string[] {
   return parsed.map(({ slug }) => slug)
 }
 
-type NetworkFacts = { readonly shopId: string; readonly network: string; readonly since: readonly number[] }
+/** The columns of the networks that `countedNetworks` tells, in its order. */
+const NETWORK_COLUMNS = ['network', 'network_56', 'network_48'] as const
 
-const beginning = prepared((sql, { shopId, network, since }: NetworkFacts) => {
-  const begun = table(sql).selectFrom('tickets').where('shop_id', '=', shopId).where('network', '=', network)
-  return sql.selectNoFrom(limits.network.map((limit, place) => filling(begun, 'created_at', since, limit, place)))
+/** The limits of each network, one after the other. */
+type NetworkFacts = LimitFacts & { readonly networks: readonly string[] }
+
+/** Of each limit the time since when it counts, and how many tickets are passed over to the one that fills it. */
+type LimitFacts = { readonly shopId: string; readonly since: readonly number[]; readonly before: readonly number[] }
+
+const beginning = prepared((sql, { shopId, networks, since, before }: NetworkFacts) => {
+  const perNetwork = since.length / networks.length
+  return sql.selectNoFrom(
+    since.map((_, place) => {
+      const network = Math.floor(place / perNetwork)
+      const begun = table(sql).selectFrom('tickets').where('shop_id', '=', shopId)
+      return filling(ofNetwork(begun, networks, network), 'created_at', { since, before }, place)
+    }),
+  )
 })
 
-/** The limits that one more ticket of this network would exceed. */
-export async function limitsReachedByNetwork(
-  sql: Sql,
-  shopId: string,
-  network: string,
-  now: number,
-): Promise<readonly Suspicion[]> {
-  const since = limits.network.map(({ withinMs }) => now - withinMs)
-  const { rows } = await sql.executeQuery(beginning(sql, { shopId, network, since }))
-  return broken(limits.network, rows[0]).map((limit) => ({ reason: 'busy-network', ...limit }))
+function ofNetwork(begun: Tickets, networks: readonly string[], place: number): Tickets {
+  const column = NETWORK_COLUMNS[place] ?? 'network'
+  const same = begun.where(column, '=', networks[place] ?? '')
+  // In the words of the partial indexes, which are not used otherwise.
+  return column === 'network' ? same : same.where(written<boolean>`${written.ref(column)} <> ''`)
 }
 
-const selling = prepared((sql, { shopId, since }: { shopId: string; since: readonly number[] }) => {
+/**
+ * The widest limit of the narrowest of these networks that one more ticket would exceed; none when it would exceed none. Each limit is asked of an
+ * index, and reads no further than to the ticket that fills it. `factors` raise the limits, network by network.
+ */
+export async function limitsReachedByNetworks(
+  sql: Sql,
+  shopId: string,
+  networks: readonly string[],
+  now: number,
+  factors: readonly number[] = [],
+): Promise<readonly Suspicion[]> {
+  const limitsOf = networks.map((network, place) => networkLimits(network, factors[place] ?? 1))
+  const all = limitsOf.flat()
+  if (all.length === 0) return []
+  const { rows } = await sql.executeQuery(beginning(sql, { shopId, networks, ...factsOf(all, now) }))
+  const found = isReached(rows[0])
+  for (const [place, own] of limitsOf.entries()) {
+    const limit = own.findLast((_, nth) => found(place * own.length + nth))
+    if (limit && place > 0) return [{ reason: 'busy-network', ...limit, range: networks[place] ?? '' }]
+    if (limit) return [{ reason: 'busy-network', ...limit }]
+  }
+  return []
+}
+
+const selling = prepared((sql, { shopId, since, before }: LimitFacts) => {
   const placed = table(sql).selectFrom('tickets').where('shop_id', '=', shopId)
-  return sql.selectNoFrom(limits.shop.map((limit, place) => filling(placed, 'finalised_at', since, limit, place)))
+  return sql.selectNoFrom(since.map((_, place) => filling(placed, 'finalised_at', { since, before }, place)))
 })
 
 /** The limits that one more order of this shop would exceed. */
 export async function limitsReachedByShop(sql: Sql, shopId: string, now: number): Promise<readonly Suspicion[]> {
-  const since = limits.shop.map(({ withinMs }) => now - withinMs)
-  const { rows } = await sql.executeQuery(selling(sql, { shopId, since }))
-  return broken(limits.shop, rows[0]).map((limit) => ({ reason: 'busy-shop', ...limit }))
+  const { rows } = await sql.executeQuery(selling(sql, { shopId, ...factsOf(limits.shop, now) }))
+  const found = isReached(rows[0])
+  return limits.shop.filter((_, place) => found(place)).map((limit) => ({ reason: 'busy-shop', ...limit }))
 }
+
+function factsOf(all: readonly Limit[], now: number): Pick<LimitFacts, 'since' | 'before'> {
+  return { since: all.map(({ withinMs }) => now - withinMs), before: all.map(({ most }) => most - 1) }
+}
+
+type Tickets = SelectQueryBuilder<TicketTables, 'tickets', object>
 
 /** The time of the ticket that fills the limit, or null. */
 function filling(
-  tickets: SelectQueryBuilder<TicketTables, 'tickets', object>,
+  tickets: Tickets,
   column: 'created_at' | 'finalised_at',
-  since: readonly number[],
-  { most }: Limit,
+  { since, before }: Pick<LimitFacts, 'since' | 'before'>,
   place: number,
 ) {
   return tickets
@@ -81,13 +118,13 @@ function filling(
     .where(column, '>', since[place] ?? 0)
     .orderBy(column, 'desc')
     .limit(1)
-    .offset(most - 1)
+    .offset(before[place] ?? 0)
     .as(nameOf(place))
 }
 
-/** The limits whose filling ticket was found. Of several only the widest is kept: it contains the others. */
-function broken(all: readonly Limit[], found: Readonly<Record<string, unknown>> | undefined): readonly Limit[] {
-  return all.filter((_, place) => typeof found?.[nameOf(place)] === 'number').slice(-1)
+/** Whether the ticket that fills the limit in this place was found. */
+function isReached(found: Readonly<Record<string, unknown>> | undefined): (place: number) => boolean {
+  return (place) => typeof found?.[nameOf(place)] === 'number'
 }
 
 function nameOf(place: number): string {

@@ -8,6 +8,8 @@ import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { addBlock } from './add-block.action.ts'
 import type { Block } from './block.ts'
 import { listBlocks } from './block-list.store.ts'
+import { CROWD_DAYS, type Crowd, crowdFactor, crowdOf, DAY_MS } from './crowd.ts'
+import { listCrowdDays } from './crowds.store.ts'
 import { phoneNumber } from './phone-number.ts'
 import { removeBlock } from './remove-block.action.ts'
 
@@ -35,6 +37,11 @@ export function addBlockCommands(program: Command, context: CommandContext): voi
     .description('What is blocked, oldest first')
     .requiredOption('--shop <host>', 'the shop’s host')
     .action((options: Options) => list(context, options))
+  block
+    .command('crowds')
+    .description('Networks that many shoppers share, whose orders are marked later')
+    .requiredOption('--shop <host>', 'the shop’s host')
+    .action((options: Options) => listCrowds(context, options))
 }
 
 function named(command: Command): Command {
@@ -65,6 +72,21 @@ async function list(context: CommandContext, options: Options): Promise<void> {
   const blocks = await listBlocks(deps.db.read, shop.id)
   for (const block of blocks) context.out(`${localTime(block.createdAt, shop.country)}  ${text(block)}`)
   if (blocks.length === 0) context.out('Nothing is blocked.')
+}
+
+async function listCrowds(context: CommandContext, options: Options): Promise<void> {
+  const deps = await context.openDeps('read')
+  const shop = await shopOfHost(deps, context, options.shop)
+  const days = await listCrowdDays(deps.db.read, shop.id, Math.floor(deps.clock() / DAY_MS) - CROWD_DAYS)
+  const byNetwork = Map.groupBy(days, ({ network }) => network)
+  for (const [network, ofNetwork] of byNetwork) context.out(`${network}  ${crowdText(crowdOf(ofNetwork))}`)
+  if (byNetwork.size === 0) context.out('No crowd yet: one is noted once five phones order through a network on a day.')
+}
+
+function crowdText(crowd: Crowd): string {
+  const { days, phones, confirmed, places, browsers } = crowd
+  const seen = `about ${phones} phones (${confirmed} confirmed), ${places} places, ${browsers} browsers on ${days} days`
+  return `${seen}: limits × ${crowdFactor(crowd).toFixed(1)}`
 }
 
 async function blockOf(context: CommandContext, { shop: host, phone, address }: Options) {

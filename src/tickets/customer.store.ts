@@ -47,7 +47,16 @@ export async function ticketsWithSameContact(
 export async function emptyTickets(tx: Sql, shopId: string, ids: readonly string[], now: number): Promise<void> {
   const texts = { name: '', phone: '', phone_e164: '', email: '', documento: '', direccion: '' }
   const place = { provincia: '', distrito: '', place_code: '' }
-  const origin = { claimed: '{}', ip: '', network: '', key_hash: '', suspicions: '[]' }
+  const origin = {
+    claimed: '{}',
+    ip: '',
+    network: '',
+    network_56: '',
+    network_48: '',
+    browser: '',
+    key_hash: '',
+    suspicions: '[]',
+  }
   await table(tx)
     .updateTable('tickets')
     .set({ ...texts, ...place, ...origin, forgotten_at: now })

@@ -26,7 +26,16 @@ export async function storeLead(
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const idempotencyKey = hmac(deps.settings.secretKey, `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
-  const lead = { ip, signs: noSigns, client, lines: [], claimed, status: 'nombre', idempotencyKey } as const
+  const lead = {
+    ip,
+    browser: '',
+    signs: noSigns,
+    client,
+    lines: [],
+    claimed,
+    status: 'nombre',
+    idempotencyKey,
+  } as const
   const stored = await retryCollisions(() => deps.db.transaction((tx) => storeInTransaction(tx, deps, shop, lead)))
   return stored.ok ? done(stored.value.ticket) : stored
 }

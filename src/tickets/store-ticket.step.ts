@@ -21,6 +21,8 @@ export interface StoreRequest extends Sender {
   readonly client: Client
   readonly lines: readonly Line[]
   readonly claimed: Claimed
+  /** The kind of the browser (`browserFamily`); empty where nobody asked. */
+  readonly browser: string
   readonly status: OpenStatus
   /** Without a key, every request makes a ticket. */
   readonly idempotencyKey: string | null
@@ -68,7 +70,8 @@ export async function storeInTransaction(
     suspicions,
   }
   const key = ticketKey(deps.settings.secretKey, ticket.id)
-  await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed: request.claimed, ip: request.ip })
+  const { claimed, ip, browser } = request
+  await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
   if (request.idempotencyKey) {
     const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
     await insertRecord(tx, shop.id, record, now)

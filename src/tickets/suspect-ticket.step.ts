@@ -1,8 +1,9 @@
 import type { Sql } from '../database/database.ts'
-import { networkOf, rangesAround } from '../lib/network.ts'
-import { isPublicAddress } from '../lib/public-address.ts'
-import { limitsReachedByNetwork, limitsReachedByShop, ordersOfPhone } from './abuse.store.ts'
+import { countedNetworks, rangesAround } from '../lib/network.ts'
+import { limitsReachedByNetworks, limitsReachedByShop, ordersOfPhone } from './abuse.store.ts'
 import { findBlocks } from './block-list.store.ts'
+import { CROWD_DAYS, crowdOf, DAY_MS, factorInShop } from './crowd.ts'
+import { findCrowdDays } from './crowds.store.ts'
 import {
   type Blocked,
   blockSuspicions,
@@ -78,7 +79,19 @@ function blocksOf(tx: Sql, { shopId, phone, sender }: Suspect): Promise<Blocked>
   return findBlocks(tx, shopId, phone, rangesAround(sender.ip))
 }
 
-/** Private addresses are not counted: they belong to a proxy that is missing on the trusted list, or to the shop's own network. */
+/** What is known of a crowd is read only where its network is busy, so a calm shop pays nothing for it. */
 async function crowd(tx: Sql, { shopId, sender: { ip } }: Suspect, now: number): Promise<readonly Suspicion[]> {
-  return isPublicAddress(ip) ? limitsReachedByNetwork(tx, shopId, networkOf(ip), now) : []
+  const networks = countedNetworks(ip)
+  const reached = await limitsReachedByNetworks(tx, shopId, networks, now)
+  if (reached.length === 0) return []
+  const factors = await Promise.all(networks.map((network) => learntFactor(tx, shopId, network, now)))
+  if (factors.every((factor) => factor === 1)) return reached
+  return limitsReachedByNetworks(tx, shopId, networks, now, factors)
+}
+
+async function learntFactor(tx: Sql, shopId: string, network: string, now: number): Promise<number> {
+  const days = await findCrowdDays(tx, network, Math.floor(now / DAY_MS) - CROWD_DAYS)
+  const byShop = Map.groupBy(days, (day) => day.shopId)
+  const others = [...byShop].filter(([id]) => id !== shopId).map(([, ofOther]) => crowdOf(ofOther))
+  return factorInShop(crowdOf(byShop.get(shopId) ?? []), others)
 }

@@ -9,7 +9,8 @@ const texts: Texts = {
   'too-quick': ({ ms }) => `formulario completado en ${(ms / 1000).toFixed(1)} s`,
   repeated: ({ code }) => `mismo teléfono y mismos productos que el pedido ${code}`,
   'busy-phone': ({ orders }) => `${orders} pedidos con este teléfono en un día`,
-  'busy-network': (limit) => `más de ${limit.most} pedidos o intentos en ${duration(limit)} desde la misma conexión`,
+  'busy-network': ({ range, ...limit }) =>
+    `más de ${limit.most} pedidos o intentos en ${duration(limit)} desde la misma ${range ? `red (${range})` : 'conexión'}`,
   'busy-shop': (limit) => `más de ${limit.most} pedidos en ${duration(limit)} en la tienda`,
 }
 
@@ -22,5 +23,6 @@ export function suspicionText<Reason extends Suspicion['reason']>(
 
 function duration({ withinMs }: Limit): string {
   const minutes = withinMs / 60_000
+  if (minutes === 1_440) return 'un día'
   return minutes === 60 ? 'una hora' : `${minutes} minutos`
 }

@@ -71,13 +71,14 @@ test('a suspicion stays, each reason once, with its newest facts', () => {
 })
 
 test('every suspicion has a text for the seller', () => {
-  const [window] = limits.network
+  const [window, , day] = limits.network[32]
   const all: readonly Suspicion[] = [
     ...blockSuspicions({ phone: true, range: '200.48.225.0/24' }),
     ...formSuspicions({ isHoneypotFilled: true, filledMs: 1_240 }, null),
     { reason: 'repeated', code: 'K7M3P9QX' },
     { reason: 'busy-phone', orders: 4 },
     { reason: 'busy-network', ...window },
+    { reason: 'busy-network', ...day, range: '2800:200:1::/48' },
     { reason: 'busy-shop', ...limits.shop[0] },
   ]
   expect(blockSuspicions({ phone: false, range: null })).toEqual([])
@@ -89,6 +90,7 @@ test('every suspicion has a text for the seller', () => {
     'mismo teléfono y mismos productos que el pedido K7M3P9QX',
     '4 pedidos con este teléfono en un día',
     'más de 100 pedidos o intentos en 10 minutos desde la misma conexión',
+    'más de 500 pedidos o intentos en un día desde la misma red (2800:200:1::/48)',
     'más de 600 pedidos en una hora en la tienda',
   ])
 })

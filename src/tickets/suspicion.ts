@@ -20,12 +20,30 @@ const HOUR = 60 * MINUTE
 /** docs/decisions/0008-anonymous-abuse.md says why these numbers. */
 export const limits = {
   phone: { most: 3, withinMs: 24 * HOUR },
-  network: [
-    { most: 100, withinMs: 10 * MINUTE },
-    { most: 400, withinMs: HOUR },
-  ],
+  /** Tickets begun from a network: an IPv4 address, or a /64, /56 and /48 of IPv6, which belong to fewer people the narrower they are. */
+  network: {
+    32: perNetwork(100, 400, 500),
+    64: perNetwork(25, 100, 125),
+    56: perNetwork(50, 200, 250),
+    48: perNetwork(100, 400, 500),
+  },
   shop: [{ most: 600, withinMs: HOUR }],
-} as const satisfies { phone: Limit; network: readonly Limit[]; shop: readonly Limit[] }
+} as const satisfies { phone: Limit; network: Record<number, readonly Limit[]>; shop: readonly Limit[] }
+
+function perNetwork(inTenMinutes: number, inAnHour: number, inADay: number): readonly [Limit, Limit, Limit] {
+  return [
+    { most: inTenMinutes, withinMs: 10 * MINUTE },
+    { most: inAnHour, withinMs: HOUR },
+    { most: inADay, withinMs: 24 * HOUR },
+  ]
+}
+
+/** The limits of a network such as `2800:200:1::/48`, raised for a crowd that was learnt (`crowd.ts`). */
+export function networkLimits(network: string, factor: number): readonly Limit[] {
+  const prefix = Number(network.slice(network.lastIndexOf('/') + 1))
+  const own = limits.network[prefix as keyof typeof limits.network] ?? limits.network[32]
+  return own.map((limit) => ({ ...limit, most: Math.floor(limit.most * factor) }))
+}
 
 /** People take longer to read an order and send it. */
 const LEAST_FILL_MS = 3_000
@@ -39,7 +57,8 @@ export type Suspicion =
   /** `code` is the code of the earlier order. */
   | { readonly reason: 'repeated'; readonly code: string }
   | { readonly reason: 'busy-phone'; readonly orders: number }
-  | ({ readonly reason: 'busy-network' } & Limit)
+  /** `range` is named when it is wider than one connection. */
+  | ({ readonly reason: 'busy-network'; readonly range?: string } & Limit)
   | ({ readonly reason: 'busy-shop' } & Limit)
 
 /** An earlier order of the same phone in the same shop, within the time of `limits.phone`. */

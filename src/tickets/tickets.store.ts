@@ -7,7 +7,7 @@ import { prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
-import { networkOf } from '../lib/network.ts'
+import { countedNetworks, networkOf } from '../lib/network.ts'
 import type { DeliveryType } from '../shops/shop.ts'
 import { phoneNumber } from './phone-number.ts'
 import type { Suspicion } from './suspicion.ts'
@@ -42,6 +42,9 @@ type TicketRow = {
   finalised_at: number | null
   phone_e164: string
   network: string
+  network_56: string
+  network_48: string
+  browser: string
   suspicions: string
   terms_version: string
   forgotten_at: number | null
@@ -64,6 +67,8 @@ export interface TicketOrigin {
   readonly claimed: Claimed
   /** The connection's address. */
   readonly ip: string
+  /** The kind of the browser. */
+  readonly browser: string
 }
 
 function table(sql: Sql) {
@@ -73,8 +78,10 @@ function table(sql: Sql) {
 const inserting = prepared((sql, row: Omit<TicketRow, 'forgotten_at'>) => table(sql).insertInto('tickets').values(row))
 
 export async function insertTicket(tx: Sql, ticket: Ticket, origin: TicketOrigin): Promise<void> {
-  const { keyHash, claimed, ip } = origin
-  const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip, network: networkOf(ip) }
+  const { keyHash, claimed, ip, browser } = origin
+  const [, network_56 = '', network_48 = ''] = countedNetworks(ip)
+  const networks = { network: networkOf(ip), network_56, network_48 }
+  const row = { ...rowOf(ticket), key_hash: keyHash, claimed: JSON.stringify(claimed), ip, ...networks, browser }
   await withCommit(tx, inserting(tx, row))
 }
 

@@ -5,18 +5,23 @@ import { createApp } from '../../src/app.ts'
 import { markListings } from '../../src/catalogue/listing-marks.store.ts'
 import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
+import { countedNetworks } from '../../src/lib/network.ts'
+import { learnShop } from '../../src/orders/learn-crowds.job.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
+import { limitsReachedByNetworks } from '../../src/tickets/abuse.store.ts'
 import { addBlockCommands } from '../../src/tickets/blocks.command.ts'
+import { CROWD_DAYS, DAY_MS } from '../../src/tickets/crowd.ts'
+import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { call, NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
-import { addBlocks, addLetters, addProducts, addShops, addTickets } from '../support/many-rows.ts'
+import { addBlocks, addCrowdDays, addLetters, addProducts, addShops, addTickets } from '../support/many-rows.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { costsOf } from '../support/query-plan.ts'
 import { watchStatements } from '../support/watched-statements.ts'
@@ -24,7 +29,7 @@ import { watchStatements } from '../support/watched-statements.ts'
 /** The tables that grow with the shops, their catalogues and their sales. */
 const LARGE: readonly string[] = [
   ...['shops', 'shop_hosts', 'products', 'product_categories', 'earlier_slugs', 'listing_marks'],
-  ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox'],
+  ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days'],
 ]
 
 const HOST = 'shop-1.localhost'
@@ -76,6 +81,7 @@ eachEngine((_engine, openDatabase) => {
     await addTickets(db, { tickets: 20_000, shopOf, until: NOVEMBER_2026 })
     await addLetters(db, 10_000, shopOf, NOVEMBER_2026)
     await addBlocks(db, 5_000, shopOf)
+    await addCrowdDays(db, 20_000, shopOf, NOVEMBER_2026)
     await analyse(db)
     return db
   }
@@ -142,9 +148,19 @@ async function useAll(db: Database): Promise<void> {
   await callAs(app, 'event', { page: '/', events: [{ name: 'PageView', id: 'one', age: 0, url: '/' }] })
   const code = await placeOneOrder(app, HOST)
   await sell(deps, code)
+  await meetCrowds(deps)
   await createRelay(deps).turn()
   await listLetters(db.read, 'shop-1', { state: 'dead', limit: 50 })
   await graph.stop()
+}
+
+/** What is asked of the networks of an order, and learnt of them afterwards. Tests connect from this machine, whose network is not counted. */
+async function meetCrowds(deps: Deps): Promise<void> {
+  for (const ip of ['190.4.0.1', '2800:200:4:300::1']) {
+    await limitsReachedByNetworks(deps.db.read, 'shop-1', countedNetworks(ip), NOVEMBER_2026)
+    await findCrowdDays(deps.db.read, countedNetworks(ip)[0] ?? '', Math.floor(NOVEMBER_2026 / DAY_MS) - CROWD_DAYS)
+  }
+  await learnShop({ ...deps, clock: () => NOVEMBER_2026 + DAY_MS }, 'shop-1')
 }
 
 async function callAs(app: ReturnType<typeof createApp>, name: string, params: object): Promise<void> {
@@ -175,6 +191,7 @@ async function sell(deps: Deps, code: string): Promise<void> {
     ['orders', 'confirm', code, ...shop],
     ['block', 'add', ...shop, '--phone', '987654321'],
     ['block', 'list', ...shop],
+    ['block', 'crowds', ...shop],
     ['block', 'remove', ...shop, '--phone', '987654321'],
   ]) {
     await program.parseAsync(words, { from: 'user' })

@@ -7,6 +7,7 @@ const FINDS_SHOPS: Readonly<Record<string, string>> = {
   outbox_by_due: 'the relay looks for channels with due letters',
   outbox_by_age: 'the relay looks for letters that waited too long',
   outbox_by_settling: 'the relay looks for letters to delete',
+  crowd_days_by_network: 'a busy network is looked up in every shop that has learnt it',
 }
 
 /** A request names a host, and this index finds its shop. */

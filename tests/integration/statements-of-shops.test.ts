@@ -6,6 +6,7 @@ import { makeBackup } from '../../src/database/backup.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { restoreBackup } from '../../src/database/restore.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
+import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
@@ -28,6 +29,7 @@ eachEngine((_engine, openDatabase) => {
     await createApp(deps)(new Request(`http://${host}/metrics`))
     await listShops(db.read)
     await createRelay(deps).turn()
+    await findCrowdDays(db.read, '200.48.225.130/32', 0)
     const [migrationsDir, now, dataDir] = ['migrations', 0, await testFolder()]
     const folder = join(dataDir, 'backup')
     await makeBackup({ db, dataDir, migrationsDir, now, secretKey: deps.settings.secretKey }, folder, false)

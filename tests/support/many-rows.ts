@@ -68,12 +68,14 @@ export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAd
   return inPortions(db, tickets, async (tx, numbers) => {
     await sql`insert into tickets (id, shop_id, code, key_hash, country, status, name, phone, email, departamento, provincia, distrito,
         place_code, direccion, documento, lima, terminos, terminos_at, claimed, ip, lines, total, currency, created_at, updated_at,
-        finalised_at, phone_e164, network, suspicions, terms_version)
+        finalised_at, phone_e164, network, network_56, network_48, suspicions, terms_version)
       ${numbers} select ${scattered('t')}, ${shop}, 'C' || n, '', 'peru',
         case when n % 2 = 1 then 'carrito' else 'finalizado' end,
         'Rosa Quispe', cast(900000000 + n as text), '', 'Lima', 'Lima', 'Miraflores', '150122', 'Av. Larco 100', '', '0', 1, null, '{}',
         '190.0.0.1', ${text(lines)}, 9900, 'PEN', ${created}, ${created}, case when n % 2 = 0 then ${created} end,
-        '51' || cast(900000000 + n as text), '190.' || (n % 250) || '.' || (n / 250 % 250), case when n % 100 = 1 then '[{"reason":"honeypot"}]' else '[]' end, ''
+        '51' || cast(900000000 + n as text), '190.' || (n % 250) || '.' || (n / 250 % 250),
+        case n % 3 when 1 then '2800:200:' || (n % 50) || ':' || (n % 250) || '00::/56' else '' end,
+        case n % 3 when 1 then '2800:200:' || (n % 50) || '::/48' else '' end, case when n % 100 = 1 then '[{"reason":"honeypot"}]' else '[]' end, ''
       from numbers`.execute(tx)
     await sql`insert into orders (shop_id, id, code, country, state, name, phone, phone_e164, email, departamento, provincia, distrito,
         place_code, direccion, documento, lima, terms_accepted_at, terms_version, suspicions, lines, total, currency, begun_at, placed_at,
@@ -100,6 +102,16 @@ export function addLetters(db: Database, letters: number, shopOf: string, until:
       ${numbers} select ${scattered('l')}, ${shop}, 'PageView', '5000', '{}',
         case n % 10 when 0 then 'waiting' when 1 then 'dead' else 'delivered' end, null, ${posted}, 0, ${posted},
         case when n % 10 > 0 then ${posted} end from numbers`.execute(tx)
+  })
+}
+
+/** Makes crowds of the last 28 days before `until`: a day is learnt in each shop, and some networks are many people's. */
+export function addCrowdDays(db: Database, days: number, shopOf: string, until: number): Promise<void> {
+  const today = Math.floor(until / 86_400_000)
+  return inPortions(db, days, async (tx, numbers) => {
+    await sql`insert into crowd_days (shop_id, network, day, phones, confirmed, places, browsers, learnt_at)
+      ${numbers} select ${sql.raw(shopOf)}, case when n % 30 < 2 then '' else '190.' || (n % 250) || '.0.1/32' end, ${sql.lit(today)} - 1 - n / 2000 % 28,
+        'ff', 'f', 'f', 'f', n from numbers where true on conflict do nothing`.execute(tx)
   })
 }
 

@@ -10,7 +10,7 @@ import { amount, colorsSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
 import { codeAnswer } from './ticket.api.ts'
-import { visitOf } from './visit-of-request.ts'
+import { browserOf, visitOf } from './visit-of-request.ts'
 
 const orderFields = z.object({
   ...clientFields.shape,
@@ -36,7 +36,8 @@ export const orderCall = post({
     const lines = productLines(product, params.amountProduct ?? params.overviewProduct ?? 1, params.color ?? [])
     const { client, claimed, signs } = readClient(params)
     const [idempotencyKey, visit, shown] = [idempotencyKeyOf(context), visitOf(context), params.shown]
-    const request = { client, claimed, lines, ip, signs, status: 'direccion', idempotencyKey, visit, shown } as const
+    const sender = { ip, signs, browser: browserOf(context) }
+    const request = { client, claimed, lines, ...sender, status: 'direccion', idempotencyKey, visit, shown } as const
     return storedAnswer(await orderProduct(deps, shop, request), context)
   },
 })

@@ -12,7 +12,7 @@ import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer, ticketAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
-import { visitOf } from './visit-of-request.ts'
+import { browserOf, visitOf } from './visit-of-request.ts'
 
 export const codeAnswer = z.object({
   code: z.literal(200),
@@ -33,7 +33,8 @@ export const storeCall = post({
   async answer({ client: { client, claimed, signs }, products }, context) {
     const { deps, shop, ip } = context
     const idempotencyKey = idempotencyKeyOf(context)
-    const request = { client, claimed, lines: products, ip, signs, status: 'nombre', idempotencyKey } as const
+    const sender = { ip, signs, browser: browserOf(context) }
+    const request = { client, claimed, lines: products, ...sender, status: 'nombre', idempotencyKey } as const
     return storedAnswer(await storeTicket(deps, shop, request), context)
   },
 })

@@ -1,6 +1,7 @@
 import { parse } from 'hono/utils/cookie'
 import { normaliseHost } from '../../shops/host.ts'
 import { readPx } from '../../shops/pixel.ts'
+import { browserFamily } from '../../tickets/browser-family.ts'
 import type { Visit } from '../../tickets/visit.ts'
 import { isFbc, isFbp, isVisitor } from '../../tracking/browser-id.ts'
 import type { ShopCallContext } from '../../web/call.ts'
@@ -22,6 +23,11 @@ export function visitOf(context: ShopCallContext): Visit | null {
     px: readPx(cookies.px),
     ...(visitor && { visitor }),
   }
+}
+
+/** The kind of the browser. It is asked of everybody: it serves against abuse and is not measuring. */
+export function browserOf({ request }: ShopCallContext): string {
+  return browserFamily(request.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? '')
 }
 
 /** `text` without query and fragment if it is the address of a page of the shop, else `otherwise`, by default the shop's home. */
