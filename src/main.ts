@@ -7,6 +7,7 @@ import { announceShops, prepareShops } from './server/opening.ts'
 import { processEnvironment } from './server/process-environment.ts'
 import { serve } from './server/serve.ts'
 import { nameSourceLines } from './server/source-stack.ts'
+import { startDropping } from './server/start-dropping.ts'
 import { startForgetting } from './server/start-forgetting.ts'
 import { startLearning } from './server/start-learning.ts'
 import { createRelay } from './tracking/run-relay.job.ts'
@@ -35,6 +36,7 @@ async function main(environment: Environment): Promise<void> {
   relay.start()
   const forgetting = startForgetting(deps, environment.retention)
   const learning = startLearning(deps)
+  const dropping = startDropping(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
@@ -46,6 +48,7 @@ async function main(environment: Environment): Promise<void> {
     relay.stop(),
     forgetting.stop(),
     learning.stop(),
+    dropping.stop(),
   ])
   await deps.db.close()
   log.info('Stopped')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Dropping, Leftovers } from './leftovers.ts'
 import type { LockOwner } from './lock-owner.ts'
 
 /** Builds and runs statements. A store names its own tables with `sql.withTables<…>()`. */
@@ -26,6 +27,8 @@ export interface Database {
   stamp(): number | null
   /** The process that has kept this one from writing for long, and still does. Only SQLite has one lock for all processes. */
   lockedOutBy(): LockOwner | null
+  /** Removes from SQLite's files what was forgotten (`noteLeftovers`) before this call, and says where it may still be. */
+  dropLeftovers(dropping: Dropping): Promise<Leftovers>
   /** Waits for running transactions. */
   close(): Promise<void>
 }

@@ -9,11 +9,12 @@ import { migrate } from './migrate.ts'
 import { moveDatabase } from './move.ts'
 import { sqliteFile } from './open-database.ts'
 import { openPostgres } from './postgres.ts'
+import { reportLeftovers } from './report-leftovers.ts'
 import { openSqlite } from './sqlite.ts'
 import { unusableSqlite } from './sqlite-failure.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
-type Context = Pick<CommandContext, 'out' | 'dataDir' | 'migrationsDir'>
+type Context = Pick<CommandContext, 'openDeps' | 'out' | 'dataDir' | 'migrationsDir'>
 
 export interface DatabaseCommandSettings {
   /** The default for `--to`, because other users can see a password on the command line. */
@@ -21,7 +22,7 @@ export interface DatabaseCommandSettings {
   readonly clock: () => number
 }
 
-/** `contraentrega database move`: from the SQLite file to PostgreSQL. */
+/** `contraentrega database move`, from the SQLite file to PostgreSQL, and `rewrite`. */
 export function addDatabaseCommands(program: Command, context: Context, settings: DatabaseCommandSettings): void {
   const { databaseUrl, clock } = settings
   const database = program.command('database').description('Where the shops are kept')
@@ -36,6 +37,16 @@ export function addDatabaseCommands(program: Command, context: Context, settings
           'Say where to: set DATABASE_URL, or add --to with the address of an empty PostgreSQL database.',
         )
       await moveFile(context, { from, to, now: clock() })
+    })
+  database
+    .command('rewrite')
+    .description(
+      'Rewrites SQLite’s file if forgotten people may still be in it. Orders wait, a second for each 100 MB.',
+    )
+    .action(async () => {
+      const { db } = await context.openDeps()
+      const lines = await reportLeftovers(db, context.dataDir, { patienceMs: 30_000, rewriteBelow: Infinity })
+      for (const line of lines) context.out(line)
     })
 }
 

@@ -85,6 +85,7 @@ export async function openPostgres(
     },
     stamp: changes.stamp,
     lockedOutBy: () => null,
+    dropLeftovers: async () => 'server',
     async close() {
       await Promise.all([changes.stop(), read.destroy(), usual.close(), patient.close()])
     },

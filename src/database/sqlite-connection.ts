@@ -20,10 +20,11 @@ export function openConnection(file: string, access: 'read' | 'write'): Database
     if (access === 'write') {
       switchToWal(connection)
       connection.exec('pragma synchronous = full; pragma fullfsync = on; pragma checkpoint_fullfsync = on')
-      // The undo log of a savepoint stays in memory: as a file it would cost more than the savepoint's work.
-      connection.exec('pragma temp_store = memory')
+      // What is deleted is overwritten with zeros, so that a forgotten person is gone from the file.
+      connection.exec('pragma secure_delete = on')
     }
-    connection.exec('pragma foreign_keys = on')
+    // No row gets into a temporary file. As a file, the undo log of a savepoint would also cost more than the savepoint's work.
+    connection.exec('pragma temp_store = memory; pragma foreign_keys = on')
     return connection
   } catch (error) {
     connection.close()

@@ -1,3 +1,5 @@
+import type { OutsideStep } from './sqlite.worker.ts'
+import type { StatementResult } from './sqlite-connection.ts'
 import type { SqliteConnection } from './sqlite-dialect.ts'
 import { lockOwnerIn } from './sqlite-lock.ts'
 import type { Writer } from './sqlite-writer.ts'
@@ -23,6 +25,12 @@ export interface TurnSettings {
   readonly patienceMs: LockPatience
   /** A transaction has begun; `error` says why it could not. */
   begun(error?: unknown): void
+}
+
+/** The writer, for one user at a time. */
+export interface WriterTurn extends SqliteConnection {
+  /** Instead of a transaction. */
+  outside(step: OutsideStep): Promise<StatementResult>
 }
 
 /** The transactions between two commits. */
@@ -92,7 +100,7 @@ export function writerTurns(connect: () => Promise<Group['writer']>, { bounds, p
   }
 
   /** Resolves when it is this transaction's turn. */
-  return async function take(mode: CommitMode): Promise<SqliteConnection> {
+  return async function take(mode: CommitMode): Promise<WriterTurn> {
     await turnOf(mode)
     let hasTurn = true
     const pass = () => {
@@ -114,16 +122,17 @@ function isFull({ members, openedAt }: Group, bounds: GroupBounds): boolean {
   return members >= bounds.members || performance.now() - openedAt >= bounds.ms
 }
 
-interface Turn {
+interface MemberTurn {
   readonly patienceMs: number
   afterBegin(error?: unknown): void
   pass(): void
 }
 
-function member({ writer, committed }: Group, { patienceMs, afterBegin, pass }: Turn): SqliteConnection {
+function member({ writer, committed }: Group, { patienceMs, afterBegin, pass }: MemberTurn): WriterTurn {
   let isOpen = false
   return {
     run: (statement) => writer.run(statement),
+    outside: (step) => writer.run(step),
     async begin() {
       isOpen = true
       // When this fails, the steps after it fail too.

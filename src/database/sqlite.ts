@@ -6,6 +6,7 @@ import { changesOf } from './sqlite-changes.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
+import { dropLeftovers } from './sqlite-leftovers.ts'
 import {
   type CommitMode,
   type GroupBounds,
@@ -30,6 +31,7 @@ export async function openSqlite(file: string, options: SqliteOptions = {}): Pro
   try {
     await makeFile(file)
     const writer = await startWriter(file)
+    await writer.run('mark-new-file')
     return databaseOver(file, writer, options)
   } catch (error) {
     throw unusableSqlite(file, error)
@@ -69,6 +71,7 @@ export async function openSqliteForReading(file: string): Promise<Database> {
     transaction: (work) => work(read),
     stamp: () => null,
     lockedOutBy: () => null,
+    dropLeftovers: async () => 'none',
     close: async () => close(),
   }
 }
@@ -180,6 +183,7 @@ function databaseOver(
     read,
     stamp: changes.stamp,
     lockedOutBy: locked.owner,
+    dropLeftovers: (dropping) => dropLeftovers(() => take('alone'), dropping),
     async transaction(work, limit = USUAL_LIMIT) {
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? shared : alone).run((tx) => {

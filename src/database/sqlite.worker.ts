@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { failedBefore } from './failed-before.ts'
+import { dropLeftovers, markNewFile } from './sqlite-cleaning.ts'
 import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
 import { type WriteLock, writeLockOf } from './sqlite-lock.ts'
 import { openWriterNote, type WriterNote } from './writer-note.ts'
@@ -22,7 +23,11 @@ export type Step =
   | 'release'
   | 'undo'
   | 'commit'
+  | OutsideStep
   | 'close'
+
+/** A step between two transactions. */
+export type OutsideStep = 'mark-new-file' | { readonly dropLeftovers: { readonly rewriteBelow: number } }
 
 /** A statement whose text is sent the first time only. */
 export interface Numbered {
@@ -74,9 +79,11 @@ function perform(step: Step | Numbered): StatementResult {
     connection.close()
     note.close()
   } else if (step === 'commit') commit()
+  else if (step === 'mark-new-file') markNewFile(connection)
   else if (step === 'undo') undo()
   else if (step === 'release') release()
   else if ('begin' in step) begin(step.begin.patienceMs)
+  else if ('dropLeftovers' in step) return dropLeftovers(connection, step.dropLeftovers.rewriteBelow)
   else return run('number' in step ? textOf(step) : step)
   return NOTHING
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
+import { noteLeftovers } from '../database/note-leftovers.ts'
 import type { Deps } from '../server/deps.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { oldLeads, takeTickets } from '../tickets/customer.store.ts'
@@ -64,6 +65,7 @@ function portionsOf(
     db.transaction(async (tx) => {
       const forgotten = await forget(tx)
       const details = { [kind]: forgotten }
+      if (forgotten > 0 && kind !== 'records') await noteLeftovers(tx)
       if (forgotten > 0) await logActivity(tx, deps, { shopId, actor, act: 'keep-retention', subject: '', details })
       return { forgotten, isMore: forgotten >= limit }
     })

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
+import { reportLeftovers } from '../database/report-leftovers.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { keepRetention } from './keep-retention.job.ts'
 import type { Retention } from './retention.ts'
@@ -14,14 +15,14 @@ export function addRetentionCommands(program: Command, context: CommandContext, 
       'Forgets now what is older than RETENTION_LEADS_DAYS and RETENTION_ORDERS_DAYS; the server does so once an hour',
     )
     .action(async () => {
-      const { leads, orders, records } = await keepRetention(await context.openDeps(), retention, {
-        actor: commandLine,
-      })
+      const deps = await context.openDeps()
+      const { leads, orders, records } = await keepRetention(deps, retention, { actor: commandLine })
       context.out(`${leads} leads ${kept(retention.leadsDays)} deleted.`)
       context.out(
         `${orders} orders ${kept(retention.ordersDays)} emptied of their shopper; what they were worth stays.`,
       )
       context.out(`${records} idempotency records deleted.`)
+      for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
     })
 }
 

@@ -120,6 +120,7 @@ function inside({ engine }: Database, tx: Sql): Database {
     transaction: (work) => work(tx),
     stamp: () => null,
     lockedOutBy: () => null,
+    dropLeftovers: async () => 'none',
     close: async () => {},
   }
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
+import { reportLeftovers } from '../database/report-leftovers.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -23,6 +24,7 @@ are searched. Tickets of the same person under another number are named under "p
 const FORGET_HELP = `${HELP}
 Tickets that are no orders yet are deleted. Orders stay with code, products, totals, state, days and department, and no shopper's key opens them any more.
 Events that still wait are not sent. The phone comes off the block list, and so do the very connections of these tickets.
+Then the rows' remains are removed from SQLite's files; it says so, or where they still are.
 Backups keep what they had when they were made: delete those that are older than you may keep them.`
 
 /** `contraentrega customer export|forget`: shows what is kept of a person, and deletes it. */
@@ -53,11 +55,12 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
   const { deps, shops, number } = await findAsked(context, options)
   const found = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : await search(deps, shops, number)
   const known = found.filter(isKnown)
-  if (known.length === 0) return context.out(`Nothing is kept of +${number}.`)
   for (const one of known) context.out(summaryLine(one, options.yes ? 'forgotten' : 'found'))
-  context.out(
-    options.yes ? `+${number} is forgotten.` : 'Nothing was changed. Add --yes to forget: it cannot be taken back.',
-  )
+  if (known.length === 0) context.out(`Nothing is kept of +${number}.`)
+  else if (options.yes) context.out(`+${number} is forgotten.`)
+  else context.out('Nothing was changed. Add --yes to forget: it cannot be taken back.')
+  // Also when nothing was found: an earlier call may have been interrupted.
+  if (options.yes) for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
 }
 
 async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerInShop[]> {

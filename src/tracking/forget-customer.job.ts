@@ -1,5 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
+import { noteLeftovers } from '../database/note-leftovers.ts'
 import { forgetLetters, forgetRows } from '../orders/forget-person.step.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -28,6 +29,7 @@ function forgetInShop(deps: JobDeps, shop: Shop, number: string, actor: Actor): 
     const known = await collectCustomer(tx, shop, number)
     if (!isKnown(known)) return known
     const { tickets, orders, letters, blocks } = known
+    await noteLeftovers(tx)
     await forgetLetters(tx, shop.id, letters, deps.clock())
     await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
     for (const block of blocks) await deleteBlock(tx, shop.id, block)

@@ -78,7 +78,13 @@ const IMPERSONAL: Readonly<Record<string, string>> = {
   order_events: 'shop_id order_id actor act change',
 }
 
-eachEngine((_engine, openDatabase) => {
+const leftovers = {
+  sqlite: 'The database’s files hold nothing of what was deleted.',
+  postgres:
+    'PostgreSQL keeps deleted rows in its files until it has vacuumed, and longer in archived WAL and in backups: docs/security.md says how long, and what to set.',
+} as const
+
+eachEngine((engine, openDatabase) => {
   test('a forgotten person is in no text of any table, and all figures of the orders stay', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { orders, lead, elsewhere } = await busyBazaar(bazaar)
@@ -95,6 +101,7 @@ eachEngine((_engine, openDatabase) => {
       `shop-1.localhost: 4 orders (${codes}), 1 leads, 6 events, 2 blocks forgotten`,
       `shop-2.localhost: 1 orders (${elsewhere.code}), 1 leads, 1 events, 0 blocks forgotten`,
       '+51987654321 is forgotten.',
+      leftovers[engine],
     ])
     const after = await everyText(bazaar.db)
     expect(found(after, traces)).toEqual([])
@@ -102,7 +109,8 @@ eachEngine((_engine, openDatabase) => {
     expect(worth).toHaveLength(6)
     expect(found(after, tracesOf(bruno))).toEqual(his)
     expect(found(after, ['200.48.0.0/16'])).toEqual(['blocks.value: 200.48.0.0/16'])
-    expect(await run(bazaar.deps, 'forget', '--phone', '987654321', '--yes')).toBe('Nothing is kept of +51987654321.')
+    const again = await run(bazaar.deps, 'forget', '--phone', '987654321', '--yes')
+    expect(again).toBe(`Nothing is kept of +51987654321.\n${leftovers[engine]}`)
   })
 
   test.each(Object.keys(IMPERSONAL))(
@@ -242,6 +250,6 @@ eachEngine((_engine, openDatabase) => {
     await expect(refused('--phone', '987654321')).rejects.toThrow('Write it as +51987654321 or +593987654321')
     await expect(refused('--phone', 'nobody')).rejects.toThrow('nobody is no phone number.')
     await expect(refused('--phone', '987654321', '--shop', 'x.pe')).rejects.toThrow('contraentrega shop list')
-    expect(await refused('--phone', '987654321', '--shop', FIRST)).toBe('Nothing is kept of +51987654321.')
+    expect(await refused('--phone', '987654321', '--shop', FIRST)).toContain('Nothing is kept of +51987654321.')
   })
 })

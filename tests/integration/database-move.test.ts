@@ -98,7 +98,8 @@ describe.skipIf(!inject('postgres'))('contraentrega database move', () => {
   async function command(dataDir: string, to: string | null, ...words: string[]): Promise<string> {
     const lines: string[] = []
     const program = new Command().exitOverride()
-    const context = { out: (text: string) => void lines.push(text), dataDir, migrationsDir: 'migrations' }
+    const openDeps = () => Promise.reject(new Error('database move opens no shops'))
+    const context = { openDeps, out: (text: string) => void lines.push(text), dataDir, migrationsDir: 'migrations' }
     addDatabaseCommands(program, context, { databaseUrl: to, clock: () => 0 })
     await program.parseAsync(['database', 'move', ...words], { from: 'user' })
     return lines.join('\n')

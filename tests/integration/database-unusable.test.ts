@@ -66,7 +66,12 @@ describe('a SQLite file', () => {
       release: async () => {},
     }))
     const sql = new Kysely({ dialect })
-    const rest = { stamp: () => null, lockedOutBy: () => null, close: async () => {} }
+    const rest = {
+      stamp: () => null,
+      lockedOutBy: () => null,
+      dropLeftovers: async () => 'none' as const,
+      close: async () => {},
+    }
     const unsafe = { engine: 'sqlite', read: sql, ...rest } as const
     const db = { ...unsafe, transaction: <V>(work: (tx: typeof sql) => Promise<V>) => sql.transaction().execute(work) }
     expect(await refusal(checkDurability(db))).toContain(words)

@@ -1,0 +1,56 @@
+import { DROPPING_MINUTES, SMALL_FILE } from '../database/leftovers.ts'
+import { countryNames } from '../lib/countries.ts'
+import { localTime } from '../lib/local-time.ts'
+import type { Deps } from './deps.ts'
+
+const PERIOD_MS = DROPPING_MINUTES * 60_000
+/** Stopping waits for it. */
+const PATIENCE_MS = 1_000
+/** Tries without success before the log says so: an hour. */
+const TRIES = 60 / DROPPING_MINUTES
+
+/**
+ * Drops every few minutes, until `stop`, what forgotten people left in SQLite's files: also of those that another process forgot, or one that was killed
+ * right after, or while something held the journal. A large file is rewritten at night.
+ */
+export function startDropping({ db, clock, log, stopping }: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>): {
+  stop(): Promise<void>
+} {
+  let underWay: Promise<void> = Promise.resolve()
+  let held = 0
+  let timer = later()
+
+  function later(): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      underWay = drop().finally(() => {
+        if (!stopping.aborted) timer = later()
+      })
+    }, PERIOD_MS)
+  }
+
+  async function drop(): Promise<void> {
+    try {
+      const rewriteBelow = isNight(clock()) ? Infinity : SMALL_FILE
+      const left = await db.dropLeftovers({ patienceMs: PATIENCE_MS, rewriteBelow })
+      held = left === 'journal' ? held + 1 : 0
+      if (held > 0 && held % TRIES === 0) log.warn({ minutes: held * DROPPING_MINUTES }, HELD)
+    } catch (err) {
+      log.error({ err }, 'What was deleted could not be removed from the database’s files; it is tried again')
+    }
+  }
+
+  return {
+    stop() {
+      clearTimeout(timer)
+      return underWay
+    },
+  }
+}
+
+const HELD =
+  'The journal could not be emptied, because another process holds it (a backup, an open sqlite3): what was deleted is still in it'
+
+/** Between 2 and 5 in the morning, in every country where there are shops. */
+function isNight(now: number): boolean {
+  return countryNames.every((country) => /^0[234]:/.test(localTime(now, country).slice(-5)))
+}

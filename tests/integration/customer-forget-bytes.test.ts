@@ -1,0 +1,258 @@
+import { copyFile, writeFile } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
+import { Command } from 'commander'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { commandLine, system } from '../../src/activity/actor.ts'
+import type { Database } from '../../src/database/database.ts'
+import { SMALL_FILE } from '../../src/database/leftovers.ts'
+import { sqliteFile } from '../../src/database/open-database.ts'
+import { reportLeftovers } from '../../src/database/report-leftovers.ts'
+import { openSqlite } from '../../src/database/sqlite.ts'
+import { confirmOrder } from '../../src/orders/confirm-order.action.ts'
+import { keepRetention } from '../../src/orders/keep-retention.job.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
+import type { Deps } from '../../src/server/deps.ts'
+import { startDropping } from '../../src/server/start-dropping.ts'
+import { insertBlock } from '../../src/tickets/block-list.store.ts'
+import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { NOVEMBER_2026 } from '../support/app.ts'
+import { filesHolding, spellingsOf } from '../support/bytes-on-disk.ts'
+import { testFolder } from '../support/databases.ts'
+import { addLetters, addTickets } from '../support/many-rows.ts'
+import { ask, type Bazaar, bruno, buy, finalise, look, openBazaar, rosa } from '../support/personal-data.ts'
+
+const HOST = 'shop-1.localhost'
+const DAY = 86_400_000
+const HERS = spellingsOf(rosa)
+const CLEAN = 'The database’s files hold nothing of what was deleted.'
+
+/** Two shops in a file of the test's own, with rows of other people on all sides. */
+async function openShops() {
+  const dataDir = await testFolder()
+  const file = sqliteFile(dataDir)
+  await copyFile(inject('sqlite'), file)
+  const db = await openSqlite(file)
+  onTestFinished(() => db.close())
+  const bazaar = await openBazaar(db)
+  await addOthers(db, bazaar)
+  return { dataDir, file, db, bazaar }
+}
+
+async function addOthers(db: Database, { time }: Bazaar): Promise<void> {
+  await addTickets(db, { tickets: 3_000, shopOf: "'shop-1'", until: time.now })
+  await addLetters(db, 1_000, "'shop-1'", time.now)
+}
+
+/** Rosa orders often enough to be por confirmar, changes what she typed, leaves things half done, and is on the block list. */
+async function busyRosa(bazaar: Bazaar): Promise<void> {
+  const { db, deps, shops } = bazaar
+  const [shop] = shops
+  if (!shop) throw new Error('there is no shop')
+  for (const spelling of rosa.phones.keys()) {
+    const { code } = await buy(bazaar, HOST, rosa, 'order', spelling)
+    if (spelling === 0) await confirmOrder(deps, shop, code, commandLine)
+    await buy(bazaar, HOST, bruno, 'lead')
+  }
+  await buy(bazaar, HOST, rosa, 'lead')
+  const typed = { ...rosa, direccion: 'Jirón Azafrán 7' }
+  await finalise(bazaar, HOST, typed, await buy(bazaar, HOST, typed, 'lead'))
+  await ask(bazaar.app, HOST, rosa, '/api/v1/web/lead', { phone: rosa.phones[2] })
+  await buy(bazaar, 'shop-2.localhost', rosa, 'order', 1)
+  await look(bazaar, HOST, rosa, 'r')
+  await createRelay(deps).turn()
+  await db.transaction((tx) => insertBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, 0))
+  await db.transaction((tx) => insertBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, 0))
+}
+
+async function run(deps: Deps, dataDir: string, ...words: readonly string[]): Promise<readonly string[]> {
+  const printed: string[] = []
+  const context = { openDeps: async () => deps, out: (text: string) => void printed.push(text), dataDir }
+  const program = new Command().exitOverride()
+  addCustomerCommands(program, context as unknown as CommandContext)
+  await program.parseAsync(['customer', ...words], { from: 'user' })
+  return printed
+}
+
+const forgetting = ['forget', '--phone', rosa.number, '--yes'] as const
+
+const soon = (patienceMs: number) => ({ patienceMs, rewriteBelow: SMALL_FILE })
+
+/** Opens a snapshot of the file, as a backup does, and returns what ends it. */
+function readFor(file: string): () => void {
+  const reader = new DatabaseSync(file, { readOnly: true })
+  reader.exec('begin; select count(*) from tickets')
+  return () => reader.close()
+}
+
+test('a forgotten person is in no byte of any file of the data folder, in no spelling, and others are', async () => {
+  const { dataDir, bazaar } = await openShops()
+  await busyRosa(bazaar)
+  const before = await filesHolding(dataDir, HERS)
+  for (const { length } of [rosa.number, rosa.name, rosa.direccion, rosa.email, rosa.documento].map((text) =>
+    before.filter((line) => line.endsWith(`: ${text}`)),
+  ))
+    expect(length).toBeGreaterThan(0)
+
+  const said = await run(bazaar.deps, dataDir, ...forgetting)
+  expect(said.slice(-2)).toEqual(['+51987654321 is forgotten.', CLEAN])
+  expect(await filesHolding(dataDir, HERS)).toEqual([])
+  expect(await filesHolding(dataDir, [bruno.name])).not.toEqual([])
+})
+
+test('a command on the file of a running server leaves nothing either', async () => {
+  const { dataDir, file, bazaar } = await openShops()
+  await busyRosa(bazaar)
+  const own = await openSqlite(file)
+  expect(await run({ ...bazaar.deps, db: own }, dataDir, ...forgetting)).toContain(CLEAN)
+  await own.close()
+  expect(await filesHolding(dataDir, HERS)).toEqual([])
+})
+
+test('retention leaves nothing in the files once the journal is empty', async () => {
+  const { dataDir, db, bazaar } = await openShops()
+  await busyRosa(bazaar)
+  bazaar.time.now += 40 * DAY
+  await keepRetention(bazaar.deps, { leadsDays: 30, ordersDays: 30 }, { actor: system })
+  expect(await db.dropLeftovers(soon(5_000))).toBe('none')
+  // The block list is the seller's own, and letters go when they are settled and old.
+  await run(bazaar.deps, dataDir, ...forgetting)
+  const visit = [rosa.fbp, rosa.fbc, rosa.agent, rosa.address]
+  const left = HERS.filter((text) => !visit.some((one) => one.toLowerCase().includes(text.toLowerCase())))
+  expect(await filesHolding(dataDir, left)).toEqual([])
+})
+
+test('while something reads an older state the journal keeps it, the command says so, and a running server removes it', async () => {
+  const { dataDir, file, db, bazaar } = await openShops()
+  await busyRosa(bazaar)
+  const endReading = readFor(file)
+  onTestFinished(() => void vi.useRealTimers())
+  await expect(db.dropLeftovers(soon(50))).resolves.toBe('journal')
+  const impatient: Database = { ...db, dropLeftovers: () => db.dropLeftovers(soon(50)) }
+  const said = await run({ ...bazaar.deps, db: impatient }, dataDir, ...forgetting)
+  expect(said.at(-1)).toMatch(/^The database’s files still hold .* A running server removes it within 5 minutes/)
+  expect(await filesHolding(dataDir, [rosa.number])).toEqual([
+    `contraentrega.db: ${rosa.number}`,
+    `contraentrega.db-wal: ${rosa.number}`,
+  ])
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const emptied = Promise.withResolvers<unknown>()
+  const watched: Database = {
+    ...db,
+    dropLeftovers: (dropping) => {
+      const answer = db.dropLeftovers(dropping)
+      emptied.resolve(answer)
+      return answer
+    },
+  }
+  const dropping = startDropping({ ...bazaar.deps, db: watched })
+  endReading()
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(await emptied.promise).toBe('none')
+  await dropping.stop()
+  expect(await filesHolding(dataDir, HERS)).toEqual([])
+})
+
+test('a command that is run again removes what an earlier one had to leave', async () => {
+  const { dataDir, file, db, bazaar } = await openShops()
+  await busyRosa(bazaar)
+  const endReading = readFor(file)
+  await run({ ...bazaar.deps, db: { ...db, dropLeftovers: async () => 'journal' } }, dataDir, ...forgetting)
+  endReading()
+  expect(await run(bazaar.deps, dataDir, ...forgetting)).toEqual(['Nothing is kept of +51987654321.', CLEAN])
+  expect(await filesHolding(dataDir, HERS)).toEqual([])
+})
+
+test('a server says in its log, once an hour, that its journal cannot be emptied, and goes on after an error', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const warned: unknown[] = []
+  const failed: unknown[] = []
+  const log = { warn: (one: unknown) => warned.push(one), error: (one: unknown) => failed.push(one) }
+  const answers = [() => Promise.reject(new Error('away'))]
+  const dropLeftovers = () => answers.shift()?.() ?? Promise.resolve('journal')
+  const stopping = new AbortController()
+  const dropping = startDropping({
+    db: { dropLeftovers },
+    clock: () => NOVEMBER_2026,
+    log,
+    stopping: stopping.signal,
+  } as unknown as Deps)
+  await vi.advanceTimersByTimeAsync(125 * 60_000)
+  expect(warned).toEqual([{ minutes: 60 }, { minutes: 120 }])
+  expect(failed).toHaveLength(1)
+  stopping.abort()
+  await dropping.stop()
+})
+
+/** A file as version 0.2 left it: a row was deleted, and its bytes are still there. */
+async function olderFile() {
+  const dataDir = await testFolder()
+  const file = sqliteFile(dataDir)
+  await copyFile(inject('sqlite'), file)
+  const older = new DatabaseSync(file)
+  older.exec('pragma secure_delete = off; pragma application_id = 0; create table people (name text)')
+  older.prepare('insert into people values (?), (?)').run(rosa.name, bruno.name)
+  older.prepare('delete from people where name = ?').run(rosa.name)
+  older.close()
+  const db = await openSqlite(file)
+  onTestFinished(() => db.close())
+  expect(await filesHolding(dataDir, [rosa.name])).not.toEqual([])
+  return { dataDir, file, db }
+}
+
+test('a server rewrites a file in which an earlier version left deleted rows', async () => {
+  const { dataDir, db } = await olderFile()
+  expect(await db.dropLeftovers(soon(5_000))).toBe('none')
+  expect(await filesHolding(dataDir, [rosa.name])).toEqual([])
+  expect(await filesHolding(dataDir, [bruno.name])).not.toEqual([])
+})
+
+test('a large file is rewritten at night or by command, and forgetting says so', async () => {
+  const { dataDir, db } = await olderFile()
+  const [line] = await reportLeftovers(db, dataDir, { patienceMs: 5_000, rewriteBelow: 1 })
+  expect(line).toMatch(
+    /^Pages of the database file may still hold copies.* `contraentrega database rewrite` does it now/,
+  )
+  expect(await filesHolding(dataDir, [rosa.name])).not.toEqual([])
+  expect(await reportLeftovers(db, dataDir, { patienceMs: 5_000, rewriteBelow: Infinity })).toEqual([CLEAN])
+  expect(await filesHolding(dataDir, [rosa.name])).toEqual([])
+})
+
+test('a file in which another process writes is rewritten when that is done', async () => {
+  const { dataDir, file, db } = await olderFile()
+  const other = new DatabaseSync(file)
+  other.exec('begin immediate')
+  expect(await db.dropLeftovers(soon(50))).toBe('journal')
+  other.exec('commit')
+  other.close()
+  expect(await db.dropLeftovers(soon(5_000))).toBe('none')
+  expect(await filesHolding(dataDir, [rosa.name])).toEqual([])
+})
+
+test.each([
+  ['in the afternoon', NOVEMBER_2026, SMALL_FILE],
+  ['at three in the morning', NOVEMBER_2026 - 7 * 3_600_000, Infinity],
+])('%s a server rewrites files below the right size', async (_, now, expected) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const asked: unknown[] = []
+  const db = { dropLeftovers: async ({ rewriteBelow }: { rewriteBelow: number }) => asked.push(rewriteBelow) && 'none' }
+  const stopping = new AbortController()
+  const dropping = startDropping({ db, clock: () => now, stopping: stopping.signal } as unknown as Deps)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  expect(asked).toEqual([expected])
+  stopping.abort()
+  await dropping.stop()
+})
+
+test('after a move to PostgreSQL forgetting names the SQLite file that was left', async () => {
+  const dataDir = await testFolder()
+  await writeFile(sqliteFile(dataDir), '')
+  const db = { engine: 'postgres', dropLeftovers: async () => 'server' } as unknown as Database
+  expect(await reportLeftovers(db, dataDir)).toEqual([
+    expect.stringContaining('PostgreSQL keeps deleted rows in its files until it has vacuumed'),
+    expect.stringContaining('contraentrega.db is from before the move'),
+  ])
+})
