@@ -1,7 +1,7 @@
 import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
 import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import { fitColors, groupId, type Line } from './line.ts'
+import { fitColors, groupId, type Line, lineKey } from './line.ts'
 
 /** A line in the browser, with what it needs to show a price before the server has priced it. */
 export interface CartItem extends Line {
@@ -69,6 +69,13 @@ export function itemsOf(product: Buyable, amount: number, colors: readonly (read
     colors: fitColors(colors[order] ?? [], amount),
     choices: offered.map((color) => color.name),
   }))
+}
+
+/** The product at newer prices, which are by the key of its lines. */
+export function repriced(product: Buyable, newTiers: ReadonlyMap<string, Tiers>): Buyable {
+  const [own, ...parts] = itemsOf(product, 1, []).map((item) => newTiers.get(lineKey(item)) ?? item.tiers)
+  const dependents = product.dependents.map((part, place) => ({ ...part, tiers: parts[place] ?? part.tiers }))
+  return { ...product, tiers: own ?? product.tiers, dependents }
 }
 
 /** The tiers of a product with its dependents included. */

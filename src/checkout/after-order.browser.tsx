@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useStored } from '../cart/use-stored.browser.ts'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
+import { ChangedPanel } from './changed-panel.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { type LastOrder, orderHref } from './last-order.ts'
 import { OrderLines } from './order-lines.tsx'
@@ -18,11 +19,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** The form; in its place the state of an order that is being sent, or the order that the server has. */
+/** The form; in its place an order that waits for the shopper or is being sent, or the order that the server has. */
 export function AfterOrder({ shop, replacesForm, children }: Props) {
   const placed = useStored(sending)?.order
   const order = useStored(lastOrder)
   const isFresh = useStore($justOrdered, { ssr: () => false })
+  if (placed?.changed) return <ChangedPanel order={placed} from={placed.changed.from} />
   if (placed) return <SendingPanel order={placed} />
   if (!order || order.isLeft || !(isFresh || replacesForm(order))) return children
   if (order.isUnread)

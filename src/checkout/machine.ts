@@ -1,6 +1,6 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Field, FieldName, OrderForm, Saved, Step, StepName } from './order-form.ts'
-import type { ServerRefusal } from './sending.ts'
+import type { ServerRefusal } from './sending-answer.ts'
 
 /** Where a shopper is in a form, and the farthest step they have reached: an edit returns there. */
 export interface Progress {

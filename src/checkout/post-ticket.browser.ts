@@ -1,5 +1,7 @@
-import { type Money, parseMoney } from '../lib/money.ts'
-import type { Answer, Call, ServerRefusal } from './sending.ts'
+import { decimalString } from '../lib/money.ts'
+import { readCharge } from './read-charge.ts'
+import type { Call } from './sending.ts'
+import type { Answer, ServerRefusal } from './sending-answer.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -43,16 +45,18 @@ function headersOf(call: Call): Record<string, string> {
 }
 
 function paramsOf(call: Call): object {
-  return call.act === 'store' ? call.contents : { code: call.code, status: call.status, ...call.contents }
+  if (call.act === 'store') return call.contents
+  const { code, status, contents, shown } = call
+  return { code, status, ...contents, ...(shown && { shown: { total: decimalString(shown.total) } }) }
 }
 
 function readAnswer(response: Response, body: unknown): Answer {
-  const { code, data, total } = body as { code?: unknown; data?: unknown; total?: unknown }
+  const { code, data } = body as { code?: unknown; data?: unknown }
   const isRefusal = response.status >= 400 && response.status < 500 && !TEMPORARY.has(response.status)
   if (response.ok && code === 200 && typeof data === 'string' && data !== '') {
     const ticketKey = response.headers.get('ticket-key')
     if (ticketKey) ticketKeys.set(data, ticketKey)
-    return { kind: 'accepted', code: data, total: readMoney(total) }
+    return { kind: 'accepted', code: data, charge: readCharge(body) }
   }
   if (isRefusal && code === response.status)
     return { kind: 'refused', status: response.status, refusal: readRefusal(body) }
@@ -60,16 +64,13 @@ function readAnswer(response: Response, body: unknown): Answer {
   return { kind: isBusy ? 'busy' : 'unreachable', retryAfterMs: retryAfterMs(response.headers) }
 }
 
-function readMoney(text: unknown): Money | null {
-  const parsed = parseMoney(typeof text === 'string' ? text : '')
-  return parsed.ok ? parsed.value : null
-}
-
 function readRefusal(body: unknown): ServerRefusal {
-  const { message, errors } = body as { message?: unknown; errors?: unknown }
+  const { message, errors, shown } = body as { message?: unknown; errors?: unknown; shown?: unknown }
+  const offer = readCharge(shown)
   return {
     message: typeof message === 'string' ? message : '',
     errors: Array.isArray(errors) ? errors.filter((one) => typeof one?.field === 'string') : [],
+    ...(offer && { offer }),
   }
 }
 

@@ -5,7 +5,13 @@ import type { Call, Contents } from './sending.ts'
 
 const contents: Contents = { client: { ...emptyClient, country: 'peru', domain: 'localhost' }, products: [] }
 const store: Call = { act: 'store', key: 'k1', contents }
-const update = (code: string): Call => ({ act: 'update', key: 'k1', code, contents, status: 'carrito' })
+const update = (code: string): Call & { act: 'update' } => ({
+  act: 'update',
+  key: 'k1',
+  code,
+  contents,
+  status: 'carrito',
+})
 
 /** Stubs `fetch` with this answer. */
 function network(answer: () => Response | Promise<Response>) {
@@ -24,11 +30,24 @@ afterEach(() => {
 
 test('a call carries its key and its parameters, and outlives the page', async () => {
   const fetch = network(() => json(200, { code: 200, data: 'K7M2P9QX' }))
-  expect(await postTicket(store)).toEqual({ kind: 'accepted', code: 'K7M2P9QX', total: null })
+  expect(await postTicket(store)).toEqual({ kind: 'accepted', code: 'K7M2P9QX', charge: null })
   const [url, init] = fetch.mock.calls[0] ?? []
   expect(url).toBe('/api/v1/web/ticket/store')
   expect(init).toMatchObject({ method: 'POST', keepalive: true, headers: { 'idempotency-key': 'k1' } })
   expect(JSON.parse(String(init?.body))).toEqual({ params: contents })
+})
+
+test('the call that orders carries what was shown, and its refusal what the order costs now', async () => {
+  const order: Call = { ...update('K7M2P9QX'), status: 'finalizado', shown: { total: 5_490 } }
+  const errors = [{ field: 'shown.total', message: 'El precio de tu pedido cambió.' }]
+  const fetch = network(() => json(409, { code: 409, message: 'No', errors, shown: { total: '154.90', lines: [] } }))
+  expect(await postTicket(order)).toEqual({
+    kind: 'refused',
+    status: 409,
+    refusal: { message: 'No', errors, offer: { total: 15_490, lines: [] } },
+  })
+  const { params } = JSON.parse(String(fetch.mock.calls[0]?.[1].body))
+  expect(params).toEqual({ code: 'K7M2P9QX', status: 'finalizado', ...contents, shown: { total: '54.90' } })
 })
 
 test('without cookies the ticket key of the answer opens the ticket', async () => {

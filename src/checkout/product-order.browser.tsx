@@ -1,6 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { AmountChoice } from '../cart/amount-choice.tsx'
-import { type Buyable, type ColorPick, combinedTiers, itemsTotal, missingPicks } from '../cart/cart-item.ts'
+import { type Buyable, type ColorPick, combinedTiers, itemsTotal, missingPicks, repriced } from '../cart/cart-item.ts'
 import { ColorChoice } from '../cart/color-choice.tsx'
 import { LARGEST_AMOUNT } from '../cart/line.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
@@ -10,6 +11,7 @@ import { type Choice, chosenItems, currentChoice, validPicks } from './choice.ts
 import type { FormShop } from './form-shop.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
 import styles from './product-choice.module.css'
+import { $newTiers } from './send-order.browser.ts'
 import { StepList } from './step-list.browser.tsx'
 import { selection } from './stored.browser.ts'
 import { type ItemSource, useSteps } from './use-steps.browser.ts'
@@ -20,8 +22,15 @@ interface Props {
   readonly product: Buyable
 }
 
-/** Orders the page's product, not the cart. */
+const noTiers = new Map<string, never>()
+
+/** Orders the page's product, not the cart. Prices that the server has refused since are replaced by the current ones. */
 export function ProductOrder({ form, shop, product }: Props) {
+  const newTiers = useStore($newTiers, { ssr: () => noTiers })
+  return <PricedProductOrder form={form} shop={shop} product={repriced(product, newTiers)} />
+}
+
+function PricedProductOrder({ form, shop, product }: Props) {
   const choice = useProductChoice(product)
   const steps = useSteps(form, shop, choice)
   return (

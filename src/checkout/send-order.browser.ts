@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { lineKey } from '../cart/line.ts'
 import { ticket } from '../cart/ticket.browser.ts'
+import type { Tiers } from '../catalogue/product.ts'
 import { decimalString } from '../lib/money.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
 import { fire } from './conversion-events.browser.ts'
@@ -14,17 +15,28 @@ import {
   type Contents,
   newSending,
   type PlacedOrder,
-  type SendingUpdate,
-  type ServerRefusal,
+  sentKey,
+  withAccepted,
   withOrder,
+  withoutOrder,
   withStep,
 } from './sending.ts'
+import type { SendingUpdate, ServerRefusal } from './sending-answer.ts'
 import { lastOrder, progress, restartFillTime, sending } from './stored.browser.ts'
 
 export const $senderState = atom<SenderState>('idle')
 
 /** The last refusal of the server; `null` once the shopper goes on. */
 export const $serverRefusal = atom<ServerRefusal | null>(null)
+
+/** The server's current prices of lines, by key, as far as this page has learned them since it was made. */
+export const $newTiers = atom<ReadonlyMap<string, Tiers>>(new Map())
+
+/** A new total came while this page was open. */
+export const $justChanged = atom(false)
+
+/** How often the shopper took an order back to change it. */
+export const $edits = atom(0)
 
 /** The order was placed on this page, and the cart has not changed since. */
 export const $justOrdered = atom(false)
@@ -64,14 +76,21 @@ function resume(): void {
   sender.flush()
 }
 
-/** A tab may be closed right after it placed an order, so every visible tab sends the order too. */
+/** A tab may be closed right after it placed an order or accepted a new total, so every visible tab sends the order too. */
 function followOtherTabs(): void {
-  let knownKey = sending.read()?.order && sending.read()?.key
-  sending.$value.listen((now) => {
-    if (!now?.order || now.key === knownKey) return
-    knownKey = now.key
-    if (!document.hidden) sender.flush()
+  let known = orderMark()
+  sending.$value.listen(() => {
+    const mark = orderMark()
+    if (mark === known) return
+    known = mark
+    if (mark && !document.hidden) sender.flush()
   })
+}
+
+/** Tells an order that can be sent from another one, and from the same one at another total; `null` when none can be sent. */
+function orderMark(): string | null {
+  const now = sending.read()
+  return now?.order && !now.order.changed ? `${now.key} ${now.order.total}` : null
 }
 
 export function sendNow(): void {
@@ -90,21 +109,47 @@ export function submitOrder(order: Omit<PlacedOrder, 'tries'>): void {
   sender.flush()
 }
 
+/** The shopper accepts the new total of the order. */
+export function acceptChanged(): void {
+  $justChanged.set(false)
+  sending.update((now) => now && withAccepted(now))
+  sender.flush()
+}
+
+/** The shopper goes back to the form to change the order. Everything typed is there, and the cart has the new prices. */
+export function editChanged(): void {
+  $justChanged.set(false)
+  $edits.set($edits.get() + 1)
+  sending.update((now) => now && withoutOrder(now))
+}
+
 /** The shopper leaves the success panel. */
 export function dismissLastOrder(): void {
   lastOrder.update((order) => order && { ...order, isLeft: true })
 }
 
-function apply({ sending: next, placed, earlierCode, refusal }: SendingUpdate): void {
+function apply({ sending: next, placed, earlierCode, refusal, newTiers }: SendingUpdate): void {
   if (refusal) $serverRefusal.set(refusal)
+  if (newTiers) reprice(newTiers)
   if (placed) savePlacedOrder(placed)
   else ticket.update(({ products }) => ({ code: next?.code ?? null, products }))
   if (earlierCode) saveEarlierOrder(earlierCode)
 }
 
-function savePlacedOrder({ code, order, charged }: NonNullable<SendingUpdate['placed']>): void {
-  const { contents, lines, currency, trackingCurrency, phone } = order
-  const total = charged ?? order.total
+/** Gives the items in the cart their new prices, so that the shopper changes the order with the prices that count. */
+function reprice(newTiers: ReadonlyMap<string, Tiers>): void {
+  $newTiers.set(new Map([...$newTiers.get(), ...newTiers]))
+  $justChanged.set(true)
+  dispatchEvent(new Event('order-changed'))
+  ticket.update(({ code, products }) => ({
+    code,
+    products: products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
+  }))
+}
+
+function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['placed']>): void {
+  const { contents, currency, trackingCurrency, phone } = order
+  const [total, lines] = [charge?.total ?? order.total, charge?.lines ?? order.lines]
   const isNew = lastOrder.read()?.code !== code
   lastOrder.update(() => ({
     code,
@@ -117,7 +162,7 @@ function savePlacedOrder({ code, order, charged }: NonNullable<SendingUpdate['pl
   }))
   progress.update(() => ({}))
   restartFillTime()
-  const ordered = new Set(contents.products.map(({ type, ...line }) => lineKey({ ...line, status: type })))
+  const ordered = new Set(contents.products.map(sentKey))
   // What another tab has added to the cart since stays there.
   ticket.update(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
   // Another tab may have sent the same order and received its answer first.

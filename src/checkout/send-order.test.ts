@@ -215,3 +215,53 @@ test('the order’s total is what the server charges; the total that the shopper
   await vi.waitFor(() => expect(lastOrder.read()).toMatchObject({ total: 21000, shownTotal: 19800 }))
   expect(purchases).toMatchObject([{ event: 'Purchase', value: '210.00' }])
 })
+
+test('a new total waits in every tab, the cart has the new prices, and one tap sends the order again', async () => {
+  const lines = [{ name: 'Lámpara', amount: 2, total: '210.00', money: [{ price: '150.00' }, { price: '105.00' }] }]
+  const price = '210.00'
+  fetch.mockImplementation(async (url, { body }) => {
+    const { shown } = JSON.parse(String(body)).params
+    if (url.endsWith('store') || shown.total === price)
+      return Response.json({ code: 200, data: 'K7M2P9QX', total: price })
+    return Response.json({ code: 409, message: 'No', errors: [], shown: { total: price, lines } }, { status: 409 })
+  })
+  const tab = await openTab()
+  const told = vi.fn()
+  tab.tab.addEventListener('order-changed', told)
+  tab.add(items)
+  tab.startSending()
+  tab.submitOrder(order)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(tab.sending.read()?.order).toMatchObject({
+    total: 21_000,
+    lines: [{ total: 21_000 }],
+    changed: { from: 19_800 },
+  })
+  expect(tab.ticket.read().products).toMatchObject([{ tiers: [15_000, 10_500] }])
+  expect([tab.$justChanged.get(), told.mock.calls.length, tab.lastOrder.read()]).toEqual([true, 1, null])
+  const calls = fetch.mock.calls.length
+  for (const sign of ['online', 'pageshow']) tab.tab.dispatchEvent(new Event(sign))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(fetch.mock.calls).toHaveLength(calls)
+
+  tab.acceptChanged()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(new Set(sent().map(({ key }) => key)).size).toBe(1)
+  expect(tab.lastOrder.read()).toMatchObject({ code: 'K7M2P9QX', total: 21_000, shownTotal: 21_000 })
+  expect([tab.sending.read(), tab.ticket.read().products, tab.$justChanged.get()]).toEqual([null, [], false])
+})
+
+test('an order that is taken back leaves the form, the cart and the ticket as they are', async () => {
+  fetch.mockImplementation(async (url) =>
+    url.endsWith('store')
+      ? Response.json({ code: 200, data: 'K7M2P9QX' })
+      : Response.json({ code: 409, message: 'No', errors: [], shown: { total: '210.00' } }, { status: 409 }),
+  )
+  const tab = await openTab()
+  tab.add(items)
+  tab.submitOrder(order)
+  await vi.advanceTimersByTimeAsync(10)
+  tab.editChanged()
+  expect(tab.sending.read()).toMatchObject({ code: 'K7M2P9QX', order: null })
+  expect([tab.$edits.get(), tab.ticket.read().products.length, tab.$serverRefusal.get()]).toEqual([1, 1, null])
+})

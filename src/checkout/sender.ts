@@ -1,12 +1,5 @@
-import {
-  type Answer,
-  afterAnswer,
-  type Call,
-  type FinalAnswer,
-  nextCall,
-  type Sending,
-  type SendingUpdate,
-} from './sending.ts'
+import { type Call, nextCall, type Sending } from './sending.ts'
+import { type Answer, afterAnswer, type FinalAnswer, type SendingUpdate } from './sending-answer.ts'
 
 /** `waiting`: no answer, will retry. `busy`: the server asked to retry later. */
 export type SenderState = 'idle' | 'sending' | 'waiting' | 'busy'

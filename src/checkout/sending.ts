@@ -1,5 +1,5 @@
 import { type CartItem, itemTotal } from '../cart/cart-item.ts'
-import type { Line } from '../cart/line.ts'
+import { type Line, lineKey } from '../cart/line.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
 import type { ShopperStatus } from './order-form.ts'
@@ -31,6 +31,11 @@ export interface PlacedOrder {
   readonly phone: string
   /** How often it was sent. */
   readonly tries: number
+  /**
+   * Set while the shopper has not accepted a new total: the order is not sent. `lines` and `total` are the new ones, `from` is the total that the
+   * shopper saw before.
+   */
+  readonly changed?: { readonly from: Money }
 }
 
 /** What this browser has sent to the server about its ticket, and what it still has to send. Outlives the tab. */
@@ -54,6 +59,8 @@ export type Call =
       readonly code: string
       readonly contents: Contents
       readonly status: ShopperStatus
+      /** The total that the shopper saw, with the call that orders. */
+      readonly shown?: { readonly total: Money }
     }
 
 export function newSending(key: string): Sending {
@@ -72,10 +79,26 @@ export function withOrder(sending: Sending, order: PlacedOrder): Sending {
   return sending.order ? sending : { ...sending, begun: sending.begun ?? order.contents, latest: null, order }
 }
 
-/** The next call to make; `null` when the server knows everything. */
+/** The shopper accepts the new total: the same order is sent again, with what is shown now. */
+export function withAccepted(sending: Sending): Sending {
+  if (!sending.order) return sending
+  const { changed: _, ...order } = sending.order
+  return { ...sending, order }
+}
+
+/** The shopper takes the order back to change it. The ticket and its key stay. */
+export function withoutOrder(sending: Sending): Sending {
+  return { ...sending, order: null }
+}
+
+/** The next call to make; `null` when the server knows everything, or the shopper has to accept a new total first. */
 export function nextCall({ key, code, begun, latest, order }: Sending): Call | null {
   if (code === null) return begun && { act: 'store', key, contents: begun }
-  if (order) return { act: 'update', key, code, contents: order.contents, status: 'finalizado' }
+  if (order?.changed) return null
+  if (order) {
+    const { contents, total } = order
+    return { act: 'update', key, code, contents, status: 'finalizado', shown: { total } }
+  }
   return latest && { act: 'update', key, code, ...latest }
 }
 
@@ -100,53 +123,7 @@ export function ticketContents(
   return { client: { ...client, ...visit }, products }
 }
 
-/**
- * The answer to a call. `total` is what the server charges, where it says so. `unreachable`: no answer of our server, so the call may or may not
- * have arrived. `busy`: our server asks to retry later. Both are retried.
- */
-export type Answer =
-  | { readonly kind: 'accepted'; readonly code: string; readonly total: Money | null }
-  | { readonly kind: 'refused'; readonly status: number; readonly refusal: ServerRefusal }
-  | { readonly kind: 'unreachable'; readonly retryAfterMs: number }
-  | { readonly kind: 'busy'; readonly retryAfterMs: number }
-
-/** An answer after which the call is not retried. */
-export type FinalAnswer = Exclude<Answer, { readonly kind: 'unreachable' | 'busy' }>
-
-/** What the server refused, in its words. A field is `client.phone`, `products.{slug}` and the like. */
-export interface ServerRefusal {
-  readonly message: string
-  readonly errors: readonly { readonly field: string; readonly message: string }[]
-}
-
-/** What changes in this browser after an answer. */
-export interface SendingUpdate {
-  readonly sending: Sending | null
-  readonly placed?: { readonly code: string; readonly order: PlacedOrder; readonly charged: Money | null }
-  /** The code of an earlier order from the same ticket. This browser does not know what is in it. */
-  readonly earlierCode?: string
-  readonly refusal?: ServerRefusal
-}
-
-/** Applies an answer. `sending` may have changed while the call was under way. */
-export function afterAnswer(sending: Sending, call: Call, answer: FinalAnswer): SendingUpdate {
-  if (answer.kind === 'refused') return afterRefusal(sending, call, answer.status, answer.refusal)
-  if (call.act === 'store') return { sending: { ...sending, code: answer.code } }
-  if (call.status === 'finalizado' && sending.order) {
-    return { sending: null, placed: { code: call.code, order: sending.order, charged: answer.total } }
-  }
-  return { sending: { ...sending, latest: isSame(sending.latest, call) ? null : sending.latest } }
-}
-
-function afterRefusal(sending: Sending, call: Call, status: number, refusal: ServerRefusal): SendingUpdate {
-  if (call.act === 'store') return { sending: null, refusal }
-  // Sent again, the same key finds the ticket by its cookie, or creates a new ticket.
-  if (status === 404) return { sending: { ...sending, code: null } }
-  // The server accepts the same order twice, so a conflict means that the final order has other contents.
-  if (status === 409) return { sending: null, earlierCode: call.code }
-  return { sending: { ...sending, latest: null, order: null }, refusal }
-}
-
-function isSame(latest: Sending['latest'], { contents, status }: Call & { act: 'update' }): boolean {
-  return JSON.stringify(latest) === JSON.stringify({ contents, status })
+/** The key of a line that was sent. */
+export function sentKey({ type, ...line }: SentLine): string {
+  return lineKey({ ...line, status: type })
 }

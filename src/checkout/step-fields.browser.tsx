@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import buttons from '../lib/button.module.css'
-import { type CurrencyCode, formatMoney } from '../lib/money.ts'
+import type { CurrencyCode } from '../lib/money.ts'
 import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { showsErrorsOf, stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
+import { PaymentSum, paymentTime } from './payment-sum.tsx'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -78,16 +79,8 @@ interface PaymentProps {
 
 /** What the shopper pays and when, above the button that sends the order. */
 function Payment({ saved: { client, total }, showsTotal, currency }: PaymentProps) {
-  const when = client.lima === '1' ? 'Envío previo depósito' : 'Pagas al recibir'
-  if (showsTotal) return <p className={styles.when}>{when}</p>
-  return (
-    <p className={styles.sum}>
-      <span>
-        Total <small>{when}</small>
-      </span>
-      <strong>{formatMoney(total, currency)}</strong>
-    </p>
-  )
+  if (showsTotal) return <p className={styles.when}>{paymentTime(client.lima)}</p>
+  return <PaymentSum lima={client.lima} total={total} currency={currency} />
 }
 
 /** Browsers and password managers fill in no field of this name. */

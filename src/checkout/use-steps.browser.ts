@@ -9,7 +9,7 @@ import type { FormShop } from './form-shop.ts'
 import { back, currentStep, next, type Progress, type StepRefusal, serverRefusals, stepWith } from './machine.ts'
 import type { Saved, Step, StepName } from './order-form.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
-import { $serverRefusal, sendStep, submitOrder } from './send-order.browser.ts'
+import { $edits, $serverRefusal, sendStep, submitOrder } from './send-order.browser.ts'
 import { shownLines, ticketContents } from './sending.ts'
 import { type Draft, draft, formSigns, progress, saveHoneypot } from './stored.browser.ts'
 
@@ -47,6 +47,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   const serverRefusal = useStore($serverRefusal, { ssr: () => null })
   const [refusal, setRefusal] = useState<StepRefusal | null>(null)
   const [moves, setMoves] = useState(0)
+  const edits = useStore($edits, { ssr: () => 0 })
   const saved = toSaved(typed, source.items, shop)
   const step = currentStep(form, saved, stored)
 
@@ -66,7 +67,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
     typed,
     items: source.items,
     refusal,
-    moves,
+    moves: moves + edits,
     type: (change) => {
       // Stored from the first letter on: only the button passes a step, never the typing.
       if (!progress.read()[name]) goTo(name, { at: step.name, reached: step.name })

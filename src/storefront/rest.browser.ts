@@ -16,9 +16,15 @@ export async function addCard(text: string): Promise<void> {
 }
 
 hideHeader()
-resumeSending()
+resumeSending(sayChanged)
 if (document.readyState === 'complete') afterLoad()
 else addEventListener('load', afterLoad)
+
+/** Where the page shows the order form, its panel says it. */
+function sayChanged(): void {
+  const form = document.querySelector('[data-island="order-form"]')
+  if (!form?.checkVisibility?.()) announce('El precio de tu pedido cambió', 'tap')
+}
 
 /** Extras such as the loading bar and measuring wait until everything else has loaded. Only pages with `[data-bar]` have them. */
 function afterLoad(): void {

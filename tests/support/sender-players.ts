@@ -1,6 +1,7 @@
 import { emptyClient } from '../../src/checkout/client.ts'
 import { createSender, type SenderState } from '../../src/checkout/sender.ts'
-import type { Answer, Call, Contents, PlacedOrder, Sending, SendingUpdate } from '../../src/checkout/sending.ts'
+import type { Call, Contents, PlacedOrder, Sending } from '../../src/checkout/sending.ts'
+import type { Answer, SendingUpdate } from '../../src/checkout/sending-answer.ts'
 
 export function contents(name: string): Contents {
   return {
@@ -22,7 +23,7 @@ export function order(name: string): PlacedOrder {
 }
 
 export function accepted(code: string): Answer {
-  return { kind: 'accepted', code, total: null }
+  return { kind: 'accepted', code, charge: null }
 }
 
 export function refusal(status: number): Answer {
@@ -30,6 +31,10 @@ export function refusal(status: number): Answer {
 }
 
 export const unreachable: Answer = { kind: 'unreachable', retryAfterMs: 0 }
+
+function charged({ code, total }: { readonly code: string; readonly total: number }): Answer {
+  return { kind: 'accepted', code, charge: { total, lines: null } }
+}
 
 /** A browser with its storage, its pending timer and the reports of its sender. */
 export function browser(post: (call: Call) => Answer | Promise<Answer>) {
@@ -65,27 +70,34 @@ export function browser(post: (call: Call) => Answer | Promise<Answer>) {
   return { ...sender, seen }
 }
 
-/** Follows the rules of the real server for one shop: a key finds its ticket and its order again, and another body is refused. */
+/** The refusal of a total that is not the shown one. */
+export function offer(total: number): Answer {
+  const lines = [{ name: 'Lamp', amount: 1, total, tiers: [total * 2, total] }] as const
+  return { kind: 'refused', status: 409, refusal: { message: '409', errors: [], offer: { total, lines } } }
+}
+
+/** Follows the rules of the real server for one shop: a key finds its ticket and its order again, and another body or total is refused. */
 export function server() {
-  const tickets = new Map<string, { code: string; body: string; final: string | null }>()
+  const tickets = new Map<string, { code: string; body: string; final: string | null; total: number }>()
+  const catalogue = { price: 9900 }
   const orders: string[] = []
   const answer = (call: Call): Answer => {
     const body = JSON.stringify(call.contents)
     const found = tickets.get(call.key)
     if (call.act === 'store') {
       if (found && found.body !== body) return refusal(409)
-      const ticket = found ?? { code: `T${tickets.size}`, body, final: null }
+      const ticket = found ?? { code: `T${tickets.size}`, body, final: null, total: 0 }
       tickets.set(call.key, ticket)
       return accepted(ticket.code)
     }
     if (!found || found.code !== call.code) return refusal(404)
     if (found.final !== null)
-      return found.final === body && call.status === 'finalizado' ? accepted(found.code) : refusal(409)
-    if (call.status === 'finalizado') {
-      found.final = body
-      orders.push(found.code)
-    }
-    return accepted(found.code)
+      return found.final === body && call.status === 'finalizado' ? charged(found) : refusal(409)
+    if (call.status !== 'finalizado') return accepted(found.code)
+    if (call.shown && call.shown.total !== catalogue.price) return offer(catalogue.price)
+    Object.assign(found, { final: body, total: catalogue.price })
+    orders.push(found.code)
+    return charged(found)
   }
-  return { answer, orders, tickets }
+  return { answer, orders, tickets, catalogue }
 }

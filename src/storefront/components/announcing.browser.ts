@@ -2,15 +2,17 @@ const SHOWN_FOR_MS = 6_000
 
 let silence: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a short message in `[data-said]`, which screen readers announce. */
-export function announce(text: string): void {
+/** Shows a short message in `[data-said]`, which screen readers announce: for a few seconds, or until the next tap on the page. */
+export function announce(text: string, until: 'soon' | 'tap' = 'soon'): void {
   const box = document.querySelector<HTMLElement>('[data-said]')
   const words = box?.querySelector('p')
   if (!box || !words) return
   words.textContent = text
   box.hidden = false
   clearTimeout(silence)
-  silence = setTimeout(() => {
+  const hide = () => {
     box.hidden = true
-  }, SHOWN_FOR_MS)
+  }
+  if (until === 'tap') addEventListener('click', hide, { once: true })
+  else silence = setTimeout(hide, SHOWN_FOR_MS)
 }
