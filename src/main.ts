@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { connectionRules } from './server/connection-rules.ts'
 import type { Environment } from './server/env.ts'
 import { failureText } from './server/failure-text.ts'
 import { openDeps } from './server/open-deps.ts'
@@ -30,7 +31,7 @@ async function main(environment: Environment): Promise<void> {
   })
   await prepareShops(environment, deps)
   const stop = stopSignal()
-  const server = await serve(createApp(deps), environment.host, environment.port)
+  const server = await serve(createApp(deps), environment.host, environment.port, {}, connectionRules(deps))
   await announceShops(deps, server.port)
   const relay = createRelay(deps)
   relay.start()

@@ -12,6 +12,10 @@ export interface Metrics extends EventMetrics {
   shopFromMemory(): void
   /** Counts a request that was answered with 503 because the database or its disk failed. */
   unavailable(): void
+  /** Counts idle connections that were closed to make room. */
+  connectionsClosed(count: number): void
+  /** Counts a connection that was refused because as many as may be were open. */
+  connectionRefused(): void
   /** Whether another process keeps this one from writing. */
   lockedOut(isLockedOut: boolean): void
   /** All metrics in Prometheus' text format, with its content type. */
@@ -67,6 +71,16 @@ export function createMetrics(): Metrics {
     help: 'Requests answered with 503 because the database or its disk failed',
     registers: [register],
   })
+  const connectionsClosed = new Counter({
+    name: 'connections_closed_total',
+    help: 'Idle connections that were closed to make room for others',
+    registers: [register],
+  })
+  const connectionsRefused = new Counter({
+    name: 'connections_refused_total',
+    help: 'Connections that were refused because as many as may be were open',
+    registers: [register],
+  })
   const lockedOut = new Gauge({
     name: 'database_locked_out',
     help: '1 while another process keeps the write lock of the SQLite file, so that no order can be stored',
@@ -78,6 +92,8 @@ export function createMetrics(): Metrics {
     underWay: (kind, change) => underWay.inc({ kind }, change),
     shopFromMemory: () => fromMemory.inc(),
     unavailable: () => unavailable.inc(),
+    connectionsClosed: (count) => connectionsClosed.inc(count),
+    connectionRefused: () => connectionsRefused.inc(),
     lockedOut: (isLockedOut) => lockedOut.set(Number(isLockedOut)),
     answered({ method, route, status, seconds }) {
       requests.inc({ method, route, status })

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { App } from '../app.ts'
+import { type ConnectionRules, guardConnections } from './connections.ts'
 
 interface Listening {
   readonly port: number
@@ -24,18 +25,19 @@ const LIMITS = {
   connectionsCheckingInterval: 1_000,
   maxHeaderSize: 16 * 1024,
 }
-const MOST_CONNECTIONS = 5_000
+const CONNECTIONS: ConnectionRules = { most: 5_000, isProxy: () => false, closed() {}, refused() {} }
 /** A connection without a byte in either direction for so long is cut. */
 const IDLE_MS = 30_000
 /** The longest for a whole answer, however slow its reader: 100 KB at 7 kbit/s. */
 const ANSWER_MS = 120_000
 
-/** Serves the app, with `limits` in place of the usual ones. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when it cannot open the port. */
+/** Serves the app, with `limits` and `rules` in place of the usual ones. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when it cannot open the port. */
 export async function serve(
   app: App,
   host: string,
   port: number,
   limits: Partial<typeof LIMITS> = {},
+  rules: Partial<ConnectionRules> = {},
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => {
@@ -44,7 +46,8 @@ export async function serve(
     },
     serverOptions: { ...LIMITS, ...limits, keepAliveTimeout: KEEP_ALIVE_MS },
   }) as Server
-  server.maxConnections = MOST_CONNECTIONS
+  const guarded = guardConnections(server, { ...CONNECTIONS, ...rules })
+  server.prependListener('request', ({ socket }, answer) => guarded.began(socket, answer))
   server.timeout = IDLE_MS
   server.prependListener('request', cutSlowAnswer)
   const connections = connectionsOf(server)
