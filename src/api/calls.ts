@@ -12,6 +12,7 @@ import { countryCall, postedCountryCall } from './v1/country.api.ts'
 import { eventCall } from './v1/event.api.ts'
 import { leadCall } from './v1/lead.api.ts'
 import { orderCall } from './v1/order.api.ts'
+import { stockCall } from './v1/stock.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
 
 /** Every call of the API. The router and the OpenAPI document read this list. */
@@ -25,6 +26,7 @@ export const calls: readonly Call[] = [
   featuredProductCall,
   productPriceCall,
   categoriesCall,
+  stockCall,
   orderCall,
   leadCall,
   storeCall,

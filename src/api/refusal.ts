@@ -15,6 +15,7 @@ const status = {
   'too-many-lines': 422,
   'mixed-currencies': 422,
   'unknown-product': 422,
+  'sold-out': 422,
   'wrong-status': 422,
   'wrong-amount': 422,
   'wrong-colors': 422,
@@ -37,19 +38,27 @@ const message = {
   'wrong-colors': 'El color elegido ya no está disponible.',
   'repeated-line': 'Un producto está repetido en tu carrito.',
   'broken-group': 'Un pack o promoción de tu carrito cambió. Quítalo y agrégalo otra vez.',
-} as const satisfies Record<Reason, string>
+} as const satisfies Record<Exclude<Reason, 'sold-out'>, string>
 
 /** Translates a ticket's refusal into an answer. A refusal without a status or a text does not compile. */
 export function refusal(refused: TicketRefusal): Response {
   const { reason } = refused
   const extra = reason === 'shown-changed' ? { reason, shown: offerAnswer(refused) } : {}
-  return errorAnswer(status[reason], message[reason], fields(refused), extra)
+  return errorAnswer(status[reason], messageOf(refused), fields(refused), extra)
+}
+
+function messageOf(refused: TicketRefusal): string {
+  if (refused.reason !== 'sold-out') return message[refused.reason]
+  const { title, color } = refused
+  return color === null
+    ? `«${title}» se agotó. Quítalo de tu carrito para continuar.`
+    : `«${title}» en «${color}» se agotó. Elige otra opción o quítalo de tu carrito.`
 }
 
 function fields(refused: TicketRefusal): readonly FieldError[] {
   if (refused.reason === 'incomplete') return refused.fields.map(fieldError)
   if (refused.reason === 'shown-changed') return [{ field: 'shown.total', message: message['shown-changed'] }]
-  if ('slug' in refused) return [{ field: `products.${refused.slug}`, message: message[refused.reason] }]
+  if ('slug' in refused) return [{ field: `products.${refused.slug}`, message: messageOf(refused) }]
   return refused.reason === 'empty-cart' ? [{ field: 'products', message: message['empty-cart'] }] : []
 }
 

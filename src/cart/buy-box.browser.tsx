@@ -14,6 +14,7 @@ import {
   picksOf,
 } from './cart-item.ts'
 import { ColorChoice } from './color-choice.tsx'
+import { focusChoice } from './focus-choice.browser.ts'
 import { LARGEST_MERGED_AMOUNT } from './line.ts'
 import { add, isInCart } from './ticket.browser.ts'
 
@@ -31,7 +32,7 @@ function pricedAmounts({ tiers }: Buyable): readonly number[] {
 /** The amount, the colours and the two buttons of a product page. */
 export function BuyBox({ product, dialogId }: BuyBoxProps) {
   const id = useId()
-  const selection = useSelection(product, ({ key }) => document.getElementsByName(id + key)[0]?.focus())
+  const selection = useSelection(product, ({ key }) => focusChoice(id + key))
   const { amount, picks, items, showsMissing, message } = selection
   const { status, currency } = product
   return (

@@ -1,5 +1,6 @@
 import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
 import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
+import { soldOutPart } from '../catalogue/stock.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import { fitColors, groupId, type Line, lineKey } from './line.ts'
 
@@ -30,12 +31,13 @@ export interface Buyable {
   readonly dependents: readonly Omit<Buyable, 'dependents' | 'status'>[]
 }
 
-/** `null` for a pack or promo that lacks a dependent in the catalogue: it cannot be ordered. */
+/** `null` for what cannot be ordered: it is sold out, or a pack or promo that brings what is sold out or not in the catalogue. */
 export function buyable(
   product: Product,
   dependents: ReadonlyMap<string, Product>,
   imagePath: (hash: string) => string,
 ): Buyable | null {
+  if (soldOutPart(product, dependents)) return null
   const part = ({ id, slug, title, images, currency, colors }: Product, tiers: Tiers) => {
     const image = images[0] ? imagePath(images[0].hash) : ''
     return { id, slug, name: title, image, tiers, currency, colors }
@@ -67,7 +69,7 @@ export function itemsOf(product: Buyable, amount: number, colors: readonly (read
     order,
     amount,
     colors: fitColors(colors[order] ?? [], amount),
-    choices: offered.map((color) => color.name),
+    choices: offered.filter((color) => !color.soldOut).map((color) => color.name),
   }))
 }
 

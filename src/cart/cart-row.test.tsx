@@ -44,3 +44,29 @@ test('the dependents of a pack or a promo name its kind and id', () => {
     ])
   }
 })
+
+test.each([
+  ['normal', { soldOut: true, colors: [] }, 'Se agotó: quítalo para continuar.'],
+  ['pack', { soldOut: true, colors: [] }, 'Se agotó: quita el pack para continuar.'],
+  ['normal', { soldOut: false, colors: ['Rojo'] }, '«Rojo» se agotó: elige otra opción.'],
+  ['normal', { soldOut: false, colors: ['Verde'] }, ''],
+] as const)('a row of a %s product says what was sold out since: %j', (status, stock, note) => {
+  const colors = ['Rojo', 'Azul', 'Verde'].map((name) => ({ name, hex: null }))
+  const [item] = itemsOf({ ...lamp, status, colors }, 1, [['Rojo']])
+  const row = renderToStaticMarkup(
+    item && (
+      <CartRow item={item} stock={stock} onPlus={nothing} onMinus={nothing} onRemove={nothing} onColor={nothing} />
+    ),
+  )
+  expect(row.includes('agotó')).toBe(note !== '')
+  expect(row).toContain(note)
+  for (const { name } of colors) {
+    const isGone = (stock.colors as readonly string[]).includes(name)
+    expect([name, row.includes(`>${name} (agotado)</option>`)]).toEqual([name, isGone])
+  }
+})
+
+test('a colour that is sold out does not come into the cart’s choices', () => {
+  const colors = [{ name: 'Rojo', hex: null, soldOut: true } as const, { name: 'Azul', hex: null }]
+  expect(itemsOf({ ...lamp, colors }, 1, [['Azul']])[0]?.choices).toEqual(['Azul'])
+})

@@ -3,29 +3,34 @@ import { formatMoney } from '../lib/money.ts'
 import { type CartItem, itemTotal } from './cart-item.ts'
 import styles from './cart-row.module.css'
 import { hasAmountButtons, isHead, isRemovable, LARGEST_AMOUNT } from './line.ts'
+import { type LineStock, stockNote } from './line-stock.ts'
 
 interface Props {
   readonly item: CartItem
+  /** `undefined` while the server has not said. */
+  readonly stock?: LineStock | undefined
   onPlus(): void
   onMinus(): void
   onRemove(): void
   onColor(unit: number, color: string): void
 }
 
-/** Picture, name, amount with its buttons, unit price, total, and the remove button. */
-export function CartRow({ item, onPlus, onMinus, onRemove, onColor }: Props) {
+/** Picture, name, amount with its buttons, unit price, total, and the remove button. It says when it was sold out since. */
+export function CartRow({ item, stock, onPlus, onMinus, onRemove, onColor }: Props) {
   const { name, image, amount, tiers, currency } = item
   const price = unitPrice(tiers, amount)
+  const note = stockNote(item, stock)
   return (
     <li className={isHead(item) ? styles.row : `${styles.row} ${styles.brought}`}>
       <span className={styles.picture}>{image && <SmallPicture image={image} />}</span>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         {!isHead(item) && <p className={styles.note}>{notes[item.status]}</p>}
+        {note && <p className={styles.gone}>{note}</p>}
         <p className={styles.price}>{price === 0 ? 'Gratis' : `${formatMoney(price, currency)} c/u`}</p>
       </div>
       {isRemovable(item) && <RemoveButton label={`${removals[item.status]}: ${name}`} onRemove={onRemove} />}
-      <UnitColors item={item} onColor={onColor} />
+      <UnitColors item={item} gone={stock?.colors ?? []} onColor={onColor} />
       <div className={styles.amounts}>
         {hasAmountButtons(item) ? (
           <AmountButtons name={name} amount={amount} onPlus={onPlus} onMinus={onMinus} />
@@ -89,11 +94,13 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) 
 
 interface UnitColorsProps {
   readonly item: CartItem
+  /** The colours that are sold out. */
+  readonly gone: readonly string[]
   onColor(unit: number, color: string): void
 }
 
 /** The colour of each unit, with a select where the product has several. */
-function UnitColors({ item: { name, amount, colors, choices }, onColor }: UnitColorsProps) {
+function UnitColors({ item: { name, amount, colors, choices }, gone, onColor }: UnitColorsProps) {
   if (choices.length === 0) return null
   if (choices.length === 1) return <p className={styles.colors}>Color: {choices[0]}</p>
   return (
@@ -111,7 +118,9 @@ function UnitColors({ item: { name, amount, colors, choices }, onColor }: UnitCo
             >
               {!choices.includes(chosen) && <option value={chosen}>{chosen || 'Elige'}</option>}
               {choices.map((choice) => (
-                <option key={choice}>{choice}</option>
+                <option key={choice} value={choice} disabled={gone.includes(choice)}>
+                  {gone.includes(choice) ? `${choice} (agotado)` : choice}
+                </option>
               ))}
             </select>
           </label>

@@ -11,7 +11,7 @@ interface Props {
   onChange(name: string): void
 }
 
-/** The colour choice of one unit. */
+/** The colour choice of one unit. A colour that is sold out is shown, says so, and cannot be chosen. */
 export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }: Props) {
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? `${id}-error` : undefined}>
@@ -20,15 +20,23 @@ export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }:
         {chosen && <span className={styles.chosen}>: {chosen}</span>}
       </legend>
       <div className={styles.colors}>
-        {colors.map(({ name, hex }) => (
-          <label key={name} className={name === chosen ? `${styles.color} ${styles.picked}` : styles.color}>
-            <input type="radio" name={id} value={name} checked={name === chosen} onChange={() => onChange(name)} />
+        {colors.map(({ name, hex, soldOut = false }) => (
+          <label key={name} className={classOf(name === chosen, soldOut)}>
+            <input
+              type="radio"
+              name={id}
+              value={name}
+              checked={name === chosen}
+              disabled={soldOut}
+              onChange={() => onChange(name)}
+            />
             {hex && (
               <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
                 <circle cx="10" cy="10" r="9.5" fill={hex} />
               </svg>
             )}
             {name}
+            {soldOut && <span className={styles.reason}>agotado</span>}
           </label>
         ))}
       </div>
@@ -39,4 +47,9 @@ export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }:
       )}
     </fieldset>
   )
+}
+
+function classOf(isChosen: boolean, soldOut: boolean): string {
+  if (soldOut) return `${styles.color} ${styles.gone}`
+  return isChosen ? `${styles.color} ${styles.picked}` : `${styles.color}`
 }

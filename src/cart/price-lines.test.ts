@@ -14,6 +14,7 @@ function product(slug: string, change: Partial<Product> = {}): Product {
     tiers: [12000, 9900, 8900],
     currency: 'PEN',
     colors: [],
+    soldOut: false,
     status: 'normal',
     dependents: [],
     categories: [],
@@ -31,6 +32,13 @@ const products = new Map(
   [
     product('lamp', { colors: [{ name: 'Rojo', hex: null }] }),
     product('cable'),
+    product('gone', { soldOut: true }),
+    product('half', {
+      colors: [
+        { name: 'Rojo', hex: null, soldOut: true },
+        { name: 'Azul', hex: null },
+      ],
+    }),
     product('battery'),
     product('peso', { currency: 'COP' }),
     product('kit', {
@@ -85,6 +93,8 @@ test.each([
   ['wrong-amount', [line('lamp', { amount: Number.NaN })]],
   ['wrong-colors', [line('lamp', { colors: ['Azul'] })]],
   ['wrong-colors', [line('lamp', { colors: ['Rojo', 'Rojo'] })]],
+  ['sold-out', [line('gone')]],
+  ['sold-out', [line('half', { amount: 2, colors: ['Azul', 'Rojo'] })]],
   ['repeated-line', [line('lamp'), line('lamp', { order: 1 })]],
   ['mixed-currencies', [line('lamp'), line('peso')]],
   ['too-many-lines', Array.from({ length: MOST_LINES + 1 }, () => line('lamp'))],
@@ -112,12 +122,12 @@ test('a pack is refused with a line missing, exchanged, added or in another amou
 
 test('whatever lines are sent, a priced ticket costs at least the cheapest tiers of its products or its whole packs', () => {
   const anyLine = fc.record({
-    slug: fc.constantFrom('lamp', 'cable', 'battery', 'kit', 'gift', '__proto__'),
+    slug: fc.constantFrom('lamp', 'cable', 'battery', 'gone', 'half', 'kit', 'gift', '__proto__'),
     status: fc.constantFrom('normal' as const, 'pack' as const, 'promo' as const),
     pack: fc.constantFrom(null, 'pack-id-kit', 'promo-id-gift', 'pack-id-lamp'),
     order: fc.integer({ min: -1, max: 4 }),
     amount: fc.integer({ min: 0, max: 5 }),
-    colors: fc.constant([]),
+    colors: fc.constantFrom([], ['Rojo'], ['Azul'], ['Azul', 'Rojo']),
   })
   const anyLines = fc.array(anyLine, { maxLength: 8 })
   const mixed = fc.shuffledSubarray([...kit(), ...gift, line('cable'), line('lamp', { amount: 3 })])
@@ -125,6 +135,10 @@ test('whatever lines are sent, a priced ticket costs at least the cheapest tiers
     fc.property(fc.oneof(anyLines, mixed), (lines) => {
       const outcome = priceLines(lines, products)
       if (!outcome.ok) return
+      for (const { slug, colors } of outcome.value) {
+        expect(slug).not.toBe('gone')
+        if (slug === 'half') expect(colors).not.toContain('Rojo')
+      }
       const kits = outcome.value.filter((one) => one.slug === 'kit').reduce((sum, one) => sum + one.amount, 0)
       const brought = outcome.value.filter((one) => one.status === 'pack' && one.slug !== 'kit')
       expect(brought.reduce((sum, one) => sum + one.amount, 0)).toBe(kits * 3)

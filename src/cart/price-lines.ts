@@ -14,6 +14,8 @@ export const MOST_LINES = 30
 export type CartRefusal =
   | { readonly reason: 'too-many-lines'; readonly most: number }
   | { readonly reason: 'mixed-currencies' }
+  /** `color` is the colour that is sold out, or `null` when the whole product is. */
+  | { readonly reason: 'sold-out'; readonly slug: string; readonly title: string; readonly color: string | null }
   | {
       readonly reason:
         | 'unknown-product'
@@ -72,9 +74,12 @@ function priceLine(
   const { slug, amount } = line
   const product = products.get(slug)
   if (!product) return refused({ reason: 'unknown-product', slug })
+  if (product.soldOut) return refused({ reason: 'sold-out', slug, title: product.title, color: null })
   if (!Number.isInteger(amount) || amount < 1 || amount > LARGEST_AMOUNT)
     return refused({ reason: 'wrong-amount', slug })
   if (!hasColors(product, line)) return refused({ reason: 'wrong-colors', slug })
+  const color = soldOutColor(product, line)
+  if (color !== undefined) return refused({ reason: 'sold-out', slug, title: product.title, color })
   if (isHead(line) && product.status !== line.status) return refused({ reason: 'wrong-status', slug })
   const price = isHead(line) ? headPrice(line, product, lines) : dependentPrice(line, lines, products)
   if (price === null) return refused({ reason: 'broken-group', slug })
@@ -84,6 +89,10 @@ function priceLine(
 function hasColors(product: SaleProduct, line: Line): boolean {
   const names = new Set(product.colors.map((color) => color.name))
   return line.colors.length <= line.amount && line.colors.every((color) => names.has(color))
+}
+
+function soldOutColor({ colors }: SaleProduct, line: Line): string | undefined {
+  return line.colors.find((name) => colors.some((color) => color.name === name && color.soldOut))
 }
 
 /** `null` unless the group has all dependents of the product and nothing else. */

@@ -5,9 +5,9 @@ export interface CardToAdd extends Pick<ProductSummary, 'id' | 'slug' | 'title' 
   readonly hash: string | null
 }
 
-/** `null` for a product that cannot be added with one tap: it has colours to choose, or it is a pack or a promo. */
+/** `null` for a product that cannot be added with one tap: it is sold out, has colours to choose, or is a pack or a promo. */
 export function cardToAdd(product: ProductSummary): CardToAdd | null {
   const { id, slug, title, image, tiers, currency } = product
-  if (product.hasColors || product.status !== 'normal') return null
+  if (product.soldOut || product.hasColors || product.status !== 'normal') return null
   return { id, slug, title, hash: image?.hash ?? null, tiers, currency }
 }

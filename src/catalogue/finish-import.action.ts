@@ -6,13 +6,17 @@ import { touchShop } from '../shops/shops.store.ts'
 import { takePortion } from './advance-import.step.ts'
 import { removeOtherCategories } from './categories.store.ts'
 import type { Saved } from './import/import-terms.ts'
+import { inPortions } from './import/write-order.ts'
 import { type ImportProgress, saveImport } from './imports.store.ts'
 import { markListings } from './listing-marks.store.ts'
 import { countProducts } from './product-writes.store.ts'
+import { withdrawProducts } from './stock.store.ts'
 
 interface Ending {
   /** The only categories to keep; `null` keeps all. */
   readonly categories: readonly string[] | null
+  /** The slugs of the products to take off sale. */
+  readonly withdrawn: readonly string[]
   readonly actor: Actor
 }
 
@@ -21,12 +25,14 @@ export function finishImport(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
   expected: ImportProgress,
-  { categories, actor }: Ending,
+  { categories, withdrawn, actor }: Ending,
 ): Promise<Saved | null> {
   return deps.db.transaction(async (tx) => {
     const progress = await takePortion(tx, shop.id, expected)
     if (!progress) return null
     const { added, changed, unchanged, removed, total } = progress
+    let offSale = 0
+    for (const slugs of inPortions(withdrawn)) offSale += await withdrawProducts(tx, shop.id, slugs, deps.clock())
     const gone = categories ? await removeOtherCategories(tx, shop.id, categories) : 0
     const categoriesChanged = progress.categoriesChanged + gone
     const ended = { ...progress, categoriesChanged, state: 'done', unshown: false, updatedAt: deps.clock() } as const
@@ -36,10 +42,11 @@ export function finishImport(
       changed,
       unchanged,
       removed,
+      withdrawn: offSale,
       kept: (await countProducts(tx, shop.id)) - total,
       categoriesChanged,
     }
-    if (added + changed + removed + categoriesChanged === 0) return saved
+    if (added + changed + removed + offSale + categoriesChanged === 0) return saved
     await touchShop(tx, shop.id)
     await markListings(tx, shop.id)
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'import-catalogue', subject: '', details: saved })

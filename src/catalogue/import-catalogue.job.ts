@@ -6,7 +6,7 @@ import type { Shop } from '../shops/shop.ts'
 import { beginImport } from './begin-import.action.ts'
 import { finishImport } from './finish-import.action.ts'
 import type { CatalogueFile } from './import/catalogue-file.ts'
-import { type Draft, type RowRefusal, UnreadableFile } from './import/draft.ts'
+import { type Draft, UnreadableFile } from './import/draft.ts'
 import { entriesIn } from './import/entries.platform.ts'
 import { gatherPictures, picturesFromWeb } from './import/find-pictures.platform.ts'
 import type { ImportDeps, ImportOptions, ImportRefusal, ImportReport, Saved } from './import/import-terms.ts'
@@ -15,6 +15,7 @@ import { openStaging, type Staging } from './import/staging.platform.ts'
 import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey } from './import/survey.ts'
 import { inPortions, type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
 import type { ImportProgress } from './imports.store.ts'
+import { listWithdrawn } from './list-withdrawn.step.ts'
 import { listOtherProducts } from './product-removal.store.ts'
 import { listEarlierSlugs } from './product-slugs.store.ts'
 import { findProducts } from './products.store.ts'
@@ -48,8 +49,9 @@ export async function importCatalogue(
       ? { ...(await rehearseImport(deps.db.read, shop, prepared, options)), resumedAt: 0 }
       : await save(deps, shop, prepared, options)
     if (!saved) return refused({ reason: 'overtaken' })
-    const { skipped, refused: rows } = survey
-    return done({ ...saved, format, pictures: stored.size, skipped, refused: sorted(rows) })
+    const { leftOut, soldOut, notes, refused: rows } = survey
+    const report = { leftOut: sorted(leftOut), soldOut: sorted(soldOut), notes: sorted(notes), refused: sorted(rows) }
+    return done({ ...saved, format, pictures: stored.size, ...report })
   } catch (error) {
     if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', message: error.message })
     throw error
@@ -66,7 +68,7 @@ interface Reading {
 
 async function read(deps: ImportDeps, shop: Shop, file: CatalogueFile, { staging, survey, options }: Reading) {
   const today = localDay(deps.clock(), shop.country)
-  const { format, entries } = await entriesIn(file, { currency: shop.currency, today })
+  const { format, entries } = await entriesIn(file, { country: shop.country, currency: shop.currency, today })
   for await (const entry of entries) {
     const draft = noteEntry(survey, entry)
     if (!draft) continue
@@ -107,7 +109,8 @@ async function save(
     onProgress?.({ step: 'saving', done: progress.place, total })
   }
   if (replace) progress = await removeOthers(deps, shop, progress, survey)
-  const ending = { categories: replace ? categories.map(({ slug }) => slug) : null, actor }
+  const withdrawn = await listWithdrawn(deps.db.read, shop.id, survey)
+  const ending = { categories: replace ? categories.map(({ slug }) => slug) : null, withdrawn, actor }
   const saved = progress && (await finishImport(deps, shop, progress, ending))
   return saved && { ...saved, resumedAt: begun.place }
 }
@@ -133,6 +136,6 @@ function refusedRows({ refused: rows }: Survey) {
   return refused({ reason: 'refused-rows' as const, rows: sorted(rows) })
 }
 
-function sorted(rows: readonly RowRefusal[]): readonly RowRefusal[] {
+function sorted<Row extends { readonly line: number }>(rows: readonly Row[]): readonly Row[] {
   return rows.toSorted((one, other) => one.line - other.line)
 }

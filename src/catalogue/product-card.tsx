@@ -16,24 +16,26 @@ interface Props {
 export const BUY_ANCHOR = 'pedir'
 
 export function ProductCard({ product, links, first = false }: Props) {
-  const { title, image, currency } = product
+  const { title, image, currency, soldOut } = product
   const tiers = wholeTiers(product.tiers, product.brought)
   const address = links.product(product.slug)
   const added = cardToAdd(product)
   return (
     <article className={styles.card}>
-      <span className={styles.tag}>
-        <SavingsTag tiers={tiers} currency={currency} />
-      </span>
+      <span className={styles.tag}>{!soldOut && <SavingsTag tiers={tiers} currency={currency} />}</span>
       <Picture image={image} alt={image && image.alt !== title ? image.alt : ''} first={first} />
-      <a
-        className={styles.add}
-        href={`${address}#${BUY_ANCHOR}`}
-        aria-label={`Agregar al carrito: ${title}`}
-        data-add={added ? JSON.stringify(added) : undefined}
-      >
-        Agregar al carrito
-      </a>
+      {soldOut ? (
+        <span className={`${styles.add} ${styles.gone}`}>Agotado</span>
+      ) : (
+        <a
+          className={styles.add}
+          href={`${address}#${BUY_ANCHOR}`}
+          aria-label={`Agregar al carrito: ${title}`}
+          data-add={added ? JSON.stringify(added) : undefined}
+        >
+          Agregar al carrito
+        </a>
+      )}
       <div className={styles.text}>
         <h3 className={styles.title}>
           <a href={address}>{title}</a>

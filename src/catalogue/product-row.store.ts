@@ -2,6 +2,7 @@ import { sha256 } from '../lib/digest.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { broughtPrice } from './pricing.ts'
 import type { Product, ProductStatus, ProductSummary } from './product.ts'
+import { markedColors, type Stock } from './stock.ts'
 
 /** A row of `products`. Lists and objects are JSON as text. */
 export type ProductRow = {
@@ -18,6 +19,9 @@ export type ProductRow = {
   dependents: string
   campaign_categories: string
   messaging: string | null
+  /** The place of `Stock`'s state in `STATES`. */
+  sold_out: number
+  sold_out_colors: string
   position: number
   content_hash: string
   created_at: number
@@ -34,8 +38,22 @@ export type Placing = 'kept' | 'given'
 
 export type SummaryRow = Pick<
   ProductRow,
-  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents'
+  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents' | 'sold_out'
 >
+
+const STATES = ['for-sale', 'sold-out', 'withdrawn'] as const satisfies readonly Stock['state'][]
+
+/** Values of the column `sold_out`. */
+export const FOR_SALE = 0
+export const WITHDRAWN = 2
+
+export function stockFromRow({ sold_out, sold_out_colors }: Pick<ProductRow, 'sold_out' | 'sold_out_colors'>): Stock {
+  return { state: STATES[sold_out] ?? 'for-sale', soldOutColors: JSON.parse(sold_out_colors) }
+}
+
+export function isSoldOut({ sold_out }: Pick<ProductRow, 'sold_out'>): boolean {
+  return sold_out !== FOR_SALE
+}
 
 export function productFromRow(row: ProductRow, categories: readonly string[]): Product {
   return {
@@ -46,7 +64,8 @@ export function productFromRow(row: ProductRow, categories: readonly string[]): 
     images: JSON.parse(row.images),
     tiers: JSON.parse(row.tiers),
     currency: row.currency,
-    colors: JSON.parse(row.colors),
+    colors: markedColors(JSON.parse(row.colors), stockFromRow(row)),
+    soldOut: isSoldOut(row),
     status: row.status,
     dependents: JSON.parse(row.dependents),
     categories,
@@ -55,7 +74,9 @@ export function productFromRow(row: ProductRow, categories: readonly string[]): 
   }
 }
 
-export function summaryFromRow(row: SummaryRow): ProductSummary {
+/** `soldOut`: the slugs of the products that such rows bring and that are sold out. */
+export function summaryFromRow(row: SummaryRow, soldOut: ReadonlySet<string>): ProductSummary {
+  const dependents: Product['dependents'] = JSON.parse(row.dependents)
   return {
     id: row.id,
     slug: row.slug,
@@ -65,33 +86,45 @@ export function summaryFromRow(row: SummaryRow): ProductSummary {
     currency: row.currency,
     status: row.status,
     hasColors: JSON.parse(row.colors).length > 0,
-    brought: broughtPrice(JSON.parse(row.dependents)),
+    soldOut: isSoldOut(row) || dependents.some(({ slug }) => soldOut.has(slug)),
+    brought: broughtPrice(dependents),
   }
 }
 
+interface RowToSave extends Omit<Product, 'soldOut'> {
+  readonly position: number
+  readonly stock: Stock
+}
+
 /** The row of a product. `content_hash` tells whether an import changes more than the position. It leaves out the slug, so that a rename keeps it. */
-export function rowToSave(product: Product & { position: number }, shopId: string, now: number): ProductRow {
+export function rowToSave(product: RowToSave, shopId: string, now: number): ProductRow {
   const content = contentOf(product)
+  const { state, soldOutColors } = product.stock
+  const isForSale = state === 'for-sale' && soldOutColors.length === 0
+  // What is for sale has the hash that it had before there was any stock: an upgrade changes no product.
+  const hashed = [content, product.categories.toSorted(), ...(isForSale ? [] : [product.stock])]
   return {
     id: product.id,
     shop_id: shopId,
     slug: product.slug,
     ...content,
+    sold_out: STATES.indexOf(state),
+    sold_out_colors: JSON.stringify(soldOutColors),
     position: product.position,
-    content_hash: sha256(JSON.stringify([content, product.categories.toSorted()])),
+    content_hash: sha256(JSON.stringify(hashed)),
     created_at: now,
     updated_at: now,
   }
 }
 
-function contentOf(product: Product) {
+function contentOf(product: RowToSave) {
   return {
     title: product.title,
     description: product.description,
     images: JSON.stringify(product.images),
     tiers: JSON.stringify(product.tiers),
     currency: product.currency,
-    colors: JSON.stringify(product.colors),
+    colors: JSON.stringify(product.colors.map(({ name, hex }) => ({ name, hex }))),
     status: product.status,
     dependents: JSON.stringify(product.dependents),
     campaign_categories: JSON.stringify(product.campaignCategories),

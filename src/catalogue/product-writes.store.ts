@@ -1,11 +1,14 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
-import { type Placing, type ProductRow, type ProductTables, rowToSave } from './product-row.store.ts'
+import { type Placing, type ProductRow, type ProductTables, rowToSave, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
+import { stockToSave } from './stock.ts'
 
 /** A product to save; its categories must exist. The id is for a new product: one that the shop has keeps its own. */
-export interface ProductToSave extends Product {
+export interface ProductToSave extends Omit<Product, 'soldOut'> {
+  /** `null` when the file says nothing of stock: then the shop's own state stays, and no colour is marked. */
+  readonly soldOut: boolean | null
   /** Its place among the shop's products. */
   readonly position: number
 }
@@ -25,7 +28,9 @@ interface SaveOptions {
   readonly isNamed?: (slug: string) => boolean
 }
 
-type KnownRow = Pick<ProductRow, 'id' | 'slug' | 'content_hash' | 'position'>
+const KNOWN = ['id', 'slug', 'content_hash', 'position', 'sold_out', 'sold_out_colors'] as const
+
+type KnownRow = Pick<ProductRow, (typeof KNOWN)[number]>
 
 /** The place after the shop's last product. */
 export async function nextPosition(sql: Sql, shopId: string): Promise<number> {
@@ -98,7 +103,8 @@ async function staleRows(
     const old = known.get(product.slug)
     const position = old && placing === 'kept' ? Number(old.position) : product.position
     const { id, slug } = old ?? product
-    const row = rowToSave({ ...product, id, slug, position }, shopId, now)
+    const stock = stockToSave(product, old ? stockFromRow(old) : null)
+    const row = rowToSave({ ...product, id, slug, position, stock }, shopId, now)
     const same = old?.content_hash === row.content_hash && Number(old.position) === position
     return same ? [] : [{ row, categories: product.categories, isNew: !old }]
   })
@@ -145,7 +151,7 @@ function rowsWith(sql: Sql, shopId: string, slugs: readonly string[]) {
   return sql
     .withTables<ProductTables>()
     .selectFrom('products')
-    .select(['id', 'slug', 'content_hash', 'position'])
+    .select(KNOWN)
     .where('shop_id', '=', shopId)
     .where('slug', 'in', slugs)
 }
@@ -173,6 +179,8 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
         dependents: eb.ref('excluded.dependents'),
         campaign_categories: eb.ref('excluded.campaign_categories'),
         messaging: eb.ref('excluded.messaging'),
+        sold_out: eb.ref('excluded.sold_out'),
+        sold_out_colors: eb.ref('excluded.sold_out_colors'),
         position: eb.ref('excluded.position'),
         content_hash: eb.ref('excluded.content_hash'),
         updated_at: eb.ref('excluded.updated_at'),

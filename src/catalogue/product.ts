@@ -15,6 +15,8 @@ export interface Color {
   readonly name: string
   /** `#rrggbb`, or `null` when only the name is known. */
   readonly hex: string | null
+  /** It is shown, and cannot be chosen. */
+  readonly soldOut?: true
 }
 
 /** A product that comes with a pack or a promo, and its price for one unit. */
@@ -36,6 +38,8 @@ export interface Product {
   readonly tiers: Tiers
   readonly currency: CurrencyCode
   readonly colors: readonly Color[]
+  /** It is shown, and cannot be ordered: it is sold out, in each of its colours if it has any. A product that brings a sold-out one cannot be ordered either. */
+  readonly soldOut: boolean
   readonly status: ProductStatus
   readonly dependents: readonly Dependent[]
   readonly categories: readonly string[]
@@ -48,7 +52,7 @@ export interface Product {
 /** What decides the price of a line. */
 export type SaleProduct = Pick<
   Product,
-  'id' | 'slug' | 'title' | 'tiers' | 'currency' | 'colors' | 'status' | 'dependents'
+  'id' | 'slug' | 'title' | 'tiers' | 'currency' | 'colors' | 'soldOut' | 'status' | 'dependents'
 >
 
 export interface MessagingVariant {
@@ -67,6 +71,8 @@ export interface ProductSummary {
   readonly currency: CurrencyCode
   readonly status: ProductStatus
   readonly hasColors: boolean
+  /** The product, or one that it brings, is sold out. */
+  readonly soldOut: boolean
   /** The price of all dependents together, on top of the tiers; 0 for a normal product. */
   readonly brought: Money
 }

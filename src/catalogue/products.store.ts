@@ -1,10 +1,22 @@
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './listing-marks.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
-import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
+import { FOR_SALE, type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
+import { soldOutAmong } from './stock.store.ts'
 
-const SUMMARY = ['id', 'slug', 'title', 'images', 'tiers', 'currency', 'status', 'colors', 'dependents'] as const
+const SUMMARY = [
+  'id',
+  'slug',
+  'title',
+  'images',
+  'tiers',
+  'currency',
+  'status',
+  'colors',
+  'dependents',
+  'sold_out',
+] as const
 
 /** The product with this slug, or the product that had it before, whose `slug` then differs from the one asked for. */
 export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
@@ -79,20 +91,38 @@ async function productsBySlug(sql: Sql, shopId: string, slugs: readonly string[]
 
 /**
  * One page (the first is 1) of a category in the seller's order, without descriptions, and how many the category has in all.
- * `todo` means every product of the shop. A category that does not exist is empty.
+ * `todo` means every product of the shop. A category that does not exist is empty. `isForSale` leaves out products that are sold out themselves; then only
+ * the first page has its meaning.
  */
 export async function listProducts(
   sql: Sql,
   shopId: string,
   category: string,
-  { page, perPage }: { readonly page: number; readonly perPage: number },
+  { page, perPage, isForSale = false }: Asked,
 ): Promise<{ readonly items: readonly ProductSummary[]; readonly total: number }> {
   const offset = (page - 1) * perPage
   const mark = await findMark(sql, shopId, category, offset)
-  const part = { mark, limit: perPage, offset: offset - (mark?.place ?? 0) }
+  const part = { mark, limit: perPage, offset: offset - (mark?.place ?? 0), isForSale }
   const { rows, total } =
     category === EVERY_PRODUCT ? await everyProduct(sql, shopId, part) : await productsIn(sql, shopId, category, part)
-  return { items: rows.map(summaryFromRow), total: Number(total) }
+  return { items: await summariesOf(sql, shopId, rows), total: Number(total) }
+}
+
+/** A second query only when a product of the list brings others. */
+async function summariesOf(sql: Sql, shopId: string, rows: readonly SummaryRow[]): Promise<readonly ProductSummary[]> {
+  const brought = rows.flatMap((row) => (row.dependents === '[]' ? [] : broughtSlugs(row)))
+  const soldOut = await soldOutAmong(sql, shopId, brought)
+  return rows.map((row) => summaryFromRow(row, soldOut))
+}
+
+function broughtSlugs({ dependents }: SummaryRow): readonly string[] {
+  return (JSON.parse(dependents) as Product['dependents']).map(({ slug }) => slug)
+}
+
+interface Asked {
+  readonly page: number
+  readonly perPage: number
+  readonly isForSale?: boolean
 }
 
 interface Part {
@@ -101,6 +131,7 @@ interface Part {
   readonly limit: number
   /** How many products to skip after the mark. */
   readonly offset: number
+  readonly isForSale: boolean
 }
 
 interface Rows {
@@ -108,17 +139,23 @@ interface Rows {
   readonly total: number | string | bigint
 }
 
-async function everyProduct(sql: Sql, shopId: string, { mark, limit, offset }: Part): Promise<Rows> {
+async function everyProduct(sql: Sql, shopId: string, { mark, limit, offset, isForSale }: Part): Promise<Rows> {
   const all = sql.withTables<ProductTables>().selectFrom('products').where('shop_id', '=', shopId)
   const { total } = mark ?? (await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
   const rest = mark
     ? all.where((eb) => eb(eb.refTuple('position', 'id'), '>=', eb.tuple(mark.position, mark.productId)))
     : all
-  const rows = await rest.select(SUMMARY).orderBy('position').orderBy('id').limit(limit).offset(offset).execute()
+  const wanted = isForSale ? rest.where('sold_out', '=', FOR_SALE) : rest
+  const rows = await wanted.select(SUMMARY).orderBy('position').orderBy('id').limit(limit).offset(offset).execute()
   return { rows, total }
 }
 
-async function productsIn(sql: Sql, shopId: string, category: string, { mark, limit, offset }: Part): Promise<Rows> {
+async function productsIn(
+  sql: Sql,
+  shopId: string,
+  category: string,
+  { mark, limit, offset, isForSale }: Part,
+): Promise<Rows> {
   const links = sql
     .withTables<ProductTables>()
     .selectFrom('product_categories as link')
@@ -130,10 +167,10 @@ async function productsIn(sql: Sql, shopId: string, category: string, { mark, li
         eb(eb.refTuple('link.position', 'link.product_id'), '>=', eb.tuple(mark.position, mark.productId)),
       )
     : links
-  const rows = await rest
-    .innerJoin('products', (join) =>
-      join.onRef('products.shop_id', '=', 'link.shop_id').onRef('products.id', '=', 'link.product_id'),
-    )
+  const joined = rest.innerJoin('products', (join) =>
+    join.onRef('products.shop_id', '=', 'link.shop_id').onRef('products.id', '=', 'link.product_id'),
+  )
+  const rows = await (isForSale ? joined.where('products.sold_out', '=', FOR_SALE) : joined)
     .select(SUMMARY)
     .orderBy('link.position')
     .orderBy('link.product_id')

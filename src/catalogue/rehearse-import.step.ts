@@ -3,6 +3,7 @@ import type { Shop } from '../shops/shop.ts'
 import { listOtherCategories, staleCategories } from './categories.store.ts'
 import type { ImportOptions, Saved } from './import/import-terms.ts'
 import { type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
+import { listWithdrawn } from './list-withdrawn.step.ts'
 import { listOtherProducts } from './product-removal.store.ts'
 import { countProducts, nextPosition, rehearseProducts } from './product-writes.store.ts'
 
@@ -26,9 +27,10 @@ export async function rehearseImport(
   }
   const isKept = (slug: string) => isNamed(slug) || survey.refusedSlugs.has(slug)
   const removed = replace ? (await listOtherProducts(sql, shop.id, isKept)).length : 0
+  const withdrawn = replace ? 0 : (await listWithdrawn(sql, shop.id, survey)).length
   const slugs = categories.map(({ slug }) => slug)
   const gone = replace ? (await listOtherCategories(sql, shop.id, slugs)).length : 0
   const categoriesChanged = (await staleCategories(sql, shop.id, categories, placing)).length + gone
   const before = await countProducts(sql, shop.id)
-  return { ...counts, removed, kept: before + counts.added - removed - total, categoriesChanged }
+  return { ...counts, removed, withdrawn, kept: before + counts.added - removed - total, categoriesChanged }
 }

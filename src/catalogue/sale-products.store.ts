@@ -1,14 +1,20 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { SaleProduct } from './product.ts'
-import type { ProductTables } from './product-row.store.ts'
+import { isSoldOut, type ProductTables, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
+import { markedColors } from './stock.ts'
+
+const SALE = [
+  ...['id', 'slug', 'title', 'tiers', 'currency'],
+  ...['colors', 'status', 'dependents', 'sold_out', 'sold_out_colors'],
+] as const
 
 const pricing = prepared((sql, { shopId, slugs }: { shopId: string; slugs: readonly string[] }) =>
   sql
     .withTables<ProductTables>()
     .selectFrom('products')
-    .select(['id', 'slug', 'title', 'tiers', 'currency', 'colors', 'status', 'dependents'])
+    .select(SALE)
     .where('shop_id', '=', shopId)
     .where('slug', 'in', slugs),
 )
@@ -38,9 +44,15 @@ async function pricesOf(sql: Sql, shopId: string, slugs: readonly string[]): Pro
   if (slugs.length === 0) return new Map()
   const { rows } = await sql.executeQuery(pricing(sql, { shopId, slugs: [...new Set(slugs)] }))
   return new Map(
-    rows.map(({ tiers, colors, dependents, ...row }) => [
+    rows.map(({ tiers, colors, dependents, sold_out, sold_out_colors, ...row }) => [
       row.slug,
-      { ...row, tiers: JSON.parse(tiers), colors: JSON.parse(colors), dependents: JSON.parse(dependents) },
+      {
+        ...row,
+        tiers: JSON.parse(tiers),
+        colors: markedColors(JSON.parse(colors), stockFromRow({ sold_out, sold_out_colors })),
+        soldOut: isSoldOut({ sold_out }),
+        dependents: JSON.parse(dependents),
+      },
     ]),
   )
 }

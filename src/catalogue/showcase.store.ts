@@ -4,10 +4,15 @@ import { findProduct, listProducts } from './products.store.ts'
 
 const MOST_RELATED = 4
 
-/** The first products of `productos-destacados`, or of all products while the shop features none. */
+/**
+ * The first products of `productos-destacados`, or of all products while the shop features none. What is sold out makes room for what is not; only a shop
+ * that has nothing to sell shows it here.
+ */
 export async function bestSellers(sql: Sql, shopId: string, most: number): Promise<readonly ProductSummary[]> {
-  const featured = await listProducts(sql, shopId, FEATURED.slug, { page: 1, perPage: most })
-  if (featured.total > 0) return featured.items
+  for (const category of [FEATURED.slug, EVERY_PRODUCT]) {
+    const forSale = await firstForSale(sql, shopId, category, most)
+    if (forSale.length > 0) return forSale
+  }
   return (await listProducts(sql, shopId, EVERY_PRODUCT, { page: 1, perPage: most })).items
 }
 
@@ -17,11 +22,21 @@ export async function featuredProduct(sql: Sql, shopId: string): Promise<Product
   return first ? findProduct(sql, shopId, first.slug) : null
 }
 
-/** Other products of the product's own category, or the best sellers where it has none. */
+/** Other products of the product's own category that can be ordered, or the best sellers where it has none. */
 export async function relatedProducts(sql: Sql, shopId: string, product: Product): Promise<readonly ProductSummary[]> {
   const category = product.categories.find((slug) => slug !== FEATURED.slug)
   const others = category
-    ? (await listProducts(sql, shopId, category, { page: 1, perPage: MOST_RELATED + 1 })).items
+    ? await firstForSale(sql, shopId, category, MOST_RELATED + 1)
     : await bestSellers(sql, shopId, MOST_RELATED + 1)
-  return others.filter(({ id }) => id !== product.id).slice(0, MOST_RELATED)
+  return others.filter(({ id, soldOut }) => id !== product.id && !soldOut).slice(0, MOST_RELATED)
+}
+
+async function firstForSale(
+  sql: Sql,
+  shopId: string,
+  category: string,
+  most: number,
+): Promise<readonly ProductSummary[]> {
+  const { items } = await listProducts(sql, shopId, category, { page: 1, perPage: most, isForSale: true })
+  return items.filter(({ soldOut }) => !soldOut)
 }

@@ -37,6 +37,13 @@ test('a colour that the product no longer has must be chosen again', () => {
   expect(chosenItems(lamp, choice)[0]?.colors).toEqual([])
 })
 
+test('a colour that was sold out since must be chosen again', () => {
+  const gone = { ...lamp, colors: lamp.colors.map((color) => ({ ...color, soldOut: true as const })) }
+  const choice = { slug: 'lampara', amount: 1, colors: { '0-0': 'Rojo' } }
+  expect(chosenItems(lamp, choice)[0]?.colors).toEqual(['Rojo'])
+  expect(missingPicks(validPicks(gone, choice)).map(({ key }) => key)).toEqual(['0-0'])
+})
+
 test('any stored value is read into a choice that the server accepts, or into none', () => {
   fc.assert(
     fc.property(fc.anything(), (stored) => {

@@ -23,11 +23,15 @@ export function readChoice(found: unknown): Choice | null {
   return { slug, amount, colors: Object.fromEntries(names) }
 }
 
-/** The picks of a choice, without colours that the product no longer has. */
+/** The picks of a choice, without colours that the product no longer has or that are sold out. */
 export function validPicks(product: Buyable, { amount, colors }: Choice): readonly (readonly ColorPick[])[] {
   return picksOf(product, amount, colors).map((part) =>
-    part.map((pick) => ({ ...pick, color: pick.choices.some(({ name }) => name === pick.color) ? pick.color : '' })),
+    part.map((pick) => ({ ...pick, color: canBeChosen(pick) ? pick.color : '' })),
   )
+}
+
+function canBeChosen({ choices, color }: ColorPick): boolean {
+  return choices.some(({ name, soldOut }) => name === color && !soldOut)
 }
 
 /** The cart items of a choice. */

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { AmountChoice } from '../cart/amount-choice.tsx'
 import { type Buyable, type ColorPick, combinedTiers, itemsTotal, missingPicks, repriced } from '../cart/cart-item.ts'
 import { ColorChoice } from '../cart/color-choice.tsx'
+import { focusChoice } from '../cart/focus-choice.browser.ts'
 import { LARGEST_AMOUNT } from '../cart/line.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
 import { formatMoney } from '../lib/money.ts'
@@ -120,7 +121,7 @@ function useProductChoice(product: Buyable): ProductChoiceState {
     focusMissing: () => {
       const [missing] = missingPicks(validPicks(product, currentChoice(product, selection.read())))
       setShowsMissing(true)
-      if (missing) document.getElementsByName(id + missing.key)[0]?.focus()
+      if (missing) focusChoice(id + missing.key)
       return missing !== undefined
     },
     setAmount: (amount) => change(() => ({ amount })),

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { lineKey } from '../cart/line.ts'
+import { askStock } from '../cart/stock.browser.ts'
 import { ticket } from '../cart/ticket.browser.ts'
 import type { Tiers } from '../catalogue/product.ts'
 import { decimalString } from '../lib/money.ts'
@@ -129,7 +130,10 @@ export function dismissLastOrder(): void {
 }
 
 function apply({ sending: next, placed, earlierCode, refusal, newTiers }: SendingUpdate): void {
-  if (refusal) $serverRefusal.set(refusal)
+  if (refusal) {
+    $serverRefusal.set(refusal)
+    askStock()
+  }
   if (newTiers) reprice(newTiers)
   if (placed) savePlacedOrder(placed)
   else ticket.update(({ products }) => ({ code: next?.code ?? null, products }))

@@ -55,6 +55,7 @@ const OPTIONAL = new Set([
   'product-start-wsp',
   'product-start-price',
   'getcategories',
+  'stock',
 ])
 
 /** Whether the failure redirects to `/sorry` (specification, section 8). All others are only logged. */

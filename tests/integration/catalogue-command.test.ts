@@ -59,7 +59,9 @@ test('an import with a folder of pictures reports what it did, and a second one 
     out: [
       'Shopify export: 1 product, 1 picture.',
       '1 added, 0 changed, 0 as before, 0 removed; 0 category changes.',
-      'Not for sale, left out: 1 draft.',
+      'Not for sale here, left out: 1 draft.',
+      'Line  Product  Why, and what to do',
+      '   3  Foco     draft: set its status to Active, and export again',
       '',
     ].join('\n'),
     progress: 'Reading\nPictures 1/1\nSaving 1/1\n',

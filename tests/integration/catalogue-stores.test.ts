@@ -81,6 +81,7 @@ eachEngine((_engine, openDatabase) => {
         tiers: [12_900, 9_900],
         currency: 'PEN',
         status: 'normal',
+        soldOut: false,
         hasColors: true,
         brought: 0,
       },

@@ -61,6 +61,7 @@ const CALLS = [
   ['products', { category: 'todo', page: 30 }],
   ['products', { category: 'c3', page: 2 }],
   ['product-start', { slug: 'p10' }],
+  ['stock', { slugs: ['p10', 'p11'] }],
   ['product-start-wsp', { slug: 'p10' }],
   ['product-start-price', { slug: 'p10' }],
   ['lead', { phone: '987654321' }],

@@ -25,6 +25,7 @@ export function aProduct(facts: Partial<ProductToSave> = {}): ProductToSave {
     tiers: [12_900, 9_900],
     currency: 'PEN',
     colors: [],
+    soldOut: false,
     status: 'normal',
     dependents: [],
     categories: [],

@@ -7,15 +7,16 @@ const TODAY = '2026-11-20'
 
 /** Everything that an import finds in the file. */
 export async function entries(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Entry[]> {
-  const { entries } = await entriesIn(catalogueText('export.csv', text), { currency, today: TODAY })
+  const { entries } = await entriesIn(catalogueText('export.csv', text), { country: 'peru', currency, today: TODAY })
   const all: Entry[] = []
   for await (const entry of entries) all.push(entry)
   return all
 }
 
-/** The products of a file that has only products. */
+/** The products of a file that has only products; notes do not count. */
 export async function drafts(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Draft[]> {
-  return (await entries(text, currency)).map((entry) => {
+  const found = (await entries(text, currency)).filter(({ kind }) => kind !== 'noted')
+  return found.map((entry) => {
     if (entry.kind !== 'product') throw new Error(`no product but ${JSON.stringify(entry)}`)
     return entry.draft
   })

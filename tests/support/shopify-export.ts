@@ -10,6 +10,13 @@ export interface ShopifyRow {
   readonly option1?: readonly [name: string, value: string]
   readonly option2?: readonly [name: string, value: string]
   readonly price?: string
+  /** Who counts the stock. */
+  readonly tracker?: string
+  readonly quantity?: string
+  readonly policy?: string
+  readonly service?: string
+  readonly shipping?: string
+  readonly included?: string
   readonly compareAt?: string
   readonly image?: string
   readonly imagePosition?: string
@@ -37,13 +44,19 @@ const OLD: readonly Cell[] = [
   ['Option2 Value', (row) => row.option2?.[1]],
   ['Variant SKU', () => ''],
   ['Variant Grams', () => '0'],
+  ['Variant Inventory Tracker', (row) => row.tracker],
+  ['Variant Inventory Qty', (row) => row.quantity],
+  ['Variant Inventory Policy', (row) => row.policy],
+  ['Variant Fulfillment Service', (row) => row.service],
   ['Variant Price', (row) => row.price],
   ['Variant Compare At Price', (row) => row.compareAt],
+  ['Variant Requires Shipping', (row) => row.shipping],
   ['Image Src', (row) => row.image],
   ['Image Position', (row) => row.imagePosition],
   ['Image Alt Text', (row) => row.imageAlt],
   ['Gift Card', (row) => row.giftCard],
   ['Variant Image', (row) => row.variantImage],
+  ['Included / Perú', (row) => row.included],
   ['Cost per item', () => ''],
   ['Status', (row) => row.status],
 ]
@@ -60,7 +73,12 @@ const NEW_NAMES: Readonly<Record<string, string>> = {
   'Option2 Value': 'Option2 value',
   'Variant SKU': 'SKU',
   'Variant Grams': 'Weight value (grams)',
+  'Variant Inventory Tracker': 'Inventory tracker',
+  'Variant Inventory Qty': 'Inventory quantity',
+  'Variant Inventory Policy': 'Continue selling when out of stock',
+  'Variant Fulfillment Service': 'Fulfillment service',
   'Variant Price': 'Price',
+  'Variant Requires Shipping': 'Requires shipping',
   'Variant Compare At Price': 'Compare-at price',
   'Image Src': 'Product image URL',
   'Image Position': 'Image position',

@@ -71,6 +71,7 @@ export const callRows: Readonly<Record<string, Bodies>> = {
   'get /api/v1/web/product-start': () => [{}],
   'post /api/v1/web/product-start-price': withNames('product', (slug) => ({ slug })),
   'post /api/v1/web/getcategories': () => [{}],
+  'post /api/v1/web/stock': withNames('product', (slug) => ({ slugs: [slug] })),
   'post /api/v1/web/order': withNames('product', v1Order),
   'post /api/v1/web/lead': ({ client }) => [{ phone: client.phone }],
   'post /api/v1/web/ticket/store': withNames('product', (slug, { client, host }) => ({

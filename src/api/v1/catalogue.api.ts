@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listCategories } from '../../catalogue/categories.store.ts'
 import { PER_PAGE, type Product } from '../../catalogue/product.ts'
-import { findProduct, listProducts } from '../../catalogue/products.store.ts'
+import { findProduct, findProducts, listProducts } from '../../catalogue/products.store.ts'
+import { soldOutPart } from '../../catalogue/stock.ts'
 import { get, post, type ShopCallContext } from '../../web/call.ts'
 import { answer, errorAnswer } from '../../web/json-answer.ts'
 import { numeral } from './number.schema.ts'
@@ -78,8 +79,8 @@ export const featuredProductCall = get({
   refusals: [404],
   async answer(context) {
     const { deps, shop } = context
-    const { items } = await listProducts(deps.db.read, shop.id, BEST_SELLERS, { page: 1, perPage: 1 })
-    const [first] = items
+    const { items } = await listProducts(deps.db.read, shop.id, BEST_SELLERS, { page: 1, perPage: PER_PAGE })
+    const first = items.find(({ soldOut }) => !soldOut) ?? items[0]
     return first ? productAnswer(first.slug, false, context) : notFound()
   },
 })
@@ -87,7 +88,9 @@ export const featuredProductCall = get({
 async function productAnswer(slug: string, messaging: boolean, { deps, shop }: ShopCallContext): Promise<Response> {
   const product = await findProduct(deps.db.read, shop.id, slug)
   if (!product) return notFound()
-  return answer(publicProduct(messaging ? asMessage(product) : product))
+  const brought = product.dependents.map((part) => part.slug)
+  const part = soldOutPart(product, await findProducts(deps.db.read, shop.id, brought))
+  return answer(publicProduct(messaging ? asMessage(product) : product, part !== null))
 }
 
 function asMessage(product: Product): Product {

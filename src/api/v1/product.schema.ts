@@ -22,12 +22,13 @@ export const cardSchema = z.object({
   images: z.array(imageSchema),
   money: moneySchema,
   hasColors: z.boolean().describe('The shopper must choose a colour first'),
+  soldOut: z.boolean().describe('It cannot be ordered now: it, or a product that it brings, is sold out'),
   brought: z.string().describe('The total price of everything that a pack or promo brings, to be added to `money`'),
 })
 
 export const productSchema = cardSchema.extend({
   description: z.string().describe('Clean HTML'),
-  colors: z.array(z.object({ name: z.string(), hex: z.string().nullable() })),
+  colors: z.array(z.object({ name: z.string(), hex: z.string().nullable(), soldOut: z.boolean() })),
   dependents: z
     .array(z.object({ slug: z.string(), price: z.string() }))
     .describe('The products that come with a pack or promo'),
@@ -41,7 +42,7 @@ export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof mo
 }
 
 export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
-  const { id, slug, title, status, image, tiers, currency, hasColors } = product
+  const { id, slug, title, status, image, tiers, currency, hasColors, soldOut } = product
   const images = image ? [imageOf(image)] : []
   return {
     id,
@@ -51,11 +52,13 @@ export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
     images,
     money: moneyOf(tiers, currency),
     hasColors,
+    soldOut,
     brought: decimalString(product.brought),
   }
 }
 
-export function publicProduct(product: Product): z.infer<typeof productSchema> {
+/** `soldOut`: the product, or one that it brings, cannot be ordered. */
+export function publicProduct(product: Product, soldOut: boolean): z.infer<typeof productSchema> {
   const { id, slug, title, status, description, currency, tiers } = product
   return {
     id,
@@ -66,8 +69,9 @@ export function publicProduct(product: Product): z.infer<typeof productSchema> {
     images: product.images.map(imageOf),
     money: moneyOf(tiers, currency),
     hasColors: product.colors.length > 0,
+    soldOut,
     brought: decimalString(broughtPrice(product.dependents)),
-    colors: [...product.colors],
+    colors: product.colors.map(({ name, hex, soldOut = false }) => ({ name, hex, soldOut })),
     dependents: product.dependents.map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
     products_categories: [...product.campaignCategories],
   }

@@ -1,5 +1,8 @@
+import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { Category, Product } from '../product.ts'
+import type { LeftOut } from './left-out.ts'
+import type { StockSign } from './quantity.ts'
 
 /** A picture as the file names it: a web address, or a file in the folder of pictures. */
 export interface DraftImage {
@@ -8,7 +11,9 @@ export interface DraftImage {
 }
 
 /** A product as read from a file. Its pictures are not fetched yet, and its categories come with their names. */
-export interface Draft extends Omit<Product, 'id' | 'images' | 'categories'> {
+export interface Draft extends Omit<Product, 'id' | 'images' | 'categories' | 'soldOut'> {
+  /** `null` when the file says nothing of stock. Of a product that is sold out as a whole, the colours need no mark. */
+  readonly soldOut: boolean | null
   readonly images: readonly DraftImage[]
   readonly categories: readonly Category[]
 }
@@ -27,10 +32,37 @@ interface RefusedEntry {
   readonly slug: string | null
 }
 
-interface SkippedEntry {
-  readonly kind: 'skipped'
-  /** Why the seller does not sell it: a draft, hidden, a gift card. */
-  readonly why: string
+/** A product of the file, or one way to buy it, that is not for sale here. */
+export interface LeftOutRow {
+  readonly line: number
+  readonly product: string
+  readonly why: LeftOut
+}
+
+interface LeftOutEntry {
+  readonly kind: 'left-out'
+  readonly row: LeftOutRow
+  /** The slug of a product that is left out as a whole: if the shop has it, it must not sell it any longer. `null` for one way to buy it. */
+  readonly slug: string | null
+}
+
+/** A product that is imported and sold out, as a whole (`null`) or in these colours. */
+export interface SoldOutRow {
+  readonly line: number
+  readonly product: string
+  readonly colors: readonly string[] | null
+}
+
+/** Something that the seller should know of a product that is imported. */
+export interface NoteRow {
+  readonly line: number
+  readonly product: string
+  readonly note: string
+}
+
+interface NotedEntry {
+  readonly kind: 'noted'
+  readonly row: NoteRow
 }
 
 /** What an import finds in a file. */
@@ -38,13 +70,15 @@ export type Entry =
   | { readonly kind: 'category'; readonly category: Category }
   | { readonly kind: 'product'; readonly line: number; readonly draft: Draft }
   | RefusedEntry
-  | SkippedEntry
+  | LeftOutEntry
+  | NotedEntry
 
 /** One way to buy a product of an export: a colour, a size, both. */
 export interface Variant {
   readonly options: readonly VariantOption[]
   readonly normal: Money
   readonly sale: Money
+  readonly stock: StockSign
 }
 
 export interface VariantOption {
@@ -65,10 +99,15 @@ export interface ExportedProduct {
 }
 
 /** What the reader of an export finds. `exported-product.ts` makes drafts of the products. */
-export type ExportEntry = { readonly kind: 'exported'; readonly product: ExportedProduct } | RefusedEntry | SkippedEntry
+export type ExportEntry =
+  | { readonly kind: 'exported'; readonly product: ExportedProduct }
+  | RefusedEntry
+  | LeftOutEntry
+  | NotedEntry
 
 /** What the reader of a file needs to know of the shop. */
 export interface ReadingFor {
+  readonly country: Country
   readonly currency: CurrencyCode
   /** The day in the shop's country, `2026-11-21`: a sale price may have its dates. */
   readonly today: string
@@ -79,4 +118,12 @@ export class UnreadableFile extends Error {}
 
 export function refusedRow(line: number, product: string, reason: string, slug: string | null = null): RefusedEntry {
   return { kind: 'refused', refusal: { line, product, reason }, slug }
+}
+
+export function leftOut(line: number, product: string, why: LeftOut, slug: string | null = null): LeftOutEntry {
+  return { kind: 'left-out', row: { line, product, why }, slug }
+}
+
+export function noted(line: number, product: string, note: string): NotedEntry {
+  return { kind: 'noted', row: { line, product, note } }
 }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../lib/money.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
-import { type DraftImage, type Entry, type ExportedProduct, refusedRow, type Variant } from './draft.ts'
+import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, type Variant } from './draft.ts'
 import { slugOf } from './slug.ts'
 import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
 
@@ -17,7 +17,9 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
     yield refusedRow(exported.line, title || exported.slug, refusal, exported.slug || null)
     return
   }
-  for (const [index, group] of byPrice(exported.variants).entries()) {
+  const groups = byPrice(exported.variants)
+  if (groups.length > 1) yield noted(exported.line, title, `has ${groups.length} prices: each is a product of its own`)
+  for (const [index, group] of groups.entries()) {
     const [first] = group.variants
     if (!first) continue
     yield {
@@ -31,6 +33,7 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         tiers: [Math.max(first.normal, first.sale), first.sale],
         currency,
         colors: colorsOf(group, exported.variants),
+        soldOut: soldOutIn(group.variants),
         status: 'normal',
         dependents: [],
         categories: categoriesOf(exported),
@@ -54,6 +57,12 @@ function whyRefused({ slug, variants }: ExportedProduct, title: string, descript
 
 function colorsOf({ variants, label }: PriceGroup, all: readonly Variant[]) {
   return label === '' ? choicesOf(all) : choicesOf(variants)
+}
+
+/** `null` when the file says nothing of the stock of any of them. What it says nothing of is for sale beside what it does. */
+function soldOutIn(variants: readonly Variant[]): boolean | null {
+  if (variants.every(({ stock }) => stock === 'unknown')) return null
+  return variants.every(({ stock }) => stock === 'sold-out')
 }
 
 function distinct(images: readonly DraftImage[], title: string): readonly DraftImage[] {

@@ -1,7 +1,7 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Format } from './catalogue-file.ts'
-import type { RowRefusal } from './draft.ts'
+import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow } from './draft.ts'
 import type { PictureFinder } from './pictures.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
@@ -35,6 +35,8 @@ export interface Saved {
   readonly changed: number
   readonly unchanged: number
   readonly removed: number
+  /** Products of the shop that the file leaves out: they are sold out now. */
+  readonly withdrawn: number
   /** Products of the shop that the file lacks. */
   readonly kept: number
   /** Categories that are new, renamed, moved or gone. */
@@ -46,8 +48,9 @@ export interface ImportReport extends Saved {
   readonly pictures: number
   /** How many products an earlier import of the same file had written before it was stopped; their counts are in this report. */
   readonly resumedAt: number
-  /** How many products the seller does not sell, by why. */
-  readonly skipped: ReadonlyMap<string, number>
+  readonly soldOut: readonly SoldOutRow[]
+  readonly leftOut: readonly LeftOutRow[]
+  readonly notes: readonly NoteRow[]
   readonly refused: readonly RowRefusal[]
 }
 

@@ -8,7 +8,9 @@ const lamp = { slug: 'lampara', title: 'Lámpara', money: '99.00' }
 
 function read(products: readonly unknown[], currency: CurrencyCode = 'PEN') {
   const categories = [{ slug: 'hogar', name: 'Hogar' }]
-  return [...readJson(JSON.stringify({ categories, products }, null, 1), { currency, today: '2026-11-20' })].slice(1)
+  return [
+    ...readJson(JSON.stringify({ categories, products }, null, 1), { country: 'peru', currency, today: '2026-11-20' }),
+  ].slice(1)
 }
 
 test('every field of a product is read', () => {
@@ -87,6 +89,8 @@ test.each([
 
 test('the example of the documentation is a catalogue', () => {
   const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
-  const kinds = [...readJson(example, { currency: 'PEN', today: '2026-11-20' })].map(({ kind }) => kind)
+  const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' })].map(
+    ({ kind }) => kind,
+  )
   expect(kinds).toEqual(['category', 'category', 'product', 'product', 'product'])
 })

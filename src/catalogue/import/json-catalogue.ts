@@ -71,6 +71,7 @@ function draftOf(
     tiers: tiers.value,
     currency,
     colors: product.colors.map(colorOf),
+    soldOut: soldOutIn(product),
     status: product.status,
     dependents: dependents.value,
     categories: product.categories.flatMap((slug) => categories.get(slug) ?? []),
@@ -107,5 +108,12 @@ function dependentsOf({ slug, status, dependents }: CatalogueProduct): Outcome<r
 
 function colorOf(color: CatalogueProduct['colors'][number]): Color {
   if (typeof color === 'string') return { name: color, hex: hexOf(color) }
-  return { name: color.name, hex: color.hex?.toLowerCase() ?? null }
+  const named = { name: color.name, hex: color.hex?.toLowerCase() ?? null }
+  return color.soldOut ? { ...named, soldOut: true } : named
+}
+
+/** `null` when neither the product nor any of its colours says `soldOut`. */
+function soldOutIn({ soldOut, colors }: CatalogueProduct): boolean | null {
+  const saysOfColors = colors.some((color) => typeof color !== 'string' && color.soldOut !== undefined)
+  return soldOut ?? (saysOfColors ? false : null)
 }

@@ -38,6 +38,7 @@ const color = z.union([
       .regex(/^#[0-9a-f]{6}$/i, 'a colour is #rrggbb')
       .nullable()
       .default(null),
+    soldOut: z.boolean().optional(),
   }),
 ])
 
@@ -53,6 +54,7 @@ export const productSchema = z.strictObject({
   images: z.array(image).max(100).default([]),
   money,
   colors: z.array(color).max(100).default([]),
+  soldOut: z.boolean().optional(),
   categories: z.array(slug).max(50).default([]),
   campaignCategories: z.array(slug).max(50).default([]),
   messaging: z.strictObject({ title, description, money }).nullable().default(null),

@@ -1,32 +1,75 @@
-import type { RowRefusal } from './draft.ts'
+import type { LeftOutRow, RowRefusal, SoldOutRow } from './draft.ts'
 import type { ImportReport } from './import-terms.ts'
+import { leftOutAdvice } from './left-out.ts'
 
 const NAMES = { shopify: 'Shopify export', woocommerce: 'WooCommerce export', json: 'JSON catalogue' } as const
 
 /** The report of an import, for the seller who started it. */
 export function reportText(report: ImportReport): string {
-  const { added, changed, unchanged, removed, kept, categoriesChanged, pictures, skipped, refused, resumedAt } = report
+  const { added, changed, unchanged, removed, kept, withdrawn, categoriesChanged, pictures, resumedAt } = report
+  const { soldOut, leftOut, notes, refused } = report
   const products = added + changed + unchanged
-  const left = [...skipped].map(([why, count]) => `${count} ${why}`).join(', ')
   return [
     `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}.`,
     ...(resumedAt > 0 ? [`Continued after the ${counted(resumedAt, 'product')} that an earlier run had written.`] : []),
-    added + changed + removed + categoriesChanged === 0
+    added + changed + removed + withdrawn + categoriesChanged === 0
       ? 'Nothing changed.'
       : `${added} added, ${changed} changed, ${unchanged} as before, ${removed} removed; ${counted(categoriesChanged, 'category change')}.`,
     ...(kept > 0 ? [`${counted(kept, 'product')} of the shop not in the file: kept (--replace removes them).`] : []),
-    ...(left ? [`Not for sale, left out: ${left}.`] : []),
-    ...(refused.length > 0 ? [`Refused, left out:\n${refusalTable(refused)}`] : []),
+    ...(withdrawn > 0
+      ? [
+          `${counted(withdrawn, 'product')} of the shop left out by the file: shown as sold out (--replace removes them).`,
+        ]
+      : []),
+    ...part(soldOutHeading(soldOut), 'Sold out', soldOut.map(soldOutRow)),
+    ...part(leftOutHeading(leftOut), 'Why, and what to do', leftOut.map(leftOutRow)),
+    ...part(
+      'To check:',
+      'Note',
+      notes.map(({ note, ...row }) => ({ ...row, reason: note })),
+    ),
+    ...part('Refused, left out:', 'Reason', refused),
   ].join('\n')
+}
+
+function part(heading: string, column: string, rows: readonly RowRefusal[]): readonly string[] {
+  return rows.length === 0 ? [] : [heading, rowTable(rows, column)]
+}
+
+function soldOutHeading(rows: readonly SoldOutRow[]): string {
+  const whole = rows.filter(({ colors }) => colors === null).length
+  const choices = rows.reduce((sum, { colors }) => sum + (colors?.length ?? 0), 0)
+  const others = rows.length - whole
+  return `Sold out, shown without a button to order: ${[
+    ...(whole > 0 ? [counted(whole, 'product')] : []),
+    ...(choices > 0 ? [`${counted(choices, 'choice')} of ${counted(others, 'product')}`] : []),
+  ].join(', ')}.`
+}
+
+function soldOutRow({ colors, ...row }: SoldOutRow): RowRefusal {
+  return { ...row, reason: colors?.join(', ') ?? 'all of it' }
+}
+
+function leftOutHeading(rows: readonly LeftOutRow[]): string {
+  const groups = [...Map.groupBy(rows, ({ why }) => why)]
+  return `Not for sale here, left out: ${groups.map(([why, same]) => `${same.length} ${why}`).join(', ')}.`
+}
+
+function leftOutRow({ why, ...row }: LeftOutRow): RowRefusal {
+  return { ...row, reason: `${why}: ${leftOutAdvice[why]}` }
 }
 
 /** A table with one line for each refusal: line, product, reason. */
 export function refusalTable(rows: readonly RowRefusal[]): string {
+  return rowTable(rows, 'Reason')
+}
+
+function rowTable(rows: readonly RowRefusal[], column: string): string {
   const table = [
-    ['Line', 'Product', 'Reason'] as const,
+    ['Line', 'Product', column] as const,
     ...rows.map(({ line, product, reason }) => [String(line), shortened(product), shortened(reason, 160)] as const),
   ]
-  const widest = (column: 0 | 1) => Math.max(...table.map((row) => row[column].length))
+  const widest = (at: 0 | 1) => table.reduce((most, row) => Math.max(most, row[at].length), 0)
   const [first, second] = [widest(0), widest(1)]
   return table
     .map(([line, product, reason]) => `${line.padStart(first)}  ${product.padEnd(second)}  ${reason}`)

@@ -53,7 +53,8 @@ test('drafts, archived and unpublished products and gift cards are left out', as
       { ...lamp, handle: 'd', giftCard: 'true' },
     ]),
   )
-  expect(found).toEqual(['draft', 'archived', 'not published', 'a gift card'].map((why) => ({ kind: 'skipped', why })))
+  const whys = found.map((entry) => entry.kind === 'left-out' && entry.row.why)
+  expect(whys).toEqual(['draft', 'archived', 'not published', 'gift card'])
 })
 
 test('variants with another price become a product of their own, and the first keeps the address', async () => {
@@ -116,5 +117,89 @@ test('a row with more cells than the header is refused', async () => {
   expect(await entries(text)).toMatchObject([
     { kind: 'refused', refusal: { line: 2, reason: expect.stringContaining('has 4 cells, the header has 3') } },
     { kind: 'product', line: 3 },
+  ])
+})
+
+const size = (value: string, row: Partial<ShopifyRow> = {}): ShopifyRow => ({
+  ...{ handle: 'lampara', option1: ['Talla', value], price: '99.00', tracker: 'shopify', policy: 'deny' },
+  ...row,
+})
+
+/** Each product with what can be chosen of it, and what is sold out in brackets. */
+function stockOf(found: Awaited<ReturnType<typeof drafts>>) {
+  return found.map(({ slug, soldOut, colors }) => [
+    slug,
+    soldOut,
+    ...colors.map(({ name, soldOut: gone }) => (gone ? `(${name})` : name)),
+  ])
+}
+
+test.each(['old', 'new'] as const)(
+  'a size without stock is sold out, one that goes on selling is not (%s columns)',
+  async (columns) => {
+    const rows = [
+      { ...lamp, ...size('S', { quantity: '0' }) },
+      size('M', { quantity: '3' }),
+      size('L', { quantity: '0', policy: 'continue' }),
+      size('XL', { quantity: '0', tracker: '' }),
+    ]
+    expect(stockOf(await drafts(shopifyExport(rows, { columns })))).toEqual([['lampara', false, '(S)', 'M', 'L', 'XL']])
+  },
+)
+
+test('a product is sold out with all its sizes, and a file without quantities says nothing', async () => {
+  const gone = [{ ...lamp, ...size('S', { quantity: '0' }) }, size('M', { quantity: '-1' })]
+  expect(stockOf(await drafts(shopifyExport(gone)))).toEqual([['lampara', true, '(S)', '(M)']])
+  const several = [{ ...lamp, ...size('S') }, size('M')]
+  expect(stockOf(await drafts(shopifyExport(several)))).toEqual([['lampara', null, 'S', 'M']])
+})
+
+test('what nobody counts is for sale at 0, and the report says so', async () => {
+  const [note] = await entries(shopifyExport([{ ...lamp, quantity: '0', policy: 'deny' }]))
+  expect(note).toEqual({
+    kind: 'noted',
+    row: {
+      ...{ line: 2, product: 'Lámpara' },
+      note: 'for sale: its quantity is 0, but Shopify does not count it (Inventory tracker is empty)',
+    },
+  })
+})
+
+test('what is not sent is left out: a size alone, or the product with all its sizes', async () => {
+  const found = await entries(
+    shopifyExport([
+      { ...lamp, ...size('S', { shipping: 'true' }) },
+      size('Digital', { shipping: 'false' }),
+      { ...lamp, handle: 'curso', title: 'Curso', shipping: 'FALSO' },
+    ]),
+  )
+  expect(found).toMatchObject([
+    { kind: 'left-out', slug: null, row: { line: 3, product: 'Lámpara / Digital', why: 'not shipped' } },
+    { kind: 'product', draft: { slug: 'lampara', colors: [] } },
+    { kind: 'left-out', slug: 'curso', row: { line: 4, product: 'Curso', why: 'not shipped' } },
+  ])
+})
+
+test('what is unlisted, in another market, or a gift card by its service is left out', async () => {
+  const found = await entries(
+    shopifyExport([
+      { ...lamp, status: 'Unlisted' },
+      { ...lamp, handle: 'b', status: 'pausado' },
+      { ...lamp, handle: 'c', included: 'false' },
+      { ...lamp, handle: 'd', service: 'gift_card' },
+    ]),
+  )
+  const whys = found.map((entry) => entry.kind === 'left-out' && [entry.slug, entry.row.why])
+  expect(whys).toEqual([
+    ['lampara', 'unlisted'],
+    ['b', 'of another status'],
+    ['c', 'of another market'],
+    ['d', 'gift card'],
+  ])
+})
+
+test('a quantity that is no number refuses its product', async () => {
+  expect(await entries(shopifyExport([{ ...lamp, tracker: 'shopify', quantity: 'pocas' }]))).toMatchObject([
+    { kind: 'refused', slug: 'lampara', refusal: { line: 2, reason: 'not a quantity: pocas' } },
   ])
 })

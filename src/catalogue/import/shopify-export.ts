@@ -1,40 +1,9 @@
-import { type Columns, cell, columnsOf, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
-import { type DraftImage, type ExportEntry, type ReadingFor, refusedRow, type Variant } from './draft.ts'
-import { readPrice } from './price.ts'
+import { type Columns, cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
+import { type DraftImage, type ExportEntry, leftOut, type ReadingFor, refusedRow } from './draft.ts'
+import type { LeftOut } from './left-out.ts'
+import { fieldsOf, type ReadField, type ShopifyField, shopifyColumns } from './shopify-columns.ts'
+import { isFalse, isTrue, variantIn } from './shopify-variant.ts'
 import { folded, slugOf } from './slug.ts'
-
-/** The columns of Shopify's product export: the names before 2025 and those since. */
-const NAMES = {
-  handle: ['handle', 'url handle'],
-  title: ['title'],
-  description: ['body html', 'description'],
-  type: ['type', 'custom product type'],
-  category: ['product category', 'standard product type', 'standardized product type'],
-  collection: ['collection'],
-  tags: ['tags'],
-  published: ['published', 'published on online store'],
-  status: ['status'],
-  giftCard: ['gift card'],
-  option1Name: ['option1 name'],
-  option1Value: ['option1 value'],
-  option2Name: ['option2 name'],
-  option2Value: ['option2 value'],
-  option3Name: ['option3 name'],
-  option3Value: ['option3 value'],
-  price: ['variant price', 'price'],
-  compareAt: ['variant compare at price', 'compare at price'],
-  image: ['image src', 'product image url'],
-  imagePosition: ['image position'],
-  imageAlt: ['image alt text'],
-  variantImage: ['variant image', 'variant image url'],
-} as const satisfies Record<string, readonly string[]>
-
-type Field = keyof typeof NAMES
-
-export function isShopifyHeader(header: readonly string[]): boolean {
-  const { handle, title, price } = columnsOf(header, NAMES)
-  return handle !== undefined && title !== undefined && price !== undefined
-}
 
 /** The products of a Shopify export. The rows of one product follow each other; the first has what they share. */
 export async function* readShopify(
@@ -42,7 +11,7 @@ export async function* readShopify(
   rows: AsyncIterable<NumberedRow>,
   reading: ReadingFor,
 ): AsyncGenerator<ExportEntry> {
-  const columns = columnsOf(header, NAMES)
+  const columns = shopifyColumns(header, reading.country)
   let group: NumberedRow[] = []
   let current = ''
   for await (const row of rows) {
@@ -53,78 +22,64 @@ export async function* readShopify(
       continue
     }
     if (group.length > 0 && !continues(row, handle, current, columns)) {
-      yield productIn(group, columns, reading)
+      yield* productIn(group, columns, reading)
       group = []
     }
     if (group.length === 0) current = handle
     group.push(row)
   }
-  if (group.length > 0) yield productIn(group, columns, reading)
+  if (group.length > 0) yield* productIn(group, columns, reading)
 }
 
-function continues(row: NumberedRow, handle: string, current: string, columns: Columns<Field>): boolean {
+function continues(row: NumberedRow, handle: string, current: string, columns: Columns<ShopifyField>): boolean {
   if (handle !== '') return handle === current
   return cell(row.cells, columns, 'title') === ''
 }
 
-/** Reads a field of one row. */
-type ReadField = (field: Field) => string
-
-function productIn(rows: readonly NumberedRow[], columns: Columns<Field>, reading: ReadingFor): ExportEntry {
-  const fields = rows.map(
-    ({ cells }): ReadField =>
-      (field) =>
-        cell(cells, columns, field),
-  )
-  const [read = () => ''] = fields
-  const why = whyNotForSale(read)
-  if (why) return { kind: 'skipped', why }
+function* productIn(
+  rows: readonly NumberedRow[],
+  columns: Columns<ShopifyField>,
+  reading: ReadingFor,
+): Generator<ExportEntry> {
+  const fields = rows.map(({ cells }) => fieldsOf(cells, columns))
+  const [read] = fields
+  const line = rows[0]?.line ?? 1
+  if (!read) return
   const slug = slugOf(read('handle') || read('title'))
+  const name = read('title') || read('handle')
+  const why = whyLeftOut(read)
+  if (why) return yield leftOut(line, name, why, slug)
   const optionNames = [read('option1Name'), read('option2Name'), read('option3Name')]
-  const variants: Variant[] = []
-  for (const [nth, readRow] of fields.entries()) {
-    const variant = variantIn(readRow, optionNames, reading)
-    if (typeof variant === 'string') {
-      return refusedRow(rows[nth]?.line ?? 1, read('title') || read('handle'), variant, slug)
-    }
-    if (variant) variants.push(variant)
-  }
+  const found = fields.map((readRow, nth) =>
+    variantIn(readRow, rows[nth]?.line ?? 1, { name, slug, optionNames, reading }),
+  )
+  const entries = found.flatMap((one) => one.entries)
+  const variants = found.flatMap(({ variant }) => variant ?? [])
+  const refusal = entries.find(({ kind }) => kind === 'refused')
+  if (refusal) return yield refusal
+  const [missing] = entries.flatMap((entry) => (entry.kind === 'left-out' ? entry.row.why : []))
+  if (variants.length === 0 && missing) return yield leftOut(line, name, missing, slug)
+  yield* entries
+  const categoryNames = [read('type') || (read('category').split('>').at(-1) ?? ''), read('collection')]
   const product = {
-    line: rows[0]?.line ?? 1,
-    slug,
+    ...{ line, slug, variants },
     title: read('title'),
     description: read('description'),
     images: imagesIn(fields),
-    variants,
-    categoryNames: [read('type') || (read('category').split('>').at(-1) ?? ''), read('collection')].filter(Boolean),
+    categoryNames: categoryNames.filter(Boolean),
     featured: listIn(read('tags')).some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
   }
-  return { kind: 'exported', product }
+  yield { kind: 'exported', product }
 }
 
-/** A Spanish Excel that saved the file has written FALSO for FALSE. */
-function whyNotForSale(read: ReadField): string | null {
+const STATUSES = ['draft', 'archived', 'unlisted'] as const
+
+function whyLeftOut(read: ReadField): LeftOut | null {
   const status = read('status').toLowerCase()
-  if (status !== '' && status !== 'active') return status
-  if (/^(?:false|falso)$/i.test(read('published'))) return 'not published'
-  return /^(?:true|verdadero)$/i.test(read('giftCard')) ? 'a gift card' : null
-}
-
-/** The variant of a row, a text that says why it cannot be read, or `null` for a row that only has a picture. */
-function variantIn(read: ReadField, optionNames: readonly string[], { currency }: ReadingFor): Variant | string | null {
-  if (read('price') === '') return null
-  const price = readPrice(read('price'), currency)
-  if (!price.ok) return `${price.refusal}: ${read('price')}`
-  const compareAt = read('compareAt')
-  const normal = compareAt === '' ? price : readPrice(compareAt, currency)
-  if (!normal.ok) return `${normal.refusal}: ${compareAt}`
-  const values = [read('option1Value'), read('option2Value'), read('option3Value')]
-  const options = optionNames.map((name, index) => ({ name, value: values[index] ?? '' }))
-  return {
-    normal: normal.value,
-    sale: price.value,
-    options: options.filter(({ name, value }) => name !== '' && value !== '' && value !== 'Default Title'),
-  }
+  if (status !== '' && status !== 'active') return STATUSES.find((known) => known === status) ?? 'of another status'
+  if (isFalse(read('published'))) return 'not published'
+  if (isFalse(read('included'))) return 'of another market'
+  return isTrue(read('giftCard')) || folded(read('service')) === 'gift card' ? 'gift card' : null
 }
 
 function imagesIn(fields: readonly ReadField[]): readonly DraftImage[] {

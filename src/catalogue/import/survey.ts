@@ -1,5 +1,5 @@
 import type { Category, ProductStatus } from '../product.ts'
-import type { Draft, Entry, RowRefusal } from './draft.ts'
+import type { Draft, Entry, LeftOutRow, NoteRow, RowRefusal, SoldOutRow } from './draft.ts'
 
 /** Where a product stands in the file. */
 export interface SourceRow {
@@ -20,8 +20,11 @@ export interface Survey {
   readonly pictures: Map<string, SourceRow>
   readonly refused: RowRefusal[]
   readonly refusedSlugs: Set<string>
-  /** How many products the seller does not sell, by why. */
-  readonly skipped: Map<string, number>
+  readonly leftOut: LeftOutRow[]
+  /** The slugs of products that are left out as a whole. */
+  readonly leftOutSlugs: Set<string>
+  readonly soldOut: SoldOutRow[]
+  readonly notes: NoteRow[]
 }
 
 export function emptySurvey(): Survey {
@@ -32,7 +35,10 @@ export function emptySurvey(): Survey {
     pictures: new Map(),
     refused: [],
     refusedSlugs: new Set(),
-    skipped: new Map(),
+    leftOut: [],
+    leftOutSlugs: new Set(),
+    soldOut: [],
+    notes: [],
   }
 }
 
@@ -40,8 +46,11 @@ export function emptySurvey(): Survey {
 export function noteEntry(survey: Survey, entry: Entry): Draft | null {
   if (entry.kind === 'category') {
     survey.categories.set(entry.category.slug, entry.category)
-  } else if (entry.kind === 'skipped') {
-    survey.skipped.set(entry.why, (survey.skipped.get(entry.why) ?? 0) + 1)
+  } else if (entry.kind === 'left-out') {
+    survey.leftOut.push(entry.row)
+    if (entry.slug) survey.leftOutSlugs.add(entry.slug)
+  } else if (entry.kind === 'noted') {
+    survey.notes.push(entry.row)
   } else if (entry.kind === 'refused') {
     refuse(survey, entry.refusal, entry.slug)
   } else {
@@ -59,12 +68,20 @@ function noteProduct(survey: Survey, line: number, draft: Draft): Draft | null {
     return null
   }
   survey.products.set(slug, { ...row, status })
+  noteSoldOut(survey, row, draft)
   for (const category of draft.categories) {
     if (!survey.categories.has(category.slug)) survey.categories.set(category.slug, category)
   }
   for (const { source } of draft.images) if (!survey.pictures.has(source)) survey.pictures.set(source, row)
   if (dependents.length > 0) survey.groups.push({ ...row, slug, dependents: dependents.map((other) => other.slug) })
   return draft
+}
+
+function noteSoldOut({ soldOut }: Survey, row: SourceRow, draft: Draft): void {
+  const colors = draft.colors.filter((color) => color.soldOut).map(({ name }) => name)
+  const isWhole = draft.soldOut || (colors.length > 0 && colors.length === draft.colors.length)
+  if (isWhole) soldOut.push({ ...row, colors: null })
+  else if (colors.length > 0) soldOut.push({ ...row, colors })
 }
 
 function refuse(survey: Survey, refusal: RowRefusal, slug: string | null): void {
@@ -106,4 +123,12 @@ export function refuseTwins(survey: Survey, earlier: ReadonlyMap<string, string>
     refuse(survey, { line, product, reason }, slug)
     survey.products.delete(slug)
   }
+}
+
+/** The products that the file leaves out and does not bring in another row either. `earlier`: see `refuseTwins`. */
+export function withdrawnIn(survey: Survey, earlier: ReadonlyMap<string, string>): readonly string[] {
+  const { leftOutSlugs, products, refusedSlugs } = survey
+  return [...leftOutSlugs]
+    .map((slug) => earlier.get(slug) ?? slug)
+    .filter((slug) => !products.has(slug) && !refusedSlugs.has(slug))
 }

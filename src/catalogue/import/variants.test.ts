@@ -3,7 +3,12 @@ import type { Variant } from './draft.ts'
 import { byPrice, choicesOf } from './variants.ts'
 
 function variant(options: Readonly<Record<string, string>>, sale = 5_000): Variant {
-  return { options: Object.entries(options).map(([name, value]) => ({ name, value })), normal: sale, sale }
+  return {
+    options: Object.entries(options).map(([name, value]) => ({ name, value })),
+    normal: sale,
+    sale,
+    stock: 'unknown',
+  }
 }
 
 test('colours become choices with the colour of their name', () => {

@@ -9,11 +9,13 @@ import { folded } from './slug.ts'
  */
 export function choicesOf(variants: readonly Variant[], among: readonly Variant[] = variants): readonly Color[] {
   const open = openOptions(among)
-  const names = variants.map((variant) => open.map((option) => choiceAt(variant, option)).filter(Boolean))
-  const distinct = new Map(
-    names.filter((parts) => parts.length > 0).map((parts) => [parts.join(' / '), parts[0] ?? '']),
-  )
-  return [...distinct].map(([name, first]) => ({ name, hex: hexOf(first.split(/[/|-]/)[0] ?? first) }))
+  const byName = Map.groupBy(variants, (variant) => textsAt(variant, open).join(' / '))
+  return [...byName].flatMap(([name, same]): readonly Color[] => {
+    if (name === '') return []
+    const [first = ''] = same[0] ? textsAt(same[0], open) : []
+    const color = { name, hex: hexOf(first.split(/[/|-]/)[0] ?? first) }
+    return same.every(({ stock }) => stock === 'sold-out') ? [{ ...color, soldOut: true }] : [color]
+  })
 }
 
 export interface PriceGroup {
@@ -29,12 +31,21 @@ export function byPrice(variants: readonly Variant[]): readonly PriceGroup[] {
   const open = openOptions(variants)
   return groups.map((group) => {
     const fixed = open
-      .map((option) => new Set(group.map((variant) => choiceAt(variant, option))))
+      .map((option) => new Set(group.map((variant) => textAt(variant, option))))
       .filter((all) => all.size === 1)
-    const names =
-      fixed.length > 0 ? fixed.flatMap((all) => [...all]) : choicesOf(group, variants).map(({ name }) => name)
-    return { variants: group, label: names.join(fixed.length > 0 ? ' ' : ', ') }
+    if (fixed.length > 0) return { variants: group, label: fixed.flatMap((all) => [...all]).join(' / ') }
+    const telling = open.find((option) => tellsApart(groups, option))
+    const names = telling
+      ? new Set(group.map((variant) => textAt(variant, telling)))
+      : choicesOf(group, variants).map(({ name }) => name)
+    return { variants: group, label: [...names].join(', ') }
   })
+}
+
+/** Whether no value of an option is in two groups. */
+function tellsApart(groups: readonly (readonly Variant[])[], option: string): boolean {
+  const sets = groups.map((group) => new Set(group.map((variant) => choiceAt(variant, option))))
+  return new Set(sets.flatMap((set) => [...set])).size === sets.reduce((sum, set) => sum + set.size, 0)
 }
 
 /** The names of the options that differ between variants, colours first. */
@@ -42,6 +53,18 @@ function openOptions(variants: readonly Variant[]): readonly string[] {
   const names = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))]
   const open = names.filter((name) => new Set(variants.map((variant) => choiceAt(variant, name))).size > 1)
   return open.toSorted((one, other) => Number(isColor(other)) - Number(isColor(one)))
+}
+
+function textsAt(variant: Variant, options: readonly string[]): readonly string[] {
+  return options.map((option) => textAt(variant, option)).filter(Boolean)
+}
+
+/** The values that say nothing without the name of their option: a shopper reads `Logo: Sí`. */
+const SAYS_NOTHING = /^(?:yes|no|si|true|false|verdadero|falso|none|ninguno|ninguna|n a|0|1)$/
+
+function textAt(variant: Variant, option: string): string {
+  const value = choiceAt(variant, option)
+  return SAYS_NOTHING.test(folded(value)) && !isColor(option) ? `${option}: ${value}` : value
 }
 
 function choiceAt(variant: Variant, name: string): string {

@@ -15,6 +15,11 @@ const NAMES = {
   description: ['description', 'descripcion'],
   saleFrom: ['date sale price starts', 'dia en que empieza el precio rebajado', 'fecha de inicio del precio rebajado'],
   saleTo: ['date sale price ends', 'dia en que termina el precio rebajado', 'fecha de fin del precio rebajado'],
+  inStock: ['in stock', 'hay existencias', 'en inventario', 'en existencias', 'existencias'],
+  stock: ['stock', 'inventario', 'cantidad en inventario'],
+  backorders: ['backorders allowed', 'permitir reservas de productos agotados', 'se permiten reservas'],
+  individually: ['sold individually', 'vendido individualmente'],
+  position: ['position', 'posicion'],
   sale: ['sale price', 'precio rebajado', 'precio de oferta'],
   regular: ['regular price', 'precio normal', 'precio regular', 'precio habitual'],
   categories: ['categories', 'categorias'],
@@ -48,11 +53,15 @@ export function attributeColumns(header: readonly string[]): readonly Columns<'n
   }
 }
 
+/** The attributes of a row. A variation leaves the value of one empty for which it stands with any value. */
 export function attributesOf(
   cells: readonly string[],
   columns: readonly Columns<'name' | 'value'>[],
 ): readonly VariantOption[] {
   return columns
     .map((pair) => ({ name: cell(cells, pair, 'name'), value: cell(cells, pair, 'value') }))
-    .filter(({ name, value }) => name !== '' && value !== '')
+    .filter(({ name }) => name !== '')
 }
+
+/** Reads a field of one row. */
+export type ReadField = (field: WooField) => string

@@ -1,24 +1,16 @@
-import type { Money } from '../../lib/money.ts'
-import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import { cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
-import { type ExportEntry, type ReadingFor, refusedRow, type Variant } from './draft.ts'
-import { readPrice } from './price.ts'
+import { type AttributeValues, everyVariant } from './any-variations.ts'
+import { type Columns, cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
+import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from './draft.ts'
+import { isBad } from './quantity.ts'
 import { folded, slugOf } from './slug.ts'
-import { attributeColumns, attributesOf, type WooColumns, type WooField, wooColumns } from './woo-columns.ts'
-
-interface Variation {
-  readonly line: number
-  readonly name: string
-  readonly variant: Outcome<Variant, string>
-  readonly images: readonly string[]
-}
-
-/** Reads a field of one row. */
-type ReadField = (field: WooField) => string
+import { attributeColumns, attributesOf, type ReadField, wooColumns } from './woo-columns.ts'
+import { hasPrice, isVariation, stockCells, unescaped, variantIn, whyLeftOut } from './woo-row.ts'
+import { variationStock, wooStock } from './woo-stock.ts'
+import { type Variation, variationsIn } from './woo-variations.ts'
 
 /**
  * The products of a WooCommerce export. Variations name their parent and may stand anywhere in the file, so the rows are read twice: only the
- * variations' prices, attributes and pictures are held in memory.
+ * variations' prices, attributes, stock and pictures are held in memory.
  */
 export async function* readWoo(
   header: readonly string[],
@@ -26,138 +18,114 @@ export async function* readWoo(
   reading: ReadingFor,
 ): AsyncGenerator<ExportEntry> {
   const columns = wooColumns(header)
+  const attributes = attributeColumns(header)
   const variations = await variationsIn(header, columns, rows(), reading)
   const usedSlugs = new Set<string>()
   const parents = new Set<string>()
   for await (const { line, cells } of rows()) {
     const read: ReadField = (field) => cell(cells, columns, field)
     if (isVariation(read)) continue
-    const refs = [`id:${read('id')}`, read('sku')]
+    const refs = [read('id') && `id:${read('id')}`, read('sku')].filter(Boolean)
     for (const ref of refs) parents.add(ref)
     const refusal = tooManyCells(cells, header)
-    const why = whyNotForSale(read)
+    const why = whyLeftOut(read)
     if (refusal) yield refusedRow(line, read('name'), refusal)
-    else if (why) yield { kind: 'skipped', why }
+    else if (why) yield leftOut(line, unescaped(read('name')), why, freeSlug(read, usedSlugs))
     else {
       const own = refs.flatMap((ref) => variations.get(ref) ?? [])
-      yield productIn(line, read, { slug: slugIn(read, usedSlugs), variations: own, reading })
+      const values = valuesOf(cells, attributes)
+      yield* productIn(line, read, { slug: slugIn(read, usedSlugs), variations: own, values, reading })
     }
   }
   for (const [parent, orphans] of variations) {
     if (parents.has(parent)) continue
-    for (const { line, name } of orphans) yield refusedRow(line, name, `its product (${parent}) is not in the file`)
+    for (const { line, name } of orphans.filter((one) => one.leftOut === null)) {
+      yield refusedRow(line, name, `its product (${parent}) is not in the file`)
+    }
   }
 }
 
-function isVariation(read: ReadField): boolean {
-  return typesOf(read).includes('variation')
-}
-
-function typesOf(read: ReadField): readonly string[] {
-  return listIn(read('type').toLowerCase())
-}
-
-/** The variations that are for sale and have a price, by their parent as they name it. */
-async function variationsIn(
-  header: readonly string[],
-  columns: WooColumns,
-  rows: AsyncIterable<NumberedRow>,
-  reading: ReadingFor,
-): Promise<ReadonlyMap<string, readonly Variation[]>> {
-  const byParent = new Map<string, Variation[]>()
-  const attributes = attributeColumns(header)
-  for await (const { line, cells } of rows) {
-    const read: ReadField = (field) => cell(cells, columns, field)
-    if (!isVariation(read) || whyNotForSale(read) || !hasPrice(read)) continue
-    const parent = read('parent').replace(/^id:\s*/, 'id:')
-    const siblings = byParent.get(parent) ?? []
-    const refusal = tooManyCells(cells, header)
-    const variant = refusal ? refused(refusal) : variantIn(read, attributesOf(cells, attributes), reading)
-    siblings.push({ line, name: read('name'), variant, images: listIn(read('images')) })
-    byParent.set(parent, siblings)
-  }
-  return byParent
-}
-
-function hasPrice(read: ReadField): boolean {
-  return read('regular') !== '' || read('sale') !== ''
+function valuesOf(cells: readonly string[], attributes: readonly Columns<'name' | 'value'>[]): AttributeValues {
+  return new Map(attributesOf(cells, attributes).map(({ name, value }) => [folded(name), listIn(value)]))
 }
 
 interface ProductRow {
   readonly slug: string
   readonly variations: readonly Variation[]
+  readonly values: AttributeValues
   readonly reading: ReadingFor
 }
 
-function productIn(rowLine: number, read: ReadField, { slug, variations, reading }: ProductRow): ExportEntry {
-  const variants: Variant[] = []
-  for (const { line, variant } of variations) {
-    if (!variant.ok) return refusedRow(line, read('name'), variant.refusal, slug)
-    variants.push(variant.value)
+function* productIn(line: number, read: ReadField, row: ProductRow): Generator<ExportEntry> {
+  const { slug, variations } = row
+  const name = unescaped(read('name'))
+  const sold = variations.filter((one) => one.leftOut === null)
+  if (variations.length > 0 && sold.length === 0) return yield leftOut(line, name, 'without a variation for sale', slug)
+  for (const variation of variations) {
+    if (variation.leftOut) yield leftOut(variation.line, variation.name, variation.leftOut)
   }
-  if (variants.length === 0 && hasPrice(read)) {
-    const own = variantIn(read, [], reading)
-    if (!own.ok) return refusedRow(rowLine, read('name'), own.refusal, slug)
-    variants.push(own.value)
-  }
-  const images = [...listIn(read('images')), ...variations.flatMap((variation) => variation.images)]
+  const variants = variantsOf(line, read, { ...row, variations: sold })
+  if ('refusal' in variants) return yield refusedRow(variants.line, name, variants.refusal, slug)
+  if (TRUE.includes(folded(read('individually')))) yield noted(line, name, SEVERAL)
+  const images = [...listIn(read('images')), ...sold.flatMap((variation) => variation.images)]
   const product = {
-    line: rowLine,
-    slug,
-    title: unescaped(read('name')),
+    ...{ line, slug, variants },
+    title: name,
     description: [read('shortDescription'), read('description')].map(lines).filter(Boolean).join('\n\n'),
     images: images.map((source) => ({ source, alt: '' })),
-    variants,
     categoryNames: listIn(read('categories')).map((path) => path.split('>').at(-1)?.trim() ?? ''),
-    featured: ['1', 'yes', 'si', 'true'].includes(folded(read('featured'))),
+    featured: TRUE.includes(folded(read('featured'))),
   }
-  return { kind: 'exported', product }
+  yield { kind: 'exported', product }
 }
 
-function whyNotForSale(read: ReadField): string | null {
-  if (['0', '-1', 'no', 'false'].includes(read('published').toLowerCase())) return 'not published'
-  if (read('visibility').toLowerCase() === 'hidden') return 'hidden'
-  const types = typesOf(read)
-  return ['grouped', 'external'].find((type) => types.includes(type)) ?? null
+const TRUE = ['1', 'yes', 'si', 'true', 'verdadero']
+const SEVERAL = 'is sold one by one there; here a shopper may order up to 4'
+
+type Variants = readonly Variant[] | { readonly line: number; readonly refusal: string }
+
+/** The ways to buy a product: its variations, or the product itself. */
+function variantsOf(line: number, read: ReadField, { variations, values, reading }: ProductRow): Variants {
+  const stock = wooStock(stockCells(read))
+  if (isBad(stock)) return { line, refusal: stock.bad }
+  if (variations.length === 0) {
+    if (!hasPrice(read)) return []
+    const own = variantIn(read, { options: [], stock }, reading)
+    return own.ok ? [own.value] : { line, refusal: own.refusal }
+  }
+  const variants: Variant[] = []
+  for (const variation of inOrder(variations)) {
+    const { variant, line } = variation
+    const sign = variationStock(variation.stock, stock)
+    if (!variant.ok) return { line, refusal: variant.refusal }
+    if (isBad(sign)) return { line, refusal: sign.bad }
+    variants.push({ ...variant.value, stock: sign })
+  }
+  const every = everyVariant(variants, values)
+  return every.ok ? every.value : { line, refusal: every.refusal }
 }
 
-/** The prices of a row. The sale price counts on the days of its sale, which are days of the shop's country. */
-function variantIn(
-  read: ReadField,
-  options: Variant['options'],
-  { currency, today }: ReadingFor,
-): Outcome<Variant, string> {
-  const isOnSale = read('sale') !== '' && isWithin(today, read('saleFrom'), read('saleTo'))
-  const sale = price(isOnSale || read('regular') === '' ? read('sale') : read('regular'), currency)
-  const normal = price(read('regular') || read('sale'), currency)
-  if (!sale.ok) return sale
-  return normal.ok ? done({ options, sale: sale.value, normal: normal.value }) : normal
+/** The order decides which of two variations counts that fit one choice; without “any” there are none. Else the file's order keeps addresses as they are. */
+function inOrder(variations: readonly Variation[]): readonly Variation[] {
+  const hasOpen = variations.some(
+    ({ variant }) => variant.ok && variant.value.options.some(({ value }) => value === ''),
+  )
+  return hasOpen ? variations.toSorted((one, other) => one.position - other.position) : variations
 }
 
-function price(text: string, currency: ReadingFor['currency']): Outcome<Money, string> {
-  const read = readPrice(text, currency)
-  return read.ok ? read : refused(`${read.refusal}: ${text}`)
-}
-
-function isWithin(today: string, from: string, to: string): boolean {
-  const day = (text: string) => /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? today
-  return day(from) <= today && today <= day(to)
+function slugIn(read: ReadField, usedSlugs: Set<string>): string {
+  const slug = freeSlug(read, usedSlugs)
+  usedSlugs.add(slug)
+  return slug
 }
 
 /** The export has no addresses: a name that comes twice gets its SKU, or its ID, at the end. */
-function slugIn(read: ReadField, usedSlugs: Set<string>): string {
+function freeSlug(read: ReadField, usedSlugs: ReadonlySet<string>): string {
   const named = slugOf(read('slug') || unescaped(read('name')))
-  const slug = usedSlugs.has(named) ? slugOf(`${named} ${read('sku') || read('id')}`) : named
-  usedSlugs.add(slug)
-  return slug
+  return usedSlugs.has(named) ? slugOf(`${named} ${read('sku') || read('id')}`) : named
 }
 
 /** Line ends are written as `\n` in the export's cells. */
 function lines(text: string): string {
   return unescaped(text).replace(/\\\\n|\\r\\n|\\n/g, (sign) => (sign === '\\\\n' ? '\\n' : '\n'))
-}
-
-/** The export puts `'` before a text that a spreadsheet would read as a formula. */
-function unescaped(text: string): string {
-  return text.replace(/^'(?=[=+\-@])/, '')
 }

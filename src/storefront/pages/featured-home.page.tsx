@@ -73,7 +73,7 @@ function Featured({ shop, links, product, dependents, byMessage }: Props) {
           <a href={links.product(product.slug)}>{product.title}</a>
         </h2>
         <ProductPrice tiers={tiers} currency={product.currency} large />
-        <Buy shop={shop} product={product} dependents={dependents} byMessage={byMessage} />
+        <Buy shop={shop} links={links} product={product} dependents={dependents} byMessage={byMessage} />
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
+import { soldOutPart } from '../../catalogue/stock.ts'
 import type { OrderFormName } from '../../checkout/order-forms.ts'
 import { Buy, buyableOf } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
@@ -9,14 +10,14 @@ import styles from './product-landing.module.css'
 
 export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
 
-/** The product goes into the cart, and the form below orders the cart. */
+/** The product goes into the cart, and the form below orders the cart. A product that is sold out has no form. */
 export function OrderByCart(props: LandingProps) {
   return (
     <>
       <div id={BUY_ANCHOR}>
         <Buy {...props} />
       </div>
-      {!props.byMessage && <Form {...props} form="v2" orders={null} />}
+      {!props.byMessage && !soldOutPart(props.product, props.dependents) && <Form {...props} form="v2" orders={null} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { findProduct } from '../../catalogue/products.store.ts'
+import { soldOutPart } from '../../catalogue/stock.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Buy, BuyAgain, buyableOf } from '../components/buy.tsx'
@@ -31,7 +32,7 @@ export async function productPage(request: PageRequest): Promise<PageAnswer> {
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
 
 function ProductView(props: Props) {
-  const { product, related, crumbs, links } = props
+  const { product, dependents, related, crumbs, links } = props
   return (
     <article className={styles.product}>
       <div className={styles.columns}>
@@ -52,12 +53,14 @@ function ProductView(props: Props) {
           <ProductGrid products={related} links={links} />
         </section>
       )}
-      <div className={styles.bar}>
-        <div className={styles.inside}>
-          <p className={styles.sale}>{formatMoney(salePrice(wholeTiersOf(product)), product.currency)}</p>
-          <BuyAgain {...props} />
+      {!soldOutPart(product, dependents) && (
+        <div className={styles.bar}>
+          <div className={styles.inside}>
+            <p className={styles.sale}>{formatMoney(salePrice(wholeTiersOf(product)), product.currency)}</p>
+            <BuyAgain {...props} />
+          </div>
         </div>
-      </div>
+      )}
     </article>
   )
 }
@@ -72,7 +75,7 @@ function Details({ shop, country, links, product, dependents, byMessage }: Props
         </div>
       </div>
       <div id={BUY_ANCHOR} className={styles.buy}>
-        <Buy shop={shop} product={product} dependents={dependents} byMessage={byMessage} />
+        <Buy shop={shop} links={links} product={product} dependents={dependents} byMessage={byMessage} />
       </div>
       <ProductContents product={product} dependents={dependents} links={links} />
       <section className={styles.promises} aria-label="Así compras">

@@ -2,6 +2,7 @@ import { mediaPath } from '../../catalogue/media.ts'
 import { pictureSet } from '../../catalogue/picture.tsx'
 import type { Product, ProductSummary } from '../../catalogue/product.ts'
 import { GALLERY_SIZES } from '../../catalogue/product-gallery.tsx'
+import { soldOutPart } from '../../catalogue/stock.ts'
 import type { Page, PageRequest } from '../page.ts'
 import { breadcrumbList, type Crumb, productOffer } from './structured-data.ts'
 
@@ -16,7 +17,10 @@ export interface ShownProduct {
 }
 
 /** What search engines and messengers read about a product. It is the same on each page of the product, so that they treat them as one page. */
-export function productFacts({ shop, url, canonicalLinks }: PageRequest, { product, crumbs }: ShownProduct) {
+export function productFacts(
+  { shop, url, canonicalLinks }: PageRequest,
+  { product, dependents, crumbs }: ShownProduct,
+) {
   const canonical = canonicalLinks.product(product.slug)
   const description = plainText(product.description, 155) || `${product.title} en ${shop.config.logo_title}.`
   return {
@@ -26,7 +30,7 @@ export function productFacts({ shop, url, canonicalLinks }: PageRequest, { produ
     openGraphType: 'product',
     ...picturesOf(product),
     jsonLd: [
-      productOffer(product, url.origin + canonical, description),
+      productOffer(product, soldOutPart(product, dependents) === null, url.origin + canonical, description),
       breadcrumbList(url.origin, [...crumbs, { name: product.title, path: canonical }]),
     ],
   } satisfies Partial<Page>

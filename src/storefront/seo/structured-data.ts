@@ -23,8 +23,8 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): object
   }
 }
 
-/** schema.org's Product with its Offer. It has no availability, rating or brand, because the catalogue knows none. */
-export function productOffer(product: Product, address: string, description: string): object {
+/** schema.org's Product with its Offer. It has no rating or brand, because the catalogue knows none, and says of stock only that there is none: an import may not know how much there is. */
+export function productOffer(product: Product, isForSale: boolean, address: string, description: string): object {
   const origin = new URL(address).origin
   return {
     '@context': 'https://schema.org',
@@ -39,6 +39,7 @@ export function productOffer(product: Product, address: string, description: str
       url: address,
       price: decimalString(salePrice(product.tiers) + broughtPrice(product.dependents)),
       priceCurrency: product.currency,
+      ...(isForSale ? {} : { availability: 'https://schema.org/OutOfStock' }),
     },
   }
 }

@@ -10,15 +10,20 @@ export interface ListedCard {
   readonly images: readonly { readonly thumbnail: string; readonly alt: string; readonly color: string }[]
   readonly money: readonly { readonly price: string }[]
   readonly hasColors: boolean
+  readonly soldOut: boolean
   readonly brought: string
 }
 
 /** The same product as the server knows it for its cards. */
 export function summaryOfCard(card: ListedCard, currency: CurrencyCode): ProductSummary {
-  const { id, slug, title, status, hasColors, brought, images, money } = card
+  const { id, slug, title, status, hasColors, soldOut, brought, images, money } = card
   const [normal = 0, ...rest] = money.map(({ price }) => moneyOf(price))
   const tiers: Tiers = [normal, ...rest]
-  return { id, slug, title, status, hasColors, brought: moneyOf(brought), currency, tiers, image: imageOf(images) }
+  return {
+    ...{ id, slug, title, status, hasColors, soldOut, currency, tiers },
+    brought: moneyOf(brought),
+    image: imageOf(images),
+  }
 }
 
 function imageOf([first]: ListedCard['images']): ProductSummary['image'] {

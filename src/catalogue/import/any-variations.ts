@@ -1,0 +1,46 @@
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { Variant, VariantOption } from './draft.ts'
+import { folded } from './slug.ts'
+
+/** More than a shopper reads through. */
+const MOST_CHOICES = 500
+
+const TOO_MANY = `its variations for “any” value make more than ${MOST_CHOICES} choices`
+
+/** The values of a product's attributes, by the attribute's name in `folded` form. */
+export type AttributeValues = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Makes a variant of each way to buy a product. A variation that leaves an attribute open (“Any size”) is sold in each of the product's values for it.
+ * When two variations fit the same choice, the first counts, as in WooCommerce.
+ */
+export function everyVariant(
+  variations: readonly Variant[],
+  values: AttributeValues,
+): Outcome<readonly Variant[], string> {
+  const byChoice = new Map<string, Variant>()
+  for (const variation of variations) {
+    const choices = choicesOf(variation.options, values)
+    for (const options of choices ?? []) {
+      const key = JSON.stringify(options.map(({ name, value }) => [folded(name), value]).toSorted())
+      if (!byChoice.has(key)) byChoice.set(key, { ...variation, options })
+    }
+    if (choices === null || (choices.length > 1 && byChoice.size > MOST_CHOICES)) return refused(TOO_MANY)
+  }
+  return done([...byChoice.values()])
+}
+
+/** Every combination of the values of the open attributes; `null` when they are too many. */
+function choicesOf(
+  options: readonly VariantOption[],
+  values: AttributeValues,
+): readonly (readonly VariantOption[])[] | null {
+  let choices: readonly (readonly VariantOption[])[] = [[]]
+  for (const { name, value } of options) {
+    const offered = value === '' ? (values.get(folded(name)) ?? []) : [value]
+    if (offered.length === 0) continue
+    if (choices.length * offered.length > MOST_CHOICES) return null
+    choices = choices.flatMap((choice) => offered.map((one) => [...choice, { name, value: one }]))
+  }
+  return choices
+}

@@ -1,0 +1,73 @@
+import type { Money } from '../../lib/money.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { listIn } from './csv-table.ts'
+import type { ReadingFor, Variant } from './draft.ts'
+import type { LeftOut } from './left-out.ts'
+import { readPrice } from './price.ts'
+import { type BadStock, isBad, type StockSign } from './quantity.ts'
+import { folded } from './slug.ts'
+import type { ReadField } from './woo-columns.ts'
+import type { WooStockCells } from './woo-stock.ts'
+
+const TYPES = ['simple', 'variable', 'variation', '']
+const PUBLISHED = ['', '1', 'yes', 'sí', 'si', 'true', 'verdadero']
+
+/** The types of a product in one cell: `simple, virtual`. */
+function typesOf(read: ReadField): readonly string[] {
+  return listIn(read('type').toLowerCase())
+}
+
+export function isVariation(read: ReadField): boolean {
+  return typesOf(read).includes('variation')
+}
+
+/** Why a product or a variation is not for sale here. `Published` is 1, 0 for a private one, -1 for a draft, 2 for one that waits for its review. */
+export function whyLeftOut(read: ReadField): LeftOut | null {
+  if (!PUBLISHED.includes(read('published').toLowerCase())) return 'not published'
+  if (folded(read('visibility')) === 'hidden') return 'hidden'
+  const types = typesOf(read)
+  const known = (['grouped', 'external', 'virtual', 'downloadable'] as const).find((type) => types.includes(type))
+  return known ?? (types.every((type) => TYPES.includes(type)) ? null : 'of another type')
+}
+
+export function hasPrice(read: ReadField): boolean {
+  return read('regular') !== '' || read('sale') !== ''
+}
+
+export function stockCells(read: ReadField): WooStockCells {
+  return { inStock: read('inStock'), stock: read('stock'), backorders: read('backorders') }
+}
+
+interface Offer {
+  readonly options: Variant['options']
+  readonly stock: StockSign | BadStock
+}
+
+/** The prices of a row. The sale price counts on the days of its sale, which are days of the shop's country. */
+export function variantIn(
+  read: ReadField,
+  { options, stock }: Offer,
+  { currency, today }: ReadingFor,
+): Outcome<Variant, string> {
+  if (isBad(stock)) return refused(stock.bad)
+  const isOnSale = read('sale') !== '' && isWithin(today, read('saleFrom'), read('saleTo'))
+  const sale = price(isOnSale || read('regular') === '' ? read('sale') : read('regular'), currency)
+  const normal = price(read('regular') || read('sale'), currency)
+  if (!sale.ok) return sale
+  return normal.ok ? done({ options, stock, sale: sale.value, normal: normal.value }) : normal
+}
+
+function price(text: string, currency: ReadingFor['currency']): Outcome<Money, string> {
+  const read = readPrice(text, currency)
+  return read.ok ? read : refused(`${read.refusal}: ${text}`)
+}
+
+function isWithin(today: string, from: string, to: string): boolean {
+  const day = (text: string) => /^\d{4}-\d\d-\d\d/.exec(text)?.[0] ?? today
+  return day(from) <= today && today <= day(to)
+}
+
+/** The export puts `'` before a text that a spreadsheet would read as a formula. */
+export function unescaped(text: string): string {
+  return text.replace(/^'(?=[=+\-@])/, '')
+}

@@ -1,0 +1,43 @@
+import type { Sql } from '../database/database.ts'
+import { FOR_SALE, type ProductTables, WITHDRAWN } from './product-row.store.ts'
+
+/** Those of the slugs whose products cannot be ordered. */
+export async function soldOutAmong(sql: Sql, shopId: string, slugs: readonly string[]): Promise<ReadonlySet<string>> {
+  if (slugs.length === 0) return new Set()
+  const rows = await among(sql, shopId, slugs).where('sold_out', '<>', FOR_SALE).execute()
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** Those of the slugs whose products can be ordered. */
+export async function forSaleAmong(sql: Sql, shopId: string, slugs: readonly string[]): Promise<readonly string[]> {
+  if (slugs.length === 0) return []
+  const rows = await among(sql, shopId, slugs).where('sold_out', '=', FOR_SALE).execute()
+  return rows.map(({ slug }) => slug)
+}
+
+function among(sql: Sql, shopId: string, slugs: readonly string[]) {
+  return sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select('slug')
+    .where('shop_id', '=', shopId)
+    .where('slug', 'in', [...new Set(slugs)])
+}
+
+/** Takes products off sale until a file brings them again. The next import that names one writes it anew. Returns how many were for sale. */
+export async function withdrawProducts(
+  tx: Sql,
+  shopId: string,
+  slugs: readonly string[],
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .withTables<ProductTables>()
+    .updateTable('products')
+    .set({ sold_out: WITHDRAWN, content_hash: '', updated_at: now })
+    .where('shop_id', '=', shopId)
+    .where('slug', 'in', slugs)
+    .where('sold_out', '=', FOR_SALE)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

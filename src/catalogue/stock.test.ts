@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Color } from './product.ts'
+import { markedColors, type Stock, stockToSave } from './stock.ts'
+
+const color = (name: string, soldOut = false): Color => ({ name, hex: null, ...(soldOut && { soldOut: true }) })
+const [rojo, azul] = [color('Rojo'), color('Azul')]
+const redGone: Stock = { state: 'for-sale', soldOutColors: ['Rojo'] }
+
+test('what a file says counts', () => {
+  const said = { soldOut: false, colors: [color('Rojo', true), azul] }
+  expect(stockToSave(said, null)).toEqual(redGone)
+  expect(stockToSave({ soldOut: false, colors: [rojo, azul] }, redGone)).toEqual({
+    state: 'for-sale',
+    soldOutColors: [],
+  })
+  expect(stockToSave({ soldOut: true, colors: [] }, null)).toEqual({ state: 'sold-out', soldOutColors: [] })
+})
+
+test('a product is sold out when each of its colours is', () => {
+  const both = { soldOut: false, colors: [color('Rojo', true), color('Azul', true)] }
+  expect(stockToSave(both, null)).toEqual({ state: 'sold-out', soldOutColors: ['Rojo', 'Azul'] })
+  expect(stockToSave({ soldOut: true, colors: [rojo, azul] }, null)).toEqual(stockToSave(both, null))
+})
+
+test('a file that says nothing of stock leaves it as it is, also when colours come and go', () => {
+  expect(stockToSave({ soldOut: null, colors: [rojo, azul] }, redGone)).toEqual(redGone)
+  expect(stockToSave({ soldOut: null, colors: [rojo] }, redGone)).toMatchObject({ state: 'sold-out' })
+  const gone = stockToSave({ soldOut: true, colors: [rojo] }, null)
+  expect(stockToSave({ soldOut: null, colors: [rojo, azul] }, gone)).toEqual(redGone)
+  const plain: Stock = { state: 'sold-out', soldOutColors: [] }
+  expect(stockToSave({ soldOut: null, colors: [] }, plain)).toEqual(plain)
+})
+
+test('a product that was only withdrawn is for sale again when a file brings it', () => {
+  const withdrawn: Stock = { state: 'withdrawn', soldOutColors: [] }
+  expect(stockToSave({ soldOut: null, colors: [] }, withdrawn).state).toBe('for-sale')
+  expect(stockToSave({ soldOut: true, colors: [] }, withdrawn).state).toBe('sold-out')
+})
+
+test('whatever is saved is read again as it was said, and saying nothing afterwards changes nothing', () => {
+  const colors = fc.uniqueArray(fc.record({ name: fc.constantFrom('a', 'b', 'c', 'd'), soldOut: fc.boolean() }), {
+    selector: ({ name }) => name,
+  })
+  fc.assert(
+    fc.property(colors, fc.boolean(), (drawn, soldOut) => {
+      const said = drawn.map((one) => color(one.name, one.soldOut))
+      const saved = stockToSave({ soldOut, colors: said }, null)
+      const bare = drawn.map(({ name }) => color(name))
+      const isGone = soldOut || (said.length > 0 && said.every((one) => one.soldOut))
+      expect(saved.state).toBe(isGone ? 'sold-out' : 'for-sale')
+      expect(markedColors(bare, saved)).toEqual(isGone ? bare.map(({ name }) => color(name, true)) : said)
+      expect(stockToSave({ soldOut: null, colors: bare }, saved)).toEqual(saved)
+    }),
+  )
+})
