@@ -10,7 +10,8 @@ export interface Call {
 
 export type Answer =
   | { readonly kind: 'accepted'; readonly code: string; readonly total: string; readonly ticketKey: string | null }
-  | { readonly kind: 'refused'; readonly status: number }
+  /** `offered` is the new total, where the order's total is not the one that was shown. */
+  | { readonly kind: 'refused'; readonly status: number; readonly offered: string | null }
   /** The outcome is unknown: send the same again after `waitMs`. */
   | { readonly kind: 'unknown'; readonly waitMs: number }
 
@@ -92,12 +93,22 @@ function judged(journal: Journal, { act }: Call, { status, retryAfter, ticketKey
   if (status === 200 && typeof body.data === 'string' && typeof body.total === 'string') {
     return { kind: 'accepted', code: body.data, total: body.total, ticketKey: ticketKey ?? null }
   }
-  if (status >= 400 && status < 500 && body.code === status) return { kind: 'refused', status }
+  if (status >= 400 && status < 500 && body.code === status) {
+    const total = body.shown?.total
+    return { kind: 'refused', status, offered: typeof total === 'string' ? total : null }
+  }
   fault(String(status))
   return NOTHING
 }
 
-function parsed(text: string): { readonly code?: unknown; readonly data?: unknown; readonly total?: unknown } {
+interface Body {
+  readonly code?: unknown
+  readonly data?: unknown
+  readonly total?: unknown
+  readonly shown?: { readonly total?: unknown }
+}
+
+function parsed(text: string): Body {
   try {
     return JSON.parse(text)
   } catch {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sql } from '../../src/database/database.ts'
 import type { Basket, Journal, Record } from './journal.ts'
 import { judgeLetters, type LetterRow } from './letters.ts'
-import { type Prices, slugOf, unitPrice } from './prices.ts'
+import { decimal, type Prices, slugOf, unitPrice } from './prices.ts'
 import { SHOP, type World } from './world.ts'
 
 export interface TicketRow {
@@ -81,7 +81,7 @@ function judgeTickets(journal: Journal, prices: Prices, tickets: readonly Ticket
   for (const record of journal.records) {
     const own = byPhone.get(record.phone) ?? []
     byPhone.delete(record.phone)
-    const find = (kind: 'lost' | 'doubled' | 'total' | 'unasked', text: string) =>
+    const find = (kind: 'lost' | 'doubled' | 'total' | 'unseen' | 'unasked', text: string) =>
       journal.find(kind, `shopper ${record.shopper} (phone ${record.phone}, ticket ${record.code}): ${text}`)
     if (own.length > 1) find('doubled', `one key, tickets ${own.map(({ code }) => code).join(', ')}`)
     const told = own.find(({ code }) => code === record.code)
@@ -92,7 +92,7 @@ function judgeTickets(journal: Journal, prices: Prices, tickets: readonly Ticket
   for (const phone of byPhone.keys()) journal.find('unasked', `no shopper of the run has the phone ${phone}`)
 }
 
-type Find = (kind: 'lost' | 'total' | 'unasked', text: string) => void
+type Find = (kind: 'lost' | 'total' | 'unseen' | 'unasked', text: string) => void
 
 function judgeAcknowledged({ acknowledged }: Record, ticket: TicketRow | undefined, find: Find): void {
   if (!ticket || !acknowledged) return
@@ -101,11 +101,15 @@ function judgeAcknowledged({ acknowledged }: Record, ticket: TicketRow | undefin
   if (decimal(ticket.total) !== acknowledged.total) {
     find('total', `was acknowledged with ${acknowledged.total}, and has ${decimal(ticket.total)}`)
   }
+  const { seen } = acknowledged
+  if (seen !== null && seen !== decimal(ticket.total)) {
+    find('unseen', `has ${decimal(ticket.total)}, and its shopper last saw ${seen}`)
+  }
 }
 
 /** Checks every order, acknowledged or not: it is one that was asked for, at the prices of one moment. */
 function judgeOrder(record: Record, ticket: TicketRow, prices: Prices, find: Find): void {
-  const { firstSentAt, asked, acknowledged } = record
+  const { firstSentAt, asked, acknowledged, seen } = record
   const basket = asked.find((one) => holds(ticket, one))
   if (firstSentAt === null || !basket) {
     find('unasked', `is final, and no shopper asked for ${ticket.lines}`)
@@ -115,6 +119,9 @@ function judgeOrder(record: Record, ticket: TicketRow, prices: Prices, find: Fin
   const sum = lines.reduce((total, line) => total + line.unitPrice * line.amount, 0)
   if (ticket.total !== sum || lines.some((line) => line.total !== line.unitPrice * line.amount)) {
     find('total', `the total is ${ticket.total}, the lines make ${sum}`)
+  }
+  if (seen && !seen.includes(decimal(ticket.total))) {
+    find('unseen', `has ${decimal(ticket.total)}, and its shopper saw ${seen.join(', ')}`)
   }
   const possible = prices.between(firstSentAt, acknowledged?.at ?? Date.now())
   if (!possible.some((version) => isPriced(lines, basket, version))) {
@@ -135,9 +142,4 @@ function holds(ticket: TicketRow, basket: Basket): boolean {
 
 function linesOf({ lines }: TicketRow): readonly LineRow[] {
   return JSON.parse(lines)
-}
-
-/** An amount in céntimos as the API writes it. */
-export function decimal(centimos: number): string {
-  return `${Math.floor(centimos / 100)}.${String(centimos % 100).padStart(2, '0')}`
 }

@@ -17,6 +17,7 @@ export function figures(result: Result): string {
       'without an answer',
       `${counts.dropped} dropped (${result.cuts} by the proxy), ${counts.tooLate} too late, ${counts.shed} times 503`,
     ],
+    ['shown another total', `${counts.shownAnew} times, and accepted with one more tap`],
     ['refused on purpose', `${counts.refusedOnPurpose} other bodies and late steps`],
     [
       'kills',
@@ -36,6 +37,7 @@ export function figures(result: Result): string {
     ['LOST', found('lost')],
     ['DOUBLED', found('doubled')],
     ['WRONG TOTALS', found('total')],
+    ['UNSEEN TOTALS', found('unseen')],
     ['WRONG LETTERS', found('letter') + found('network')],
     ['WRONG ANSWERS', found('answer') + found('server') + found('unasked') + found('shut') + found('damaged')],
   ]

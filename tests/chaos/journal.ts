@@ -11,6 +11,8 @@ export type FindingKind =
   | 'doubled'
   /** A total is not the sum of its lines, or the lines are not the prices of one moment. */
   | 'total'
+  /** An order has a total that its shopper did not see last before it was acknowledged, or never saw. */
+  | 'unseen'
   /** A Purchase letter is missing, extra, or wrong. */
   | 'letter'
   /** The network counted a Purchase never, twice, or with another value than its letter. */
@@ -40,6 +42,8 @@ export interface Record {
   code: string | null
   /** The baskets that the shopper sent under the one key. */
   readonly asked: Basket[]
+  /** The totals, decimal strings, that the shopper saw and ordered at, the last one last. `null` for a client that does not say what was shown. */
+  readonly seen: string[] | null
   /** When the order was first sent. */
   firstSentAt: number | null
   acknowledged: Acknowledged | null
@@ -47,6 +51,8 @@ export interface Record {
 
 export interface Acknowledged {
   readonly basket: Basket
+  /** The total that the shopper saw last; `null` for a client that does not say it. */
+  readonly seen: string | null
   readonly code: string
   /** A decimal string. */
   readonly total: string
@@ -63,6 +69,7 @@ const counted = [
   'gaveUp',
   'leads',
   'repeated',
+  'shownAnew',
 ] as const
 export type Counter = (typeof counted)[number]
 
@@ -79,8 +86,9 @@ export class Journal {
     this.#file = createWriteStream(path, { flags: 'a' })
   }
 
-  open(shopper: number, phone: string, isMeasured: boolean): Record {
-    const record = { shopper, phone, isMeasured, code: null, asked: [], firstSentAt: null, acknowledged: null }
+  open(shopper: number, phone: string, isMeasured: boolean, saysShown: boolean): Record {
+    const seen = saysShown ? [] : null
+    const record = { shopper, phone, isMeasured, seen, code: null, asked: [], firstSentAt: null, acknowledged: null }
     this.records.push(record)
     return record
   }

@@ -1,7 +1,8 @@
 import type { GraphApi } from '../support/graph-api.ts'
-import { decimal, type TicketRow } from './checker.ts'
+import type { TicketRow } from './checker.ts'
 import type { Journal } from './journal.ts'
 import { isPoison } from './network-faults.ts'
+import { decimal } from './prices.ts'
 import { PIXEL } from './world.ts'
 
 export interface LetterRow {

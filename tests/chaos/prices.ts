@@ -24,6 +24,16 @@ export function unitPrice({ product, amount }: Item, version: number): number {
   return (product + 1) * 100_000 - Math.min(amount, 3) * 10_000 + version
 }
 
+/** The total that a page shows for this basket, a decimal string. */
+export function shownTotal(basket: readonly Item[], version: number): string {
+  return decimal(basket.reduce((sum, item) => sum + unitPrice(item, version) * item.amount, 0))
+}
+
+/** An amount in céntimos as the API writes it. */
+export function decimal(centimos: number): string {
+  return `${Math.floor(centimos / 100)}.${String(centimos % 100).padStart(2, '0')}`
+}
+
 export function slugOf(product: number): string {
   return `producto-${product}`
 }
@@ -41,6 +51,11 @@ export class Prices {
   confirm(number: number): void {
     const version = this.#versions[number]
     if (version) version.known = Date.now()
+  }
+
+  /** The newest version that is known to be in effect: what a page shows that is opened now. */
+  get latest(): number {
+    return this.#versions.findLast(({ known }) => known !== null)?.number ?? 0
   }
 
   get changes(): number {

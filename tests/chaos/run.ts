@@ -112,7 +112,7 @@ async function crowd(
   isQuick: boolean,
   openSecond: () => void,
 ): Promise<readonly Shopper[]> {
-  const { journal, disk, engine } = world
+  const { journal, prices, disk, engine } = world
   const plan = planFaults(
     { kills, hasDisk: disk !== null, isPostgres: engine === 'postgres', isQuick },
     chanceOf(seed, 'plan'),
@@ -133,7 +133,7 @@ async function crowd(
       const isBad = chance.happens(BAD_LINE)
       return { port: (isBad ? world.proxies : world.servers)[place]?.port ?? 0, isBad }
     }
-    const shopper = new Shopper({ journal, way }, chanceOf(seed, `shopper-${number}`), number)
+    const shopper = new Shopper({ journal, prices, way }, chanceOf(seed, `shopper-${number}`), number)
     shoppers.push(shopper)
     await shopper.visit()
     gone += 1

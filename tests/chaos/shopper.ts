@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Answer, type Call, HOST, send, type Way } from './call.ts'
 import type { Chance } from './chance.ts'
 import type { Basket, Journal, Record } from './journal.ts'
-import { LARGEST_AMOUNT, PRODUCTS, slugOf } from './prices.ts'
+import { LARGEST_AMOUNT, PRODUCTS, type Prices, shownTotal, slugOf } from './prices.ts'
+import { ordering, storing, updating } from './shopper-calls.ts'
 
 /** What a shopper needs from the run. */
 export interface Street {
   readonly journal: Journal
+  readonly prices: Prices
   /** The address of one of the servers that should run. */
   way(chance: Chance): Way
 }
@@ -16,7 +18,19 @@ const PATIENCE_MS = [2_000, 4_000, 8_000] as const
 const FIRST_WAIT_MS = 40
 const LONGEST_WAIT_MS = 800
 
+/** How often a shopper accepts a new total before giving up. */
+const MOST_LOOKS = 40
+const LONGEST_LOOK_MS = 400
+
 type Settled = Exclude<Answer, { kind: 'unknown' }>
+
+/** The answers to the last taps, and the total that was shown with them. */
+interface Placing {
+  readonly answers: readonly Settled[]
+  readonly seen: string | null
+}
+
+const nothingPlaced: Placing = { answers: [], seen: null }
 
 /** One visit to the shop, from the first step of the form to the order, or to giving up. */
 export class Shopper {
@@ -33,7 +47,8 @@ export class Shopper {
     this.#key = chance.uuid()
     this.#patienceMs = chance.pick(PATIENCE_MS)
     const isMeasured = !chance.happens(0.05)
-    this.#record = street.journal.open(number, `9${String(number).padStart(8, '0')}`, isMeasured)
+    const saysShown = !chance.happens(0.1)
+    this.#record = street.journal.open(number, `9${String(number).padStart(8, '0')}`, isMeasured, saysShown)
     const page = `http://${HOST}/producto/${slugOf(0)}?utm=1`
     this.#headers = {
       'user-agent': 'Mozilla/5.0 (Linux; Android 13) Caos',
@@ -92,20 +107,38 @@ export class Shopper {
     this.#record.firstSentAt = Date.now()
     this.#record.asked.push(basket, ...(rival ? [rival] : []))
     const [mine, others] = await Promise.all([
-      this.#taps(this.#updating(basket, 'finalizado'), taps),
-      rival ? this.#taps(this.#updating(rival, 'finalizado'), 1) : [],
+      this.#placing(basket, taps),
+      rival ? this.#placing(rival, 1) : nothingPlaced,
       late,
     ])
-    if (!rival) this.#expectAccepted(mine, 'its order')
-    const won = mine.some(({ kind }) => kind === 'accepted')
-    const lost = others.some(({ kind }) => kind === 'accepted')
+    if (!rival) this.#expectAccepted(mine.answers, 'its order')
+    const won = mine.answers.some(({ kind }) => kind === 'accepted')
+    const lost = others.answers.some(({ kind }) => kind === 'accepted')
     if (won && lost) this.#fault('two orders of different products were accepted under one key', 'answer')
     this.#acknowledge(basket, mine)
     if (rival) this.#acknowledge(rival, others)
     return this.#record.acknowledged !== null
   }
 
-  #acknowledge(basket: Basket, answers: readonly Settled[]): void {
+  /** Orders at the total that the page shows. Another total is looked at for a moment, and accepted with one more tap. */
+  async #placing(basket: Basket, taps: number): Promise<Placing> {
+    let seen = this.#look(basket)
+    for (let looks = 0; ; looks += 1) {
+      if (seen !== null) this.#record.seen?.push(seen)
+      const answers = await this.#taps(this.#ordering(basket, seen), looks === 0 ? taps : 1)
+      const offered = answers.flatMap((answer) => (answer.kind === 'refused' && answer.offered) || [])
+      const [last] = offered.slice(-1)
+      if (last === undefined || seen === null) return { answers, seen }
+      if (answers.some(({ kind }) => kind === 'accepted'))
+        this.#fault(`one tap ordered at ${seen}, one was shown ${last}`)
+      if (looks === MOST_LOOKS) return nothingPlaced
+      this.#street.journal.count('shownAnew')
+      seen = last
+      await pause(this.#chance.below(LONGEST_LOOK_MS))
+    }
+  }
+
+  #acknowledge(basket: Basket, { answers, seen }: Placing): void {
     for (const answer of answers) {
       if (answer.kind !== 'accepted') continue
       const { code, total } = answer
@@ -116,7 +149,7 @@ export class Shopper {
           'answer',
         )
       }
-      this.#record.acknowledged ??= { basket, code, total, at: Date.now() }
+      this.#record.acknowledged ??= { basket, seen, code, total, at: Date.now() }
     }
     const { shopper, acknowledged } = this.#record
     if (acknowledged) this.#street.journal.note('acknowledged', { shopper, ...acknowledged })
@@ -124,18 +157,22 @@ export class Shopper {
 
   async #afterwards(basket: Basket): Promise<void> {
     if (this.#chance.happens(0.08)) {
-      await this.#expectRefusal(this.#updating(this.#otherThan(basket), 'finalizado'), 'another order under its key')
+      const other = this.#otherThan(basket)
+      await this.#expectRefusal(this.#ordering(other, this.#look(other)), 'another order under its key')
     }
     if (this.#chance.happens(0.08)) await this.#repeat(basket)
     if (this.#chance.happens(0.05))
       await this.#expectRefusal(this.#updating(basket, 'carrito'), 'a step after the order')
   }
 
+  /** Repeats the order with what a page shows now, or with what was shown then. Both find it as it is. */
   async #repeat(basket: Basket): Promise<void> {
-    const answers = await this.#taps(this.#updating(basket, 'finalizado'), 1)
+    const before = this.#record.acknowledged?.seen ?? null
+    const seen = this.#chance.happens(0.5) ? this.#look(basket) : before
+    const answers = await this.#taps(this.#ordering(basket, seen), 1)
     this.#street.journal.count('repeated')
     this.#expectAccepted(answers, 'the repeated order')
-    this.#acknowledge(basket, answers)
+    this.#acknowledge(basket, { answers, seen: before })
   }
 
   /** Sends it a moment before or after the order. */
@@ -149,7 +186,8 @@ export class Shopper {
     const [answer] = await this.#taps(call, 1)
     if (!answer) return
     if (answer.kind === 'accepted') return this.#fault(`${what} was accepted`, 'answer')
-    if (answer.status !== 409) return this.#fault(`${what} was refused with ${answer.status} instead of 409`, 'answer')
+    if (answer.status !== 409 || answer.offered)
+      return this.#fault(`${what} was refused with ${answer.status} instead of 409`, 'answer')
     this.#street.journal.count('refusedOnPurpose')
   }
 
@@ -179,15 +217,20 @@ export class Shopper {
   }
 
   #storing(basket: Basket): Call {
-    const { phone } = this.#record
-    const client = { name: 'Rosa Quispe', phone, country: 'Peru', domain: HOST, website: '', filledMs: 60_000 }
-    return { act: 'store', params: { client, products: linesOf(basket) }, headers: this.#headers }
+    return storing(this.#record, this.#headers, basket)
   }
 
   #updating(basket: Basket, status: string): Call {
-    const { phone, code } = this.#record
-    const client = { ...HOME, phone, country: 'Peru', domain: HOST, website: '', filledMs: 60_000 }
-    return { act: 'update', params: { code, client, products: linesOf(basket), status }, headers: this.#headers }
+    return updating(this.#record, this.#headers, basket, status)
+  }
+
+  #ordering(basket: Basket, seen: string | null): Call {
+    return ordering(this.#record, this.#headers, basket, seen)
+  }
+
+  /** The total that a page shows which is opened now; `null` for a client that does not say what was shown. */
+  #look(basket: Basket): string | null {
+    return this.#record.seen && shownTotal(basket, this.#street.prices.latest)
   }
 
   #basket(): Basket {
@@ -204,25 +247,4 @@ export class Shopper {
     const { shopper, phone, code } = this.#record
     this.#street.journal.find(kind, `shopper ${shopper} (phone ${phone}, ticket ${code}): ${text}`)
   }
-}
-
-const HOME = {
-  name: 'Rosa Quispe',
-  departamento: 'Lima',
-  provincia: 'Lima',
-  distrito: 'Miraflores',
-  placeCode: '150122',
-  direccion: 'Av. Larco 100, timbre 2',
-  lima: '0',
-  terminos: true,
-}
-
-function linesOf(basket: Basket): readonly object[] {
-  return basket.map(({ product, amount }, order) => ({
-    slug: slugOf(product),
-    amount,
-    colors: [],
-    type: 'normal',
-    order,
-  }))
 }
