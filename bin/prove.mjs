@@ -23,6 +23,11 @@ const PROOFS = {
     script: 'scripts/fuzz.ts',
     build: false,
   },
+  proxies: {
+    does: 'attacks on hosts, and shops on each other, without a proxy and through each documented one, on both databases; minutes',
+    script: 'scripts/proxies.ts',
+    build: false,
+  },
   scan: {
     does: 'the scanners wapiti and sqlmap against a shop of their own; several minutes',
     script: 'scripts/scan.ts',

@@ -4,8 +4,9 @@ import { calls } from '../../src/api/calls.ts'
 import type { App } from '../../src/app.ts'
 import { routeNames } from '../../src/routing/routes.ts'
 import { eachEngine } from '../support/databases.ts'
-import { type Attempt, attempts, borrowed, missingRows, UNREADABLE_PATHS } from '../support/tenant-rows.ts'
-import { openTenants, rowsOf, SHARED_SLUG, type Tenant } from '../support/tenants.ts'
+import { askOf, leaks } from '../support/tenant-attacks.ts'
+import { attempts, borrowed, missingRows, UNREADABLE_PATHS } from '../support/tenant-rows.ts'
+import { openTenants, rowsOf, SHARED_SLUG } from '../support/tenants.ts'
 
 const callNames = calls.map(({ method, path }) => `${method} ${path}`)
 
@@ -20,40 +21,6 @@ test('a new route or call without a row is reported with what to add', () => {
   ])
 })
 
-interface Told {
-  readonly status: number
-  readonly text: string
-}
-
-let asked = 0
-
-/** The whole answer as text, headers included. Each asks from an address of its own, so that none is turned away for asking often. */
-async function ask(app: App, host: string, attempt: Attempt, headers: Readonly<Record<string, string>>): Promise<Told> {
-  const { method, path, params } = attempt
-  const body = params && JSON.stringify({ params })
-  const type = body ? { 'content-type': 'application/json' } : {}
-  const request = new Request(`http://${host}${path}`, { method, headers: { ...type, ...headers }, body: body ?? null })
-  asked += 1
-  const address = path === '/metrics' ? '127.0.0.1' : `181.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
-  const response = await app(request, { address })
-  const said = [...response.headers].map(([name, value]) => `${name}: ${value}`)
-  return { status: response.status, text: [...said, await response.text()].join('\n').toLowerCase() }
-}
-
-/** What the answers of the shop `on` reveal of the shop `victim`, as sentences. */
-async function leaks(app: App, on: Tenant, victim: Tenant): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const attempt of attempts(on.shop, victim)) {
-    for (const headers of borrowed(victim)) {
-      const { status, text } = await ask(app, on.host, attempt, headers)
-      const told = victim.planted.filter((planted) => text.includes(planted.toLowerCase()))
-      if (told.length > 0) found.push(`${attempt.row} tells ${told} (${attempt.path})`)
-      if (status >= 500) found.push(`${attempt.row} answers ${status} (${attempt.path})`)
-    }
-  }
-  return found
-}
-
 eachEngine((_engine, openDatabase) => {
   test('no route, call or file of a shop reveals or changes anything of another shop, whichever of that shop’s values are sent', async () => {
     const db = await openDatabase()
@@ -61,7 +28,7 @@ eachEngine((_engine, openDatabase) => {
     for (const on of tenants) {
       for (const victim of tenants.filter((tenant) => tenant !== on)) {
         const before = await rowsOf(db, victim.shop.id)
-        expect(await leaks(app, on, victim)).toEqual([])
+        expect(await leaks(askOf(app), on, victim)).toEqual([])
         expect(await rowsOf(db, victim.shop.id)).toEqual(before)
         expect(JSON.stringify((await rowsOf(db, on.shop.id)).outbox)).not.toContain(victim.host)
       }
@@ -74,7 +41,7 @@ eachEngine((_engine, openDatabase) => {
       const succeeded = new Set<string>()
       for (const attempt of attempts(tenant.shop, tenant)) {
         for (const headers of borrowed(tenant)) {
-          if ((await ask(app, tenant.host, attempt, headers)).status === 200) succeeded.add(attempt.row)
+          if ((await askOf(app)(tenant.host, attempt, headers)).status === 200) succeeded.add(attempt.row)
         }
       }
       const rows = new Set(attempts(tenant.shop, tenant).map(({ row }) => row))
@@ -93,7 +60,7 @@ eachEngine((_engine, openDatabase) => {
       return app(new Request(address, request), peer)
     }
     const before = await rowsOf(db, victim.shop.id)
-    const told = await leaks(mixedUp, on, victim)
+    const told = await leaks(askOf(mixedUp), on, victim)
     for (const row of ['index', 'pedido-code', 'post /api/v1/web/getconfigpage', 'post /api/v1/web/ticket/update']) {
       expect(
         told.filter((sentence) => sentence.startsWith(`${row} tells`)),
@@ -119,10 +86,10 @@ eachEngine((_engine, openDatabase) => {
       [ours, theirs],
       [theirs, ours],
     ] as const) {
-      const own = await ask(app, asked.host, page, { cookie: `ticket_${code}=${asked.lead.key}` })
+      const own = await askOf(app)(asked.host, page, { cookie: `ticket_${code}=${asked.lead.key}` })
       expect([own.status, own.text.includes(asked.planted[0] ?? '')]).toEqual([200, true])
       for (const headers of [{ cookie: `ticket_${code}=${other.lead.key}` }, { 'ticket-key': other.lead.key }]) {
-        expect((await ask(app, asked.host, page, headers)).status).toBe(404)
+        expect((await askOf(app)(asked.host, page, headers)).status).toBe(404)
       }
     }
   })
@@ -138,7 +105,7 @@ eachEngine((_engine, openDatabase) => {
     const codes = new Set<string>()
     for (const { host } of tenants) {
       for (const attempt of [...store, ...store]) {
-        const { status, text } = await ask(app, host, attempt, { 'idempotency-key': 'one-for-all' })
+        const { status, text } = await askOf(app)(host, attempt, { 'idempotency-key': 'one-for-all' })
         expect(status).toBe(200)
         codes.add(/"data":"(\w+)"/.exec(text)?.[1] ?? text)
       }

@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { createApp } from '../../src/app.ts'
+import { type App, createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
 import type { Settings } from '../../src/server/deps.ts'
@@ -23,17 +24,22 @@ interface Told {
   readonly body: string
 }
 
+/** The product on a local port. */
+interface Served {
+  readonly port: number
+  /** How many requests it was asked. */
+  requests(): number
+  stop(): Promise<void>
+}
+
 interface Opened {
   readonly port: number
   ask(request: string): Promise<Told>
   close(): Promise<void>
 }
 
-/** Two shops on a local port. */
-async function open(settings: Partial<Settings> = {}): Promise<Opened> {
-  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
-  const db = await openSqlite(join(folder, 'test.db'))
-  await migrate(db, 'migrations', 0)
+/** Serves two shops from an empty database. */
+export async function serveTwoShops(db: Database, settings: Partial<Settings> = {}): Promise<Served> {
   for (const [id, host, title] of [
     ['ours', 'ours.test', OURS],
     ['theirs', 'theirs.test', THEIRS],
@@ -42,13 +48,29 @@ async function open(settings: Partial<Settings> = {}): Promise<Opened> {
     const shop = await openCatalogueShop(db, { id, hosts: [host, `www.${host}`], config })
     await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
   }
-  const app = createApp(testDeps(db, { settings: testSettings(settings) }))
-  const { port, stop } = await serve(app, '127.0.0.1', 0)
+  return serveCounted(createApp(testDeps(db, { settings: testSettings(settings) })))
+}
+
+export async function serveCounted(app: App): Promise<Served> {
+  let requests = 0
+  const counted: App = (request, peer) => {
+    requests += 1
+    return app(request, peer)
+  }
+  const { port, stop } = await serve(counted, '127.0.0.1', 0)
+  return { port, requests: () => requests, stop: () => stop(0) }
+}
+
+async function open(settings: Partial<Settings> = {}): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'contraentrega-hosts-'))
+  const db = await openSqlite(join(folder, 'test.db'))
+  await migrate(db, 'migrations', 0)
+  const { port, stop } = await serveTwoShops(db, settings)
   return {
     port,
     ask: (request) => raw(port, request),
     async close() {
-      await stop(0)
+      await stop()
       await db.close()
       await rm(folder, { recursive: true, force: true })
     },

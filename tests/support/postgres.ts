@@ -2,12 +2,12 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { chown, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
@@ -183,14 +183,4 @@ export async function unprivilegedUser(): Promise<{ uid: number; gid: number } |
     if (ids) return { uid: Number(ids[0].stdout), gid: Number(ids[1].stdout) }
   }
   throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }

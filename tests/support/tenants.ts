@@ -7,6 +7,7 @@ import { mediaName } from '../../src/catalogue/media.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
+import type { Settings } from '../../src/server/deps.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
@@ -63,11 +64,11 @@ const SHOPS = [
 ] as const
 
 /** Opens three shops, one for each kind of route table, with rows in every table. */
-export async function openTenants(db: Database): Promise<Tenants> {
+export async function openTenants(db: Database, settings: Partial<Settings> = {}): Promise<Tenants> {
   const dataDir = await testFolder()
   let now = NOVEMBER_2026
   const deps = testDeps(db, {
-    settings: testSettings({ dataDir }),
+    settings: testSettings({ dataDir, ...settings }),
     // The clock advances a minute at each reading, so that no rate limit answers before the code under test.
     clock: () => {
       now += 60_000
