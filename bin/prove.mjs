@@ -28,6 +28,11 @@ const PROOFS = {
     script: 'scripts/proxies.ts',
     build: false,
   },
+  connections: {
+    does: 'orders while one address opens 5,000 connections that ask for nothing; a minute',
+    script: 'scripts/connections.ts',
+    build: true,
+  },
   scan: {
     does: 'the scanners wapiti and sqlmap against a shop of their own; several minutes',
     script: 'scripts/scan.ts',
@@ -43,7 +48,7 @@ if (proof) {
     runScript(node, [join(root, proof.script), ...parameters], { cwd: root }),
   )
 } else {
-  const list = Object.entries(PROOFS).map(([key, { does }]) => `  npm run prove ${key.padEnd(8)} ${does}`)
+  const list = Object.entries(PROOFS).map(([key, { does }]) => `  npm run prove ${key.padEnd(11)} ${does}`)
   const help = ['The long proofs. Options follow --, as in npm run prove chaos -- --help', ...list].join('\n')
   if (name === '') console.log(help)
   else console.error(`There is no proof named ${name}.\n${help}`)

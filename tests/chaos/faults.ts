@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Chance } from './chance.ts'
+import { freezeWithLock, isNamedBy } from './frozen-lock.ts'
 import type { PriceChanger } from './price-changer.ts'
 import type { ChaosServer } from './server.ts'
 import type { World } from './world.ts'
@@ -10,6 +11,7 @@ export type FaultKind =
   | 'postmaster killed'
   | 'backend killed'
   | 'frozen'
+  | 'frozen with the lock'
   | 'disk full'
   | 'power cut'
   | 'restarted'
@@ -46,6 +48,7 @@ export function planFaults({ kills, hasDisk, isPostgres, isQuick }: FaultPlan, c
   const others: FaultKind[] = [
     ...Array<FaultKind>(isQuick ? some : some * 2).fill('restarted'),
     ...(isQuick ? [] : Array<FaultKind>(some).fill('frozen')),
+    ...(isQuick || isPostgres ? [] : Array<FaultKind>(some).fill('frozen with the lock')),
     ...(hasDisk ? Array<FaultKind>(some).fill('disk full') : []),
     ...(hasDisk ? Array<FaultKind>(some + 1).fill('power cut') : []),
   ]
@@ -115,6 +118,16 @@ export function createFaults(world: World, priceChanger: PriceChanger, chance: C
     frozen: async () => {
       await (await oneServer()).freeze(FROZEN_MS)
       return 1
+    },
+    'frozen with the lock': async () => {
+      const server = await oneServer()
+      const others = running.filter((other) => other !== server && other.isOpen)
+      const isFrozen = await freezeWithLock(server, world.lockFile, FROZEN_MS, async (pid) => {
+        for (const { name, port } of others) {
+          if (!(await isNamedBy(port, pid))) journal.find('server', `${name} does not name the frozen process ${pid}`)
+        }
+      })
+      return isFrozen ? 1 : 0
     },
     'disk full': async () => {
       await disk?.fill()

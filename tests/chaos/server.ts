@@ -21,6 +21,8 @@ export interface ServerPlace {
 export interface ChaosServer {
   readonly name: string
   readonly port: number
+  /** `null` while it does not run. */
+  readonly pid: number | null
   /** Whether its port is open. */
   readonly isOpen: boolean
   readonly starts: number
@@ -87,6 +89,9 @@ export function createServer({ name, build, port, env, log, onOwnEnd }: ServerPl
   return {
     name,
     port,
+    get pid() {
+      return child?.pid ?? null
+    },
     get isOpen() {
       return isOpen
     },

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { root } from '../../bin/ground/paths.mjs'
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
-import { openDatabase } from '../../src/database/open-database.ts'
+import { openDatabase, sqliteFile } from '../../src/database/open-database.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
@@ -37,6 +37,8 @@ export interface World {
   readonly graph: GraphApi
   readonly servers: readonly ChaosServer[]
   readonly proxies: readonly CuttingProxy[]
+  /** The SQLite file whose lock the servers share; unused on PostgreSQL. */
+  readonly lockFile: string
   /** Opens the database beside the servers. */
   openDatabase(): Promise<Database>
 }
@@ -83,7 +85,8 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
     servers.push(createServer({ name, build, port, env, log: join(folder, `${name}.log`), onOwnEnd }))
     proxies.push(await startCuttingProxy(await ports(), port, chanceOf(options.seed, `proxy-${number}`)))
   }
-  return { engine, folder, journal, prices, disk, cluster, graph, servers, proxies, openDatabase: openIt }
+  const lockFile = sqliteFile(dataDir)
+  return { engine, folder, journal, prices, disk, cluster, graph, servers, proxies, lockFile, openDatabase: openIt }
 }
 
 /** Copies the build, so that another build does not change the running one, and a planted bug stays in the copy. */
