@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
 import { addBackupCommands } from './database/backup.command.ts'
+import type { Database } from './database/database.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
 import { addOrdersCommands } from './orders/orders.command.ts'
 import { addRetentionCommands } from './orders/retention.command.ts'
@@ -10,11 +12,13 @@ import type { CommandContext } from './server/command-context.ts'
 import type { Deps } from './server/deps.ts'
 import type { Environment } from './server/env.ts'
 import { failureText } from './server/failure-text.ts'
-import { openDeps, openDepsForReading } from './server/open-deps.ts'
+import { openDeps, openDepsForReading, openMigrated, openMigratedForReading } from './server/open-deps.ts'
 import { addressHere } from './server/opening.ts'
 import { processEnvironment } from './server/process-environment.ts'
 import { projectRoot } from './server/project-root.ts'
+import { addSecretKey, makeSecretKey, presentSecretKeys } from './server/secret-key.ts'
 import { nameSourceLines } from './server/source-stack.ts'
+import { addKeyCommands, type KeyAccess } from './shops/key.command.ts'
 import { addShopCommands } from './shops/shops.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addCustomerCommands } from './tracking/customer.command.ts'
@@ -26,6 +30,7 @@ class CommandFailure extends Error {}
 async function main(): Promise<void> {
   const environment = processEnvironment({ LOG_LEVEL: 'warn' })
   let opened: Promise<Deps> | undefined
+  let bare: Promise<Database> | undefined
   const context: CommandContext = {
     openDeps(access) {
       opened ??= access === 'read' ? openDepsForReading(environment) : openDeps(environment)
@@ -38,17 +43,30 @@ async function main(): Promise<void> {
     dataDir: environment.dataDir,
     migrationsDir: join(projectRoot(), 'migrations'),
   }
+  const access: KeyAccess = {
+    openDatabase(access) {
+      bare ??= access === 'read' ? openMigratedForReading(environment) : openMigrated(environment)
+      return bare
+    },
+    presentKeys: () => presentSecretKeys(environment),
+    makeKey: () => makeSecretKey(environment.dataDir),
+    addKey: () => addSecretKey(environment.dataDir),
+    clock: () => Date.now(),
+    chance: (bytes) => randomBytes(bytes),
+  }
   try {
-    await commands(context, environment).parseAsync()
+    await commands(context, environment, access).parseAsync()
   } catch (error) {
     console.error(error instanceof CommandFailure ? error.message : failureText(error, environment))
     process.exitCode = 1
   } finally {
     await (await opened?.catch(() => undefined))?.db.close()
+    await (await bare?.catch(() => undefined))?.close()
   }
 }
 
-function commands(context: CommandContext, { databaseUrl, port, secretKey, retention }: Environment): Command {
+function commands(context: CommandContext, environment: Environment, access: KeyAccess): Command {
+  const { databaseUrl, port, retention } = environment
   const program = new Command('contraentrega')
     .description('Runs cash-on-delivery shops: shops, catalogues, orders.')
     .version(productVersion())
@@ -60,7 +78,8 @@ function commands(context: CommandContext, { databaseUrl, port, secretKey, reten
   addCustomerCommands(program, context)
   addRetentionCommands(program, context, retention)
   addDatabaseCommands(program, context, { databaseUrl, clock: () => Date.now() })
-  addBackupCommands(program, context, { secretKey, clock: () => Date.now() })
+  addBackupCommands(program, context, access)
+  addKeyCommands(program, context, access)
   return program
 }
 

@@ -37,7 +37,7 @@ test.each(orders)('in $country an order with the phone $phone is charged in $cur
   const db = await openSqlite(join(dataDir, 'test.db'))
   onTestFinished(() => db.close())
   await migrate(db, 'migrations', 0)
-  const context = { db, dataDir, secretKey: new Uint8Array(32) }
+  const context = { db, dataDir }
   await runShopCommand(context, 'add', HOST, '--country', country, '--title', 'Tienda', '--phone', phone)
   const shop = await findShopByHost(db.read, HOST)
   const product = aProduct({ currency, tiers: [199_900, 129_900] })

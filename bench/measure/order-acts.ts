@@ -6,6 +6,7 @@ import { placeOrder } from '../../src/orders/place-order.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { storeTicket } from '../../src/tickets/store-ticket.action.ts'
 import type { StoredTicket, StoreRequest, TicketDeps } from '../../src/tickets/store-ticket.step.ts'
+import { testRootKey } from '../../tests/support/root-key.ts'
 
 /** An order of one shopper with a phone and an IP address of their own. */
 export interface Order {
@@ -17,7 +18,7 @@ export interface Order {
 export function depsOver(db: Database): TicketDeps {
   const graphApi = { url: 'http://127.0.0.1:9', version: 'v16.0' }
   const settings = {
-    secretKey: new Uint8Array(32),
+    rootKey: testRootKey,
     dataDir: '',
     trustedProxies: [],
     trustsForwardedHost: false,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { sha256 } from '../lib/digest.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 /** The names of the files in a backup's folder. */
@@ -14,7 +13,7 @@ const manifestSchema = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   tables: z.array(z.object({ table: z.string(), rows: z.int(), checksum: sum })),
   pictures: z.object({ files: z.int(), bytes: z.int(), checksum: sum }),
-  /** Differs for another secret key, and reveals nothing of it. */
+  /** `keyMarkOf` the secret key that the backup needs; empty where nothing is sealed. */
   keyMark: z.string(),
   withKey: z.boolean(),
 })
@@ -39,8 +38,4 @@ function parseJson(text: string, context: z.RefinementCtx): unknown {
     context.addIssue('is not JSON')
     return z.NEVER
   }
-}
-
-export function keyMarkOf(key: Uint8Array): string {
-  return sha256(`contraentrega key mark ${Buffer.from(key).toString('hex')}`).slice(0, 16)
 }

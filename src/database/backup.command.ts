@@ -1,20 +1,25 @@
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { keyMarkOf, type SecretKeys } from '../lib/root-key.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { makeBackup } from './backup.ts'
-import { BACKUP, type BackupManifest, keyMarkOf } from './backup-manifest.ts'
+import { BACKUP, type BackupManifest } from './backup-manifest.ts'
+import type { Database } from './database.ts'
 import type { DatabaseCommandSettings } from './move.command.ts'
 import { restoreBackup } from './restore.ts'
 import { differencesFrom, verifyBackup } from './verify-backup.ts'
 
 type Settings = Pick<DatabaseCommandSettings, 'clock'> & {
-  /** `SECRET_KEY`, if it is set. */
-  readonly secretKey: Uint8Array | null
+  /** The database without its root key: a backup needs no key. With `read`, nothing is made or written. */
+  openDatabase(access?: 'read'): Promise<Database>
+  presentKeys(): Promise<SecretKeys>
 }
 
+type Context = Pick<CommandContext, 'out' | 'fail' | 'dataDir' | 'migrationsDir'>
+
 /** `contraentrega backup`, `backup verify` and `restore`: from either engine into a folder, and from a folder into either engine. */
-export function addBackupCommands(program: Command, context: CommandContext, settings: Settings): void {
+export function addBackupCommands(program: Command, context: Context, settings: Settings): void {
   const backup = program
     .command('backup')
     .description('Copies database and pictures into a new folder, while the shops stay open')
@@ -26,70 +31,75 @@ export function addBackupCommands(program: Command, context: CommandContext, set
     .description('Reads a whole backup and says whether it is what was written')
     .argument('<folder>')
     .option('--live', 'also compares it with the database of this environment, which must be at rest', false)
-    .action((folder: string, { live }: { live: boolean }) => verify(context, resolve(folder), live))
+    .action((folder: string, { live }: { live: boolean }) => verify(context, settings, resolve(folder), live))
   program
     .command('restore')
     .description('Brings a backup into the empty database of this environment (DATA_DIR, DATABASE_URL), and compares')
     .argument('<folder>')
-    .option('--other-key', 'accepts another secret key: the shops’ tokens must then be set again', false)
+    .option('--other-key', 'accepts another secret key, for one that is lost: see contraentrega key reset', false)
     .action((folder: string, { otherKey }: { otherKey: boolean }) =>
       restore(context, settings, resolve(folder), otherKey),
     )
 }
 
-async function backUp(context: CommandContext, { clock }: Settings, folder: string, withKey: boolean): Promise<void> {
-  const { db, settings } = await context.openDeps('read')
+async function backUp(context: Context, settings: Settings, folder: string, withKey: boolean): Promise<void> {
+  const db = await settings.openDatabase('read')
+  const { keys, from } = await settings.presentKeys()
   const { dataDir, migrationsDir } = context
-  const source = { db, dataDir, migrationsDir, secretKey: settings.secretKey, now: clock() }
+  const source = { db, dataDir, migrationsDir, secretKeys: keys, now: settings.clock() }
   const manifest = await makeBackup(source, folder, withKey)
   context.out(`Backed up ${contents(manifest)} to ${folder}.`)
   if (!withKey) {
-    context.out(`The secret key is not in it. Keep ${join(dataDir, BACKUP.key)} (or SECRET_KEY) in another safe place.`)
+    context.out(`The secret key is not in it. Keep ${from} in another safe place.${needs(manifest)}`)
   }
 }
 
-async function verify(context: CommandContext, folder: string, live: boolean): Promise<void> {
+async function verify(context: Context, settings: Settings, folder: string, live: boolean): Promise<void> {
   const manifest = await verifyBackup(folder)
   context.out(`Whole: ${contents(manifest)}, made ${manifest.madeAt}${manifest.withKey ? ', with its key' : ''}.`)
+  const { keys, from } = await settings.presentKeys()
+  if (hasKeyOf(manifest, keys)) context.out(`${from} opens its tokens.`)
+  else context.out(`Its secret key is not here, and a restore needs it.${needs(manifest)}`)
   if (!live) return
-  const different = await differencesFrom(folder, (await context.openDeps('read')).db)
+  const different = await differencesFrom(folder, await settings.openDatabase('read'))
   if (different.length > 0) context.fail(`The database is not the same: ${different.join('; ')}.`)
   context.out('The database has the same rows, every one of them.')
 }
 
-async function restore(
-  context: CommandContext,
-  { clock, secretKey }: Settings,
-  folder: string,
-  otherKey: boolean,
-): Promise<void> {
+async function restore(context: Context, settings: Settings, folder: string, otherKey: boolean): Promise<void> {
   const manifest = await verifyBackup(folder)
   const { dataDir, migrationsDir } = context
-  if (!otherKey) await requireKey(context, manifest, secretKey, folder)
-  const { db } = await context.openDeps()
-  const tables = await restoreBackup(folder, { db, dataDir, migrationsDir, now: clock() })
+  if (!otherKey) await requireKey(context, manifest, (await settings.presentKeys()).keys, folder)
+  const db = await settings.openDatabase()
+  const tables = await restoreBackup(folder, { db, dataDir, migrationsDir, now: settings.clock() })
   context.out(`Restored ${contents({ ...manifest, tables: [...tables] })}; every row was read back and is the same.`)
+  if (otherKey)
+    context.out(`If its secret key is lost, run contraentrega key reset before the start.${needs(manifest)}`)
 }
 
 /** Fails unless the key of the environment or of the data folder sealed the backup. Where there is none, the backup's own key is copied. */
 async function requireKey(
-  { dataDir, fail }: CommandContext,
-  { keyMark, withKey }: BackupManifest,
-  given: Uint8Array | null,
+  { dataDir, fail }: Context,
+  manifest: BackupManifest,
+  keys: readonly Uint8Array[],
   folder: string,
 ): Promise<void> {
   const own = join(dataDir, BACKUP.key)
-  const kept = given ?? (await readFile(own, 'utf8').then(keyOf, () => null))
-  if (kept && keyMarkOf(kept) === keyMark) return
-  const way = `set SECRET_KEY to the one of the backup's shops, or restore with --other-key and set the shops' tokens again.`
-  if (kept) fail(`The secret key here is another than the backup's: ${way}`)
-  if (!withKey) fail(`There is no secret key here, and the backup has none: put it into ${own}, ${way}`)
+  if (hasKeyOf(manifest, keys)) return
+  const way = `set SECRET_KEY to the one of the backup's shops, or restore with --other-key if it is lost.${needs(manifest)}`
+  if (keys.length > 0) fail(`The secret key here is another than the backup's: ${way}`)
+  if (!manifest.withKey) fail(`There is no secret key here, and the backup has none: put it into ${own}, ${way}`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await copyFile(join(folder, BACKUP.key), own)
 }
 
-function keyOf(text: string): Uint8Array {
-  return new Uint8Array(Buffer.from(text.trim(), 'hex'))
+/** Whether a key that is here opens what the backup holds. In a backup of a database that never started, nothing is sealed. */
+function hasKeyOf({ keyMark }: BackupManifest, keys: readonly Uint8Array[]): boolean {
+  return keyMark === '' || keys.some((key) => keyMarkOf(key) === keyMark)
+}
+
+function needs({ keyMark }: BackupManifest): string {
+  return keyMark ? ` The mark of that key is ${keyMark}.` : ''
 }
 
 function contents({ tables, pictures }: BackupManifest): string {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { BACKUP, type BackupManifest, keyMarkOf } from './backup-manifest.ts'
+import { keyMarkOf } from '../lib/root-key.ts'
+import { BACKUP, type BackupManifest } from './backup-manifest.ts'
 import type { Database } from './database.ts'
 import { copyPictures, sumPictures } from './picture-files.ts'
+import { findRootKey, ROOT_KEY } from './root-key.store.ts'
 import { snapshotInto } from './snapshot.ts'
+import { readSqlite } from './sqlite.ts'
 import { tableSums } from './table-sums.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
@@ -12,7 +15,8 @@ interface BackupSource {
   readonly db: Database
   readonly dataDir: string
   readonly migrationsDir: string
-  readonly secretKey: Uint8Array
+  /** The secret keys that are here. */
+  readonly secretKeys: readonly Uint8Array[]
   /** Milliseconds since 1970. */
   readonly now: number
 }
@@ -39,24 +43,41 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
 }
 
 async function fill(draft: string, source: BackupSource, withKey: boolean): Promise<BackupManifest> {
-  const { db, dataDir, migrationsDir, secretKey, now } = source
+  const { db, dataDir, migrationsDir, secretKeys, now } = source
   const file = join(draft, BACKUP.database)
   await snapshotInto(db, file, migrationsDir, now)
   await copyPictures(join(dataDir, BACKUP.pictures), join(draft, BACKUP.pictures))
-  if (withKey) {
-    await writeFile(join(draft, BACKUP.key), `${Buffer.from(secretKey).toString('hex')}\n`, { mode: 0o600 })
-  }
+  const tables = await tableSums(file)
+  const keyMark = tables.some(({ table }) => table === ROOT_KEY) ? await keyMarkIn(file) : ''
+  if (withKey) await writeKey(draft, secretKeys, keyMark)
   const manifest: BackupManifest = {
     format: 1,
     madeAt: new Date(now).toISOString(),
     engine: db.engine,
-    tables: [...(await tableSums(file))],
+    tables: [...tables],
     pictures: await sumPictures(join(draft, BACKUP.pictures)),
-    keyMark: keyMarkOf(secretKey),
+    keyMark,
     withKey,
   }
   await writeFile(join(draft, BACKUP.manifest), `${JSON.stringify(manifest, null, 2)}\n`)
   return manifest
+}
+
+/** The mark of the secret key that a SQLite file needs. */
+async function keyMarkIn(file: string): Promise<string> {
+  const { read, close } = readSqlite(file)
+  try {
+    return (await findRootKey(read))?.keyMark ?? ''
+  } finally {
+    close()
+  }
+}
+
+async function writeKey(folder: string, secretKeys: readonly Uint8Array[], keyMark: string): Promise<void> {
+  const key = secretKeys.find((one) => keyMarkOf(one) === keyMark)
+  if (!key)
+    throw new UnusableDatabase(`The secret key with the mark ${keyMark} is not here: back up without --with-key.`)
+  await writeFile(join(folder, BACKUP.key), `${Buffer.from(key).toString('hex')}\n`, { mode: 0o600 })
 }
 
 async function refuseTaken(folder: string): Promise<void> {

@@ -2,6 +2,7 @@ import { analyse } from './analyse.ts'
 import { type CopiedTable, type CopyProgress, copyTables } from './copy-tables.ts'
 import type { Database, Sql } from './database.ts'
 import { refuseOtherMigrations } from './other-migrations.ts'
+import { dropRootKey, ROOT_KEY } from './root-key.store.ts'
 import { countRows } from './table-rows.ts'
 import { type Table, tablesOf } from './tables.ts'
 import { UnusableDatabase } from './unusable-database.ts'
@@ -38,7 +39,8 @@ async function moveTables(
 ): Promise<readonly CopiedTable[]> {
   await refuseOtherMigrations(source, target)
   const tables = await tablesOf(source)
-  for (const table of tables) await refuseRows(target, table)
+  for (const table of tables) if (table.name !== ROOT_KEY) await refuseRows(target, table)
+  await dropRootKey(target)
   return copyTables(source, target, tables, onProgress)
 }
 

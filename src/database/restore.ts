@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { analyse } from './analyse.ts'
 import { BACKUP } from './backup-manifest.ts'
@@ -7,6 +7,7 @@ import type { Database, Sql } from './database.ts'
 import { migrate } from './migrate.ts'
 import { refuseOtherMigrations } from './other-migrations.ts'
 import { copyPictures } from './picture-files.ts'
+import { dropRootKey, ROOT_KEY } from './root-key.store.ts'
 import { openSqlite } from './sqlite.ts'
 import { countRows } from './table-rows.ts'
 import { type Table, tablesOf } from './tables.ts'
@@ -28,6 +29,7 @@ const AS_LONG_AS_IT_TAKES = { timeLimitMs: Infinity }
  */
 export async function restoreBackup(folder: string, target: RestoreTarget): Promise<readonly CopiedTable[]> {
   const { db, dataDir, migrationsDir, now } = target
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const work = await mkdtemp(join(dataDir, '.restore-'))
   try {
     const copy = join(work, BACKUP.database)
@@ -53,12 +55,13 @@ export async function restoreBackup(folder: string, target: RestoreTarget): Prom
 
 async function fill(from: Sql, to: Sql): Promise<readonly CopiedTable[]> {
   await refuseOtherMigrations(from, to)
+  await dropRootKey(to)
   return copyTables(from, to, await tablesOf(from))
 }
 
 async function refuseFilled(db: Database, tables: readonly Table[]): Promise<void> {
   for (const table of tables) {
-    if ((await countRows(db.read, table)) === 0) continue
+    if (table.name === ROOT_KEY || (await countRows(db.read, table)) === 0) continue
     throw new UnusableDatabase(
       `The database is not empty: ${table.name} has rows. Restore into a new one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
     )

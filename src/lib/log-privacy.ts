@@ -2,7 +2,7 @@ const HIDDEN = '[hidden]'
 
 /** The names of fields whose whole value is hidden, at any depth. */
 const PRIVATE_NAME =
-  /token|secret|password|cookie|authorization|idempotency|^(ticket[-_]?)?key(_?hash)?$|phone|celular|whatsapp|e-?mail|^(documento|direccion|reference|address|ip|peer|fb[pc]|fbclid|nombre|full_?name|clients?|contact|claimed|visit|user_?(data|agent)|params|body|headers|detail|input)$/i
+  /token|secret|password|cookie|authorization|idempotency|root_?key|sealed|^(ticket[-_]?)?keys?(_?hash)?$|phone|celular|whatsapp|e-?mail|^(documento|direccion|reference|address|ip|peer|fb[pc]|fbclid|nombre|full_?name|clients?|contact|claimed|visit|user_?(data|agent)|params|body|headers|detail|input)$/i
 
 /** A query string: visitors and advertisements may put anything into it. */
 const QUERY = /(?<=\?)[^\s"?]*=[^\s"]*/g
@@ -10,6 +10,8 @@ const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 /** 9 to 15 digits, possibly with spaces, dashes, dots or a country code, and not part of a longer word. */
 const PHONE = /(?<![\w.-])\+?\d(?:[ .()-]{0,2}\d){8,14}(?![\w-])/g
 const ACCESS_TOKEN = /\bEAA[A-Za-z0-9]{10,}|(?<=\b(?:access_)?token=)[^&\s"]+/g
+/** 32 bytes in hexadecimal, as a secret key is written, and what a secret box holds. */
+const KEY = /\b[0-9a-f]{64}\b|\bv1\.[\w-]{38,}/gi
 /** Only the password of `postgres://user:password@host`. */
 const URL_PASSWORD = /(?<=:\/\/[^\s:@/]*:)[^\s@/]+(?=@)/g
 
@@ -22,9 +24,9 @@ export function redact(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, isPrivate(name, field) ? HIDDEN : redact(field)]))
 }
 
-/** The text without queries, tokens, phones and e-mails, also percent-encoded ones. */
+/** The text without queries, tokens, keys, phones and e-mails, also percent-encoded ones. */
 export function redactText(text: string): string {
-  const secrets = [URL_PASSWORD, QUERY, EMAIL, ACCESS_TOKEN, PHONE]
+  const secrets = [URL_PASSWORD, QUERY, EMAIL, ACCESS_TOKEN, KEY, PHONE]
   return secrets.reduce((rest, secret) => rest.replace(secret, HIDDEN), unescaped(text))
 }
 

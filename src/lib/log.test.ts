@@ -84,12 +84,21 @@ test.each([
   { ticket_key: 'IDENTIFYING', key_hash: 'IDENTIFYING' },
   { client: { name: 'IDENTIFYING' }, nombre: 'IDENTIFYING', claimed: ['IDENTIFYING'] },
   { visit: { fbp: 'IDENTIFYING' }, ip: 'IDENTIFYING', userAgent: 'IDENTIFYING' },
+  { rootKey: 'IDENTIFYING', keys: ['IDENTIFYING'], SECRET_KEY: 'IDENTIFYING', sealed: 'IDENTIFYING' },
   { url: 'http://tienda.pe/?fbclid=IDENTIFYING&px=1', path: '/a%20b?x=IDENTIFYING' },
 ])('%j is logged without what identifies a visitor', (fields) => {
   const { log, text } = recordingLog()
   log.info(fields, 'asked')
   expect(text()).toContain('[hidden]')
   expect(text()).not.toContain('IDENTIFYING')
+})
+
+test('a secret key in a text is hidden, and so is what is sealed', () => {
+  const { log, text } = recordingLog()
+  log.error({
+    err: new Error(`SECRET_KEY=${'0f'.repeat(32)} opens v1.${'Ab-_'.repeat(20)} of the mark 66687aadf862bd77`),
+  })
+  expect(text()).toContain('SECRET_KEY=[hidden] opens [hidden] of the mark 66687aadf862bd77')
 })
 
 test('a child logger hides its bindings', () => {

@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Encrypts a text for storage under a key of 32 bytes. The same text is never sealed to the same string twice. */
+/** Encrypts a text for storage under a key of 32 bytes, which a purpose of the root key gives. The same text is never sealed to the same string twice. */
 export function seal(secretKey: Uint8Array, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, secretKey, nonce)
@@ -32,7 +32,7 @@ export function unseal(secretKey: Uint8Array, sealed: string): string {
 export class CannotUnseal extends Error {
   constructor(options?: ErrorOptions) {
     super(
-      'A stored token cannot be read under this SECRET_KEY. Start with the key it was stored under, or set the token again with "contraentrega shop set".',
+      'A stored token cannot be read under this root key: it was stored under an earlier one. Set it again with "contraentrega shop set".',
       options,
     )
   }

@@ -61,7 +61,7 @@ export async function learnShop(
 
 async function learnDay({ db, clock, settings }: JobDeps, shopId: string, day: number): Promise<void> {
   const now = clock()
-  const digestOf: DigestOf = (text) => hmac(settings.secretKey, `crowd:${text}`)
+  const digestOf: DigestOf = (text) => hmac(settings.rootKey.of('crowds'), `crowd:${text}`)
   let crowds: ReadonlyMap<string, CrowdDay> = new Map()
   let after: OrderOutcome | null = null
   do {

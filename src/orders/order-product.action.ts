@@ -3,6 +3,7 @@ import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findRecord } from '../tickets/idempotency.store.ts'
+import { keyAgain } from '../tickets/key-again.step.ts'
 import type { Shown } from '../tickets/shown.ts'
 import {
   type StoredTicket,
@@ -11,7 +12,6 @@ import {
   type TicketDeps,
 } from '../tickets/store-ticket.step.ts'
 import type { TicketRefusal } from '../tickets/ticket-changes.ts'
-import { ticketKey } from '../tickets/ticket-key.ts'
 import { findTicketById } from '../tickets/tickets.store.ts'
 import type { Visit } from '../tickets/visit.ts'
 import { placeInTransaction } from './place-order.step.ts'
@@ -57,5 +57,5 @@ async function orderInTransaction(
 async function storedUnder(tx: Sql, deps: TicketDeps, shop: Shop, idempotencyKey: string | null) {
   const record = idempotencyKey ? await findRecord(tx, shop.id, 'store', idempotencyKey) : null
   const ticket = record && (await findTicketById(tx, shop.id, record.ticketId))
-  return ticket && done({ ticket, key: ticketKey(deps.settings.secretKey, ticket.id) })
+  return ticket && done({ ticket, key: await keyAgain(tx, deps, ticket) })
 }

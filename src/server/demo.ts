@@ -89,7 +89,7 @@ async function writeOnce(
       async (tx) => {
         if ((await listShops(tx)).length > 0) return false
         for (const [index, { shop, secrets }] of shops.entries()) {
-          await insertShop(tx, shop, secrets, settings.secretKey, now + index)
+          await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'), now + index)
         }
         for (const { shop } of shops) await fill({ ...deps, db: inside(db, tx) }, shop, pictures)
         return true

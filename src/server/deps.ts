@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import type { Metrics } from '../lib/metrics.ts'
+import type { RootKey } from '../lib/root-key.ts'
 import type { Gate } from '../web/gate.ts'
 import type { CountryOf } from './visitor-country.ts'
 
@@ -24,8 +25,8 @@ export interface Deps {
 }
 
 export interface Settings {
-  /** 32 bytes, from `SECRET_KEY`: encrypts the shops' tokens and derives ticket keys. */
-  readonly secretKey: Uint8Array
+  /** Every other key of the installation derives from it: `rootKey.of('tokens')`. */
+  readonly rootKey: RootKey
   /** Where pictures are: `{dataDir}/media`. */
   readonly dataDir: string
   /** Addresses and ranges of proxies whose `X-Forwarded-For` and `-Proto` count. */

@@ -25,7 +25,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     trustsForwardedHost: false,
     geoipUrl: null,
     retention: { leadsDays: null, ordersDays: null },
-    secretKey: null,
+    secretKeys: [],
     logLevel: 'info',
     stopDelayMs: 0,
     demo: true,
@@ -48,7 +48,7 @@ test('every variable is read', () => {
     TRUSTED_PROXIES: '10.0.0.0/8, 192.168.1.1,fd00::/8',
     TRUST_FORWARDED_HOST: '1',
     GEOIP_URL: 'https://geo.example/{ip}',
-    SECRET_KEY: '0f'.repeat(32),
+    SECRET_KEY: `${'0f'.repeat(32)}, ${'0e'.repeat(32)}`,
     LOG_LEVEL: 'debug',
     RETENTION_LEADS_DAYS: '30',
     RETENTION_ORDERS_DAYS: '0',
@@ -59,7 +59,7 @@ test('every variable is read', () => {
   expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })
   expect(environment.trustsForwardedHost).toBe(true)
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
-  expect(environment.secretKey).toEqual(new Uint8Array(32).fill(15))
+  expect(environment.secretKeys).toEqual([new Uint8Array(32).fill(15), new Uint8Array(32).fill(14)])
 })
 
 test('every bad value is listed at once', () => {
@@ -90,6 +90,7 @@ test.each([
   { TRUST_FORWARDED_HOST: 'yes' },
   { TRUST_FORWARDED_HOST: '1' },
   { SECRET_KEY: '0f'.repeat(31) },
+  { SECRET_KEY: `${'0f'.repeat(32)},` },
   { DATABASE_URL: 'not an address' },
   { DATABASE_LISTEN_URL: 'db:5432' },
 ])('%j is refused under its own name', (variables) => {

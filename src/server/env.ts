@@ -30,7 +30,7 @@ const variables = z.object({
   GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
     .nullable()
     .default(null),
-  SECRET_KEY: z.string().transform(secretKey).nullable().default(null),
+  SECRET_KEY: z.string().transform(secretKeys).default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
   RETENTION_LEADS_DAYS: days(),
@@ -66,7 +66,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     trustedProxies: values.TRUSTED_PROXIES,
     trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',
     geoipUrl: values.GEOIP_URL,
-    secretKey: values.SECRET_KEY,
+    secretKeys: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     stopDelayMs: values.STOP_DELAY_MS,
     retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
@@ -108,10 +108,13 @@ function isAddressOrRange(entry: string): boolean {
   }
 }
 
-function secretKey(text: string, context: z.RefinementCtx): Uint8Array {
-  const bytes = parseSecretKey(text)
-  if (bytes) return bytes
-  context.addIssue('is 32 bytes as 64 hexadecimal digits; `openssl rand -hex 32` makes one')
+/** Keys separated by commas: a new root key is sealed under the first, and each of them opens what is sealed under it. */
+function secretKeys(text: string, context: z.RefinementCtx): readonly Uint8Array[] {
+  const keys = text.split(',').map(parseSecretKey)
+  if (keys.every((key) => key !== null)) return keys
+  context.addIssue(
+    'is 32 bytes as 64 hexadecimal digits, or two such keys with a comma; `openssl rand -hex 32` makes one',
+  )
   return z.NEVER
 }
 

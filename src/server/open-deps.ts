@@ -4,9 +4,11 @@ import type { Database } from '../database/database.ts'
 import { checkDurability } from '../database/durability.ts'
 import { migrate, requireMigrated } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
+import type { SqliteOptions } from '../database/sqlite.ts'
 import type { LockPatience } from '../database/sqlite-turns.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
+import type { RootKey } from '../lib/root-key.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
 import { loadAssets } from './assets.ts'
@@ -16,8 +18,8 @@ import type { Environment } from './env.ts'
 import { watchEventLoop } from './event-loop.ts'
 import { geoipService } from './geoip-service.platform.ts'
 import { logLockedOut } from './log-locked-out.ts'
+import { openRootKey, readRootKey } from './open-root-key.ts'
 import { projectRoot } from './project-root.ts'
-import { keptSecretKey, presentSecretKey } from './secret-key.ts'
 
 export interface OpenOptions {
   /** In place of those of the build. */
@@ -32,12 +34,10 @@ export interface OpenOptions {
 export async function openDeps(environment: Environment, options: OpenOptions = {}): Promise<Deps> {
   const { lockPatience } = options
   const log = createLog(environment.logLevel)
-  const sqlite = { lockReport: logLockedOut(log), ...(lockPatience && { lockPatience }) }
-  const db = await openDatabase({ ...environment, sqlite })
+  const db = await openMigrated(environment, { lockReport: logLockedOut(log), ...(lockPatience && { lockPatience }) })
   try {
-    await checkDurability(db)
-    await migrate(db, migrationsDir(), Date.now())
-    return await depsOver(db, environment, keptSecretKey, { log, ...options })
+    const rootKey = await openRootKey({ db, clock, chance }, environment)
+    return await depsOver(db, environment, rootKey, { log, ...options })
   } catch (error) {
     await db.close()
     throw error
@@ -46,10 +46,35 @@ export async function openDeps(environment: Environment, options: OpenOptions = 
 
 /** The same for a command that only reads: it neither makes nor migrates nor writes anything, and so works on a standby. */
 export async function openDepsForReading(environment: Environment): Promise<Deps> {
+  const db = await openMigratedForReading(environment)
+  try {
+    const rootKey = await readRootKey(db, environment)
+    return await depsOver(db, environment, rootKey, { log: createLog(environment.logLevel) })
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** The database alone, durable and migrated. The caller closes it. */
+export async function openMigrated(environment: Environment, sqlite: SqliteOptions = {}): Promise<Database> {
+  const db = await openDatabase({ ...environment, sqlite })
+  try {
+    await checkDurability(db)
+    await migrate(db, migrationsDir(), clock())
+    return db
+  } catch (error) {
+    await db.close()
+    throw error
+  }
+}
+
+/** The same for a command that only reads: nothing is made or written. */
+export async function openMigratedForReading(environment: Environment): Promise<Database> {
   const db = await openDatabase({ ...environment, isReadOnly: true })
   try {
     await requireMigrated(db.read, migrationsDir())
-    return await depsOver(db, environment, presentSecretKey, { log: createLog(environment.logLevel) })
+    return db
   } catch (error) {
     await db.close()
     throw error
@@ -59,19 +84,18 @@ export async function openDepsForReading(environment: Environment): Promise<Deps
 async function depsOver(
   db: Database,
   environment: Environment,
-  secretKeyIn: (dataDir: string) => Promise<Uint8Array>,
+  rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, secretKey, trustedProxies, trustsForwardedHost, geoipUrl, graphApi } = environment
-  const clock = () => Date.now()
+  const { dataDir, trustedProxies, trustsForwardedHost, geoipUrl, graphApi } = environment
   const metrics = createMetrics()
   return {
     db,
     clock,
-    chance: (bytes) => randomBytes(bytes),
+    chance,
     log,
     settings: {
-      secretKey: secretKey ?? (await secretKeyIn(dataDir)),
+      rootKey,
       dataDir,
       trustedProxies,
       trustsForwardedHost,
@@ -83,6 +107,14 @@ async function depsOver(
     stopping,
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }
+}
+
+function clock(): number {
+  return Date.now()
+}
+
+function chance(bytes: number): Uint8Array {
+  return randomBytes(bytes)
 }
 
 function migrationsDir(): string {

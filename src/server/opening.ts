@@ -26,9 +26,9 @@ export function addressHere(host: string, port: number): string {
 
 const ONLY_THIS_MACHINE = /^(127\.|localhost$|::1$)/
 
-function warnAboutKey({ secretKey, host, databaseUrl }: Environment, { log }: Deps): void {
-  if (secretKey || (ONLY_THIS_MACHINE.test(host) && !databaseUrl)) return
+function warnAboutKey({ secretKeys, host, databaseUrl }: Environment, { log }: Deps): void {
+  if (secretKeys.length > 0 || (ONLY_THIS_MACHINE.test(host) && !databaseUrl)) return
   log.warn(
-    'SECRET_KEY is not set: the key is only in the data folder. Keep secret.key in your backups, or set SECRET_KEY; several servers on one database need the same.',
+    'SECRET_KEY is not set: the key is only in the data folder. Set SECRET_KEY to what secret.key holds, or keep that file: without it, no server starts on this database.',
   )
 }

@@ -1,21 +1,20 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { CannotUnseal } from '../lib/secret-box.ts'
 import type { Deps } from '../server/deps.ts'
 import { refuseTakenHosts } from './refuse-taken-hosts.step.ts'
+import { tokensOf } from './sealed-tokens.step.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
 import { noSecrets, valuesKept } from './shop-fields.ts'
 import { changedValues, type FieldProblem, type ShopValues, type WrittenValues } from './shop-values.ts'
-import { findShopByHost, readSecrets, type ShopChange, takeShop, updateShop } from './shops.store.ts'
+import { findShopByHost, type ShopChange, takeShop, updateShop } from './shops.store.ts'
 
 export interface ChangedShop {
   readonly shop: Shop
-  /** `null` when they were sealed under another secret key. */
+  /** `null` when they were sealed under another root key. */
   readonly secrets: ShopSecrets | null
-  /** Tokens of another secret key were there. Setting one now has dropped the others. */
+  /** Tokens of another root key were there. Setting one now has dropped the others. */
   readonly hasLostSecrets: boolean
 }
 
@@ -39,11 +38,12 @@ export async function changeShop(
       if (!values.ok) return refused({ reason: 'wrong-fields', problems: values.refusal })
       const free = await refuseTakenHosts(tx, shop.id, values.value.hosts ?? [])
       if (!free.ok) return refused({ reason: 'wrong-fields', problems: free.refusal })
-      const secrets = await secretsOf(tx, shop, deps.settings.secretKey)
+      const tokenKey = deps.settings.rootKey.of('tokens')
+      const secrets = await tokensOf(tx, shop.id, [tokenKey])
       const change = changeOf(shop, secrets, values.value)
       const fields = Object.keys(values.value)
       if (fields.length > 0) {
-        await updateShop(tx, shop.id, change, deps.settings.secretKey)
+        await updateShop(tx, shop.id, change, tokenKey)
         await logActivity(tx, deps, { shopId: shop.id, actor, act: 'change-shop', subject: host, details: { fields } })
       }
       const { secrets: changedSecrets, ...changed } = change
@@ -64,14 +64,5 @@ function changeOf(shop: Shop, secrets: ShopSecrets | null, values: Partial<ShopV
     ...valuesKept(values, 'column'),
     ...(Object.keys(config).length > 0 && { config: { ...shop.config, ...config } }),
     ...(Object.keys(sealed).length > 0 && { secrets: { ...(secrets ?? noSecrets), ...sealed } }),
-  }
-}
-
-async function secretsOf(tx: Sql, shop: Shop, secretKey: Uint8Array): Promise<ShopSecrets | null> {
-  try {
-    return await readSecrets(tx, shop.id, secretKey)
-  } catch (error) {
-    if (error instanceof CannotUnseal) return null
-    throw error
   }
 }

@@ -23,7 +23,7 @@ export async function openShop(
     deps.db.transaction(async (tx) => {
       const free = await refuseTakenHosts(tx, shop.id, shop.hosts)
       if (!free.ok) return free
-      await insertShop(tx, shop, secrets, deps.settings.secretKey, deps.clock())
+      await insertShop(tx, shop, secrets, deps.settings.rootKey.of('tokens'), deps.clock())
       await logActivity(tx, deps, { shopId: shop.id, actor, act: 'open-shop', subject: shop.hosts[0] ?? '' })
       return done({ shop, secrets })
     }),

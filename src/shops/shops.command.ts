@@ -92,7 +92,7 @@ async function setShop(context: CommandContext, host: string, fields: readonly s
   }
   const { shop, secrets, hasLostSecrets } = changed.value
   if (hasLostSecrets) {
-    context.out('The tokens stored before cannot be read under this SECRET_KEY: those not set now are gone.')
+    context.out('The tokens stored before cannot be read under this root key: those not set now are gone.')
   }
   context.out(shopSheet(shop, secrets))
 }
@@ -102,7 +102,7 @@ async function printShops(context: CommandContext): Promise<void> {
   const shops = await listShops(db.read)
   if (shops.length === 0) return context.out('There is no shop yet. Open one with: contraentrega shop add --help')
   const rows = shops.map(async (shop) => {
-    const secrets = await readSecrets(db.read, shop.id, settings.secretKey).catch(nullWhenUnreadable)
+    const secrets = await readSecrets(db.read, shop.id, settings.rootKey.of('tokens')).catch(nullWhenUnreadable)
     return [shop, secrets] as const
   })
   context.out(shopTable(await Promise.all(rows)))

@@ -46,7 +46,7 @@ export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
 }
 
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
-export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, secretKey: Uint8Array, now: number) {
+export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array, now: number) {
   const { hosts, country, directory, currency, deliveryTypes, config, version } = shop
   const columns = {
     country,
@@ -56,7 +56,7 @@ export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, secr
     version,
     created_at: now,
   }
-  const row = { ...columns, config: JSON.stringify(config), secrets: sealed(secrets, secretKey) }
+  const row = { ...columns, config: JSON.stringify(config), secrets: sealed(secrets, tokenKey) }
   await tables(tx)
     .insertInto('shops')
     .values({ id: shop.id, ...row })
@@ -70,13 +70,13 @@ export interface ShopChange extends Partial<Pick<Shop, 'hosts' | 'directory' | '
 }
 
 /** Writes only the change, and makes the shop's cached pages stale. Call `takeShop` first. */
-export async function updateShop(tx: Sql, id: string, change: ShopChange, secretKey: Uint8Array): Promise<void> {
+export async function updateShop(tx: Sql, id: string, change: ShopChange, tokenKey: Uint8Array): Promise<void> {
   const { hosts, directory, deliveryTypes, config, secrets } = change
   const columns: Partial<ShopRow> = {
     ...(directory !== undefined && { directory }),
     ...(deliveryTypes && { delivery_types: JSON.stringify(deliveryTypes) }),
     ...(config && { config: JSON.stringify(config) }),
-    ...(secrets && { secrets: sealed(secrets, secretKey) }),
+    ...(secrets && { secrets: sealed(secrets, tokenKey) }),
   }
   if (Object.keys(columns).length > 0) await tables(tx).updateTable('shops').set(columns).where('id', '=', id).execute()
   if (hosts) {
@@ -84,6 +84,15 @@ export async function updateShop(tx: Sql, id: string, change: ShopChange, secret
     await insertHosts(tx, id, hosts)
   }
   await touchShop(tx, id)
+}
+
+/** Seals a shop's tokens under another key. No page shows them, so its cached pages stay. */
+export async function sealSecrets(tx: Sql, shopId: string, secrets: ShopSecrets, tokenKey: Uint8Array): Promise<void> {
+  await tables(tx)
+    .updateTable('shops')
+    .set({ secrets: sealed(secrets, tokenKey) })
+    .where('id', '=', shopId)
+    .execute()
 }
 
 /** Makes the shop's cached pages stale, in every process: call it in the transaction of every change of its catalogue. */
@@ -96,10 +105,10 @@ export async function touchShop(tx: Sql, shopId: string): Promise<void> {
   await announceChange(tx)
 }
 
-/** The shop's tokens. Throws `CannotUnseal` when they were stored under another secret key. */
-export async function readSecrets(sql: Sql, shopId: string, secretKey: Uint8Array): Promise<ShopSecrets> {
+/** The shop's tokens. Throws `CannotUnseal` when they were stored under another key. */
+export async function readSecrets(sql: Sql, shopId: string, tokenKey: Uint8Array): Promise<ShopSecrets> {
   const row = await tables(sql).selectFrom('shops').select('secrets').where('id', '=', shopId).executeTakeFirstOrThrow()
-  return JSON.parse(unseal(secretKey, row.secrets))
+  return JSON.parse(unseal(tokenKey, row.secrets))
 }
 
 function tables(sql: Sql) {
@@ -136,8 +145,8 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
   }
 }
 
-function sealed(secrets: ShopSecrets, secretKey: Uint8Array): string {
-  return seal(secretKey, JSON.stringify(secrets))
+function sealed(secrets: ShopSecrets, tokenKey: Uint8Array): string {
+  return seal(tokenKey, JSON.stringify(secrets))
 }
 
 async function insertHosts(tx: Sql, shopId: string, hosts: readonly string[]): Promise<void> {

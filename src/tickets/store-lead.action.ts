@@ -24,7 +24,7 @@ export async function storeLead(
   shop: Shop,
   { phone, claimed, ip }: LeadRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  const idempotencyKey = hmac(deps.settings.secretKey, `lead:${shop.id}:${phone}`).toString('base64url')
+  const idempotencyKey = hmac(deps.settings.rootKey.of('leads'), `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
   const lead = {
     ip,

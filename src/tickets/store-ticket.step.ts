@@ -8,6 +8,7 @@ import type { Shop } from '../shops/shop.ts'
 import { chargeLines } from './charge-lines.step.ts'
 import { newCode } from './code.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
+import { keyAgain } from './key-again.step.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { phoneNumber } from './phone-number.ts'
 import { type Sender, suspicionsAtStart } from './suspect-ticket.step.ts'
@@ -69,7 +70,7 @@ export async function storeInTransaction(
     finalisedAt: null,
     suspicions,
   }
-  const key = ticketKey(deps.settings.secretKey, ticket.id)
+  const key = ticketKey(deps.settings.rootKey.of('ticket-keys'), ticket.id)
   const { claimed, ip, browser } = request
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
   if (request.idempotencyKey) {
@@ -90,5 +91,5 @@ async function storedEarlier(
   if (!record) return null
   if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
   const ticket = await findTicketById(tx, shop.id, record.ticketId)
-  return ticket ? done({ ticket, key: ticketKey(deps.settings.secretKey, ticket.id) }) : null
+  return ticket ? done({ ticket, key: await keyAgain(tx, deps, ticket) }) : null
 }

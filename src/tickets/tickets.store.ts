@@ -127,6 +127,17 @@ export async function findKeyHash(sql: Sql, shopId: string, code: string): Promi
   return (await query.executeTakeFirst())?.key_hash ?? null
 }
 
+/** Gives a ticket another key. One whose person was forgotten has none and gets none. */
+export async function saveKeyHash(tx: Sql, { shopId, id }: Ticket, keyHash: string): Promise<void> {
+  const query = table(tx)
+    .updateTable('tickets')
+    .set({ key_hash: keyHash })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('key_hash', 'not in', ['', keyHash])
+  await withCommit(tx, query)
+}
+
 const saving = prepared((sql, { id, shop_id, ...changed }: ChangedRow) =>
   table(sql).updateTable('tickets').set(changed).where('shop_id', '=', shop_id).where('id', '=', id),
 )

@@ -28,13 +28,13 @@ export async function findSender(deps: SenderDeps, { shopId, channel: pixel }: C
   const shop = await findShop(deps.db.read, shopId)
   if (!shop) return null
   const { token, missing } = await tokenOrReason(deps, shop, pixel)
-  const tokenMark = hmac(deps.settings.secretKey, `network-token:${token ?? ''}`).toString('hex')
+  const tokenMark = hmac(deps.settings.rootKey.of('token-marks'), `network-token:${token ?? ''}`).toString('hex')
   return { shop, pixel, token, missing, tokenMark }
 }
 
 async function tokenOrReason({ db, settings }: SenderDeps, shop: Shop, pixel: string) {
   try {
-    const token = tokenOf(shop.config, await readSecrets(db.read, shop.id, settings.secretKey), pixel)
+    const token = tokenOf(shop.config, await readSecrets(db.read, shop.id, settings.rootKey.of('tokens')), pixel)
     return { token, missing: 'the pixel has no access token' }
   } catch (error) {
     if (error instanceof CannotUnseal) return { token: null, missing: error.message }

@@ -7,6 +7,7 @@ import { root } from '../../bin/ground/paths.mjs'
 import type { Database } from '../../src/database/database.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase, sqliteFile } from '../../src/database/open-database.ts'
+import { makeRootKey } from '../../src/shops/make-root-key.action.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
@@ -100,12 +101,15 @@ async function copyProduct(to: string): Promise<void> {
 async function openShop(db: Database, secretKey: Uint8Array, prices: Prices, plant: Plant | null): Promise<void> {
   try {
     await migrate(db, join(root, 'migrations'), Date.now())
+    const deps = { db, clock: () => Date.now(), chance: (bytes: number) => randomBytes(bytes) }
+    const rootKey = await makeRootKey(deps, { under: secretKey, known: [secretKey] })
+    if (!rootKey.ok) throw new Error(rootKey.refusal.reason)
     const shop = aShop({ id: SHOP, hosts: [HOST] })
     const withPixel = { ...shop, config: { ...shop.config, pixel: PIXEL } }
     const secrets = { ...noSecrets, access_token: 'token' }
     const version = prices.begin()
     await db.transaction(async (tx) => {
-      await insertShop(tx, withPixel, secrets, secretKey, Date.now())
+      await insertShop(tx, withPixel, secrets, rootKey.value.of('tokens'), Date.now())
       await writePrices(tx, SHOP, version)
     })
     prices.confirm(version)

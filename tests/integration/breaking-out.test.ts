@@ -9,6 +9,7 @@ import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { jsonLd } from '../support/page.ts'
+import { TOKEN_KEY } from '../support/root-key.ts'
 
 const HARMLESS = 'Lámpara'
 
@@ -88,7 +89,7 @@ async function fill(db: Database, shop: Shop, text: string): Promise<void> {
   const images = [{ hash: 'a'.repeat(32), alt: text, color: '#ffeecc' }]
   const product = aProduct({ title: text, colors, images, categories: ['productos-destacados', 'hogar'] })
   await db.transaction(async (tx) => {
-    await updateShop(tx, shop.id, { config }, new Uint8Array(32))
+    await updateShop(tx, shop.id, { config }, TOKEN_KEY)
     await saveCategories(tx, shop.id, [
       { slug: 'productos-destacados', name: text },
       { slug: 'hogar', name: text },

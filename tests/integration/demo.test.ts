@@ -24,7 +24,7 @@ function demoDeps(db: Database, report = (_line: string) => {}): DemoDeps {
     db,
     clock: () => 1_000,
     chance: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    settings: testSettings({ secretKey: new Uint8Array(32).fill(5), dataDir }),
+    settings: testSettings({ dataDir }),
     report,
   }
 }

@@ -13,7 +13,8 @@ import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
 import { statesOf } from '../support/letters.ts'
-import { movableClock, openPixelShop, pageView, postPageViews, SECRET_KEY } from '../support/pixel-shop.ts'
+import { movableClock, openPixelShop, pageView, postPageViews } from '../support/pixel-shop.ts'
+import { TOKEN_KEY } from '../support/root-key.ts'
 
 /** Long enough for an answer on a busy machine. */
 const ANSWER_LIMIT_MS = 1_000
@@ -124,7 +125,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await deliveredAfter(0, 5 * SECOND)).toEqual([0, 0])
     expect(graph.requests).toHaveLength(1)
     const secrets = { ...noSecrets, access_token: 'fresh' }
-    await db.transaction((tx) => updateShop(tx, shop.id, { secrets }, SECRET_KEY))
+    await db.transaction((tx) => updateShop(tx, shop.id, { secrets }, TOKEN_KEY))
     expect(await deliveredAfter(5 * SECOND)).toEqual([3])
     expect(log()).not.toContain('token-of-777')
     expect(log()).not.toContain('fresh')

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { findShopByHost, readSecrets } from '../../src/shops/shops.store.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { TOKEN_KEY } from '../support/root-key.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
-const secretKey = new Uint8Array(32).fill(3)
 const add = ['--country', 'peru', '--title', 'Casa Lista', '--phone', '900 000 000']
 
 eachEngine((_engine, openDatabase) => {
   async function openCommands() {
-    const context = { db: await openDatabase(), dataDir: await testFolder(), secretKey }
+    const context = { db: await openDatabase(), dataDir: await testFolder() }
     return { ...context, run: (...words: string[]) => runShopCommand(context, ...words) }
   }
 
@@ -29,7 +29,7 @@ eachEngine((_engine, openDatabase) => {
       const sheet = await run('set', host)
       expect(shop).toMatchObject({ hosts: [host, `www.${host}`], deliveryTypes: ['1'], config: { pixel: '500500' } })
       expect(sheet).toMatch(/px110\.pixel +110110\n/)
-      expect(JSON.stringify(await readSecrets(db.read, shop?.id ?? '', secretKey))).toMatch(/EAAB-0.*EAAB-110/)
+      expect(JSON.stringify(await readSecrets(db.read, shop?.id ?? '', TOKEN_KEY))).toMatch(/EAAB-0.*EAAB-110/)
       return 'all kept'
     })
   })

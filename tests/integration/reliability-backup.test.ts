@@ -11,7 +11,9 @@ import { migrate } from '../../src/database/migrate.ts'
 import { restoreBackup } from '../../src/database/restore.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
 import { differencesFrom, verifyBackup } from '../../src/database/verify-backup.ts'
-import { testDeps, testSettings } from '../support/app.ts'
+import { presentSecretKeys } from '../../src/server/secret-key.ts'
+import { makeRootKey } from '../../src/shops/make-root-key.action.ts'
+import { testDeps } from '../support/app.ts'
 import { eachEngine, openTestPostgres, openTestSqlite, testFolder } from '../support/databases.ts'
 import { fillEveryTable, MANY } from '../support/full-shop.ts'
 import { LAMP, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
@@ -22,7 +24,7 @@ const engines = { sqlite: openTestSqlite, postgres: openTestPostgres }
 async function backUp(db: Database, facts: { dataDir?: string; withKey?: boolean; migrationsDir?: string } = {}) {
   const { dataDir = await testFolder(), withKey = false, migrationsDir = 'migrations' } = facts
   const folder = join(await testFolder(), 'backup')
-  const manifest = await makeBackup({ db, dataDir, migrationsDir, secretKey: KEY, now: 0 }, folder, withKey)
+  const manifest = await makeBackup({ db, dataDir, migrationsDir, secretKeys: [KEY], now: 0 }, folder, withKey)
   return { folder, manifest }
 }
 
@@ -103,7 +105,7 @@ test('a backup that breaks off leaves nothing under its name, and one that is th
   const dataDir = await testFolder()
   await writeFile(join(dataDir, 'media'), 'a file, not a folder')
   const folder = join(await testFolder(), 'backup')
-  const source = { db, dataDir, migrationsDir: 'migrations', secretKey: KEY, now: 0 }
+  const source = { db, dataDir, migrationsDir: 'migrations', secretKeys: [KEY], now: 0 }
   await expect(makeBackup(source, folder, false)).rejects.toThrow('ENOTDIR')
   expect(await readdir(join(folder, '..'))).toEqual([])
   await mkdir(folder)
@@ -148,9 +150,7 @@ describe('contraentrega backup and restore', () => {
   async function command(db: Database, dataDir: string, secretKey: Uint8Array | null, ...words: string[]) {
     const lines: string[] = []
     const program = new Command().exitOverride()
-    const settings = testSettings({ dataDir, secretKey: secretKey ?? KEY })
     const context = {
-      openDeps: async () => testDeps(db, { settings }),
       out: (text: string) => void lines.push(text),
       fail: (message: string): never => {
         throw new Error(message)
@@ -158,16 +158,20 @@ describe('contraentrega backup and restore', () => {
       dataDir,
       migrationsDir: 'migrations',
     }
-    addBackupCommands(program, context, { clock: () => 0, secretKey })
+    const presentKeys = () => presentSecretKeys({ dataDir, secretKeys: secretKey ? [secretKey] : [] })
+    addBackupCommands(program, context, { clock: () => 0, openDatabase: async () => db, presentKeys })
     await program.parseAsync(words, { from: 'user' })
     return lines.join('\n')
   }
 
   test('back up, verify and restore, with the key only when it is asked for', async () => {
     const db = await openTestSqlite()
+    const deps = { db, clock: () => 0, chance: (bytes: number) => new Uint8Array(bytes) }
+    await makeRootKey(deps, { under: KEY, known: [KEY] })
     await openOrderShop(db)
     const [plain, keyed] = [join(await testFolder(), 'plain'), join(await testFolder(), 'keyed')]
     const here = await testFolder()
+    await writeFile(join(here, 'secret.key'), `${'00'.repeat(32)}\n`)
     expect(await command(db, here, null, 'backup', plain)).toContain('The secret key is not in it')
     await command(db, here, null, 'backup', keyed, '--with-key')
     expect(await readdir(plain)).not.toContain('secret.key')

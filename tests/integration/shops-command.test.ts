@@ -5,12 +5,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import type { Database } from '../../src/database/database.ts'
+import { RootKey } from '../../src/lib/root-key.ts'
 import { fieldNames, noSecrets } from '../../src/shops/shop-fields.ts'
 import { findShopByHost, readSecrets } from '../../src/shops/shops.store.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { TOKEN_KEY, testRootKey } from '../support/root-key.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
-const secretKey = new Uint8Array(32).fill(3)
+let rootKey = testRootKey
 let db: Database
 let dataDir: string
 
@@ -20,9 +22,10 @@ beforeEach(async () => {
 })
 
 function run(...words: readonly string[]): Promise<string> {
-  return runShopCommand({ db, dataDir, secretKey }, ...words)
+  return runShopCommand({ db, dataDir, rootKey }, ...words)
 }
 
+const another = new RootKey(new Uint8Array(32).fill(4))
 const add = ['--country', 'peru', '--title', 'Casa Lista', '--phone', '900 000 000']
 
 test('a new shop gets the defaults of its country', async () => {
@@ -66,7 +69,7 @@ test('tokens are stored and never shown', async () => {
   expect(changed).toMatch(/px110\.token\s+not set\n/)
   const shop = await findShopByHost(db.read, 'tienda.pe')
   expect(shop?.config).toMatchObject({ pixel: '500500', 'px110.pixel': '110110' })
-  expect(await readSecrets(db.read, shop?.id ?? '', secretKey)).toEqual({
+  expect(await readSecrets(db.read, shop?.id ?? '', TOKEN_KEY)).toEqual({
     ...noSecrets,
     access_token: 'EAAB-0',
     'px120.token': 'EAAB-120',
@@ -116,17 +119,17 @@ test('a wrong value is refused with what to do, and nothing changes', async () =
   expect(await findShopByHost(db.read, 'tienda.pe')).toMatchObject({ version: 1, config: { pixel: null } })
 })
 
-test('tokens of another secret key stay as they are until a token is set', async () => {
+test('tokens of another root key stay as they are until a token is set', async () => {
   await run('add', 'tienda.pe', ...add, '--set', 'access_token=EAAB-0')
-  secretKey.fill(4)
+  rootKey = another
   expect(await run('list')).toContain('unreadable')
   expect(await run('set', 'tienda.pe', 'pixel=1234')).toMatch(/pixel +1234\n[\s\S]*access_token +unreadable\n/)
-  secretKey.fill(3)
+  rootKey = testRootKey
   expect(await run('set', 'tienda.pe')).toMatch(/access_token +set\n/)
-  secretKey.fill(4)
+  rootKey = another
   expect(await run('set', 'tienda.pe', 'access_token=EAAB-1')).toContain('are gone')
   expect(await run('set', 'tienda.pe')).toMatch(/access_token +set\n/)
-  secretKey.fill(3)
+  rootKey = testRootKey
 })
 
 test('a shop is opened and changed by the command line, and the log says which fields changed but no value', async () => {

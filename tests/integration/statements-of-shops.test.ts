@@ -32,7 +32,7 @@ eachEngine((_engine, openDatabase) => {
     await findCrowdDays(db.read, '200.48.225.130/32', 0)
     const [migrationsDir, now, dataDir] = ['migrations', 0, await testFolder()]
     const folder = join(dataDir, 'backup')
-    await makeBackup({ db, dataDir, migrationsDir, now, secretKey: deps.settings.secretKey }, folder, false)
+    await makeBackup({ db, dataDir, migrationsDir, now, secretKeys: [] }, folder, false)
     await restoreBackup(folder, { db: await openTestSqlite(), dataDir, migrationsDir, now })
     await cp(migrationsDir, join(dataDir, 'migrations'), { recursive: true })
     await writeFile(join(dataDir, 'migrations', '9999-next.sql'), 'update shops set version = version + 1')

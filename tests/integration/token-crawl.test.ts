@@ -25,7 +25,7 @@ import { testAssets } from '../support/assets.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { crawl, visit, type Watcher } from '../support/crawl.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
-import { PLANTED, plantTokens, watchFor } from '../support/secret-watch.ts'
+import { keyTexts, PLANTED, plantedRootKey, plantTokens, watchFor } from '../support/secret-watch.ts'
 import { callRows, filePaths } from '../support/tenant-rows.ts'
 import { line, type Tenant } from '../support/tenants.ts'
 
@@ -35,10 +35,13 @@ const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110
 /** The demo shops with planted tokens. A watcher searches everything that they answer and log. */
 async function openWatchedDemo(facts: Partial<Settings> = {}) {
   const db = await openTestSqlite()
-  const settings = testSettings({ dataDir: await testFolder(), ...facts })
+  const settings = testSettings({ dataDir: await testFolder(), rootKey: plantedRootKey(), ...facts })
   const demo = { ...testDeps(db), settings, report: () => {} }
   await openDemoShops(demo, pictures)
-  const { watcher, found } = watchFor(await plantTokens(db, settings.secretKey))
+  const { watcher, found } = watchFor([
+    ...(await plantTokens(db, settings.rootKey.of('tokens'))),
+    ...keyTexts(settings.rootKey),
+  ])
   const logged: string[] = []
   const write = (entry: string) => {
     logged.push(entry)
@@ -125,7 +128,7 @@ async function askCalls({ app }: Demo, buyer: Tenant, watcher: Watcher): Promise
   return answered
 }
 
-test('no page, asset, answer, header or log line of the demo shops contains a token, sealed or open, or a test code', {
+test('no page, asset, answer, header or log line of the demo shops contains a token, sealed or open, a test code or a key', {
   timeout: 240_000,
 }, async () => {
   const demo = await openWatchedDemo()

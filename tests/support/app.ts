@@ -6,6 +6,7 @@ import { createMetrics } from '../../src/lib/metrics.ts'
 import type { Deps, Settings } from '../../src/server/deps.ts'
 import { openGate } from '../../src/web/gate.ts'
 import { testAssets } from './assets.ts'
+import { testRootKey } from './root-key.ts'
 
 /** The time at which tests begin; they move their own clock from here. */
 export const NOVEMBER_2026 = Date.UTC(2026, 10, 21, 15)
@@ -30,7 +31,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
 
 export function testSettings(facts: Partial<Settings> = {}): Settings {
   return {
-    secretKey: new Uint8Array(32),
+    rootKey: testRootKey,
     dataDir: 'test-data',
     trustedProxies: [],
     trustsForwardedHost: false,

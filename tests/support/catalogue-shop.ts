@@ -4,13 +4,14 @@ import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
+import { TOKEN_KEY } from './root-key.ts'
 import { aShop } from './shop.ts'
 
 /** Opens a shop without products; `shop` holds what differs from a Peruvian one. */
 export async function openCatalogueShop(db: Database, shop: Partial<Shop> = {}): Promise<Shop> {
   const id = shop.id ?? 'shop-1'
   const opened = aShop({ id, hosts: [`${id}.localhost`], ...shop })
-  await db.transaction((tx) => insertShop(tx, opened, noSecrets, new Uint8Array(32), 0))
+  await db.transaction((tx) => insertShop(tx, opened, noSecrets, TOKEN_KEY, 0))
   return opened
 }
 

@@ -47,6 +47,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into outbox (id, shop_id, topic, channel, body, state, due_at, attempts, created_at)
       select 'purchase-' || id, 'lima', 'purchase', '1', '{}', 'waiting', created_at, 0, created_at from tickets`,
     sql`insert into outbox_channels (channel, shop_id, trouble, reason, failures, not_before, token_mark) values ('1', 'lima', 'again', ${awkward}, 1, ${large}, null)`,
+    sql`insert into root_key (name, sealed, key_mark, made_at, sealed_at) values ('root', ${awkward}, '', 0, ${large})`,
   ]
   await db.transaction(async (tx) => {
     for (const statement of statements) await statement.execute(tx)

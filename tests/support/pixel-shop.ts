@@ -4,9 +4,9 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import type { EventBody } from '../../src/tracking/record-events.action.ts'
+import { TOKEN_KEY } from './root-key.ts'
 import { aShop } from './shop.ts'
 
-export const SECRET_KEY = new Uint8Array(32)
 const VISIT = {
   userAgent: 'Mozilla/5.0 (Linux; Android 13)',
   url: 'https://tienda.pe/producto/olla',
@@ -23,7 +23,7 @@ export async function openPixelShop(
   const shop = aShop({ id, hosts: [`${id}.localhost`], ...facts })
   const withPixel = { ...shop, config: { ...shop.config, ...facts.config, pixel } }
   const secrets = { ...noSecrets, access_token: token }
-  await db.transaction((tx) => insertShop(tx, withPixel, secrets, SECRET_KEY, 0))
+  await db.transaction((tx) => insertShop(tx, withPixel, secrets, TOKEN_KEY, 0))
   return withPixel
 }
 

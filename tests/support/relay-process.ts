@@ -4,7 +4,7 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { createMetrics } from '../../src/lib/metrics.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
-import { SECRET_KEY } from './pixel-shop.ts'
+import { testRootKey } from './root-key.ts'
 
 /** How much faster its clock runs, so that leases end while the test waits. */
 const FASTER = 200
@@ -17,7 +17,7 @@ const relay = createRelay(
     chance: (bytes) => randomBytes(bytes),
     log: createLog('warn'),
     settings: {
-      secretKey: SECRET_KEY,
+      rootKey: testRootKey,
       dataDir,
       trustedProxies: [],
       trustsForwardedHost: false,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
+import { RootKey } from '../../src/lib/root-key.ts'
 import type { Shop, ShopConfig } from '../../src/shops/shop.ts'
 import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { listShops, updateShop } from '../../src/shops/shops.store.ts'
@@ -8,12 +9,26 @@ import { formsOf, type Watcher } from './crawl.ts'
 /** Part of every planted token and test code, and of nothing else. It does not look like a token, so that no log redacts it for its shape. */
 export const PLANTED = 'PLANTED7QJ2ZKwv'
 
+/** The bytes of the root key and of an earlier secret key: texts, so that a watcher finds them in every form. */
+const KEYS = ['ROOTKEYxPLANTEDxFORxTHExWATCHERx', 'SECRETKEYxPLANTEDxFORxTHExWATCHx'] as const
+
+export function plantedRootKey(): RootKey {
+  const [root, before] = KEYS.map((text) => new Uint8Array(Buffer.from(text)))
+  return new RootKey(root ?? new Uint8Array(), before)
+}
+
+/** The texts of the planted keys, and of a key that derives from them, that must not be found anywhere. */
+export function keyTexts(rootKey: RootKey): readonly string[] {
+  const derived = Buffer.from(rootKey.of('tokens'))
+  return [...KEYS, derived.toString('hex'), derived.toString('base64url'), derived.toString('base64'), derived.join()]
+}
+
 /** Gives every shop a pixel with variants, a token for each and a test code. Returns the texts that must not be found anywhere: their mark, and the sealed tokens. */
-export async function plantTokens(db: Database, secretKey: Uint8Array): Promise<readonly string[]> {
+export async function plantTokens(db: Database, tokenKey: Uint8Array): Promise<readonly string[]> {
   const shops = await listShops(db.read)
   for (const [place, shop] of shops.entries()) {
     await db.transaction((tx) =>
-      updateShop(tx, shop.id, { config: tracked(shop, place), secrets: tokensOf(place) }, secretKey),
+      updateShop(tx, shop.id, { config: tracked(shop, place), secrets: tokensOf(place) }, tokenKey),
     )
   }
   const { rows } = await sql<{ secrets: string }>`select secrets from shops`.execute(db.read)

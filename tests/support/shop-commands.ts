@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander'
 import type { Database } from '../../src/database/database.ts'
+import type { RootKey } from '../../src/lib/root-key.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { addShopCommands } from '../../src/shops/shops.command.ts'
+import { testRootKey } from './root-key.ts'
 
 /** Runs `contraentrega shop …` over a test's database. Returns what the command printed; throws what it failed with. */
 export async function runShopCommand(
-  { db, dataDir, secretKey }: { db: Database; dataDir: string; secretKey: Uint8Array },
+  { db, dataDir, rootKey = testRootKey }: { db: Database; dataDir: string; rootKey?: RootKey },
   ...words: readonly string[]
 ): Promise<string> {
   const printed: string[] = []
@@ -13,7 +15,7 @@ export async function runShopCommand(
     db,
     clock: () => 0,
     chance: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-    settings: { secretKey },
+    settings: { rootKey },
   }
   const output = { writeErr: () => {}, writeOut: (text: string) => printed.push(text) }
   const program = new Command().exitOverride().configureOutput(output)

@@ -14,6 +14,7 @@ import { insertShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from './app.ts'
 import { aProduct } from './catalogue-shop.ts'
 import { testFolder } from './databases.ts'
+import { TOKEN_KEY } from './root-key.ts'
 import { aShop } from './shop.ts'
 
 /** A shop whose data no other shop may show. */
@@ -98,7 +99,7 @@ async function openShop(db: Database, place: number): Promise<Shop> {
   })
   const secrets = { ...noSecrets, access_token: `EAAG${name}`, 'px100.token': `px${name}` }
   await db.transaction(async (tx) => {
-    await insertShop(tx, shop, secrets, new Uint8Array(32), 0)
+    await insertShop(tx, shop, secrets, TOKEN_KEY, 0)
     await saveCategories(tx, shop.id, [
       { slug: 'productos-destacados', name: `Destacados ${name}` },
       { slug: SHARED_SLUG, name: `Común ${name}` },
@@ -170,7 +171,7 @@ function pictureHash(place: number): string {
 }
 
 /** Tables without shops' data. */
-const OF_NO_SHOP: readonly string[] = ['schema_migrations']
+const OF_NO_SHOP: readonly string[] = ['schema_migrations', 'root_key']
 
 /** Every row of a shop by table. Throws for a table that does not name the shop of its rows. */
 export async function rowsOf(db: Database, shopId: string): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -1,0 +1,60 @@
+import { inspect } from 'node:util'
+import { expect, test } from 'vitest'
+import { keyMarkOf, RootKey, unsealed } from './root-key.ts'
+
+const secret = new Uint8Array(32).fill(1)
+const other = new Uint8Array(32).fill(2)
+const root = new Uint8Array(32).fill(7)
+
+const PURPOSES = ['tokens', 'ticket-keys', 'leads', 'token-marks', 'crowds'] as const
+
+const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
+
+test('each purpose has a key of its own, the same at every call and after it was sealed and opened', () => {
+  const key = new RootKey(root)
+  const keys = PURPOSES.map((purpose) => key.of(purpose))
+  expect(new Set([...keys, root, secret].map(hex)).size).toBe(7)
+  expect(key.of('tokens')).toBe(key.of('tokens'))
+  const opened = unsealed(key.sealedUnder(secret), [other, secret])
+  expect(opened.ok && opened.value.of('tokens')).toEqual(key.of('tokens'))
+})
+
+test('the keys of a purpose stay what they are from version to version', () => {
+  const key = new RootKey(root)
+  const now = PURPOSES.map((purpose) => hex(key.of(purpose)))
+  expect(now).toEqual(KEYS_OF_0_3)
+})
+
+test('an earlier secret key goes on deriving ticket keys and leads, and nothing else', () => {
+  const [plain, upgraded] = [new RootKey(root), new RootKey(root, secret)]
+  expect([upgraded.of('ticket-keys'), upgraded.of('leads')]).toEqual([secret, secret])
+  expect(upgraded.of('tokens')).toEqual(plain.of('tokens'))
+  const opened = unsealed(upgraded.sealedUnder(other), [other])
+  expect(opened.ok && opened.value.of('ticket-keys')).toEqual(secret)
+})
+
+test('another secret key opens nothing and is told by its mark; what was changed is seen', () => {
+  const sealed = new RootKey(root).sealedUnder(secret)
+  expect(unsealed(sealed, [other])).toEqual({
+    ok: false,
+    refusal: { reason: 'other-key', expected: keyMarkOf(secret) },
+  })
+  expect(unsealed({ ...sealed, keyMark: keyMarkOf(other) }, [other])).toMatchObject({ refusal: { reason: 'damaged' } })
+  expect(keyMarkOf(secret)).toMatch(/^[0-9a-f]{16}$/)
+})
+
+test('neither JSON, a log nor an error shows a byte of it', () => {
+  const key = new RootKey(root, secret)
+  key.of('tokens')
+  expect(JSON.stringify({ key })).toBe('{"key":{}}')
+  expect(inspect(key, { depth: 9, showHidden: true })).toBe('RootKey {}')
+})
+
+/** Computed with Python's hmac and hashlib. */
+const KEYS_OF_0_3 = [
+  'c53e85f12815ebe512c5065e6ed228a46116297183c04529c7ec0ca191cf6030',
+  '27efa95ce57a6e5b299edff7cda0536a440a52b76cf2c2d187712383422b0576',
+  '0cf2fef197fa2febe30d1625b6d58e0e48e8312c943dee015927ae035697422a',
+  'eaffb950550931bdfbcc6ec39623d956ffa0d552c3c358797350e459d306ce97',
+  '130d6ee1f067b5bb062ca8602d25742a07cf349e4007a5bb03728833a13f2766',
+]
