@@ -23,7 +23,7 @@ export interface Forwarded {
   readonly scheme: 'https' | 'http' | null
 }
 
-/** Every header that proxies add to the requests that they forward, trusted or not. */
+/** Headers that proxies add to the requests that they forward. */
 const FORWARDING = [
   'forwarded',
   'via',
@@ -55,19 +55,19 @@ export function isTrusted({ proxies }: Trust, address: string): boolean {
 
 /** Reads the headers of a trusted proxy at `address`. Of `X-Forwarded-*` these three alone are ever read. */
 export function readForwarded(headers: Headers, address: string, trust: Trust): Forwarded {
-  const hops = list(headers.get('x-forwarded-for')).map(readAddress)
-  // The proxy nearest to us wrote the last entry. What is left of the first address that is not a proxy's, a visitor may have made up.
-  const place = hops.findLastIndex((hop) => hop === null || !isTrusted(trust, hop))
+  const hops = list(headers.get('x-forwarded-for'))
+  // The proxy nearest to us wrote the last entry. A visitor may have made up what stands before the first address that is not a proxy's.
+  const place = hops.findLastIndex((hop) => !isTrustedHop(hop, trust))
   return {
     host: trust.forwardedHost ? headers.get('x-forwarded-host') : null,
-    ip: hops[place] ?? address,
+    ip: readAddress(hops[place] ?? '') ?? address,
     scheme: schemeOf(list(headers.get('x-forwarded-proto')), place < 0 ? 0 : hops.length - 1 - place),
   }
 }
 
 /**
- * The part of a forwarded request that its page depends on, apart from `Host`. `null` when reading it takes longer than a page from memory should:
- * no proxy of one's own sends several schemes.
+ * What a page depends on in a request of a trusted proxy, beside `Host`. `null` for a request with several schemes, which is rare and never answered
+ * from memory, because which of them counts depends on the addresses too.
  */
 export function forwardedKey(headers: Headers, trust: Trust): string | null {
   const scheme = headers.get('x-forwarded-proto')
@@ -78,6 +78,11 @@ export function forwardedKey(headers: Headers, trust: Trust): string | null {
 /** The request's headers that an answer through a trusted proxy depends on, so that no cache gives it to a request with others. */
 export function headersRead({ forwardedHost }: Trust): readonly string[] {
   return ['Host', 'X-Forwarded-Proto', ...(forwardedHost ? ['X-Forwarded-Host'] : [])]
+}
+
+function isTrustedHop(hop: string, trust: Trust): boolean {
+  const address = readAddress(hop)
+  return address !== null && isTrusted(trust, address)
 }
 
 /** The scheme that was written by the proxy that also wrote the shopper's address, `proxies` before the last. */
