@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { api } from './api/api.ts'
 import { mediaResponses } from './api/media.api.ts'
 import { operationsRoutes } from './api/operations.api.ts'
+import { openReadiness } from './database/readiness.ts'
 import type { Deps } from './server/deps.ts'
 import { createFailures, isApi } from './server/failure-answer.ts'
 import { knownShops } from './server/known-shops.ts'
@@ -45,10 +46,11 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const app = new Hono<Env>()
   const trust = readTrust(deps.settings)
   const ready = readyPages(deps, trust, readPart)
-  const failed = createFailures(deps)
+  const readiness = openReadiness(deps.db)
+  const failed = createFailures(deps, readiness)
   app.onError((error, c) => failed(error, c.req))
   app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts), missesLast(deps, fronts))
-  app.route('/', operationsRoutes(deps))
+  app.route('/', operationsRoutes(deps, readiness))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
   const media = mediaResponses(deps)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { lockOwnerText } from '../database/lock-owner.ts'
-import { isWritable } from '../database/writable.ts'
+import type { Readiness } from '../database/readiness.ts'
 import { isOfPublicNetwork } from '../lib/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'
@@ -9,12 +9,15 @@ import type { Origin } from '../web/shop-of-request.ts'
 const FRESH = { 'cache-control': 'no-store' }
 
 /** Health and metrics for operators, on every host. `/metrics` answers only to this machine and its private network. */
-export function operationsRoutes(deps: Deps): Hono<{ Variables: { origin: Origin } }> {
+export function operationsRoutes(
+  deps: Deps,
+  readiness: Pick<Readiness, 'isReady'>,
+): Hono<{ Variables: { origin: Origin } }> {
   const routes = new Hono<{ Variables: { origin: Origin } }>()
   routes.get('/healthz', (c) => c.text('alive', 200, FRESH))
   routes.get('/readyz', async (c) => {
     if (deps.stopping.aborted) return c.text('not ready: the process is stopping', 503, FRESH)
-    const ready = await isWritable(deps.db)
+    const ready = await readiness.isReady()
     return ready ? c.text('ready', 200, FRESH) : c.text(`not ready: ${whyNot(deps, c.var.origin)}`, 503, FRESH)
   })
   routes.get('/metrics', async (c) => {

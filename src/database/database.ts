@@ -29,6 +29,8 @@ export interface Database {
   lockedOutBy(): LockOwner | null
   /** Removes from SQLite's files what was forgotten (`noteLeftovers`) before this call, and says where it may still be. */
   dropLeftovers(dropping: Dropping): Promise<Leftovers>
+  /** Rejects when the disk has no room for so many bytes more. Writes as many beside the data, and takes them back. */
+  requireRoom(bytes: number): Promise<void>
   /** Waits for running transactions. */
   close(): Promise<void>
 }

@@ -4,6 +4,7 @@ import type { Database, Sql, TimeLimit } from './database.ts'
 import { listenForChanges, requireHearing } from './postgres-changes.ts'
 import { PreparingClient } from './postgres-client.ts'
 import { type PostgresPlace, unusablePostgres } from './postgres-failure.ts'
+import { takeRoom } from './postgres-room.ts'
 import { requireOwnSessions, type SessionSettings, startSession } from './postgres-session.ts'
 import { postgresTypes } from './postgres-types.ts'
 import { USUAL_LIMIT, whenTurnComes, withinLimit } from './time-limit.ts'
@@ -86,6 +87,7 @@ export async function openPostgres(
     stamp: changes.stamp,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'server',
+    requireRoom: (bytes) => usual.run((tx) => takeRoom(tx, bytes)),
     async close() {
       await Promise.all([changes.stop(), read.destroy(), usual.close(), patient.close()])
     },

@@ -72,6 +72,7 @@ export async function openSqliteForReading(file: string): Promise<Database> {
     stamp: () => null,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'none',
+    requireRoom: async () => refuseTransaction(),
     close: async () => close(),
   }
 }
@@ -184,6 +185,10 @@ function databaseOver(
     stamp: changes.stamp,
     lockedOutBy: locked.owner,
     dropLeftovers: (dropping) => dropLeftovers(() => take('alone'), dropping),
+    async requireRoom(bytes) {
+      const turn = await take('alone')
+      await writer.run({ room: { bytes, patienceMs: lockPatience.shared } }).finally(() => turn.release())
+    },
     async transaction(work, limit = USUAL_LIMIT) {
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? shared : alone).run((tx) => {

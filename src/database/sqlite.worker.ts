@@ -3,6 +3,7 @@ import { failedBefore } from './failed-before.ts'
 import { dropLeftovers, markNewFile } from './sqlite-cleaning.ts'
 import { openConnection, runStatement, type Statement, type StatementResult } from './sqlite-connection.ts'
 import { type WriteLock, writeLockOf } from './sqlite-lock.ts'
+import { takeRoom } from './sqlite-room.ts'
 import { openWriterNote, type WriterNote } from './writer-note.ts'
 
 /** What the thread is started with. */
@@ -19,6 +20,7 @@ export interface WorkerSettings {
 export type Step =
   | Statement
   | { readonly begin: { readonly patienceMs: number } }
+  | { readonly room: { readonly bytes: number; readonly patienceMs: number } }
   | 'open'
   | 'release'
   | 'undo'
@@ -84,6 +86,7 @@ function perform(step: Step | Numbered): StatementResult {
   else if (step === 'release') release()
   else if ('begin' in step) begin(step.begin.patienceMs)
   else if ('dropLeftovers' in step) return dropLeftovers(connection, step.dropLeftovers.rewriteBelow)
+  else if ('room' in step) room(step.room)
   else return run('number' in step ? textOf(step) : step)
   return NOTHING
 }
@@ -126,6 +129,18 @@ function begin(patienceMs: number): void {
   } catch (error) {
     loss = error as Error
     throw error
+  }
+}
+
+/** Between two transactions. */
+function room({ bytes, patienceMs }: { readonly bytes: number; readonly patienceMs: number }): void {
+  const { lock, connection } = file()
+  lock.take(() => execute('begin immediate'), patienceMs)
+  try {
+    takeRoom(connection, bytes)
+  } finally {
+    if (connection.isTransaction) execute('rollback')
+    lock.released()
   }
 }
 

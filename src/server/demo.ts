@@ -121,6 +121,7 @@ function inside({ engine }: Database, tx: Sql): Database {
     stamp: () => null,
     lockedOutBy: () => null,
     dropLeftovers: async () => 'none',
+    requireRoom: async () => {},
     close: async () => {},
   }
 }

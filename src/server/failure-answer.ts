@@ -1,3 +1,4 @@
+import type { Readiness } from '../database/readiness.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
 import { errorAnswer } from '../web/json-answer.ts'
@@ -21,12 +22,16 @@ const RETRY_AFTER = { full: 2, lost: 5 } as const
 const LINE_EVERY_MS = 10_000
 
 /** Makes the answer to a request that failed: 503 with `Retry-After` where the same request will work in a moment, otherwise 500. */
-export function createFailures(deps: Deps): (error: unknown, asked: Asked) => Response {
+export function createFailures(
+  deps: Deps,
+  readiness: Pick<Readiness, 'doubt'>,
+): (error: unknown, asked: Asked) => Response {
   let nextLineAt = 0
   let unlogged = 0
 
   function logLost(err: unknown, { method, path }: Asked): void {
     deps.metrics.unavailable()
+    readiness.doubt()
     unlogged += 1
     const now = deps.clock()
     if (now < nextLineAt) return

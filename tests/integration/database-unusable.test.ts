@@ -70,6 +70,7 @@ describe('a SQLite file', () => {
       stamp: () => null,
       lockedOutBy: () => null,
       dropLeftovers: async () => 'none' as const,
+      requireRoom: async () => {},
       close: async () => {},
     }
     const unsafe = { engine: 'sqlite', read: sql, ...rest } as const

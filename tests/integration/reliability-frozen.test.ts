@@ -86,7 +86,8 @@ test.each([
     )
     expect(ordered.status).toBe(200)
     expect(await codes()).toEqual([before, stored.body.data].toSorted())
-    expect((await get('/readyz')).status).toBe(200)
+    // Its answer is kept for two seconds.
+    await expect.poll(async () => (await get('/readyz')).status, { timeout: 20_000 }).toBe(200)
     expect((await get('/metrics')).text).toContain('database_locked_out 0')
     expect(told().slice(1)).toEqual(['warn The write lock is free again: orders are stored'])
   },

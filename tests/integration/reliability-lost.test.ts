@@ -14,6 +14,9 @@ import { smallDisk } from '../support/small-disk.ts'
 
 const get = (app: App, host: string, path: string) => app(new Request(`http://${host}${path}`))
 
+/** The answer of `/readyz` is kept for two seconds. */
+const A_WHILE = { timeout: 20_000 }
+
 async function openShop(db: Database) {
   onTestFinished(() => db.close())
   await migrate(db, 'migrations', 0)
@@ -54,7 +57,7 @@ test('on a full disk orders get 503 with a time to retry and pages stay up; with
 
   await disk.makeRoom()
   acknowledged.push(await placeOneOrder(app, host))
-  expect((await get(app, host, '/readyz')).status).toBe(200)
+  await expect.poll(async () => (await get(app, host, '/readyz')).status, A_WHILE).toBe(200)
   expect((await finalisedCodes(db)).toSorted()).toEqual(acknowledged.toSorted())
 })
 
@@ -80,7 +83,7 @@ describe.skipIf(!inject('postgres'))('while PostgreSQL is away', () => {
     await cluster.resume()
     acknowledged.push(await soon(() => placeOneOrder(app, host)))
     expect((await get(app, host, '/producto/lampara')).status).toBe(200)
-    expect((await get(app, host, '/readyz')).status).toBe(200)
+    await expect.poll(async () => (await get(app, host, '/readyz')).status, A_WHILE).toBe(200)
     expect((await finalisedCodes(db)).toSorted()).toEqual(acknowledged.toSorted())
   })
 })

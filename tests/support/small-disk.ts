@@ -9,30 +9,46 @@ const run = promisify(execFile)
 
 interface SmallDisk {
   readonly folder: string
-  /** Leaves no room on it. */
-  fill(): Promise<void>
+  /** Leaves no room on it, or so many bytes, where this user may mount a disk. */
+  fill(left?: number): Promise<void>
   makeRoom(): Promise<void>
 }
 
 /**
- * A disk of 8 MB where this user may mount one. Elsewhere Linux refuses this process every write to a file, which SQLite reports as a disk error
+ * A disk of so many MB where this user may mount one. Elsewhere Linux refuses this process every write to a file, which SQLite reports as a disk error
  * instead of a full disk. The test is skipped where neither is possible.
  */
-export async function smallDisk(skip: TestContext['skip']): Promise<SmallDisk> {
-  const folder = await testFolder()
-  if (await succeeds('mount', '-t', 'tmpfs', '-o', 'size=8m', 'none', folder)) return mountedDisk(folder)
-  if (await succeeds('prlimit', `--pid=${process.pid}`, '--fsize')) return limitedDisk(folder)
-  return skip('This user can neither mount a disk nor limit its files')
+export async function smallDisk(skip: TestContext['skip'], megabytes = 8): Promise<SmallDisk> {
+  return (
+    (await mounted(megabytes)) ?? (await limited()) ?? skip('This user can neither mount a disk nor limit its files')
+  )
 }
 
-function mountedDisk(folder: string): SmallDisk {
+/** A disk of so many MB that can be filled but for so many bytes. The test is skipped where this user may not mount one. */
+export async function mountedDisk(skip: TestContext['skip'], megabytes = 8): Promise<SmallDisk> {
+  return (await mounted(megabytes)) ?? skip('This user cannot mount a disk')
+}
+
+async function mounted(megabytes: number): Promise<SmallDisk | null> {
+  const folder = await testFolder()
+  const isMounted = await succeeds('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder)
+  return isMounted ? overMounted(folder) : null
+}
+
+async function limited(): Promise<SmallDisk | null> {
+  const folder = await testFolder()
+  if (await succeeds('prlimit', `--pid=${process.pid}`, '--fsize')) return limitedDisk(folder)
+  return null
+}
+
+function overMounted(folder: string): SmallDisk {
   onTestFinished(async () => void (await run('umount', ['--lazy', folder])))
   const ballast = join(folder, 'ballast')
   return {
     folder,
-    async fill() {
+    async fill(left = 0) {
       const { bavail, bsize } = await statfs(folder)
-      await writeFile(ballast, Buffer.alloc(bavail * bsize))
+      await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)))
     },
     makeRoom: () => rm(ballast),
   }
