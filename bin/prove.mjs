@@ -33,6 +33,11 @@ const PROOFS = {
     script: 'scripts/connections.ts',
     build: true,
   },
+  floods: {
+    does: 'eight scanners at addresses that are cheap to ask for, while shoppers order; five minutes',
+    script: 'scripts/floods.ts',
+    build: true,
+  },
   scan: {
     does: 'the scanners wapiti and sqlmap against a shop of their own; several minutes',
     script: 'scripts/scan.ts',

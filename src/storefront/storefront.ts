@@ -9,6 +9,8 @@ import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type RenderedPage, renderDocument } from '../web/document.tsx'
 import { type Answer, type ShopFront, type ShopRequest, unkept } from '../web/front.ts'
+import { Shed } from '../web/gate.ts'
+import { openPace } from '../web/pace.ts'
 import { ABSENT, pageCache } from '../web/page-cache.ts'
 import { pageResponse, privateResponse } from '../web/page-response.ts'
 import { askedAddress } from './asked-address.ts'
@@ -23,6 +25,8 @@ import { pages } from './pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
+const SITEMAP_PACE = { burst: 10, perSecond: 5, patienceMs: 2_000, mostWaiting: 100 }
+
 /** The address of the not-found page in memory: no request asks for it. */
 const NOT_FOUND = 'not-found'
 
@@ -30,6 +34,7 @@ const NOT_FOUND = 'not-found'
 export function storefront(deps: Deps): ShopFront {
   deps.assets.scriptsOf(STARTER)
   const cached = pageCache()
+  const sitemapTurn = openPace(SITEMAP_PACE, () => performance.now())
 
   async function pageAnswer({ request, shop, origin }: ShopRequest): Promise<Answer> {
     const requested = new URL(request.url)
@@ -47,6 +52,12 @@ export function storefront(deps: Deps): ShopFront {
     if (page.status === 301) return unkept(renamed(page, requested.search))
     const { response, bytes } = await pageResponse(page, request)
     return { response, ready: isNewest && bytes ? { body: bytes, route: asked.route } : null }
+  }
+
+  /** Made anew each time, from the whole catalogue: a few a second are enough for all search engines. */
+  async function sitemap(shop: Shop, address: URL): Promise<Response | null> {
+    if (!(await sitemapTurn())) throw new Shed('page')
+    return deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address))
   }
 
   async function privateAnswer(page: RenderedPage, { shop, route }: PageRequest, request: Request): Promise<Answer> {
@@ -79,8 +90,7 @@ export function storefront(deps: Deps): ShopFront {
       const path = requested.pathname
       const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
       if (path === '/robots.txt') return unkept(robotsResponse(address.origin))
-      const isMap = path.startsWith('/sitemap')
-      const map = isMap && (await deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address)))
+      const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
       return map ? unkept(map) : pageAnswer(asked)
     },
   }

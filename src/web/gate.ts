@@ -16,8 +16,8 @@ const LIMITS: Readonly<Record<WorkKind, { readonly underWay: number; readonly la
   order: { underWay: 500, lagMs: Number.POSITIVE_INFINITY },
 }
 
-/** Enough for lost visitors and search engines. A scanner with eight connections gets one answer in 40 ms on each, at the cost of a hundredth of a core. */
-export const MISS_PACE: PaceSize = { burst: 100, perSecond: 200, patienceMs: 1_000, mostWaiting: 1_000 }
+/** Enough for lost visitors and search engines. A scanner with eight connections gets one answer in 160 ms on each, at the cost of half a hundredth of a core. */
+export const MISS_PACE: PaceSize = { burst: 100, perSecond: 50, patienceMs: 1_000, mostWaiting: 1_000 }
 
 /** Longer than a transaction may wait and run. */
 const ANSWER_LIMIT_MS = 20_000

@@ -158,4 +158,13 @@ eachEngine((_engine, openDatabase) => {
     await get('/', {}, 'unknown.test')
     expect(reads() - before, 'a change may have brought a shop').toBe(1)
   })
+
+  test('a flood of requests for the sitemap is turned away, because each reads the whole catalogue', async () => {
+    const { get } = await open()
+    const answers = await Promise.all(Array.from({ length: 150 }, () => get('/sitemap.xml')))
+    const shed = answers.filter(({ status }) => status === 503)
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(9)
+    expect(shed.length).toBeGreaterThan(50)
+    expect(shed[0]?.headers.get('retry-after')).toBe('2')
+  })
 })
