@@ -68,6 +68,13 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     expect(await rowsOf(to)).toBe(before)
   })
 
+  test('brings its root key, in place of one that a start made in the empty target', async () => {
+    const made = sql`insert into root_key (name, sealed, key_mark, made_at, sealed_at) values ('root', 'own', 'own', 1, 1)`
+    await to.transaction((tx) => made.execute(tx))
+    await moveDatabase(from, to)
+    expect(await everything(to, ['root_key'])).toEqual(await everything(from, ['root_key']))
+  })
+
   test('is refused between different versions', async () => {
     await to.transaction((tx) => sql`insert into schema_migrations values ('9999-later.sql', 0, '')`.execute(tx))
     await expect(moveDatabase(from, to)).rejects.toThrow('different versions')
