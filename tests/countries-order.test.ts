@@ -57,7 +57,10 @@ test.each(orders)('in $country an order with the phone $phone is charged in $cur
   const stored = await call(app, HOST, '/api/v1/web/ticket/store', { client, products })
   const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
   const change = { code: stored.body.data, client, products, status: 'finalizado' }
-  const ordered = await call(app, HOST, '/api/v1/web/ticket/update', change, key)
+  const unseen = await call(app, HOST, '/api/v1/web/ticket/update', { ...change, shown: { total: '1.00' } }, key)
+  expect(unseen).toMatchObject({ status: 409, body: { shown: { total: '1299.00' } } })
+  const seen = { ...change, shown: unseen.body.shown }
+  const ordered = await call(app, HOST, '/api/v1/web/ticket/update', seen, key)
   expect(ordered.body).toMatchObject({ code: 200, data: stored.body.data, total: '1299.00' })
 
   const cookie = stored.headers.get('set-cookie')?.split(';')[0] ?? ''
