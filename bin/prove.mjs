@@ -18,6 +18,11 @@ const PROOFS = {
     script: 'scripts/races.ts',
     build: false,
   },
+  crowds: {
+    does: 'honest shoppers behind one address, and fake orders from the addresses of one network; two minutes',
+    script: 'scripts/crowds.ts',
+    build: false,
+  },
   fuzz: {
     does: 'generated calls to the API, 100,000 unless --calls says otherwise; minutes',
     script: 'scripts/fuzz.ts',

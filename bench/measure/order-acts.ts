@@ -22,6 +22,7 @@ export function depsOver(db: Database): TicketDeps {
     dataDir: '',
     trustedProxies: [],
     trustsForwardedHost: false,
+    securityContact: null,
     graphApi,
   }
   return { db, clock: () => Date.now(), chance: (bytes) => randomBytes(bytes), settings }

@@ -33,6 +33,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** Whether `X-Forwarded-Host` of these proxies names the shop instead of `Host`. */
   readonly trustsForwardedHost: boolean
+  /** Who is told of vulnerabilities, in `/.well-known/security.txt`; without it there is none. */
+  readonly securityContact: string | null
   /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */
   readonly graphApi: { readonly url: string; readonly version: string }
 }

@@ -24,6 +24,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     trustedProxies: [],
     trustsForwardedHost: false,
     geoipUrl: null,
+    securityContact: null,
     retention: { leadsDays: null, ordersDays: null },
     secretKeys: [],
     logLevel: 'info',
@@ -50,12 +51,14 @@ test('every variable is read', () => {
     GEOIP_URL: 'https://geo.example/{ip}',
     SECRET_KEY: `${'0f'.repeat(32)}, ${'0e'.repeat(32)}`,
     LOG_LEVEL: 'debug',
+    SECURITY_CONTACT: 'https://tienda.pe/seguridad',
     RETENTION_LEADS_DAYS: '30',
     RETENTION_ORDERS_DAYS: '0',
     DEMO: '0',
   })
   expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: false })
   expect(environment.listenUrl).toBe('postgres://shop:pass@db:5432/shop')
+  expect(environment.securityContact).toBe('https://tienda.pe/seguridad')
   expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })
   expect(environment.trustsForwardedHost).toBe(true)
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])

@@ -8,6 +8,8 @@ export type Environment = Readonly<ReturnType<typeof environment>>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const CONTACT = 'is an address such as mailto:seguridad@tienda.pe, https://tienda.pe/seguridad or tel:+51987654321'
+
 const PORT = z.coerce.number('is a number from 0 to 65535').int().min(0).max(65_535)
 
 const variables = z.object({
@@ -33,6 +35,7 @@ const variables = z.object({
   SECRET_KEY: z.string().transform(secretKeys).default([]),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
+  SECURITY_CONTACT: z.string().trim().refine(isContact, CONTACT).nullable().default(null),
   RETENTION_LEADS_DAYS: days(),
   RETENTION_ORDERS_DAYS: days(),
   DEMO: z.enum(['0', '1'], 'is 0 or 1').default('1'),
@@ -69,6 +72,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     secretKeys: values.SECRET_KEY,
     logLevel: values.LOG_LEVEL,
     stopDelayMs: values.STOP_DELAY_MS,
+    securityContact: values.SECURITY_CONTACT,
     retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
     demo: values.DEMO === '1',
   }
@@ -77,6 +81,13 @@ function environment(values: z.output<typeof variables>, root: string) {
 function address(protocol: RegExp, message: string, part = '') {
   const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
   return z.string().refine(isRight, message)
+}
+
+/** What `Contact` in a security.txt may be (RFC 9116). */
+function isContact(text: string): boolean {
+  return (
+    /^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]{6,20})$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text))
+  )
 }
 
 /** `null` for 0, which means for ever. */

@@ -87,7 +87,7 @@ async function depsOver(
   rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, trustedProxies, trustsForwardedHost, geoipUrl, graphApi } = environment
+  const { dataDir, trustedProxies, trustsForwardedHost, securityContact, geoipUrl, graphApi } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -99,6 +99,7 @@ async function depsOver(
       dataDir,
       trustedProxies,
       trustsForwardedHost,
+      securityContact,
       graphApi,
     },
     assets: assets ?? (await loadAssets(join(projectRoot(), 'dist', 'client'))),

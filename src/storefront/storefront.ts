@@ -23,6 +23,7 @@ import { sitemapResponse } from './pages/sitemap.page.ts'
 import { failedPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
 import { robotsResponse } from './seo/robots.ts'
+import { SECURITY_TXT, securityTxt } from './seo/security-txt.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
 const SITEMAP_PACE = { burst: 10, perSecond: 5, patienceMs: 2_000, mostWaiting: 100 }
@@ -30,7 +31,7 @@ const SITEMAP_PACE = { burst: 10, perSecond: 5, patienceMs: 2_000, mostWaiting: 
 /** The address of the not-found page in memory: no request asks for it. */
 const NOT_FOUND = 'not-found'
 
-/** The front of the shops' pages, `robots.txt` and the sitemaps. Throws when the build has no script for it. */
+/** The front of the shops' pages, `robots.txt`, `security.txt` and the sitemaps. Throws when the build has no script for it. */
 export function storefront(deps: Deps): ShopFront {
   deps.assets.scriptsOf(STARTER)
   const cached = pageCache()
@@ -90,6 +91,10 @@ export function storefront(deps: Deps): ShopFront {
       const path = requested.pathname
       const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
       if (path === '/robots.txt') return unkept(robotsResponse(address.origin))
+      const { securityContact } = deps.settings
+      if (path === SECURITY_TXT && securityContact !== null) {
+        return unkept(securityTxt(securityContact, shop.hosts[0] ?? '', deps.clock()))
+      }
       const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
       return map ? unkept(map) : pageAnswer(asked)
     },

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import { type EarlierOrder, type Limit, limits, networkLimits, type Suspicion } from './suspicion.ts'
-import type { TicketTables } from './tickets.store.ts'
+import type { TicketTables } from './ticket-row.ts'
 
 /** Earlier orders that are read at most. */
 const MOST_EARLIER = 50

@@ -32,8 +32,9 @@ const least = { days: 3, people: 30, places: 8, browsers: 3, confirmed: 20, shop
 /** A confirmed order counts as much as this many that only came in. */
 const CONFIRMED_WEIGHT = 3
 /** The limits rise by their own size for so many people. */
-const PEOPLE_PER_STEP = 50
-const LARGEST_FACTOR = 6
+const PEOPLE_PER_STEP = 100
+/** With and without the seller's word: claims alone are cheap for an attacker with patience. */
+const LARGEST_FACTOR = { confirmed: 6, claimed: 4 } as const
 const FACTOR_OF_OTHERS = 3
 
 /** How long a day is remembered. */
@@ -93,14 +94,15 @@ export function crowdOf(days: readonly CrowdDay[]): Crowd {
 }
 
 /**
- * By how much a network's limits rise, from 1 to 6. Nothing rises before the third day, so variety that was made up in a night has no effect. Orders
+ * By how much a network's limits rise, from 1 to 6, or to 4 without orders that the seller confirmed. Nothing rises before the third day, so variety that was made up in a night has no effect. Orders
  * that only came in count when they also differ in place and browser; orders that the seller confirmed count thrice, wherever they went.
  */
 export function crowdFactor({ days, phones, confirmed, places, browsers }: Crowd): number {
   const people = phones + (CONFIRMED_WEIGHT - 1) * confirmed
-  const isVaried = (places >= least.places && browsers >= least.browsers) || confirmed >= least.confirmed
-  if (days < least.days || people < least.people || !isVaried) return 1
-  return Math.min(LARGEST_FACTOR, 1 + people / PEOPLE_PER_STEP)
+  const isProven = confirmed >= least.confirmed
+  const isVaried = places >= least.places && browsers >= least.browsers
+  if (days < least.days || people < least.people || !(isVaried || isProven)) return 1
+  return Math.min(LARGEST_FACTOR[isProven ? 'confirmed' : 'claimed'], 1 + people / PEOPLE_PER_STEP)
 }
 
 /**

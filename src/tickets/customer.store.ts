@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { TicketTables } from './tickets.store.ts'
+import type { TicketTables } from './ticket-row.ts'
 
 /** A ticket with every column. */
 export type CustomerTicket = TicketTables['tickets']

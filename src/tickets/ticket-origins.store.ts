@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { TicketTables } from './tickets.store.ts'
+import type { TicketTables } from './ticket-row.ts'
 
 /** From where a ticket came, and for where. */
 export interface TicketSource {

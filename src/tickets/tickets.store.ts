@@ -12,45 +12,7 @@ import type { DeliveryType } from '../shops/shop.ts'
 import { phoneNumber } from './phone-number.ts'
 import type { Suspicion } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
-
-type TicketRow = {
-  id: string
-  shop_id: string
-  code: string
-  key_hash: string
-  country: string
-  status: string
-  name: string
-  phone: string
-  email: string
-  departamento: string
-  provincia: string
-  distrito: string
-  place_code: string
-  direccion: string
-  documento: string
-  lima: string
-  terminos: number
-  terminos_at: number | null
-  claimed: string
-  ip: string
-  lines: string
-  total: number
-  currency: string
-  created_at: number
-  updated_at: number
-  finalised_at: number | null
-  phone_e164: string
-  network: string
-  network_56: string
-  network_48: string
-  browser: string
-  suspicions: string
-  terms_version: string
-  forgotten_at: number | null
-}
-
-export type TicketTables = { tickets: TicketRow }
+import type { TicketRow, TicketTables } from './ticket-row.ts'
 
 /** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
 const COLUMNS = [

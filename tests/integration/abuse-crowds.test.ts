@@ -144,19 +144,18 @@ eachEngine((engine, openDatabase) => {
     const many = isWhole ? sizes.fakes : 300
     const codes = await orderAll(street, buyers(many, NEW, behindCarrier, { from: start, within: 9 * MINUTE }))
     const marked = await markedOf(street, codes)
-    expect(marked).toBeGreaterThanOrEqual(many - 600)
+    expect(marked).toBeGreaterThanOrEqual(many - 400)
     expect(marked).toBeGreaterThan(0)
     report(engine, `${many} fakes in 9 minutes inside a learnt crowd: ${marked} marked`)
   })
 
-  test('a patient attacker gains less than the days of patience cost', async () => {
+  test('a patient attacker is spared no more orders at once than the days of patience took', async () => {
     const street = await openStreet(await openDatabase())
     const start = (await daysOf(street, rotating, { days: 3, aDay: sizes.patient })) + MORNING
     const many = isWhole ? sizes.fakes : 300
     const codes = await orderAll(street, buyers(many, NEW, rotating, { from: start, within: 9 * MINUTE }))
     const spared = many - (await markedOf(street, codes)) - 100
     report(engine, `after ${3 * sizes.patient} fakes over three days: ${spared} more of ${many} pass unmarked`)
-    expect(spared).toBeLessThanOrEqual(Math.max(500, 2 * 3 * sizes.patient))
-    expect(spared).toBeLessThan(many - 100)
+    expect(spared).toBeLessThanOrEqual(1.1 * 3 * sizes.patient)
   })
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import type { TicketTables } from '../../src/tickets/tickets.store.ts'
+import type { TicketTables } from '../../src/tickets/ticket-row.ts'
 import { call, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'

@@ -97,6 +97,7 @@ export const filePaths = ({ picture }: Tenant): readonly string[] => [
   '/sitemap.xml',
   '/sitemap-0.xml',
   '/robots.txt',
+  '/.well-known/security.txt',
   '/api/openapi.json',
   '/api/docs',
   '/api/docs.css',

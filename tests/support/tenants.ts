@@ -69,7 +69,7 @@ export async function openTenants(db: Database, settings: Partial<Settings> = {}
   const dataDir = await testFolder()
   let now = NOVEMBER_2026
   const deps = testDeps(db, {
-    settings: testSettings({ dataDir, ...settings }),
+    settings: testSettings({ dataDir, securityContact: 'mailto:seguridad@contraentrega.test', ...settings }),
     // The clock advances a minute at each reading, so that no rate limit answers before the code under test.
     clock: () => {
       now += 60_000
