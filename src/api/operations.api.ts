@@ -38,7 +38,7 @@ function isOperator({ ip, isThroughStranger }: Origin): boolean {
 /** Only an operator learns which process it is. */
 function whyNot({ db }: Deps, origin: Origin): string {
   const owner = db.lockedOutBy()
-  if (!owner) return 'the database does not answer'
+  if (!owner) return 'the database does not answer, or its disk has no room for an order'
   return isOperator(origin) ? lockOwnerText(owner) : "another process keeps the database's write lock"
 }
 
