@@ -7,7 +7,12 @@ const problemSchema = z.object({
   code: z.int().min(400).max(599),
   message: z.string().describe('In Spanish, for the shopper'),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
-  reason: z.literal('shown-changed').optional().describe('The total is not the one that was shown'),
+  reason: z
+    .literal(['shown-changed', 'sold-out'])
+    .optional()
+    .describe(
+      '`shown-changed`: the total is not the one that was shown. `sold-out`: a product, or the colour of it that was picked, is sold out',
+    ),
   shown: offerSchema.optional().describe('With `shown-changed`: what the order costs now'),
 })
 

@@ -43,8 +43,14 @@ const message = {
 /** Translates a ticket's refusal into an answer. A refusal without a status or a text does not compile. */
 export function refusal(refused: TicketRefusal): Response {
   const { reason } = refused
-  const extra = reason === 'shown-changed' ? { reason, shown: offerAnswer(refused) } : {}
-  return errorAnswer(status[reason], messageOf(refused), fields(refused), extra)
+  return errorAnswer(status[reason], messageOf(refused), fields(refused), extraOf(refused))
+}
+
+/** The refusals that a client may want to tell apart are named. */
+function extraOf(refused: TicketRefusal): Readonly<Record<string, unknown>> {
+  const { reason } = refused
+  if (reason === 'shown-changed') return { reason, shown: offerAnswer(refused) }
+  return reason === 'sold-out' ? { reason } : {}
 }
 
 function messageOf(refused: TicketRefusal): string {

@@ -36,6 +36,8 @@ test('a product that was only withdrawn is for sale again when a file brings it'
   const withdrawn: Stock = { state: 'withdrawn', soldOutColors: [] }
   expect(stockToSave({ soldOut: null, colors: [] }, withdrawn).state).toBe('for-sale')
   expect(stockToSave({ soldOut: true, colors: [] }, withdrawn).state).toBe('sold-out')
+  const halfGone: Stock = { ...redGone, state: 'withdrawn' }
+  expect(stockToSave({ soldOut: null, colors: [rojo, azul] }, halfGone)).toEqual(redGone)
 })
 
 test('whatever is saved is read again as it was said, and saying nothing afterwards changes nothing', () => {

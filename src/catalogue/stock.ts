@@ -24,7 +24,7 @@ export function stockToSave(
   known: Stock | null,
 ): Stock {
   const names = colors.map(({ name }) => name)
-  const kept = known && known.state !== 'withdrawn' ? known : FOR_SALE
+  const kept: Stock = known?.state === 'withdrawn' ? { ...known, state: 'for-sale' } : (known ?? FOR_SALE)
   const gone =
     soldOut === null
       ? names.filter((name) => kept.soldOutColors.includes(name))

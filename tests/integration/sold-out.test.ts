@@ -47,6 +47,7 @@ eachEngine((_engine, openDatabase) => {
       status: 422,
       body: {
         code: 422,
+        reason: 'sold-out',
         message: '«Lámpara de mesa» se agotó. Quítalo de tu carrito para continuar.',
         errors: [{ field: 'products.lampara', message: expect.stringContaining('se agotó') }],
       },

@@ -35,6 +35,13 @@ test('the first variation that fits a choice counts', () => {
   ])
 })
 
+test('variations without attributes all stay, since nothing tells them apart', () => {
+  expect(choices([variation({}, 1), variation({}, 2)])).toEqual([
+    ['', 1],
+    ['', 2],
+  ])
+})
+
 test('an attribute without values in the product is no choice', () => {
   expect(choices([variation({ Tela: '' })])).toEqual([['', 5_000]])
 })

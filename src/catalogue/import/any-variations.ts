@@ -22,12 +22,18 @@ export function everyVariant(
   for (const variation of variations) {
     const choices = choicesOf(variation.options, values)
     for (const options of choices ?? []) {
-      const key = JSON.stringify(options.map(({ name, value }) => [folded(name), value]).toSorted())
+      const key = keyOf(options) || `${byChoice.size}`
       if (!byChoice.has(key)) byChoice.set(key, { ...variation, options })
     }
     if (choices === null || (choices.length > 1 && byChoice.size > MOST_CHOICES)) return refused(TOO_MANY)
   }
   return done([...byChoice.values()])
+}
+
+/** '' for a variation without attributes, which cannot be told from another. */
+function keyOf(options: readonly VariantOption[]): string {
+  if (options.length === 0) return ''
+  return JSON.stringify(options.map(({ name, value }) => [folded(name), value]).toSorted())
 }
 
 /** Every combination of the values of the open attributes; `null` when they are too many. */

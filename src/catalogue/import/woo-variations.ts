@@ -41,7 +41,8 @@ export async function variationsIn(
       stock: stockCells(read),
       images: listIn(read('images')),
       position: Number(read('position')) || 0,
-      leftOut: whyLeftOut(read) ?? (hasPrice(read) ? null : 'without a price'),
+      // A row whose cells are in the wrong columns says nothing: it is refused.
+      leftOut: tooMany ? null : (whyLeftOut(read) ?? (hasPrice(read) ? null : 'without a price')),
     })
     byParent.set(parent, siblings)
   }
