@@ -55,7 +55,6 @@ const OPTIONAL = new Set([
   'product-start-wsp',
   'product-start-price',
   'getcategories',
-  'stock',
 ])
 
 /** Whether the failure redirects to `/sorry` (specification, section 8). All others are only logged. */
