@@ -26,7 +26,7 @@ export interface OpenOptions {
   readonly assets?: Assets
   /** Aborted when the process has to stop. */
   readonly stopping?: AbortSignal
-  /** How long a transaction waits for another process that holds SQLite's write lock. */
+  /** Of a server: how long a transaction waits for another process that holds SQLite's write lock. The log then names it; a command ends with its name. */
   readonly lockPatience?: LockPatience
 }
 
@@ -34,7 +34,8 @@ export interface OpenOptions {
 export async function openDeps(environment: Environment, options: OpenOptions = {}): Promise<Deps> {
   const { lockPatience } = options
   const log = createLog(environment.logLevel)
-  const db = await openMigrated(environment, { lockReport: logLockedOut(log), ...(lockPatience && { lockPatience }) })
+  const sqlite = lockPatience ? { lockPatience, lockReport: logLockedOut(log) } : {}
+  const db = await openMigrated(environment, sqlite)
   try {
     const rootKey = await openRootKey({ db, clock, chance }, environment)
     return await depsOver(db, environment, rootKey, { log, ...options })
