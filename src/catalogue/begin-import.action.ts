@@ -49,5 +49,5 @@ export function beginImport(
 }
 
 function canContinue({ state, updatedAt }: ImportProgress, now: number): boolean {
-  return state === 'under-way' && now - updatedAt < CONTINUED_WITHIN_MS
+  return state === 'under-way' && Math.abs(now - updatedAt) < CONTINUED_WITHIN_MS
 }

@@ -51,6 +51,12 @@ export async function requireMigrated(read: Sql, folder: string): Promise<void> 
   if (applied.length < migrations.length) throw new UnusableDatabase(NOT_UP_TO_DATE)
 }
 
+/** When the database was made, by the clock of then: a clock that shows an earlier time is behind. */
+export async function madeAt(db: Sql): Promise<number> {
+  const first = db.withTables<MigrationTable>().selectFrom('schema_migrations').select('applied_at')
+  return (await first.orderBy('applied_at').limit(1).executeTakeFirst())?.applied_at ?? 0
+}
+
 /** Of PostgreSQL and of SQLite. */
 const IS_MISSING_TABLE = /relation "schema_migrations" does not exist|no such table: schema_migrations/
 

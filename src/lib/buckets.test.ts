@@ -38,3 +38,8 @@ test('a clock that was set back takes no tokens away', () => {
   expect([buckets.take('a', 2_000), buckets.take('a', 2_000)]).toEqual([0, 0])
   expect(buckets.take('a', 2_000)).toBe(1_000)
 })
+
+test('a bucket that was emptied while the clock was ahead is refilled when it is right again', () => {
+  const buckets = new Buckets({ burst: 1, perSecond: 1, keys: 10 })
+  expect([buckets.take('a', 10 ** 12), buckets.take('a', 1_000), buckets.take('a', 2_000)]).toEqual([0, 1_000, 0])
+})

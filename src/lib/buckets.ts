@@ -54,6 +54,8 @@ export class Buckets {
   #level(key: string, now: number): Level {
     const { burst, perSecond } = this.#size
     const { left, at } = this.#levels.get(key) ?? { left: burst, at: now }
+    // The clock was set back: from now on the bucket is refilled by what it shows now.
+    if (at > now) this.#levels.set(key, { left, at: now })
     return { left: Math.min(burst, left + (Math.max(0, now - at) * perSecond) / 1000), at: now }
   }
 }

@@ -30,25 +30,27 @@ interface ChannelRow {
   readonly token_mark: string | null
 }
 
+/** The channels with waiting letters, found by jumping from shop to shop and from channel to channel in the index, however many letters wait. */
+const waitingChannels = sql`recursive shops_waiting (shop_id) as (
+    select min(shop_id) from outbox where state = 'waiting'
+    union all
+    select (select min(o.shop_id) from outbox as o where o.state = 'waiting' and o.shop_id > shops_waiting.shop_id)
+    from shops_waiting where shops_waiting.shop_id is not null
+  ), waiting (shop_id, channel) as (
+    select s.shop_id, (select min(o.channel) from outbox as o where o.state = 'waiting' and o.shop_id = s.shop_id)
+    from shops_waiting as s where s.shop_id is not null
+    union all
+    select w.shop_id,
+      (select min(o.channel) from outbox as o where o.state = 'waiting' and o.shop_id = w.shop_id and o.channel > w.channel)
+    from waiting as w where w.channel is not null
+  )`
+
 /**
- * The channels of all shops that have a due letter and may send, and those that are paused. The statement jumps from shop to shop and from channel
- * to channel in the index, so its cost does not grow with the letters that wait. Everything that follows names the shop.
+ * The channels of all shops that have a due letter and may send, and those that are paused. Everything that follows names the shop.
  */
 export async function channelsWithWork(db: Sql, now: number): Promise<readonly Channel[]> {
   const { rows } = await sql<ChannelRow>`
-    with recursive shops_waiting (shop_id) as (
-      select min(shop_id) from outbox where state = 'waiting'
-      union all
-      select (select min(o.shop_id) from outbox as o where o.state = 'waiting' and o.shop_id > shops_waiting.shop_id)
-      from shops_waiting where shops_waiting.shop_id is not null
-    ), waiting (shop_id, channel) as (
-      select s.shop_id, (select min(o.channel) from outbox as o where o.state = 'waiting' and o.shop_id = s.shop_id)
-      from shops_waiting as s where s.shop_id is not null
-      union all
-      select w.shop_id,
-        (select min(o.channel) from outbox as o where o.state = 'waiting' and o.shop_id = w.shop_id and o.channel > w.channel)
-      from waiting as w where w.channel is not null
-    )
+    with ${waitingChannels}
     select waiting.shop_id, waiting.channel, known.trouble, known.reason, known.failures, known.not_before, known.token_mark
     from waiting left join outbox_channels as known on known.shop_id = waiting.shop_id and known.channel = waiting.channel
     where waiting.channel is not null
@@ -58,6 +60,35 @@ export async function channelsWithWork(db: Sql, now: number): Promise<readonly C
     db,
   )
   return rows.map(channelOfRow)
+}
+
+/** The channels of all shops in which a letter is due later than a time. */
+export async function channelsDueAfter(db: Sql, time: number): Promise<readonly ChannelKey[]> {
+  const { rows } = await sql<ChannelKey>`
+    with ${waitingChannels}
+    select waiting.shop_id as "shopId", waiting.channel from waiting where waiting.channel is not null
+      and (select max(o.due_at) from outbox as o
+        where o.state = 'waiting' and o.shop_id = waiting.shop_id and o.channel = waiting.channel) > ${time}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The channels of all shops whose trouble holds them back beyond a time. There are no more of them than pixels. */
+export async function channelsHeldAfter(db: Sql, time: number): Promise<readonly Channel[]> {
+  const query = outboxTables(db).selectFrom('outbox_channels').selectAll().where('not_before', '>', time)
+  return (await query.execute()).map(channelOfRow)
+}
+
+/** Holds a channel back no longer than until a time. */
+export async function holdNoLonger(tx: Sql, { shopId, channel }: ChannelKey, notBefore: number): Promise<void> {
+  await outboxTables(tx)
+    .updateTable('outbox_channels')
+    .set({ not_before: notBefore })
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', channel)
+    .where('not_before', '>', notBefore)
+    .execute()
 }
 
 /** The channels of a shop that are in trouble. */

@@ -85,6 +85,34 @@ export async function releaseLetters(
     .execute()
 }
 
+/** Makes waiting letters of a channel due at a time that are due later; returns how many. */
+export async function makeDueBy(
+  tx: Sql,
+  { shopId, channel }: ChannelKey,
+  { time, limit }: { readonly time: number; readonly limit: number },
+): Promise<number> {
+  const rows = await outboxTables(tx)
+    .with('picked', (db) =>
+      db
+        .selectFrom('outbox')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('shop_id', '=', shopId)
+        .where('channel', '=', channel)
+        .where('due_at', '>', time)
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('outbox')
+    .set({ due_at: time })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
+    .returning('id')
+    .execute()
+  return rows.length
+}
+
 function lettersOf(tx: Sql, shopId: string, ids: readonly string[]) {
   return outboxTables(tx).updateTable('outbox').where('shop_id', '=', shopId).where('id', 'in', ids)
 }

@@ -38,6 +38,31 @@ export async function findSettled(
     .execute()
 }
 
+/** Finds letters of all shops that were settled after a moment. */
+export async function findSettledAfter(
+  db: Sql,
+  { state, after, limit }: { readonly state: 'delivered' | 'dead'; readonly after: number; readonly limit: number },
+): Promise<readonly LetterKey[]> {
+  return outboxTables(db)
+    .selectFrom('outbox')
+    .select(['shop_id as shopId', 'id'])
+    .where('state', '=', state)
+    .where('settled_at', '>', after)
+    .limit(limit)
+    .execute()
+}
+
+/** Counts settled letters of a shop as settled at a moment. */
+export async function settleAt(tx: Sql, shopId: string, ids: readonly string[], at: number): Promise<void> {
+  await outboxTables(tx)
+    .updateTable('outbox')
+    .set({ settled_at: at })
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .where('settled_at', '>', at)
+    .execute()
+}
+
 /** Marks letters of a shop dead that still wait and are not under way; returns the channel of each. */
 export async function expireLetters(
   tx: Sql,

@@ -1,5 +1,6 @@
 import type { Readiness } from '../database/readiness.ts'
 import { isUnavailable } from '../database/unavailable.ts'
+import { isDue } from '../lib/due.ts'
 import { Shed, TooSlow } from '../web/gate.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { waitPage } from '../web/plain-pages.ts'
@@ -34,7 +35,7 @@ export function createFailures(
     readiness.doubt()
     unlogged += 1
     const now = deps.clock()
-    if (now < nextLineAt) return
+    if (!isDue(nextLineAt, now, LINE_EVERY_MS)) return
     deps.log.error({ err, method, path, requests: unlogged }, 'Answered 503, because the database or its disk failed')
     nextLineAt = now + LINE_EVERY_MS
     unlogged = 0

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net'
 import type { Logger } from 'pino'
+import { isDue } from '../lib/due.ts'
 import { isPublicAddress } from '../lib/public-address.ts'
 import { type CountryOf, countryInAnswer } from './visitor-country.ts'
 
@@ -46,8 +47,8 @@ export function geoipService(url: string, { log, clock }: Surroundings, bounds: 
     if (!isPublicAddress(ip)) return null
     const now = clock()
     const known = kept.get(ip)
-    if (known && known.until > now) return known.country
-    if (now < restsUntil) return null
+    if (known && !isDue(known.until, now, KEPT_MS)) return known.country
+    if (!isDue(restsUntil, now, REST_MS)) return null
     kept.delete(ip)
     const country = ask(ip)
     kept.set(ip, { country, until: now + KEPT_MS })

@@ -2,16 +2,22 @@ import { system } from '../activity/actor.ts'
 import { keepRetention } from '../orders/keep-retention.job.ts'
 import type { Retention } from '../orders/retention.ts'
 import type { Deps } from './deps.ts'
+import { watchClock } from './steady-clock.ts'
 
 const HOUR_MS = 3_600_000
 /** A process that has just started answers shoppers first. */
 const FIRST_MS = 60_000
 
-/** Applies `retention` every hour until `stop`, which waits for the portion under way. */
+/**
+ * Applies `retention` every hour until `stop`, which waits for the portion under way. Not after the clock has jumped: one that is years ahead would forget
+ * everybody.
+ */
 export function startForgetting(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'stopping'>,
   retention: Retention,
+  elapsed = () => performance.now(),
 ): { stop(): Promise<void> } {
+  const watch = watchClock(deps.clock, elapsed)
   let underWay: Promise<void> = Promise.resolve()
   let timer = later(FIRST_MS)
 
@@ -24,6 +30,8 @@ export function startForgetting(
   }
 
   async function forget(): Promise<void> {
+    const jump = watch.look()
+    if (jump) return deps.log.error({ hours: Math.round(jump.byMs / HOUR_MS) }, JUMPED)
     try {
       const done = await keepRetention(deps, retention, { actor: system, isStopped: () => deps.stopping.aborted })
       if (done.leads + done.orders > 0) deps.log.info(done, 'Forgot people whose time is over')
@@ -39,3 +47,6 @@ export function startForgetting(
     },
   }
 }
+
+const JUMPED =
+  'The clock jumped. Nobody is forgotten until it has been steady for a day, because forgetting cannot be taken back. If it is right, `contraentrega retention run` forgets now'

@@ -4,31 +4,41 @@ import { prepared } from '../database/prepared.ts'
 import { type EarlierOrder, type Limit, limits, networkLimits, type Suspicion } from './suspicion.ts'
 import type { TicketTables } from './ticket-row.ts'
 
+/** The clocks of several servers differ a little. What is later than this was stored while a clock was ahead, and is counted by no limit. */
+const AHEAD_MS = 5 * 60_000
+
 /** Earlier orders that are read at most. */
 const MOST_EARLIER = 50
 
-const placing = prepared((sql, { shopId, phone, since, code }: PhoneFacts) =>
+const placing = prepared((sql, { shopId, phone, since, until, code }: PhoneFacts) =>
   table(sql)
     .selectFrom('tickets')
     .select(['code', 'lines'])
     .where('shop_id', '=', shopId)
     .where('phone_e164', '=', phone)
     .where('finalised_at', '>', since)
+    .where('finalised_at', '<=', until)
     .where('code', '!=', code)
     .orderBy('finalised_at', 'desc')
     .limit(MOST_EARLIER),
 )
 
-type PhoneFacts = { readonly shopId: string; readonly code: string; readonly phone: string; readonly since: number }
+type PhoneFacts = {
+  readonly shopId: string
+  readonly code: string
+  readonly phone: string
+  readonly since: number
+  readonly until: number
+}
 
 /** The other orders of a phone within the time of its limit, newest first. */
 export async function ordersOfPhone(
   sql: Sql,
-  { shopId, code, phone }: Omit<PhoneFacts, 'since'>,
+  { shopId, code, phone }: Omit<PhoneFacts, 'since' | 'until'>,
   now: number,
 ): Promise<readonly EarlierOrder[]> {
-  const since = now - limits.phone.withinMs
-  const { rows } = await sql.executeQuery(placing(sql, { shopId, code, phone, since }))
+  const within = { since: now - limits.phone.withinMs, until: now + AHEAD_MS }
+  const { rows } = await sql.executeQuery(placing(sql, { shopId, code, phone, ...within }))
   return rows.map(({ code, lines }) => ({ code, slugs: slugsOf(lines) }))
 }
 
@@ -44,15 +54,20 @@ const NETWORK_COLUMNS = ['network', 'network_56', 'network_48'] as const
 type NetworkFacts = LimitFacts & { readonly networks: readonly string[] }
 
 /** Of each limit the time since when it counts, and how many tickets are passed over to the one that fills it. */
-type LimitFacts = { readonly shopId: string; readonly since: readonly number[]; readonly before: readonly number[] }
+type LimitFacts = {
+  readonly shopId: string
+  readonly since: readonly number[]
+  readonly until: number
+  readonly before: readonly number[]
+}
 
-const beginning = prepared((sql, { shopId, networks, since, before }: NetworkFacts) => {
+const beginning = prepared((sql, { shopId, networks, since, until, before }: NetworkFacts) => {
   const perNetwork = since.length / networks.length
   return sql.selectNoFrom(
     since.map((_, place) => {
       const network = Math.floor(place / perNetwork)
       const begun = table(sql).selectFrom('tickets').where('shop_id', '=', shopId)
-      return filling(ofNetwork(begun, networks, network), 'created_at', { since, before }, place)
+      return filling(ofNetwork(begun, networks, network), 'created_at', { since, until, before }, place)
     }),
   )
 })
@@ -88,9 +103,9 @@ export async function limitsReachedByNetworks(
   return []
 }
 
-const selling = prepared((sql, { shopId, since, before }: LimitFacts) => {
+const selling = prepared((sql, { shopId, since, until, before }: LimitFacts) => {
   const placed = table(sql).selectFrom('tickets').where('shop_id', '=', shopId)
-  return sql.selectNoFrom(since.map((_, place) => filling(placed, 'finalised_at', { since, before }, place)))
+  return sql.selectNoFrom(since.map((_, place) => filling(placed, 'finalised_at', { since, until, before }, place)))
 })
 
 /** The limits that one more order of this shop would exceed. */
@@ -100,8 +115,9 @@ export async function limitsReachedByShop(sql: Sql, shopId: string, now: number)
   return limits.shop.filter((_, place) => found(place)).map((limit) => ({ reason: 'busy-shop', ...limit }))
 }
 
-function factsOf(all: readonly Limit[], now: number): Pick<LimitFacts, 'since' | 'before'> {
-  return { since: all.map(({ withinMs }) => now - withinMs), before: all.map(({ most }) => most - 1) }
+function factsOf(all: readonly Limit[], now: number): Omit<LimitFacts, 'shopId'> {
+  const since = all.map(({ withinMs }) => now - withinMs)
+  return { since, until: now + AHEAD_MS, before: all.map(({ most }) => most - 1) }
 }
 
 type Tickets = SelectQueryBuilder<TicketTables, 'tickets', object>
@@ -110,12 +126,13 @@ type Tickets = SelectQueryBuilder<TicketTables, 'tickets', object>
 function filling(
   tickets: Tickets,
   column: 'created_at' | 'finalised_at',
-  { since, before }: Pick<LimitFacts, 'since' | 'before'>,
+  { since, until, before }: Omit<LimitFacts, 'shopId'>,
   place: number,
 ) {
   return tickets
     .select(column)
     .where(column, '>', since[place] ?? 0)
+    .where(column, '<=', until)
     .orderBy(column, 'desc')
     .limit(1)
     .offset(before[place] ?? 0)

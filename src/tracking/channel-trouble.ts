@@ -27,6 +27,11 @@ export function troubleAfter(
   return { kind, reason, failures, notBefore: now + backoff(WAITS[kind], failures, chance), tokenMark: null }
 }
 
+/** The latest time until which a trouble can hold its channel back: one that holds it longer was noted while a clock was ahead. */
+export function latestNotBefore({ kind, failures }: Pick<ChannelTrouble, 'kind' | 'failures'>, now: number): number {
+  return now + (kind === 'paused' ? PAUSE_MS : backoff(WAITS[kind], failures, 0))
+}
+
 /** Whether the channel is paused, its hour has not passed and its token is the one that was refused. */
 export function isStillPaused(trouble: ChannelTrouble | null, now: number, tokenMark: string): boolean {
   return trouble?.kind === 'paused' && now < trouble.notBefore && trouble.tokenMark === tokenMark

@@ -6,6 +6,7 @@ import { isStillPaused, isTrouble, troubleAfter } from './channel-trouble.ts'
 import { logDead, logRecovery, logTrouble } from './delivery-log.ts'
 import { findSender, type ReadySender, type Sender } from './find-sender.step.ts'
 import { sendToNetwork } from './graph.platform.ts'
+import { LEASE_MS, latestDue } from './letter-due.ts'
 import { type Verdict, verdictOf } from './network-answer.ts'
 import { readLetters, type Unsendable } from './read-letters.step.ts'
 
@@ -34,8 +35,6 @@ interface Run {
   readonly leaseUntil: number
 }
 
-/** Far longer than a batch takes, so that no other process sends its letters meanwhile. */
-const LEASE_MS = 120_000
 /** A batch full of bad events is put back after this time and goes on at the next turn. */
 const WORK_MS = 60_000
 
@@ -49,7 +48,7 @@ export async function deliverBatch(deps: DeliveryDeps, channel: Channel, limits:
   if (!sender || isStillPaused(channel.trouble, now, sender.tokenMark)) return { taken: 0, trouble: null, channel }
   const { token } = sender
   if (token === null) return pauseChannel(deps, channel, sender)
-  const leaseUntil = now + LEASE_MS
+  const leaseUntil = latestDue(now)
   const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, { now, leaseUntil, limit: limits.most }))
   const run: Run = { deps, channel, sender: { ...sender, token }, leaseUntil }
   const { sendable, unsendable } = await readLetters(deps, sender.shop, letters)

@@ -2,6 +2,7 @@ import type { TakenLetter } from '../outbox/delivery.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { isTooOld, type Sending } from './after-answer.ts'
+import type { ConversionEvent } from './conversion-event.ts'
 import { payloadOf } from './payload.ts'
 import { eventOfLetter } from './read-event.step.ts'
 
@@ -21,12 +22,20 @@ export async function readLetters(
   const sendable: Sending[] = []
   const unsendable: Unsendable[] = []
   for (const letter of letters) {
-    const event = await eventOfLetter(deps, shop, letter).then(payloadOf).catch(asText)
+    const event = await eventOfLetter(deps, shop, letter).then(
+      (one) => payloadOf(notInFuture(one, deps.clock())),
+      asText,
+    )
     if (typeof event === 'string') unsendable.push({ id: letter.id, reason: event })
     else if (isTooOld(event.event_time, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
     else sendable.push({ id: letter.id, event, withoutClick: false })
   }
   return { sendable, unsendable }
+}
+
+/** The network takes no event that has not happened yet: this one was noted while a clock was ahead. */
+function notInFuture(event: ConversionEvent, now: number): ConversionEvent {
+  return event.at > now ? { ...event, at: now } : event
 }
 
 /** Names the kind of error only: its message may quote the letter. */

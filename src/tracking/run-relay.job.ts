@@ -1,7 +1,9 @@
 import type { Database } from '../database/database.ts'
+import { isDue } from '../lib/due.ts'
 import { limited } from '../lib/limited.ts'
 import { channelName } from '../outbox/channel.ts'
 import { type Channel, channelsWithWork } from '../outbox/channels.store.ts'
+import { bringBackLetters } from './bring-back-letters.job.ts'
 import { type DeliveryDeps, deliverBatch } from './deliver-batch.job.ts'
 import { pacer } from './pace.ts'
 import { tidyOutbox } from './tidy-outbox.job.ts'
@@ -36,11 +38,16 @@ export function createRelay(
 
   async function look(): Promise<readonly Channel[]> {
     const now = deps.clock()
-    if (now >= nextTidying) nextTidying = (await tidyOutbox(deps)) ? now : now + TIDY_MS
+    if (isDue(nextTidying, now, TIDY_MS)) nextTidying = (await tidy()) ? now : now + TIDY_MS
     const found = await channelsWithWork(deps.db.read, now)
-    const withPaused = now >= nextPausedLook
+    const withPaused = isDue(nextPausedLook, now, PAUSED_LOOK_MS)
     if (withPaused) nextPausedLook = now + PAUSED_LOOK_MS
     return found.filter(({ trouble }) => withPaused || !trouble || trouble.notBefore <= now)
+  }
+
+  async function tidy(): Promise<boolean> {
+    const isMore = await bringBackLetters(deps)
+    return (await tidyOutbox(deps)) || isMore
   }
 
   async function work(channel: Channel): Promise<void> {
