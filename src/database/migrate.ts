@@ -53,8 +53,8 @@ export async function requireMigrated(read: Sql, folder: string): Promise<void> 
 
 /** When the database was made, by the clock of then: a clock that shows an earlier time is behind. */
 export async function madeAt(db: Sql): Promise<number> {
-  const first = db.withTables<MigrationTable>().selectFrom('schema_migrations').select('applied_at')
-  return (await first.orderBy('applied_at').limit(1).executeTakeFirst())?.applied_at ?? 0
+  const first = db.withTables<MigrationTable>().selectFrom('schema_migrations')
+  return (await first.select(({ fn }) => fn.min('applied_at').as('at')).executeTakeFirst())?.at ?? 0
 }
 
 /** Of PostgreSQL and of SQLite. */

@@ -22,10 +22,9 @@ export async function readLetters(
   const sendable: Sending[] = []
   const unsendable: Unsendable[] = []
   for (const letter of letters) {
-    const event = await eventOfLetter(deps, shop, letter).then(
-      (one) => payloadOf(notInFuture(one, deps.clock())),
-      asText,
-    )
+    const event = await eventOfLetter(deps, shop, letter)
+      .then((one) => payloadOf(notInFuture(one, deps.clock())))
+      .catch(asText)
     if (typeof event === 'string') unsendable.push({ id: letter.id, reason: event })
     else if (isTooOld(event.event_time, deps.clock())) unsendable.push({ id: letter.id, reason: TOO_OLD })
     else sendable.push({ id: letter.id, event, withoutClick: false })
