@@ -34,7 +34,7 @@ export async function importCatalogue(
   file: CatalogueFile,
   options: ImportOptions,
 ): Promise<Outcome<ImportReport, ImportRefusal>> {
-  await mkdir(deps.settings.dataDir, { recursive: true })
+  await mkdir(deps.settings.dataDir, { recursive: true, mode: 0o700 })
   const staging = await openStaging<Draft>(deps.settings.dataDir)
   try {
     const survey = emptySurvey()

@@ -1,6 +1,7 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { PRIVATE } from '../lib/private-file.ts'
 import { keyMarkOf, type SecretKeys } from '../lib/root-key.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { makeBackup } from './backup.ts'
@@ -91,6 +92,7 @@ async function requireKey(
   if (!manifest.withKey) fail(`There is no secret key here, and the backup has none: put it into ${own}, ${way}`)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   await copyFile(join(folder, BACKUP.key), own)
+  await chmod(own, PRIVATE)
 }
 
 /** Whether a key that is here opens what the backup holds. In a backup of a database that never started, nothing is sealed. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { PRIVATE } from '../lib/private-file.ts'
 import { keyMarkOf } from '../lib/root-key.ts'
 import { BACKUP, type BackupManifest } from './backup-manifest.ts'
 import type { Database } from './database.ts'
@@ -59,7 +60,7 @@ async function fill(draft: string, source: BackupSource, withKey: boolean): Prom
     keyMark,
     withKey,
   }
-  await writeFile(join(draft, BACKUP.manifest), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(draft, BACKUP.manifest), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE })
   return manifest
 }
 

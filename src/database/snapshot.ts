@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { PRIVATE } from '../lib/private-file.ts'
 import { copyTables } from './copy-tables.ts'
 import type { Database, Sql } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -13,6 +14,8 @@ import { tablesOf } from './tables.ts'
  * every row is read back and compared.
  */
 export async function snapshotInto(db: Database, file: string, migrationsDir: string, now: number): Promise<void> {
+  // SQLite writes into an empty file as it finds it, and would make a new one for everybody to read.
+  await (await open(file, 'wx', PRIVATE)).close()
   if (db.engine === 'sqlite') return vacuumInto(db.read, file)
   const folder = await mkdtemp(`${file}-`)
   try {

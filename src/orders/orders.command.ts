@@ -10,7 +10,7 @@ import { readCode } from '../tickets/code.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { everyLead, findTicket } from '../tickets/tickets.store.ts'
 import { confirmOrder } from './confirm-order.action.ts'
-import { exportSheet } from './export-orders.command.ts'
+import { exportSheet, separators } from './export-orders.command.ts'
 import { type Listed, listedLead } from './listed.ts'
 import { newestFirst } from './newest-first.ts'
 import { orderColumns, toConfirm } from './order-sheet.ts'
@@ -24,6 +24,11 @@ interface Options {
   readonly leads?: true
   readonly all?: true
   readonly porConfirmar?: true
+}
+
+interface ExportOptions extends Options {
+  readonly out?: string
+  readonly separator: keyof typeof separators
 }
 
 /** `contraentrega orders list|show|confirm|export`: the seller's view of orders and leads. */
@@ -43,8 +48,13 @@ export function addOrdersCommands(program: Command, context: CommandContext): vo
     .requiredOption('--shop <host>', 'the shop’s host')
     .action(async (code: string, { shop }: { shop: string }) => confirm(context, code, shop))
   selecting(orders.command('export').description('Orders as CSV for a spreadsheet, a row each'))
-    .option('--out <file>', 'write here instead of standard output')
-    .action(async (options: Options & { out?: string }) => exportSelected(context, options))
+    .option('--out <file>', 'write here instead of standard output; only you may read the file')
+    .addOption(
+      new Option('--separator <mark>', 'between cells; ; where Excel shows each row in one cell')
+        .choices(Object.keys(separators))
+        .default(','),
+    )
+    .action(async (options: ExportOptions) => exportSelected(context, options))
 }
 
 function selecting(command: Command): Command {
@@ -97,10 +107,13 @@ function unknownOrder(context: CommandContext, code: string, host: string): neve
   context.fail(`No order ${readCode(code)} in ${host}. \`contraentrega orders list --shop ${host} --all\` lists them.`)
 }
 
-async function exportSelected(context: CommandContext, options: Options & { out?: string }): Promise<void> {
+async function exportSelected(context: CommandContext, options: ExportOptions): Promise<void> {
   const deps = await context.openDeps('read')
   const shop = await shopOfHost(deps, context, options.shop)
-  const count = await exportSheet(selected(deps, shop, options, PORTION), options.out)
+  const count = await exportSheet(selected(deps, shop, options, PORTION), {
+    out: options.out,
+    separator: options.separator,
+  })
   if (options.out !== undefined) context.out(`${count} written to ${options.out}`)
 }
 

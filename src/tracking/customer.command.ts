@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
 import { reportLeftovers } from '../database/report-leftovers.ts'
+import { writePrivately } from '../lib/private-file.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -31,8 +32,9 @@ Backups keep what they had when they were made: delete those that are older than
 export function addCustomerCommands(program: Command, context: CommandContext): void {
   const customer = program.command('customer').description('What is kept of a person')
   named(customer.command('export').description('Everything, as JSON'))
+    .option('--out <file>', 'write here instead of standard output; only you may read the file')
     .addHelpText('after', HELP)
-    .action((options: Options) => exportCustomer(context, options))
+    .action((options: Options & { out?: string }) => exportCustomer(context, options))
   named(customer.command('forget').description('Takes the person out of everything'))
     .option('--yes', 'do it; without this it only says what it would do')
     .addHelpText('after', FORGET_HELP)
@@ -45,10 +47,13 @@ function named(command: Command): Command {
     .option('--shop <host>', 'in this shop only')
 }
 
-async function exportCustomer(context: CommandContext, options: Options): Promise<void> {
+async function exportCustomer(context: CommandContext, options: Options & { out?: string }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
   const found = (await search(deps, shops, number)).filter(isKnown)
-  context.out(JSON.stringify({ phone: `+${number}`, shops: found.map(customerSheet) }, null, 2))
+  const text = JSON.stringify({ phone: `+${number}`, shops: found.map(customerSheet) }, null, 2)
+  if (options.out === undefined) return context.out(text)
+  await writePrivately(options.out, (file) => file.writeFile(`${text}\n`))
+  context.out(`Everything of +${number} is in ${options.out}.`)
 }
 
 async function forget(context: CommandContext, options: Options & { yes?: true }): Promise<void> {

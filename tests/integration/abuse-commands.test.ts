@@ -85,7 +85,7 @@ eachEngine((_engine, openDatabase) => {
       columns: true,
     })
     const exported = Object.fromEntries(rows.map((row) => [row.codigo, row.por_confirmar]))
-    expect(exported).toEqual({ [usual]: '', [doubtful]: reasons.join('\n') })
+    expect(exported).toEqual({ [usual]: '', [doubtful]: reasons.join(' / ') })
 
     expect(await run(db, `orders confirm ${doubtful.toLowerCase()}`)).toBe(`${doubtful} is confirmado.`)
     expect(await run(db, 'orders list --por-confirmar --all')).toBe('Nothing yet.')

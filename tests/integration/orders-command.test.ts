@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -86,6 +87,29 @@ eachEngine((_engine, openDatabase) => {
       total: '238.50',
       moneda: 'PEN',
     })
+  })
+
+  test.each([
+    [',', ','],
+    [';', ';'],
+    ['tab', '\t'],
+  ])('with the separator %s each order is one line, and every cell is whole', async (name, delimiter) => {
+    const db = await openShop()
+    const code = await order(db, 'Rosa; Ñahui, "la mayor"')
+    const two = sql`update orders set direccion = ${'Mz. B\r\nlote 4\tal fondo'}`
+    await db.transaction((tx) => two.execute(tx))
+    const file = join(await testFolder(), 'pedidos.csv')
+    await run(db, 'export', '--shop', HOST, '--out', file, '--separator', name)
+    const text = await readFile(file, 'utf8')
+    expect(text.split(/[\r\n]+/).filter(Boolean)).toHaveLength(2)
+    const [row] = parse(text, { bom: true, columns: true, delimiter })
+    expect(row).toMatchObject({ codigo: code, nombre: 'Rosa; Ñahui, "la mayor"', direccion: 'Mz. B / lote 4 al fondo' })
+    expect(Object.keys(row as object)).toHaveLength(20)
+  })
+
+  test('another separator is refused', async () => {
+    const db = await openShop()
+    await expect(run(db, 'export', '--shop', HOST, '--separator', '|')).rejects.toThrow('Allowed choices are ,, ;, tab')
   })
 
   test.each(['=1+1', '+51', '-2', '@SUM(A1)', '＝1'])('a name like %s is not run as a formula', async (name) => {
