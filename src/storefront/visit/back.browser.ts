@@ -1,9 +1,5 @@
-let hasBegun = false
-
 /** Gives every open dialog an entry in the browser's history, so that going back closes it and stays on the page. Going forward does not open it again. */
 export function closeDialogsOnBack(): void {
-  if (hasBegun) return
-  hasBegun = true
   const observer = new MutationObserver(follow)
   for (const dialog of document.querySelectorAll('dialog')) observer.observe(dialog, { attributeFilter: ['open'] })
   addEventListener('popstate', () => {

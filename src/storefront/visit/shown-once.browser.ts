@@ -1,4 +1,4 @@
-import { loadBack } from './load-back.browser.ts'
+import { loadExtras } from './load-extras.browser.ts'
 
 const SEEN = 'seen'
 
@@ -15,7 +15,7 @@ export function shownOnce(name: 'modalFirst' | 'modalSubscription'): ShownOnce |
   dialog.addEventListener('close', () => remember(name))
   const show = () => {
     dialog.showModal()
-    loadBack()
+    loadExtras()
   }
   return { isUnseen: () => !isRemembered(name), show }
 }
