@@ -3,6 +3,7 @@ import { fetchIslandsAhead, hydratorOf } from '../web/islands/hydrator.browser.t
 import { announce } from './components/announcing.browser.ts'
 import { islands } from './islands.ts'
 import { hideHeader } from './visit/header-hiding.browser.ts'
+import { ORDER_FORM } from './visit/ordering.browser.ts'
 import { visit } from './visit/visit.browser.ts'
 
 const AFTER_LOAD_MS = 300
@@ -22,8 +23,7 @@ else addEventListener('load', afterLoad)
 
 /** Where the page shows the order form, its panel says it. */
 function sayChanged(): void {
-  const form = document.querySelector('[data-island="order-form"]')
-  if (!form?.checkVisibility?.()) announce('El precio de tu pedido cambió', 'tap')
+  if (!document.querySelector(ORDER_FORM)?.checkVisibility?.()) announce('El precio de tu pedido cambió', 'tap')
 }
 
 /** Extras such as the loading bar and measuring wait until everything else has loaded. Only pages with `[data-bar]` have them. */

@@ -1,11 +1,13 @@
-const ORDER_FORM = '[data-island=order-form]'
+import { closest } from '../../web/islands/closest.browser.ts'
+
+export const ORDER_FORM = '[data-island=order-form]'
 
 let hasTyped = false
 
 /** Watches from now on whether the shopper writes in an order form. */
 export function watchOrdering(): void {
-  addEventListener('input', ({ target }) => {
-    hasTyped ||= target instanceof Element && target.closest(ORDER_FORM) !== null
+  addEventListener('input', (event) => {
+    if (closest(event, ORDER_FORM)) hasTyped = true
   })
 }
 
