@@ -1,8 +1,8 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { Category, Product } from '../product.ts'
+import type { StockSign } from './csv-table.ts'
 import type { LeftOut } from './left-out.ts'
-import type { StockSign } from './quantity.ts'
 
 /** A picture as the file names it: a web address, or a file in the folder of pictures. */
 export interface DraftImage {

@@ -1,4 +1,4 @@
-import { type BadStock, hasLeft, isBad, type StockSign } from './quantity.ts'
+import { type BadStock, hasLeft, isBad, type StockSign } from './csv-table.ts'
 
 /** The cells of a variant that tell of its stock; `null` for a column that the file lacks. */
 export interface ShopifyStockCells {

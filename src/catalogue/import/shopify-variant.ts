@@ -1,6 +1,6 @@
+import { isBad } from './csv-table.ts'
 import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from './draft.ts'
 import { readPrice } from './price.ts'
-import { isBad } from './quantity.ts'
 import type { ReadField } from './shopify-columns.ts'
 import { isUncountedNothing, type ShopifyStockCells, shopifyStock } from './shopify-stock.ts'
 

@@ -1,12 +1,18 @@
-import { type AttributeValues, everyVariant } from './any-variations.ts'
-import { type Columns, cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
+import { type Columns, cell, isBad, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
 import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from './draft.ts'
-import { isBad } from './quantity.ts'
 import { folded, slugOf } from './slug.ts'
 import { attributeColumns, attributesOf, type ReadField, wooColumns } from './woo-columns.ts'
-import { hasPrice, isVariation, stockCells, unescaped, variantIn, whyLeftOut } from './woo-row.ts'
-import { variationStock, wooStock } from './woo-stock.ts'
-import { type Variation, variationsIn } from './woo-variations.ts'
+import {
+  hasPrice,
+  isVariation,
+  stockCells,
+  unescaped,
+  variantIn,
+  variationStock,
+  whyLeftOut,
+  wooStock,
+} from './woo-row.ts'
+import { type AttributeValues, everyVariant, type Variation, variationsIn } from './woo-variations.ts'
 
 /**
  * The products of a WooCommerce export. Variations name their parent and may stand anywhere in the file, so the rows are read twice: only the

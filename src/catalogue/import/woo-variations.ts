@@ -1,10 +1,10 @@
-import { type Outcome, refused } from '../../lib/outcome.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
-import type { ReadingFor, Variant } from './draft.ts'
+import type { ReadingFor, Variant, VariantOption } from './draft.ts'
 import type { LeftOut } from './left-out.ts'
+import { folded } from './slug.ts'
 import { attributeColumns, attributesOf, type ReadField, type WooColumns } from './woo-columns.ts'
-import { hasPrice, isVariation, stockCells, unescaped, variantIn, whyLeftOut } from './woo-row.ts'
-import type { WooStockCells } from './woo-stock.ts'
+import { hasPrice, isVariation, stockCells, unescaped, variantIn, type WooStockCells, whyLeftOut } from './woo-row.ts'
 
 /** A variation as its row has it. Its product's row may come later. */
 export interface Variation {
@@ -47,4 +47,53 @@ export async function variationsIn(
     byParent.set(parent, siblings)
   }
   return byParent
+}
+
+/** More than a shopper reads through. */
+const MOST_CHOICES = 500
+
+const TOO_MANY = `its variations for “any” value make more than ${MOST_CHOICES} choices`
+
+/** The values of a product's attributes, by the attribute's name in `folded` form. */
+export type AttributeValues = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Makes a variant of each way to buy a product. A variation that leaves an attribute open (“Any size”) is sold in each of the product's values for it.
+ * When two variations fit the same choice, the first counts, as in WooCommerce.
+ */
+export function everyVariant(
+  variations: readonly Variant[],
+  values: AttributeValues,
+): Outcome<readonly Variant[], string> {
+  const byChoice = new Map<string, Variant>()
+  for (const variation of variations) {
+    const choices = choicesOf(variation.options, values)
+    for (const options of choices ?? []) {
+      const key = keyOf(options) || `${byChoice.size}`
+      if (!byChoice.has(key)) byChoice.set(key, { ...variation, options })
+    }
+    if (choices === null || (choices.length > 1 && byChoice.size > MOST_CHOICES)) return refused(TOO_MANY)
+  }
+  return done([...byChoice.values()])
+}
+
+/** '' for a variation without attributes, which cannot be told from another. */
+function keyOf(options: readonly VariantOption[]): string {
+  if (options.length === 0) return ''
+  return JSON.stringify(options.map(({ name, value }) => [folded(name), value]).toSorted())
+}
+
+/** Every combination of the values of the open attributes; `null` when they are too many. */
+function choicesOf(
+  options: readonly VariantOption[],
+  values: AttributeValues,
+): readonly (readonly VariantOption[])[] | null {
+  let choices: readonly (readonly VariantOption[])[] = [[]]
+  for (const { name, value } of options) {
+    const offered = value === '' ? (values.get(folded(name)) ?? []) : [value]
+    if (offered.length === 0) continue
+    if (choices.length * offered.length > MOST_CHOICES) return null
+    choices = choices.flatMap((choice) => offered.map((one) => [...choice, { name, value: one }]))
+  }
+  return choices
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyVariant } from './any-variations.ts'
 import type { Variant } from './draft.ts'
+import { everyVariant } from './woo-variations.ts'
 
 const values = new Map([
   ['color', ['Rojo', 'Azul']],

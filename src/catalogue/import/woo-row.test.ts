@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { variationStock, type WooStockCells, wooStock } from './woo-stock.ts'
+import { variationStock, type WooStockCells, wooStock } from './woo-row.ts'
 
 const free: WooStockCells = { inStock: '1', stock: '', backorders: '0' }
 
