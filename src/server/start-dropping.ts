@@ -2,6 +2,7 @@ import { DROPPING_MINUTES, SMALL_FILE } from '../database/leftovers.ts'
 import { countryNames } from '../lib/countries.ts'
 import { localTime } from '../lib/local-time.ts'
 import type { Deps } from './deps.ts'
+import { type Repeated, repeated } from './repeated.ts'
 
 const PERIOD_MS = DROPPING_MINUTES * 60_000
 /** Stopping waits for it. */
@@ -13,20 +14,8 @@ const TRIES = 60 / DROPPING_MINUTES
  * Drops every few minutes, until `stop`, what forgotten people left in SQLite's files: also of those that another process forgot, or one that was killed
  * right after, or while something held the journal. A large file is rewritten at night.
  */
-export function startDropping({ db, clock, log, stopping }: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>): {
-  stop(): Promise<void>
-} {
-  let underWay: Promise<void> = Promise.resolve()
+export function startDropping({ db, clock, log, stopping }: Pick<Deps, 'db' | 'clock' | 'log' | 'stopping'>): Repeated {
   let held = 0
-  let timer = later()
-
-  function later(): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
-      underWay = drop().finally(() => {
-        if (!stopping.aborted) timer = later()
-      })
-    }, PERIOD_MS)
-  }
 
   async function drop(): Promise<void> {
     try {
@@ -39,12 +28,7 @@ export function startDropping({ db, clock, log, stopping }: Pick<Deps, 'db' | 'c
     }
   }
 
-  return {
-    stop() {
-      clearTimeout(timer)
-      return underWay
-    },
-  }
+  return repeated({ firstMs: PERIOD_MS, everyMs: PERIOD_MS, stopping }, drop)
 }
 
 const HELD =

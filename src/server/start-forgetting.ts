@@ -2,10 +2,10 @@ import { system } from '../activity/actor.ts'
 import { keepRetention } from '../orders/keep-retention.job.ts'
 import type { Retention } from '../orders/retention.ts'
 import type { Deps } from './deps.ts'
+import { type Repeated, repeated } from './repeated.ts'
 import { watchClock } from './steady-clock.ts'
 
 const HOUR_MS = 3_600_000
-/** A process that has just started answers shoppers first. */
 const FIRST_MS = 60_000
 
 /**
@@ -16,18 +16,8 @@ export function startForgetting(
   deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'stopping'>,
   retention: Retention,
   elapsed = () => performance.now(),
-): { stop(): Promise<void> } {
+): Repeated {
   const watch = watchClock(deps.clock, elapsed)
-  let underWay: Promise<void> = Promise.resolve()
-  let timer = later(FIRST_MS)
-
-  function later(ms: number): ReturnType<typeof setTimeout> {
-    return setTimeout(() => {
-      underWay = forget().finally(() => {
-        if (!deps.stopping.aborted) timer = later(HOUR_MS)
-      })
-    }, ms)
-  }
 
   async function forget(): Promise<void> {
     const jump = watch.look()
@@ -40,12 +30,7 @@ export function startForgetting(
     }
   }
 
-  return {
-    stop() {
-      clearTimeout(timer)
-      return underWay
-    },
-  }
+  return repeated({ firstMs: FIRST_MS, everyMs: HOUR_MS, stopping: deps.stopping }, forget)
 }
 
 const JUMPED =
