@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { showHeader } from './show-header.ts'
 
 export const PRODUCT = '/producto/sarten-antiadherente-24'
 
@@ -45,7 +46,7 @@ export async function fillIn(page: Page): Promise<void> {
 
 /** Expects that the page is scrolled to where it was before the reload, with its header out of sight. */
 export async function openCart(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0))
+  await showHeader(page)
   await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).click()
 }
 

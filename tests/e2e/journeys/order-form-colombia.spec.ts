@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 import { conversions, formOn, openOrderForm, orderCode, watchConversions } from '../../support/order-form.ts'
+import { showHeader } from '../../support/show-header.ts'
 
 const PRODUCT = 'producto/sarten-antiadherente-24'
 const NAME_MESSAGE = 'Por favor, ingrese su nombre, email o teléfono.'
@@ -18,7 +19,7 @@ async function giveName(form: Locator): Promise<void> {
 }
 
 async function reopened(page: Page): Promise<Locator> {
-  await page.evaluate(() => scrollTo(0, 0))
+  await showHeader(page)
   await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).tap()
   return formOn(page)
 }

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 import type { Server } from '../../support/server.ts'
+import { showHeader } from '../../support/show-header.ts'
 
 /** The row of the seller's export for a code. */
 async function exported(server: Server, code: string): Promise<Record<string, string> | undefined> {
@@ -133,7 +134,7 @@ test('the whole order can be made without touching the screen', async ({ page, s
 
 /** Scrolls to the top of the page, where the header is. */
 async function openCart(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo(0, 0))
+  await showHeader(page)
   await page.getByRole('link', { name: 'Ver tu carrito' }).tap()
 }
 

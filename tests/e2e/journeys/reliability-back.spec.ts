@@ -4,6 +4,7 @@ import { findChromium } from '../../support/chromium.ts'
 import { PIXEL } from '../../support/frail-shop.ts'
 import { formOn } from '../../support/order-form.ts'
 import { expect, test } from '../../support/reliability-journey.ts'
+import { showHeader } from '../../support/show-header.ts'
 
 const executablePath = findChromium(process.env)
 
@@ -59,7 +60,7 @@ test('back from a product the home page returns as it was: its form works, and i
   expect((await shown).text()).toBe('back as it was left')
   await page.waitForURL(({ pathname }) => pathname === '/', { waitUntil: 'commit' })
   // The header is hidden while the shopper scrolls down.
-  await page.evaluate(() => scrollTo(0, 0))
+  await showHeader(page)
   await page.getByRole('link', { name: 'Ver tu carrito' }).tap()
   const form = formOn(page)
   await form.getByLabel('Nombre', { exact: true }).fill('Rosa')
