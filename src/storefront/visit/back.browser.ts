@@ -1,28 +1,48 @@
-/** Gives every open dialog an entry in the browser's history, so that going back closes it and stays on the page. Going forward does not open it again. */
+/** Longer than a step within the page takes. */
+const RETURNED_AFTER_MS = 1_000
+
+/** Set while the entry of a closed dialog is being left and the `popstate` of that is still to come. */
+let returning: ReturnType<typeof setTimeout> | null = null
+
+/** Gives an open dialog an entry in the browser's history, so that going back closes it and stays on the page. Going forward does not open it again. */
 export function closeDialogsOnBack(): void {
   const observer = new MutationObserver(follow)
   for (const dialog of document.querySelectorAll('dialog')) observer.observe(dialog, { attributeFilter: ['open'] })
-  addEventListener('popstate', () => {
-    const isExpected = isReturning || hasEntry()
-    isReturning = false
-    if (isExpected) follow()
-    else for (const dialog of openDialogs()) dialog.close()
-  })
+  addEventListener('popstate', onStep)
+  if (openDialogs().length === 0) becomePlain()
   follow()
 }
 
-/** The entry of a closed dialog is being left, and its `popstate` is still to come. */
-let isReturning = false
+function onStep(): void {
+  const wasReturning = returning !== null
+  returned()
+  if (openDialogs().length === 0) becomePlain()
+  // A dialog that was opened while the entry of another was left.
+  else if (wasReturning) follow()
+  else if (!hasEntry()) for (const dialog of openDialogs()) dialog.close()
+}
 
 /** Makes the history follow the dialogs. */
 function follow(): void {
   const isOpen = openDialogs().length > 0
-  if (isReturning || isOpen === hasEntry()) return
+  if (returning !== null || isOpen === hasEntry()) return
   if (isOpen) history.pushState({ ...history.state, isDialog: true }, '')
-  else {
-    isReturning = true
-    history.back()
-  }
+  else leaveEntry()
+}
+
+function leaveEntry(): void {
+  returning = setTimeout(returned, RETURNED_AFTER_MS)
+  history.back()
+}
+
+function returned(): void {
+  if (returning !== null) clearTimeout(returning)
+  returning = null
+}
+
+/** After a step forward or a reload the entry of a dialog is one like any other. */
+function becomePlain(): void {
+  if (hasEntry()) history.replaceState({ ...history.state, isDialog: undefined }, '')
 }
 
 function openDialogs(): readonly HTMLDialogElement[] {

@@ -1,5 +1,5 @@
 const INACTIVE_MS = 1_000
-const ACTIVITY = ['pointerdown', 'pointerup', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
+const ACTIVITY = ['pointerdown', 'pointerup', 'click', 'touchmove', 'wheel', 'scroll', 'keydown'] as const
 const options = { capture: true, passive: true }
 
 let lastActivity = 0

@@ -17,4 +17,5 @@ export function visit(): void {
   offerSubscription()
   measure()
   atFirstActivity(loadExtras)
+  if (document.querySelector('dialog[open]')) loadExtras()
 }

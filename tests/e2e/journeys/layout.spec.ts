@@ -120,10 +120,13 @@ test('going back closes the order form and stays on the page; going forward does
   page,
 }) => {
   await page.goto('/')
-  await page.goto(PRODUCT)
+  // The first tap comes before the page has loaded everything.
+  await page.goto(PRODUCT, { waitUntil: 'commit' })
   const dialog = page.getByRole('dialog')
+  const hasEntry = () => page.evaluate(() => history.state?.isDialog === true)
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).click()
   await expect(dialog).toBeVisible()
+  await expect.poll(hasEntry).toBe(true)
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
@@ -131,8 +134,12 @@ test('going back closes the order form and stays on the page; going forward does
   await expect(dialog).toBeHidden()
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).click()
   await expect(dialog).toBeVisible()
+  await expect.poll(hasEntry).toBe(true)
   await dialog.getByRole('button', { name: 'Cerrar' }).click()
   await expect(dialog).toBeHidden()
+  await expect.poll(hasEntry).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${PRODUCT}$`))
   await page.goBack()
   await expect(page).toHaveURL(/\/$/)
 })
