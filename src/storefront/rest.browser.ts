@@ -23,7 +23,8 @@ else addEventListener('load', afterLoad)
 
 /** Where the page shows the order form, its panel says it. */
 function sayChanged(): void {
-  if (!document.querySelector(ORDER_FORM)?.checkVisibility?.()) announce('El precio de tu pedido cambió', 'tap')
+  if (!document.querySelector<HTMLElement>(`${ORDER_FORM} *`)?.offsetParent)
+    announce('El precio de tu pedido cambió', 'tap')
 }
 
 /** Extras such as the loading bar and measuring wait until everything else has loaded. Only pages with `[data-bar]` have them. */

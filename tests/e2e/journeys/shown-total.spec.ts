@@ -41,6 +41,7 @@ test('a price that rose while the form stood is shown and ordered with one more 
   await orderButton(page).tap()
   await expectNotice(form, 'S/ 54.90')
   await expect(form.getByRole('heading', { name: CHANGED })).toBeFocused()
+  await expect(page.locator('[data-said]'), 'it is said once').toBeHidden()
   await expectAccessible(page)
   expect(await shop.ordersOf('Rosa Sube')).toEqual([])
   await orderButton(page).tap()
