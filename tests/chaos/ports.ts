@@ -15,7 +15,12 @@ export function portsFrom(first: number): () => Promise<number> {
 
 async function isFree(port: number): Promise<boolean> {
   const server = createServer().listen(port, '127.0.0.1')
-  const free = await Promise.race([once(server, 'listening').then(() => true), once(server, 'error').then(() => false)])
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
-  return free
+  await once(server, 'close')
+  return true
 }
