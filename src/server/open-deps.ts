@@ -46,11 +46,14 @@ export async function openDeps(environment: Environment, options: OpenOptions = 
 }
 
 /** The same for a command that only reads: it neither makes nor migrates nor writes anything, and so works on a standby. */
-export async function openDepsForReading(environment: Environment): Promise<Deps> {
+export async function openDepsForReading(
+  environment: Environment,
+  { assets }: Pick<OpenOptions, 'assets'> = {},
+): Promise<Deps> {
   const db = await openMigratedForReading(environment)
   try {
     const rootKey = await readRootKey(db, environment)
-    return await depsOver(db, environment, rootKey, { log: createLog(environment.logLevel) })
+    return await depsOver(db, environment, rootKey, { log: createLog(environment.logLevel), ...(assets && { assets }) })
   } catch (error) {
     await db.close()
     throw error
