@@ -5,6 +5,7 @@ import type { Links } from '../routing/links.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { WorkKind } from '../web/gate.ts'
 
 /** A request for a page. It has nothing of the visitor, because a page is the same bytes for everybody. */
 export interface PageRequest {
@@ -54,6 +55,29 @@ export interface Moved {
 export type PageAnswer = Page | Moved | null
 
 export type PageHandler = (request: PageRequest) => Promise<PageAnswer>
+
+/** A request for a page, or a posted form, of one visitor. */
+export interface VisitorRequest extends PageRequest {
+  readonly request: Request
+  /** The visitor's address. */
+  readonly ip: string
+  /** The connection is HTTPS, so cookies are `Secure`. */
+  readonly secure: boolean
+}
+
+/** A page that is one visitor's own: it may read the request's cookies, and nothing keeps it. */
+export interface PrivatePage {
+  /** Its priority under overload. */
+  readonly kind: WorkKind
+  show(asked: VisitorRequest): Promise<PageAnswer>
+}
+
+/** What answers the forms that are posted to a route: with a redirect (`seeOther`), or a page that says what is wrong. */
+export interface PostedForm {
+  /** Its priority under overload. */
+  readonly kind: WorkKind
+  answer(fields: URLSearchParams, asked: VisitorRequest): Promise<Response>
+}
 
 /** The id of the order form's dialog, or of the form on pages that show it in place. Links open it with `data-opens`. */
 export const ORDER_DIALOG = 'pedido'

@@ -7,14 +7,14 @@ import { contactPage } from './pages/contact.page.tsx'
 import { featuredHomePage } from './pages/featured-home.page.tsx'
 import { homePage } from './pages/home.page.tsx'
 import { OrderAlone, OrderByCart } from './pages/landing-order.tsx'
-import { orderPage } from './pages/order.page.tsx'
 import { productPage } from './pages/product.page.tsx'
 import { productLandingPage } from './pages/product-landing.page.tsx'
 import { sorryPage } from './pages/sorry.page.tsx'
 import { termsPage } from './pages/terms.page.tsx'
+import type { PrivateRoute } from './private-pages.ts'
 
-/** The page of each route. A route without a page does not compile. */
-export const pages: Readonly<Record<RouteName, PageHandler>> = {
+/** The pages that are the same for everybody. A route that is neither here nor in `private-pages.ts` does not compile. */
+export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandler>> = {
   domain: homePage,
   'domain-carrito': cartPage,
   'domain-categorias': categoriesPage,
@@ -36,7 +36,6 @@ export const pages: Readonly<Record<RouteName, PageHandler>> = {
   categorias: categoriesPage,
   'categoria-slug': categoryPage,
   'producto-slug': productPage,
-  'pedido-code': orderPage,
   'terminos-y-condiciones': termsPage,
   sorry: sorryPage,
 }

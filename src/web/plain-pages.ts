@@ -46,3 +46,12 @@ export function waitPage(message: string): Response {
     style: STYLE,
   })
 }
+
+/** What happened to a form that was posted and not taken. */
+export function noticePage(status: number, message: string): Response {
+  return plainPage(status, {
+    title: 'No pudimos recibir el formulario',
+    main: `<h1>No pudimos recibir el formulario</h1><p>${message}</p><p><a href="/">Ir a la tienda</a></p>`,
+    style: STYLE,
+  })
+}

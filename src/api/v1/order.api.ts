@@ -4,13 +4,13 @@ import { findProductBy } from '../../catalogue/products.store.ts'
 import { orderProduct } from '../../orders/order-product.action.ts'
 import { post } from '../../web/call.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
+import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import { shownSchema } from './charge.schema.ts'
 import { clientFields, readClient } from './client.schema.ts'
 import { amount, colorsSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
 import { codeAnswer } from './ticket.api.ts'
-import { browserOf, visitOf } from './visit-of-request.ts'
 
 const orderFields = z.object({
   ...clientFields.shape,

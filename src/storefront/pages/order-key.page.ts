@@ -1,6 +1,5 @@
 import { namedMiddleware, routeMiddleware } from '../../routing/middleware.ts'
 import { PAGE_NOT_FOUND, RouteError } from '../../routing/route-error.ts'
-import type { RouteName } from '../../routing/routes.ts'
 import { readCode } from '../../tickets/code.ts'
 import { opens } from '../../tickets/ticket-key.ts'
 import { findKeyHash } from '../../tickets/tickets.store.ts'
@@ -11,11 +10,6 @@ import type { PageRequest } from '../page.ts'
 type Middleware = (asked: PageRequest, request: Request) => Promise<void>
 
 const middleware: Readonly<Record<string, Middleware>> = { 'order-key': orderKey }
-
-/** A page behind a middleware belongs to one visitor, so it is never kept in memory. */
-export function isPrivate(route: RouteName): boolean {
-  return routeMiddleware[route] !== undefined
-}
 
 export async function passMiddleware(asked: PageRequest, request: Request): Promise<void> {
   for (const name of routeMiddleware[asked.route] ?? []) await namedMiddleware(name, middleware)(asked, request)
