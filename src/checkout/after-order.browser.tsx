@@ -45,7 +45,7 @@ interface OrderedProps {
 function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-tells>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="M14 25l7 7 13-15" />
@@ -79,7 +79,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
 function EarlierOrderPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-tells>
       <h3 className={styles.heading} tabIndex={-1} ref={heading}>
         Ya recibimos un pedido tuyo
       </h3>

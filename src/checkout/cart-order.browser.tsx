@@ -18,7 +18,12 @@ interface Props {
 /** Orders what is in the cart. */
 export function CartOrder({ form, shop }: Props) {
   const products = useStored(ticket)?.products
-  const cart = { items: products ?? [], read: () => ticket.read().products, focusMissing: () => false }
+  const cart = {
+    items: products ?? [],
+    read: () => ticket.read().products,
+    href: () => shop.cartHref,
+    focusMissing: () => false,
+  }
   const steps = useSteps(form, shop, cart)
   const order = useStored(lastOrder)
   // The server does not know the cart: a page with a buy box assumes an empty one, any other a full one.

@@ -15,6 +15,7 @@ export interface FormShop {
   readonly deliveryTypes: readonly DeliveryType[]
   readonly termsHref: string
   readonly bestSellersHref: string
+  readonly cartHref: string
   /** The page of an order, with `ORDER_CODE` in place of its code. */
   readonly orderHref: string
   /** The page shows the cart above the form. */

@@ -6,7 +6,7 @@ import { CartOrder } from './cart-order.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import type { OrderFormName } from './order-forms.ts'
 import { ProductOrder } from './product-order.browser.tsx'
-import { startSending } from './send-order.browser.ts'
+import { recallRefusal, startSending } from './send-order.browser.ts'
 import { sending, startFillTime } from './stored.browser.ts'
 
 interface OrderFormProps extends FormShop {
@@ -19,6 +19,7 @@ interface OrderFormProps extends FormShop {
 
 /** The order form: its steps, then the state of the order while it is sent, then the order. */
 export function OrderForm({ form, product, offered, ...shop }: OrderFormProps) {
+  useEffect(recallRefusal, [])
   useEffect(startSending, [])
   useEffect(startFillTime, [])
   useEffect(() => addToEmptyCart(offered), [offered])

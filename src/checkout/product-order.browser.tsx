@@ -118,6 +118,7 @@ function useProductChoice(product: Buyable): ProductChoiceState {
     showsMissing,
     items: chosenItems(product, choice),
     read: () => chosenItems(product, currentChoice(product, selection.read())),
+    href: () => location.pathname,
     focusMissing: () => {
       const [missing] = missingPicks(validPicks(product, currentChoice(product, selection.read())))
       setShowsMissing(true)

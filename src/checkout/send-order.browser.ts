@@ -6,7 +6,7 @@ import type { Tiers } from '../catalogue/product.ts'
 import { decimalString } from '../lib/money.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
 import { fire } from './conversion-events.browser.ts'
-import { orderQuestion } from './last-order.ts'
+import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
@@ -23,7 +23,8 @@ import {
   withStep,
 } from './sending.ts'
 import type { SendingUpdate, ServerRefusal } from './sending-answer.ts'
-import { lastOrder, progress, restartFillTime, sending } from './stored.browser.ts'
+import { lastOrder, orderNews, progress, restartFillTime, sending } from './stored.browser.ts'
+import { tellNews } from './tell-news.browser.ts'
 
 export const $senderState = atom<SenderState>('idle')
 
@@ -59,8 +60,12 @@ const sender = createSender({
   onState: (state) => $senderState.set(state),
 })
 
-/** Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. */
+/**
+ * Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. Tells what became of an
+ * order that was sent without its form.
+ */
 export function startSending(): void {
+  setTimeout(tellNews)
   if (isStarted) return
   isStarted = true
   addEventListener('online', sender.flush)
@@ -129,22 +134,35 @@ export function dismissLastOrder(): void {
   lastOrder.update((order) => order && { ...order, isLeft: true })
 }
 
+/** The order form has the refusal of an order that was sent on an earlier page. */
+export function recallRefusal(): void {
+  const news = orderNews.read()
+  if (news?.kind === 'refused') $serverRefusal.set(news.refusal)
+}
+
+/** What was sent is still in the storage. The news are told once it is replaced, and the form has shown what it says itself. */
 function apply({ sending: next, placed, earlierCode, refusal, newTiers }: SendingUpdate): void {
+  const sent = sending.read()?.order
   if (refusal) {
     $serverRefusal.set(refusal)
+    if (sent) orderNews.update(() => ({ kind: 'refused', refusal, href: sent.formHref ?? '/carrito' }))
     askStock()
   }
   if (newTiers) reprice(newTiers)
   if (placed) savePlacedOrder(placed)
   else ticket.update(({ products }) => ({ code: next?.code ?? null, products }))
-  if (earlierCode) saveEarlierOrder(earlierCode)
+  if (earlierCode) saveEarlierOrder(earlierCode, hrefOf(earlierCode, sent))
+  setTimeout(tellNews)
+}
+
+function hrefOf(code: string, order: PlacedOrder | null | undefined): string {
+  return orderHref({ orderHref: order?.orderHref ?? `/pedido/${ORDER_CODE}` }, { code })
 }
 
 /** Gives the items in the cart their new prices, so that the shopper changes the order with the prices that count. */
 function reprice(newTiers: ReadonlyMap<string, Tiers>): void {
   $newTiers.set(new Map([...$newTiers.get(), ...newTiers]))
   $justChanged.set(true)
-  dispatchEvent(new Event('order-changed'))
   ticket.update(({ code, products }) => ({
     code,
     products: products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
@@ -155,28 +173,25 @@ function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['pla
   const { contents, currency, trackingCurrency, phone } = order
   const [total, lines] = [charge?.total ?? order.total, charge?.lines ?? order.lines]
   const isNew = lastOrder.read()?.code !== code
-  lastOrder.update(() => ({
-    code,
-    lines,
-    total,
-    shownTotal: order.total,
-    currency,
-    link: messagingLink(phone, orderQuestion(code)),
-    isLeft: false,
-  }))
+  const link = messagingLink(phone, orderQuestion(code))
+  lastOrder.update(() => ({ code, lines, total, shownTotal: order.total, currency, link, isLeft: false }))
   progress.update(() => ({}))
   restartFillTime()
   const ordered = new Set(contents.products.map(sentKey))
   // What another tab has added to the cart since stays there.
   ticket.update(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
   // Another tab may have sent the same order and received its answer first.
-  if (isNew) fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  if (isNew) {
+    orderNews.update(() => ({ kind: 'placed', code, href: hrefOf(code, order), link }))
+    fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  }
   showLastOrder()
 }
 
 /** The earlier order has other contents, so only its own page can show them. The cart stays: it may be meant for a second order. */
-function saveEarlierOrder(code: string): void {
+function saveEarlierOrder(code: string, href: string): void {
   const unread = { lines: [], total: 0, shownTotal: 0, currency: 'PEN', link: '', isUnread: true } as const
+  if (lastOrder.read()?.code !== code) orderNews.update(() => ({ kind: 'earlier', code, href }))
   lastOrder.update(() => ({ code, ...unread, isLeft: false }))
   progress.update(() => ({}))
   showLastOrder()

@@ -61,7 +61,7 @@ export function StepList({ form, steps, shop }: Props) {
           </li>
         )}
       </ol>
-      <p className={styles.spoken} role="alert">
+      <p className={styles.spoken} role="alert" data-tells={refusal ? '' : undefined}>
         {refusal?.message}
       </p>
     </section>

@@ -18,6 +18,8 @@ export interface ItemSource {
   readonly items: readonly CartItem[]
   /** Reads the items from the storage: another tab may have changed them. */
   read(): readonly CartItem[]
+  /** The page where these items are ordered. */
+  href(): string
   /** Focuses a choice that the shopper still has to make. Returns whether there is one. */
   focusMissing(): boolean
 }
@@ -113,8 +115,9 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
     if (step.event && reached === step.name) fire({ event: step.event })
     return null
   }
-  const { currency, trackingCurrency, phone } = shop
-  submitOrder({ contents, lines: shownLines(items), total, currency, trackingCurrency, phone })
+  const { currency, trackingCurrency, phone, orderHref } = shop
+  const formHref = source.href()
+  submitOrder({ contents, lines: shownLines(items), total, currency, trackingCurrency, phone, orderHref, formHref })
   return null
 }
 

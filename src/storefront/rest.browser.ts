@@ -3,7 +3,6 @@ import { fetchIslandsAhead, hydratorOf } from '../web/islands/hydrator.browser.t
 import { announce } from './components/announcing.browser.ts'
 import { islands } from './islands.ts'
 import { hideHeader } from './visit/header-hiding.browser.ts'
-import { ORDER_FORM } from './visit/ordering.browser.ts'
 import { visit } from './visit/visit.browser.ts'
 
 const AFTER_LOAD_MS = 300
@@ -17,15 +16,9 @@ export async function addCard(text: string): Promise<void> {
 }
 
 hideHeader()
-resumeSending(sayChanged)
+resumeSending()
 if (document.readyState === 'complete') afterLoad()
 else addEventListener('load', afterLoad)
-
-/** Where the page shows the order form, its panel says it. */
-function sayChanged(): void {
-  if (!document.querySelector<HTMLElement>(`${ORDER_FORM} *`)?.offsetParent)
-    announce('El precio de tu pedido cambió', 'tap')
-}
 
 /** Extras such as the loading bar and measuring wait until everything else has loaded. Only pages with `[data-bar]` have them. */
 function afterLoad(): void {

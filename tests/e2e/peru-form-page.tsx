@@ -38,6 +38,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
         deliveryTypes={['0', '1']}
         termsHref="/terminos-y-condiciones"
         bestSellersHref="/categoria/productos-destacados"
+        cartHref="/carrito"
         orderHref="/pedido/CODE"
         cartIsAbove={false}
         placesUrl=""

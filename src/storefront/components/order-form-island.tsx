@@ -44,6 +44,7 @@ export function OrderFormIsland({
     deliveryTypes: shop.deliveryTypes,
     termsHref: links.terms,
     bestSellersHref: links.category(FEATURED.slug),
+    cartHref: links.cart,
     orderHref: links.order(ORDER_CODE),
     cartIsAbove,
     buyBoxIsAbove,
