@@ -18,6 +18,7 @@ export type ProductRow = {
   status: ProductStatus
   dependents: string
   campaign_categories: string
+  tags: string
   messaging: string | null
   /** The place of `Stock`'s state in `STATES`. */
   sold_out: number
@@ -69,6 +70,7 @@ export function productFromRow(row: ProductRow, categories: readonly string[]): 
     status: row.status,
     dependents: JSON.parse(row.dependents),
     categories,
+    tags: JSON.parse(row.tags),
     campaignCategories: JSON.parse(row.campaign_categories),
     messaging: row.messaging === null ? null : JSON.parse(row.messaging),
   }
@@ -101,13 +103,15 @@ export function rowToSave(product: RowToSave, shopId: string, now: number): Prod
   const content = contentOf(product)
   const { state, soldOutColors } = product.stock
   const isForSale = state === 'for-sale' && soldOutColors.length === 0
-  // What is for sale has the hash that it had before there was any stock: an upgrade changes no product.
-  const hashed = [content, product.categories.toSorted(), ...(isForSale ? [] : [product.stock])]
+  // What is for sale and has no tags has the hash that it had before there were any: an upgrade changes no product.
+  const later = [...(isForSale ? [] : [product.stock]), ...(product.tags.length === 0 ? [] : [product.tags])]
+  const hashed = [content, product.categories.toSorted(), ...later]
   return {
     id: product.id,
     shop_id: shopId,
     slug: product.slug,
     ...content,
+    tags: JSON.stringify(product.tags),
     sold_out: STATES.indexOf(state),
     sold_out_colors: JSON.stringify(soldOutColors),
     position: product.position,

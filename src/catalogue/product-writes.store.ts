@@ -3,6 +3,7 @@ import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
 import { type Placing, type ProductRow, type ProductTables, rowToSave, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
+import { saveWords } from './product-words.store.ts'
 import { stockToSave } from './stock.ts'
 
 /** A product to save; its categories must exist. The id is for a new product: one that the shop has keeps its own. */
@@ -28,7 +29,7 @@ interface SaveOptions {
   readonly isNamed?: (slug: string) => boolean
 }
 
-const KNOWN = ['id', 'slug', 'content_hash', 'position', 'sold_out', 'sold_out_colors'] as const
+const KNOWN = ['id', 'slug', 'title', 'tags', 'content_hash', 'position', 'sold_out', 'sold_out_colors'] as const
 
 type KnownRow = Pick<ProductRow, (typeof KNOWN)[number]>
 
@@ -106,7 +107,8 @@ async function staleRows(
     const stock = stockToSave(product, old ? stockFromRow(old) : null)
     const row = rowToSave({ ...product, id, slug, position, stock }, shopId, now)
     const same = old?.content_hash === row.content_hash && Number(old.position) === position
-    return same ? [] : [{ row, categories: product.categories, isNew: !old }]
+    const hasWords = old?.title === row.title && old.tags === row.tags && Number(old.position) === position
+    return same ? [] : [{ row, product: { ...product, id, position }, isNew: !old, hasWords }]
   })
 }
 
@@ -158,8 +160,10 @@ function rowsWith(sql: Sql, shopId: string, slugs: readonly string[]) {
 
 interface StaleRow {
   readonly row: ProductRow
-  readonly categories: readonly string[]
+  readonly product: ProductToSave
   readonly isNew: boolean
+  /** Nothing changed that its words depend on. */
+  readonly hasWords: boolean
 }
 
 async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promise<void> {
@@ -178,6 +182,7 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
         status: eb.ref('excluded.status'),
         dependents: eb.ref('excluded.dependents'),
         campaign_categories: eb.ref('excluded.campaign_categories'),
+        tags: eb.ref('excluded.tags'),
         messaging: eb.ref('excluded.messaging'),
         sold_out: eb.ref('excluded.sold_out'),
         sold_out_colors: eb.ref('excluded.sold_out_colors'),
@@ -188,6 +193,12 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
     )
     .execute()
   await link(tx, shopId, stale)
+  const unworded = stale.filter(({ hasWords }) => !hasWords)
+  await saveWords(
+    tx,
+    shopId,
+    unworded.map(({ product, isNew }) => ({ ...product, isNew })),
+  )
 }
 
 /** Replaces the categories of each product. */
@@ -195,8 +206,8 @@ async function link(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promis
   const tables = tx.withTables<ProductTables>()
   const ids = stale.map(({ row }) => row.id)
   await tables.deleteFrom('product_categories').where('shop_id', '=', shopId).where('product_id', 'in', ids).execute()
-  const links = stale.flatMap(({ row, categories }) =>
-    categories.map((slug) => ({
+  const links = stale.flatMap(({ row, product }) =>
+    product.categories.map((slug) => ({
       shop_id: row.shop_id,
       category_slug: slug,
       position: row.position,

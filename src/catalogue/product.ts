@@ -43,6 +43,8 @@ export interface Product {
   readonly status: ProductStatus
   readonly dependents: readonly Dependent[]
   readonly categories: readonly string[]
+  /** Words of the seller's by which it is also found. They are not shown. */
+  readonly tags: readonly string[]
   /** The campaign's categories. A product that has any is flagged as campaign. */
   readonly campaignCategories: readonly string[]
   /** The texts and prices of the messaging-app variant (`mode=wsp`). */

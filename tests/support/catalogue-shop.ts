@@ -30,6 +30,7 @@ export function aProduct(facts: Partial<ProductToSave> = {}): ProductToSave {
     status: 'normal',
     dependents: [],
     categories: [],
+    tags: [],
     campaignCategories: [],
     messaging: null,
     position: 0,

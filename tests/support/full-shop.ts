@@ -20,6 +20,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
         campaign_categories, messaging, position, content_hash, created_at, updated_at)
       ${numbers} select ${id}, 'lima', 'p' || n, ${awkward}, '', '[]', '[9900]', 'PEN', '[]', 'normal', '[]', '[]', null, n, '', n, -n
       from numbers`,
+    sql`insert into product_words (shop_id, product_id, word, field, position) select 'lima', id, 'ñandú', 0, position from products`,
+    sql`insert into word_forms (shop_id, kind, form, word) ${numbers} select 'lima', n % 2, 'forma' || n, ${awkward} from numbers`,
+    sql`insert into word_fills (shop_id, place) values ('lima', 'ñ7'), ('quito', null)`,
     sql`insert into earlier_slugs (shop_id, slug, product_id) select 'lima', 'antes-' || slug, id from products`,
     sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
     sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)

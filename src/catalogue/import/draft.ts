@@ -95,6 +95,7 @@ export interface ExportedProduct {
   readonly images: readonly DraftImage[]
   readonly variants: readonly Variant[]
   readonly categoryNames: readonly string[]
+  readonly tags: readonly string[]
   readonly featured: boolean
 }
 

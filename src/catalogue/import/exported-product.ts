@@ -3,6 +3,7 @@ import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
 import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, type Variant } from './draft.ts'
 import { slugOf } from './slug.ts'
+import { tagsIn } from './tags.ts'
 import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
 
 const LONGEST_TITLE = 200
@@ -37,6 +38,7 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         status: 'normal',
         dependents: [],
         categories: categoriesOf(exported),
+        tags: tagsIn(exported.tags.map(plainText)),
         campaignCategories: [],
         messaging: null,
       },

@@ -22,6 +22,7 @@ test('every field of a product is read', () => {
       money: [tier('129.00'), tier('99.9'), tier('89')],
       colors: ['Rojo', { name: 'Galaxia', hex: '#0033AA' }],
       categories: ['hogar'],
+      tags: ['velador', 'regalo', 'velador'],
       campaignCategories: ['navidad'],
       messaging: { title: 'Por chat', description: '<p>Hola</p>', money: '79.00' },
       status: 'promo',
@@ -31,6 +32,7 @@ test('every field of a product is read', () => {
   expect(entry).toMatchObject({
     kind: 'product',
     draft: {
+      tags: ['velador', 'regalo'],
       slug: 'lampara',
       title: 'Lámpara',
       description: '<p>Luz</p>',

@@ -6,6 +6,7 @@ import { hexOf } from './color-names.ts'
 import { type Draft, type Entry, type ReadingFor, refusedRow, UnreadableFile } from './draft.ts'
 import { linesOfProducts } from './json-lines.ts'
 import { type CatalogueProduct, catalogueSchema, productSchema, tiersOf } from './json-schema.ts'
+import { tagsIn } from './tags.ts'
 
 /** The categories and products of our own JSON (`docs/catalogue-import.md`). Throws `UnreadableFile` for any other text. */
 export function* readJson(text: string, reading: ReadingFor): Generator<Entry> {
@@ -75,6 +76,7 @@ function draftOf(
     status: product.status,
     dependents: dependents.value,
     categories: product.categories.flatMap((slug) => categories.get(slug) ?? []),
+    tags: tagsIn(product.tags),
     campaignCategories: product.campaignCategories,
     messaging: messaging.value,
   })

@@ -56,6 +56,7 @@ export const productSchema = z.strictObject({
   colors: z.array(color).max(100).default([]),
   soldOut: z.boolean().optional(),
   categories: z.array(slug).max(50).default([]),
+  tags: z.array(z.string().trim().min(1).max(60)).max(30).default([]),
   campaignCategories: z.array(slug).max(50).default([]),
   messaging: z.strictObject({ title, description, money }).nullable().default(null),
   status: z.enum(['normal', 'pack', 'promo']).default('normal'),
