@@ -3,6 +3,7 @@ import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
 import { soldOutPart } from '../catalogue/stock.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import { fitColors, groupId, type Line, lineKey } from './line.ts'
+import { type ColorlessUnit, colorlessUnits } from './unit-colors.ts'
 
 /** A line in the browser, with what it needs to show a price before the server has priced it. */
 export interface CartItem extends Line {
@@ -97,6 +98,11 @@ export function itemsTotal(items: readonly CartItem[]): Money {
 
 export function unitsIn(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.amount, 0)
+}
+
+/** The units in the cart that still lack a colour. */
+export function colorlessItems(items: readonly CartItem[]): readonly ColorlessUnit[] {
+  return colorlessUnits(items, ({ name, choices }) => ({ name, colors: choices }))
 }
 
 /** The colour of one unit of a product or a dependent; '' while none is chosen. */

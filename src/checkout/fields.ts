@@ -1,3 +1,4 @@
+import { colorRequest } from '../cart/unit-colors.ts'
 import { LONGEST_PHONE, shortestPhone } from '../lib/countries.ts'
 import { cascades } from '../places/levels.ts'
 import { documentNames, needsDocument } from './country-rules.ts'
@@ -129,6 +130,13 @@ export const requireName: Guard = {
 }
 
 export const requireCart: Guard = { field: 'cart', message: ADDRESS, holds: ({ total }) => total > 0 }
+
+/** Asks for the colour of each unit. */
+export const requireColors: Guard = {
+  field: 'cart',
+  message: ({ colorless }) => colorless.map(colorRequest),
+  holds: ({ colorless }) => colorless.length === 0,
+}
 
 export const requireDeliveryType: Guard = {
   field: 'lima',

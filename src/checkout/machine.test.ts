@@ -19,7 +19,7 @@ const rosa: Client = {
 }
 
 function saved(change: Partial<Client> = {}, total = 9900): Saved {
-  return { client: { ...rosa, ...change }, total, country: 'peru' }
+  return { client: { ...rosa, ...change }, total, colorless: [], country: 'peru' }
 }
 
 function at(step: StepName, reached = step): Progress {
@@ -110,7 +110,7 @@ test('whatever is saved, a form sends no order that the server would refuse as i
   const progress = fc.option(fc.record({ at: fc.constantFrom(...names), reached: fc.constantFrom(...names) }))
   fc.assert(
     fc.property(client, fc.constantFrom(0, 9900), progress, (client, total, stored) => {
-      const saved = { client, total, country: 'peru' } as const
+      const saved = { client, total, colorless: [], country: 'peru' } as const
       const step = currentStep(form, saved, stored)
       const outcome = next(form, saved, { at: step.name, reached: stored?.reached ?? step.name })
       const missing = orderRefusals(form, saved)

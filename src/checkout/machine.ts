@@ -29,8 +29,9 @@ export function currentStep(form: OrderForm, saved: Saved, stored: Progress | nu
 export function next(form: OrderForm, saved: Saved, progress: Progress): Outcome<Progress | null, StepRefusal> {
   const at = indexOf(form, progress.at)
   const refusals = stepRefusals(stepAt(form, at), saved)
-  const lastRefusal = refusals[refusals.length - 1]
-  if (lastRefusal) return refused({ message: lastRefusal.message, fields: refusals })
+  const last = refusals[refusals.length - 1]
+  const spoken = last && refusals.find(({ field }) => field === last.field)
+  if (spoken) return refused({ message: spoken.message, fields: refusals })
   if (at === form.steps.length - 1) return done(null)
   const reached = Math.max(at + 1, indexOf(form, progress.reached))
   const step = firstIncomplete(form, saved, at + 1, reached, () => false)
@@ -44,10 +45,10 @@ export function back(form: OrderForm, progress: Progress, to: StepName): Progres
 
 export function stepRefusals(step: Step, saved: Saved): readonly FieldRefusal[] {
   const failed = step.guards.filter((guard) => !guard.holds(saved))
-  return failed.map(({ field, message }) => ({
-    field,
-    message: typeof message === 'string' ? message : message(saved),
-  }))
+  return failed.flatMap(({ field, message }) => {
+    const texts = typeof message === 'string' ? message : message(saved)
+    return [texts].flat().map((text) => ({ field, message: text }))
+  })
 }
 
 /** Everything that an order still lacks, in the order of the form. The server checks this before it takes an order. */

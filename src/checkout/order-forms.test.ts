@@ -19,7 +19,7 @@ const countries = { v1: 'peru', v2: 'peru', peru: 'peru', colombia: 'colombia', 
 const names = Object.keys(orderForms) as OrderFormName[]
 
 function saved(form: OrderFormName, change: Partial<Client> = {}): Saved {
-  return { client: { ...rosa, ...change }, total: 9900, country: countries[form] }
+  return { client: { ...rosa, ...change }, total: 9900, colorless: [], country: countries[form] }
 }
 
 function at(step: StepName): Progress {
@@ -153,6 +153,19 @@ test('an empty cart is refused by every form but the first generation’s, which
     ['cart'],
     ['cart'],
   ])
+})
+
+test('every form asks for the colour of each unit, by the product’s name, once nothing else is missing', () => {
+  const blouse = { slug: 'blusa', name: 'Blusa Ana', amount: 2 }
+  const colorless = [1, 2].map((unit) => ({ ...blouse, unit }))
+  for (const name of names) {
+    expect(orderRefusals(orderForms[name], { ...saved(name), colorless })).toEqual([
+      { field: 'cart', message: 'Elige el color de la unidad 1 de Blusa Ana' },
+      { field: 'cart', message: 'Elige el color de la unidad 2 de Blusa Ana' },
+    ])
+  }
+  const one = next(orderForms.v2, { ...saved('v2'), colorless }, at('cart'))
+  expect(one).toMatchObject({ ok: false, refusal: { message: 'Elige el color de la unidad 1 de Blusa Ana' } })
 })
 
 test('only the step with the whole order disables its button while something is missing', () => {

@@ -14,6 +14,7 @@ import {
   phoneField,
   requireAddress,
   requireCart,
+  requireColors,
   requireDeliveryType,
   requireDistrict,
   requireDocument,
@@ -57,7 +58,7 @@ const v1Form: OrderForm = {
       name: 'delivery',
       heading: '3 Tipo de envio',
       fields: [deliveryTypeField, documentField, termsField],
-      guards: [requireDocument, requireDeliveryType, requireTerms],
+      guards: [requireDocument, requireDeliveryType, requireTerms, requireColors],
     },
   ],
 }
@@ -79,7 +80,7 @@ const v2Form: OrderForm = {
       name: 'cart',
       heading: '2 Carrito',
       fields: [cartField],
-      guards: [requireCart],
+      guards: [requireCart, requireColors],
       alwaysShown: true,
       status: 'carrito',
       event: 'AddPaymentInfo',
@@ -137,7 +138,7 @@ const peruSummaryStep: Step = {
   name: 'finish',
   heading: 'Revisa tu pedido',
   fields: [cartField],
-  guards: [requireCart],
+  guards: [requireCart, requireColors],
   disablesButton: true,
 }
 
@@ -171,12 +172,15 @@ const colombiaForm: OrderForm = {
       name: 'address',
       heading: '2 Dirección de entrega',
       fields: [...addressFields, termsField, linesField],
-      guards: withMessage(
-        'Por favor, ingrasa su dirección de entrega y los Términos.',
-        ...addressGuards,
-        requireTerms,
-        requireCart,
-      ),
+      guards: [
+        ...withMessage(
+          'Por favor, ingrasa su dirección de entrega y los Términos.',
+          ...addressGuards,
+          requireTerms,
+          requireCart,
+        ),
+        requireColors,
+      ],
     },
   ],
   fixedDelivery: { heading: '3 Tipo de envio' },

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type CartItem, itemsTotal } from '../cart/cart-item.ts'
+import { type CartItem, colorlessItems, itemsTotal } from '../cart/cart-item.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
 import { type Client, emptyClient, readStoredClient } from './client.ts'
 import { fire } from './conversion-events.browser.ts'
@@ -96,7 +96,8 @@ function goTo(form: OrderFormName, step: Progress): void {
 }
 
 function toSaved(typed: Client, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
-  return { client: withDelivery(typed, country, deliveryTypes), total: itemsTotal(items), country }
+  const client = withDelivery(typed, country, deliveryTypes)
+  return { client, total: itemsTotal(items), colorless: colorlessItems(items), country }
 }
 
 /** Passes the step with what is in the storage at this moment, so another tab's changes count. Returns why it cannot be passed. */

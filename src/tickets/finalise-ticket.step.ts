@@ -1,3 +1,4 @@
+import { type OrderFormName, orderFormOf } from '../checkout/order-forms.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -17,6 +18,8 @@ export interface FinaliseRequest extends ChangeRequest {
   readonly shown: Shown | null
   /** A repetition with the same key and body gets the same answer. */
   readonly idempotencyKey: string | null
+  /** The form whose guards the order must pass; by default the one of the ticket's country that asks least. */
+  readonly form?: OrderFormName
   /** Set when the same call has just stored the ticket. */
   readonly isStoredNow?: true
 }
@@ -57,7 +60,7 @@ export async function finaliseTicket(
   }
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = finalised(ticket, change.value.change, now)
+  const outcome = finalised(ticket, change.value, request.form ?? orderFormOf(ticket.country), now)
   if (!outcome.ok) return outcome
   const offer = asShown(request.shown, change.value)
   if (!offer.ok) return offer

@@ -19,10 +19,9 @@ const message = {
   'unknown-product': 'Un producto de tu carrito ya no está disponible.',
   'wrong-status': 'Un producto de tu carrito cambió. Quítalo y agrégalo otra vez.',
   'wrong-amount': 'La cantidad de un producto no es válida: puedes pedir de 1 a 4 unidades.',
-  'wrong-colors': 'El color elegido ya no está disponible.',
   'repeated-line': 'Un producto está repetido en tu carrito.',
   'broken-group': 'Un pack o promoción de tu carrito cambió. Quítalo y agrégalo otra vez.',
-} as const satisfies Record<Exclude<TicketRefusal['reason'], 'sold-out'>, string>
+} as const satisfies Record<Exclude<TicketRefusal['reason'], 'sold-out' | 'wrong-colors'>, string>
 
 /** A refusal in words. One without a text does not compile. */
 export function refusalText(refused: TicketRefusal): RefusalText {
@@ -30,11 +29,18 @@ export function refusalText(refused: TicketRefusal): RefusalText {
 }
 
 function messageOf(refused: TicketRefusal): string {
+  if (refused.reason === 'wrong-colors') return wrongColors(refused)
   if (refused.reason !== 'sold-out') return message[refused.reason]
   const { title, color } = refused
   return color === null
     ? `«${title}» se agotó. Quítalo de tu carrito para continuar.`
     : `«${title}» en «${color}» se agotó. Elige otra opción o quítalo de tu carrito.`
+}
+
+function wrongColors({ title, color }: { readonly title: string; readonly color: string | null }): string {
+  return color === null
+    ? `Elegiste más colores que unidades de «${title}».`
+    : `«${title}» ya no viene en «${color}». Elige otro color.`
 }
 
 function fieldsOf(refused: TicketRefusal): RefusalText['errors'] {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
+import { orderFormOf } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../lib/countries.ts'
 import { withOfficialPlace } from './official-place.ts'
@@ -51,10 +52,12 @@ const ticket: Ticket = {
   suspicions: [],
 }
 function missing(country: Country, changed: Partial<Client>) {
-  return missingFields(country, { client: { ...client, ...changed }, total: 9900 }).map(({ field }) => field)
+  const saved = { client: { ...client, ...changed }, total: 9900, colorless: [], country }
+  return missingFields(orderFormOf(country), saved).map(({ field }) => field)
 }
 
 const change = { client, lines: [line], total: 9900, currency: 'PEN' } as const
+const priced = { change, colorless: [] }
 
 describe('an update', () => {
   test('never moves a ticket back a step', () => {
@@ -80,7 +83,7 @@ describe('an update', () => {
     const refusal = { ok: false, refusal: { reason: 'already-final' } }
     const sent = { ...ticket, status: 'finalizado' } as const
     expect(updated(sent, change, 'entrega', 2)).toEqual(refusal)
-    expect(finalised(sent, change, 2)).toEqual(refusal)
+    expect(finalised(sent, priced, 'v2', 2)).toEqual(refusal)
   })
 
   test('remembers when the terms were accepted first, and forgets it when they are withdrawn', () => {
@@ -102,14 +105,15 @@ describe('an update', () => {
 
 describe('an order', () => {
   test('is the ticket with the charged lines and the time', () => {
-    expect(finalised(ticket, change, 5)).toMatchObject({
+    expect(finalised(ticket, priced, 'v2', 5)).toMatchObject({
       ok: true,
       value: { status: 'finalizado', finalisedAt: 5, total: 9900, lines: [line] },
     })
   })
 
   test('needs something in the cart', () => {
-    expect(finalised(ticket, { ...change, lines: [], total: 0 }, 5)).toEqual({
+    const empty = { ...change, lines: [], total: 0 }
+    expect(finalised(ticket, { change: empty, colorless: [] }, 'v2', 5)).toEqual({
       ok: false,
       refusal: { reason: 'empty-cart' },
     })

@@ -2,11 +2,10 @@ import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
 import { type FieldRefusal, orderRefusals } from '../checkout/machine.ts'
 import type { Saved, ShopperStatus } from '../checkout/order-form.ts'
-import { orderFormOf, orderForms } from '../checkout/order-forms.ts'
+import { type OrderFormName, orderForms } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
-import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { ShownChanged } from './shown.ts'
+import type { PricedChange, ShownChanged } from './shown.ts'
 import { type OpenStatus, SHOPPER_STATUSES, type Ticket, type TicketChange } from './ticket.ts'
 
 export type TicketRefusal =
@@ -42,11 +41,17 @@ export function updated(
   return done({ ...changed(ticket, change, now), status: forwards(ticket.status, asked) })
 }
 
-/** The ticket as it is ordered: nothing may be missing, and from now on it does not change. */
-export function finalised(ticket: Ticket, change: TicketChange, now: number): Outcome<Ticket, TicketRefusal> {
+/** The ticket as it is ordered: nothing that the form asks for may be missing, and from now on it does not change. */
+export function finalised(
+  ticket: Ticket,
+  { change, colorless }: Pick<PricedChange, 'change' | 'colorless'>,
+  form: OrderFormName,
+  now: number,
+): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
-  const fields = missingFields(ticket.country, change)
+  const { client, total } = change
+  const fields = missingFields(form, { client, total, colorless, country: ticket.country })
   if (fields.length > 0) return refused({ reason: 'incomplete', fields })
   return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
 }
@@ -69,11 +74,9 @@ export function accepted(before: Acceptance, { terminos }: Client, now: number):
     : { termsAcceptedAt, termsVersion }
 }
 
-/**
- * The fields that an order still lacks, each once, in the order of the country's own form even if the shopper used another one. Empty when the order can
- * be placed.
- */
-export function missingFields(country: Country, saved: Omit<Saved, 'country'>): readonly FieldRefusal[] {
-  const refusals = orderRefusals(orderForms[orderFormOf(country)], { ...saved, country })
-  return refusals.filter(({ field }, place) => refusals.findIndex((other) => other.field === field) === place)
+/** What an order still lacks by a form, in the form's order, each message once. Empty when the order can be placed. */
+export function missingFields(form: OrderFormName, saved: Saved): readonly FieldRefusal[] {
+  const refusals = orderRefusals(orderForms[form], saved)
+  const isSame = (one: FieldRefusal, other: FieldRefusal) => one.field === other.field && one.message === other.message
+  return refusals.filter((one, place) => refusals.findIndex((other) => isSame(one, other)) === place)
 }
