@@ -9,8 +9,13 @@ import { MOST_LINES } from './price-lines.ts'
  */
 const VERSION = '1'
 
+/** Follows the version when the server began the cookie: it did not know what the browser's storage has. */
+const BEGUN = 'n'
+
 /** Follows the version when the cookie has not the whole cart. */
-const CUT = '-'
+const CUT = 'c'
+
+const HEAD = /^1(n?)(c?)(?:~|$)/
 
 /** Browsers keep 4,096 bytes with the name. 30 lines with short names of colours have half of it. */
 const LONGEST = 3_500
@@ -23,28 +28,26 @@ const kinds = { p: 'pack', g: 'promo' } as const
 
 /** Writes an empty cart too: an absent cookie says nothing of the cart. Leaves out lines, a pack as a whole, that have no room. */
 export function writeCartCookie(lines: readonly Line[]): string {
-  const groups = lines.filter(isHead).map((head) => [head, ...sameGroup(lines, head).filter((one) => one !== head)])
-  let text = ''
-  let count = 0
-  let isCut = false
-  for (const group of groups) {
-    const written = group.map((line, place) => writeLine(line, place === 0)).join('')
-    const fits = text.length + written.length <= LONGEST && count + group.length <= MOST_LINES
-    isCut ||= !fits
-    if (!fits) continue
-    text += written
-    count += group.length
-  }
-  return VERSION + (isCut ? CUT : '') + text
+  return written(lines, { isBegun: false, isCut: false })
+}
+
+/** The cookie after a change by the server; `null` when there is no room for it. */
+export function changeCartCookie(
+  before: string | null,
+  change: (lines: readonly Line[]) => readonly Line[],
+): string | null {
+  const lines = change(readCartCookie(before))
+  const isBegun = before === null || isBegunCookie(before)
+  const after = written(lines, { isBegun, isCut: isCutCookie(before) })
+  return readCartCookie(after).length < lines.length ? null : after
 }
 
 /** Reads what this or any other program has written. Skips what no cart can hold, and never throws. */
 export function readCartCookie(text: string | null): readonly Line[] {
-  const [version, ...written] = (text ?? '').split('~', MOST_LINES + 1)
-  if (version !== VERSION && version !== VERSION + CUT) return []
+  if (text === null || !HEAD.test(text)) return []
   const found = new Map<string, Line>()
   let group: string | null = null
-  for (const one of written) {
+  for (const one of text.split('~', MOST_LINES + 1).slice(1)) {
     const line = readLine(one, group)
     if (!line) continue
     group = line.pack
@@ -54,9 +57,14 @@ export function readCartCookie(text: string | null): readonly Line[] {
   return lines.filter((line) => isHead(line) || sameGroup(lines, line).some(isHead))
 }
 
+/** Whether the server began this cookie. Then the browser's storage may have lines that the server has never seen. */
+export function isBegunCookie(text: string | null): boolean {
+  return HEAD.exec(text ?? '')?.[1] === BEGUN
+}
+
 /** Whether the browser's storage has more lines than had room. */
 export function isCutCookie(text: string | null): boolean {
-  return text?.startsWith(VERSION + CUT) ?? false
+  return HEAD.exec(text ?? '')?.[2] === CUT
 }
 
 /** The cart's cookie in a `Cookie` header or in `document.cookie`; `null` without one. */
@@ -67,6 +75,22 @@ export function cartCookieIn(cookies: string): string | null {
 /** The value of `Set-Cookie`, and what `document.cookie` takes. */
 export function cartCookie(text: string, secure: boolean): string {
   return `cart=${text}; Path=/; Max-Age=${EIGHT_WEEKS_IN_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
+}
+
+function written(lines: readonly Line[], { isBegun, isCut }: { isBegun: boolean; isCut: boolean }): string {
+  const groups = lines.filter(isHead).map((head) => [head, ...sameGroup(lines, head).filter((one) => one !== head)])
+  let text = ''
+  let count = 0
+  let cut = isCut
+  for (const group of groups) {
+    const added = group.map((line, place) => writeLine(line, place === 0)).join('')
+    const fits = text.length + added.length <= LONGEST && count + group.length <= MOST_LINES
+    cut ||= !fits
+    if (!fits) continue
+    text += added
+    count += group.length
+  }
+  return VERSION + (isBegun ? BEGUN : '') + (cut ? CUT : '') + text
 }
 
 function writeLine({ slug, amount, status, order, pack, colors }: Line, isFirst: boolean): string {

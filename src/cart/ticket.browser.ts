@@ -1,22 +1,72 @@
 import { addToCart, minus, plus, remove, setUnitColor } from './cart.ts'
+import { cartCookie, cartCookieIn, writeCartCookie } from './cart-cookie.ts'
 import type { CartItem } from './cart-item.ts'
 import { lineKey } from './line.ts'
-import { readTicket, writeTicket } from './stored-ticket.ts'
-import { storedValue } from './stored-value.browser.ts'
+import { cookieOf, withCookie, withDetails } from './newer-cart.ts'
+import { readTicket, type StoredTicket, writeTicket } from './stored-ticket.ts'
+import { type StoredValue, storedValue } from './stored-value.browser.ts'
 
-/** The ticket of this browser. In local storage as `ticket`. */
-export const ticket = storedValue('ticket', { write: writeTicket, read: readTicket })
+const NOTHING = writeCartCookie([])
 
-// The badge in the header is outside the islands and listens for this event.
-if (typeof window !== 'undefined') ticket.$value.listen(() => dispatchEvent(new Event('cart-changed')))
+const isBrowser = typeof window !== 'undefined'
+const stored = storedValue('ticket', { write: writeTicket, read: readTicket })
+
+/** The ticket of this browser. In local storage as `ticket`, and its lines in the cookie `cart`, which the server may have changed since. */
+export const ticket: StoredValue<StoredTicket> = {
+  $value: stored.$value,
+  read,
+  update: (change) => save(change(read())),
+  refresh: stored.refresh,
+}
+
+function read(): StoredTicket {
+  return withCookie(stored.read(), jar())
+}
+
+/** The cookie comes first: another tab that hears of the new storage must not find the old cookie. */
+function save(next: StoredTicket): void {
+  const text = cookieOf(next)
+  if (jar() !== text) setJar(text)
+  stored.$value.set({ ...next, cookie: jar() })
+}
+
+/** Takes over what the server has changed, and writes the cookie of a cart that has none. */
+function catchUp(): void {
+  const before = stored.read()
+  const now = read()
+  if (now !== before || (jar() === null && cookieOf(now) !== NOTHING)) save(now)
+}
+
+function jar(): string | null {
+  return cartCookieIn(document.cookie)
+}
+
+function setJar(text: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: `cookieStore` answers later, and a page that is left at once would lose the change.
+  document.cookie = cartCookie(text, location.protocol === 'https:')
+}
+
+if (isBrowser) {
+  // The badge in the header is outside the islands and listens for this event.
+  ticket.$value.listen(() => dispatchEvent(new Event('cart-changed')))
+  catchUp()
+  addEventListener('pageshow', catchUp)
+}
+
+/** Details from the server, of lines that wait for them and of lines whose prices may have changed. */
+export function learn(details: readonly CartItem[]): void {
+  ticket.update((now) => withDetails(now, details))
+}
 
 /** Returns whether the items were added: adding never takes a product above three. */
 export function add(items: readonly CartItem[]): boolean {
   let added = false
-  edit((cart) => {
-    const after = addToCart(cart, items)
-    added = after !== cart
-    return after
+  ticket.update((now) => {
+    // A line that waits for its details gets them from what is added.
+    const known = withDetails(now, items)
+    const products = addToCart(known.products, items)
+    added = products !== known.products
+    return { ...known, products }
   })
   return added
 }
@@ -28,7 +78,7 @@ export const setColor = (key: string, unit: number, color: string) =>
   edit((cart) => setUnitColor(cart, key, unit, color))
 
 function edit(change: (cart: readonly CartItem[]) => readonly CartItem[]): void {
-  ticket.update(({ code, products }) => ({ code, products: change(products) }))
+  ticket.update((now) => ({ ...now, products: change(now.products) }))
 }
 
 /** Whether the cart has exactly these items, in these amounts and colours. */

@@ -150,7 +150,7 @@ function apply({ sending: next, placed, earlierCode, refusal, newTiers }: Sendin
   }
   if (newTiers) reprice(newTiers)
   if (placed) savePlacedOrder(placed)
-  else ticket.update(({ products }) => ({ code: next?.code ?? null, products }))
+  else ticket.update((now) => ({ ...now, code: next?.code ?? null }))
   if (earlierCode) saveEarlierOrder(earlierCode, hrefOf(earlierCode, sent))
   setTimeout(tellNews)
 }
@@ -163,9 +163,9 @@ function hrefOf(code: string, order: PlacedOrder | null | undefined): string {
 function reprice(newTiers: ReadonlyMap<string, Tiers>): void {
   $newTiers.set(new Map([...$newTiers.get(), ...newTiers]))
   $justChanged.set(true)
-  ticket.update(({ code, products }) => ({
-    code,
-    products: products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
+  ticket.update((now) => ({
+    ...now,
+    products: now.products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
   }))
 }
 
@@ -179,7 +179,11 @@ function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['pla
   restartFillTime()
   const ordered = new Set(contents.products.map(sentKey))
   // What another tab has added to the cart since stays there.
-  ticket.update(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
+  ticket.update((now) => ({
+    ...now,
+    code: null,
+    products: now.products.filter((item) => !ordered.has(lineKey(item))),
+  }))
   // Another tab may have sent the same order and received its answer first.
   if (isNew) {
     orderNews.update(() => ({ kind: 'placed', code, href: hrefOf(code, order), link }))

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cookieJar } from '../../tests/support/cookie-jar.ts'
 import { type Buyable, itemsOf } from '../cart/cart-item.ts'
 import { emptyClient } from './client.ts'
 import { ticketContents } from './sending.ts'
@@ -30,6 +31,7 @@ const order = {
 
 const addresses: string[] = []
 const shared = new Map<string, string>()
+const jar = cookieJar()
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 /** Opens or reloads a tab over the shared storage and network. */
@@ -42,11 +44,9 @@ async function openTab() {
   }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', Object.assign(tab, { localStorage }))
-  vi.stubGlobal(
-    'document',
-    Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelectorAll: () => [] }),
-  )
-  vi.stubGlobal('location', { href: 'http://tienda.pe/carrito' })
+  const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelectorAll: () => [] })
+  vi.stubGlobal('document', Object.defineProperty(document, 'cookie', jar.property))
+  vi.stubGlobal('location', { href: 'http://tienda.pe/carrito', protocol: 'http:' })
   vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => addresses.push(url) })
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
@@ -71,6 +71,7 @@ function sent() {
 
 beforeEach(() => {
   shared.clear()
+  jar.clear()
   addresses.length = 0
   showNews.mockReset()
   fetch.mockReset()
