@@ -1,4 +1,5 @@
 import { closeDialogsOnBack } from './back.browser.ts'
+import { bringOldCart } from './old-cart.browser.ts'
 
 /** Leaves the processor to the first tap. */
 const SET_UP_AFTER_MS = 1_000
@@ -10,6 +11,7 @@ export function startExtras(): void {
   if (isStarted) return
   isStarted = true
   closeDialogsOnBack()
+  bringOldCart().catch(() => {})
   setTimeout(loadSetUp, SET_UP_AFTER_MS)
 }
 
