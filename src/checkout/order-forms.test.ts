@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { countryNames } from '../lib/countries.ts'
+import { suitingForms } from '../shops/order-form-choice.ts'
 import { type Client, emptyClient } from './client.ts'
 import { currentStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
@@ -72,13 +74,22 @@ test('each step has its own status and event in each form', () => {
 })
 
 test('each country has its form; another country gets the Peruvian variant', () => {
-  expect(['peru', 'colombia', 'ecuador', 'bolivia', 'toString'].map(orderFormOf)).toEqual([
-    'v2',
-    'colombia',
-    'ecuador',
-    'peru',
-    'peru',
-  ])
+  const forms = ['peru', 'colombia', 'ecuador', 'bolivia', 'toString'].map((country) => orderFormOf(country, 'auto'))
+  expect(forms).toEqual(['v2', 'colombia', 'ecuador', 'peru', 'peru'])
+})
+
+test('a shop’s choice counts on pages of a country that it suits, and on no others', () => {
+  expect(orderFormOf('peru', 'peru')).toBe('peru')
+  expect(orderFormOf('peru', 'v2')).toBe('v2')
+  expect(orderFormOf('colombia', 'peru')).toBe('colombia')
+  expect(orderFormOf('ecuador', 'v2')).toBe('ecuador')
+})
+
+test.each(countryNames)('in %s no form asks less than the one of auto, which the server demands', (country) => {
+  const asked = (name: OrderFormName) =>
+    orderForms[name].steps.flatMap(({ guards }) => guards.map(({ field }) => field))
+  const [least, ...others] = suitingForms[country]
+  for (const other of others) expect(asked(other)).toEqual(expect.arrayContaining(asked(least)))
 })
 
 test.each(['peru', 'ecuador'] as const)(

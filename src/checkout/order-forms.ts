@@ -1,4 +1,5 @@
-import { type Country, isCountry } from '../lib/countries.ts'
+import { isCountry } from '../lib/countries.ts'
+import { type OrderFormChoice, suitingForms } from '../shops/order-form-choice.ts'
 import {
   addressField,
   addressFields,
@@ -142,7 +143,7 @@ const peruSummaryStep: Step = {
   disablesButton: true,
 }
 
-/** The Peruvian form of the second generation. A country that has no form of its own uses it too. */
+/** The Peruvian variant, which a shop may choose. A country that has no form of its own uses it too. */
 const peruForm: OrderForm = { steps: [peruNameStep, peruAddressStep, peruDeliveryStep, peruSummaryStep] }
 
 /** Peru's form without the document. Its three place levels are provincia, cantón and parroquia. */
@@ -197,10 +198,9 @@ export const orderForms = {
 
 export type OrderFormName = keyof typeof orderForms
 
-/** Of the forms that a country's pages may use, the one that asks least: the server checks every order against it. */
-const formOfCountry: Readonly<Record<Country, OrderFormName>> = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' }
-
-/** The form of a country; `peru` where it has none of its own. */
-export function orderFormOf(country: string): OrderFormName {
-  return isCountry(country) ? formOfCountry[country] : 'peru'
+/** The form that a shop chose, where it suits the page's country; else the country's first one, and `peru` for a country that is not ours. */
+export function orderFormOf(country: string, chosen: OrderFormChoice): OrderFormName {
+  if (!isCountry(country)) return 'peru'
+  const suiting: readonly OrderFormName[] = suitingForms[country]
+  return suiting.find((name) => name === chosen) ?? suitingForms[country][0]
 }

@@ -70,7 +70,8 @@ async function makePictures(dataDir: string, report: DemoDeps['report']): Promis
 async function opened({ chance, settings }: DemoDeps, { configuration, logo, ...facts }: DemoShop): Promise<Opened> {
   const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
   if (!stored.ok) throw new Error(`The demo logo “${logo.name}” cannot be stored: ${stored.refusal}`)
-  const values = newShopValues({ ...facts, ...configuration, logo_image: stored.value })
+  const directory = facts.directory ?? 'none'
+  const values = newShopValues({ ...facts, ...configuration, directory, logo_image: stored.value })
   if (!values.ok) throw new Error(`The demo shop “${logo.name}” is wrong: ${JSON.stringify(values.refusal)}`)
   const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, 1)
   return { shop: { ...shop, country: facts.country }, secrets }

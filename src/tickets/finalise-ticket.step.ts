@@ -18,7 +18,7 @@ export interface FinaliseRequest extends ChangeRequest {
   readonly shown: Shown | null
   /** A repetition with the same key and body gets the same answer. */
   readonly idempotencyKey: string | null
-  /** The form whose guards the order must pass; by default the one of the ticket's country that asks least. */
+  /** The form whose guards the order must pass; by default those of the ticket's country and the shop's choice (see `finalised`). */
   readonly form?: OrderFormName
   /** Set when the same call has just stored the ticket. */
   readonly isStoredNow?: true
@@ -60,7 +60,8 @@ export async function finaliseTicket(
   }
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = finalised(ticket, change.value, request.form ?? orderFormOf(ticket.country), now)
+  const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
+  const outcome = finalised(ticket, change.value, request.form ?? own, now, request.form ?? least)
   if (!outcome.ok) return outcome
   const offer = asShown(request.shown, change.value)
   if (!offer.ok) return offer

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
-import { orderFormOf } from '../checkout/order-forms.ts'
+import { type OrderFormName, orderFormOf } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../lib/countries.ts'
 import { withOfficialPlace } from './official-place.ts'
@@ -51,9 +51,13 @@ const ticket: Ticket = {
   finalisedAt: null,
   suspicions: [],
 }
-function missing(country: Country, changed: Partial<Client>) {
+function lacking(country: Country, form: OrderFormName, changed: Partial<Client>) {
   const saved = { client: { ...client, ...changed }, total: 9900, colorless: [], country }
-  return missingFields(orderFormOf(country), saved).map(({ field }) => field)
+  return missingFields(form, saved, orderFormOf(country, 'auto')).map(({ field }) => field)
+}
+
+function missing(country: Country, changed: Partial<Client>) {
+  return lacking(country, orderFormOf(country, 'auto'), changed)
 }
 
 const change = { client, lines: [line], total: 9900, currency: 'PEN' } as const
@@ -135,6 +139,17 @@ describe('an order', () => {
     expect(missing('peru', { departamento: 'Cusco', lima: '0' })).toEqual(['documento'])
     expect(missing('peru', { departamento: 'Callao' })).toEqual([])
     expect(missing('peru', { lima: '1', documento: '45678912' })).toEqual([])
+  })
+
+  test('of a page loaded before the shop chose another form is taken; what it lacks is told as the chosen form asks for it', () => {
+    const typedPlace = { departamento: '', provincia: '', documento: '45678912' }
+    expect(lacking('peru', 'peru', typedPlace)).toEqual([])
+    expect(lacking('peru', 'peru', { ...typedPlace, direccion: '' })).toEqual([
+      'departamento',
+      'provincia',
+      'direccion',
+    ])
+    expect(lacking('peru', 'v2', { ...typedPlace, direccion: '' })).toEqual(['direccion'])
   })
 
   test('in Colombia needs an e-mail, in Ecuador neither that nor a document', () => {

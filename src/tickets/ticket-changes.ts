@@ -41,17 +41,22 @@ export function updated(
   return done({ ...changed(ticket, change, now), status: forwards(ticket.status, asked) })
 }
 
-/** The ticket as it is ordered: nothing that the form asks for may be missing, and from now on it does not change. */
+/**
+ * The ticket as it is ordered: nothing that the form asks for may be missing, and from now on it does not change. `least` is the form that asks least of
+ * those that a shopper of the country may use: pages loaded before the shop chose another one, and dated pages. An order that has what `least` asks is
+ * taken; one that has not is told everything that `form` asks.
+ */
 export function finalised(
   ticket: Ticket,
   { change, colorless }: Pick<PricedChange, 'change' | 'colorless'>,
   form: OrderFormName,
   now: number,
+  least: OrderFormName = form,
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
   const { client, total } = change
-  const fields = missingFields(form, { client, total, colorless, country: ticket.country })
+  const fields = missingFields(form, { client, total, colorless, country: ticket.country }, least)
   if (fields.length > 0) return refused({ reason: 'incomplete', fields })
   return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
 }
@@ -74,8 +79,9 @@ export function accepted(before: Acceptance, { terminos }: Client, now: number):
     : { termsAcceptedAt, termsVersion }
 }
 
-/** What an order still lacks by a form, in the form's order, each message once. Empty when the order can be placed. */
-export function missingFields(form: OrderFormName, saved: Saved): readonly FieldRefusal[] {
+/** What an order still lacks by a form, in the form's order, each message once. Empty when it has everything that `least` asks. */
+export function missingFields(form: OrderFormName, saved: Saved, least: OrderFormName = form): readonly FieldRefusal[] {
+  if (orderRefusals(orderForms[least], saved).length === 0) return []
   const refusals = orderRefusals(orderForms[form], saved)
   const isSame = (one: FieldRefusal, other: FieldRefusal) => one.field === other.field && one.message === other.message
   return refusals.filter((one, place) => refusals.findIndex((other) => isSame(one, other)) === place)

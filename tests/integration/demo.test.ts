@@ -53,7 +53,9 @@ eachEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     expect(await openDemoShops(demoDeps(db), made)).toBe(true)
     const shops = await listShops(db.read)
-    expect(shops.map(({ hosts }) => hosts)).toEqual(demoShops.map(({ hosts }) => hosts))
+    expect(shops.map(({ hosts, directory, order_form }) => [hosts, directory, order_form])).toEqual(
+      demoShops.map(({ hosts, directory, order_form = 'auto' }) => [hosts, directory, order_form]),
+    )
     for (const shop of shops) {
       const { items, total } = await listProducts(db.read, shop.id, 'todo', everything)
       expect(total).toBeGreaterThanOrEqual(48)

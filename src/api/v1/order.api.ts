@@ -42,7 +42,7 @@ export const orderCall = post({
     const [idempotencyKey, visit, shown] = [idempotencyKeyOf(context), visitOf(context), params.shown]
     const sender = { ip, signs, browser: browserOf(context) }
     const isVariant = typeof params.overviewProduct === 'number' && typeof params.amountProduct !== 'number'
-    const form = isVariant ? orderFormOf(ticketCountry(shop, claimed.country)) : 'v1'
+    const form = isVariant ? orderFormOf(ticketCountry(shop, claimed.country), 'auto') : 'v1'
     const contents = { client, claimed, lines, ...sender, form, idempotencyKey, visit, shown }
     return storedAnswer(await orderProduct(deps, shop, { ...contents, status: 'direccion' }), context)
   },

@@ -1,7 +1,7 @@
 import type { Buyable } from '../../cart/cart-item.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { ORDER_CODE } from '../../checkout/last-order.ts'
-import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/order-forms.ts'
+import { orderFormOf, orderForms } from '../../checkout/order-forms.ts'
 import { cascadeSource, placesPath } from '../../places/places-files.ts'
 import { Island } from '../island.tsx'
 import type { PageRequest } from '../page.ts'
@@ -10,8 +10,8 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly wake: 'touch' | 'at-once'
   /** The page shows the cart itself, above the form. */
   readonly cartIsAbove?: boolean
-  /** By default the form of the page's country. `v2` is Peru's; in other countries their own form is shown instead. */
-  readonly form?: OrderFormName
+  /** By default the form that the shop chose. `v2` is Peru's; in other countries their own form is shown instead. */
+  readonly form?: 'v1' | 'v2'
   /** The page's product, ordered instead of the cart. */
   readonly product?: Buyable | null
   /** The product that a form which opens with the page puts into an empty cart. */
@@ -31,7 +31,7 @@ export function OrderFormIsland({
   offered = null,
   buyBoxIsAbove = false,
 }: Props) {
-  const form = !asked || asked === 'v2' ? orderFormOf(country) : asked
+  const form = asked === 'v1' ? asked : orderFormOf(country, asked ?? shop.order_form)
   const hasSelects = orderForms[form].steps.some(({ fields }) => fields.some(({ kind }) => kind === 'place'))
   const props = {
     form,

@@ -1,6 +1,5 @@
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
-import type { OrderFormName } from '../../checkout/order-forms.ts'
 import { Buy, buyableOf } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'
@@ -29,7 +28,7 @@ export function OrderAlone(props: LandingProps) {
 }
 
 interface FormProps extends Pick<LandingProps, 'shop' | 'country' | 'links'> {
-  readonly form: OrderFormName
+  readonly form: 'v1' | 'v2'
   readonly orders: ReturnType<typeof buyableOf>
 }
 

@@ -1,30 +1,39 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cascadeSource } from '../../src/places/places-files.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { conversions, formOn, orderCode, watchConversions } from '../support/order-form.ts'
-import { buildPart, openPart, type Part } from '../support/part-page.ts'
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/journey.ts'
+import { conversions, formOn, openOrderForm, orderCode, watchConversions } from '../../support/order-form.ts'
+import type { Server } from '../../support/server.ts'
 
-let part: Part
+const PRODUCT = 'producto/sarten-antiadherente-24'
 
-test.beforeAll(async () => {
-  part = await buildPart(import.meta.resolve('./peru-form-page.tsx'))
-})
+test.beforeEach(({ page }) => watchConversions(page))
 
-/** Opens the form over a filled cart. Returns the statuses that the form reports. */
-async function openForm(page: Page): Promise<{ readonly form: Locator; readonly statuses: string[] }> {
+/** The statuses that the form sends to the server. */
+function sentStatuses(page: Page): readonly string[] {
   const statuses: string[] = []
-  await watchConversions(page)
-  await openPart(page, part, { path: '/?fill', data: { cascade: JSON.stringify(cascadeSource('peru')) } })
-  await page.route('**/api/v1/web/ticket/*', (route) => {
-    const { status = 'store' } = JSON.parse(route.request().postData() ?? '{}').params
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/v1/web/ticket/')) return
+    const { status = 'store' } = JSON.parse(request.postData() ?? '{}').params
     statuses.push(status)
-    return route.fulfill({ json: { code: 200, data: 'K7M2P9QX' } })
   })
-  return { form: formOn(page), statuses }
+  return statuses
 }
 
 function next(form: Locator): Promise<void> {
   return form.getByRole('button', { name: 'Siguiente' }).tap()
+}
+
+/** Opens the form of Todito, whose seller chose the Peruvian variant. */
+async function openForm(page: Page, server: Server): Promise<Locator> {
+  const form = await openOrderForm(page, server.url('catalogo.localhost') + PRODUCT)
+  await expect(form.getByRole('heading', { name: '1 Nombres y Telefono' })).toBeVisible()
+  return form
+}
+
+/** Comes again, to the cart's page, which shows the form at once. */
+async function comeAgain(page: Page, server: Server): Promise<void> {
+  await page.goto(`${server.url('catalogo.localhost')}domain/carrito`)
+  await expect(formOn(page).getByRole('button', { name: /Siguiente|Finalizar pedido/ })).toBeVisible()
 }
 
 async function giveName(form: Locator): Promise<void> {
@@ -43,11 +52,12 @@ async function giveAddress(form: Locator, ...[departamento, provincia, distrito]
   await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
 }
 
-test('the Peruvian variant takes an order by touch in four steps: name, address, delivery, cart; and shows its code', async ({
+test('in a shop that chose it, the Peruvian variant takes an order by touch in four steps: name, address, delivery, cart; and shows its code', async ({
   page,
+  server,
 }) => {
-  const { form, statuses } = await openForm(page)
-  await expect(form.getByRole('heading', { name: '1 Nombres y Telefono' })).toBeVisible()
+  const statuses = sentStatuses(page)
+  const form = await openForm(page, server)
   await next(form)
   await expect(form.getByRole('alert')).toHaveText('Por favor, ingrasa su nombre')
   await expectAccessible(page)
@@ -78,22 +88,22 @@ test('the Peruvian variant takes an order by touch in four steps: name, address,
   await expect(form.getByText('Envío previo depósito')).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Finalizar pedido' }).tap()
-  expect(await orderCode(form)).toBe('K7M2P9QX')
+  const code = await orderCode(form)
   await expectAccessible(page)
   expect(statuses).toEqual(['store', 'direccion', 'entrega', 'finalizado'])
-  expect((await conversions(page)).at(-1)).toEqual({
-    event: 'Purchase',
-    code: 'K7M2P9QX',
-    value: '99.00',
-    currency: 'PEN',
-  })
+  expect((await conversions(page)).at(-1)).toMatchObject({ event: 'Purchase', code, currency: 'PEN' })
   expect(new URL(page.url()).search).toContain(
     'tpactioninitiatecheckout=InitiateCheckoutTp&tpactioninfo=AddPaymentInfo',
   )
+  const shown = await server.contraentrega('orders', 'show', code, '--shop', 'catalogo.localhost')
+  for (const said of ['Rosa Quispe', 'Cusco', 'Urubamba', 'Ollantaytambo', '45678912']) expect(shown).toContain(said)
 })
 
-test('in Lima and Callao the form asks for no document, unless the shopper chooses the deposit', async ({ page }) => {
-  const { form } = await openForm(page)
+test('in Lima and Callao the form asks for no document, unless the shopper chooses the deposit', async ({
+  page,
+  server,
+}) => {
+  const form = await openForm(page, server)
   await giveName(form)
   await giveAddress(form, 'Callao', 'Callao', 'Bellavista')
   await expect(form.getByLabel('Todo Lima: GRATIS')).toBeChecked()
@@ -107,8 +117,9 @@ test('in Lima and Callao the form asks for no document, unless the shopper choos
 
 test('going back to each step works, no event fires twice, and a reload resumes at the first step that lacks data', async ({
   page,
+  server,
 }) => {
-  const { form } = await openForm(page)
+  const form = await openForm(page, server)
   await giveName(form)
   await giveAddress(form, 'Lima', 'Lima', 'Miraflores')
   await form.getByRole('button', { name: 'Editar: 1 Nombres y Telefono' }).tap()
@@ -118,7 +129,7 @@ test('going back to each step works, no event fires twice, and a reload resumes 
   await form.getByRole('button', { name: 'Editar: 2 Dirección de entrega' }).tap()
   await form.getByLabel('Provincia').selectOption('Cañete')
   await expect(form.getByLabel('Distrito')).toHaveValue('select')
-  await page.reload()
+  await comeAgain(page, server)
   await expect(form.getByLabel('Provincia')).toHaveValue('1505')
   await expect(form.getByLabel('Dirección exacta y referencia')).toHaveValue('Calle 1')
   await form.getByLabel('Distrito').selectOption('Asia')
@@ -127,12 +138,12 @@ test('going back to each step works, no event fires twice, and a reload resumes 
   await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
   await form.getByLabel('DNI / Carnet de extranjería').fill('45678912')
   await page.evaluate(() => localStorage.removeItem('step'))
-  await page.reload()
+  await comeAgain(page, server)
   await expect(form.getByRole('button', { name: 'Finalizar pedido' })).toBeVisible()
 })
 
-test('the Peruvian variant can be filled in without a pointer', async ({ page }) => {
-  const { form } = await openForm(page)
+test('the Peruvian variant can be filled in without a pointer', async ({ page, server }) => {
+  const form = await openForm(page, server)
   await form.getByLabel('Nombre', { exact: true }).focus()
   await page.keyboard.type('Rosa Quispe')
   await page.keyboard.press('Tab')
