@@ -2,13 +2,16 @@ import { unitPrice } from '../catalogue/pricing.ts'
 import { formatMoney } from '../lib/money.ts'
 import { type CartItem, itemTotal } from './cart-item.ts'
 import styles from './cart-row.module.css'
-import { hasAmountButtons, isHead, isRemovable, LARGEST_AMOUNT } from './line.ts'
+import { hasAmountButtons, isHead, isRemovable, LARGEST_AMOUNT, lineKey } from './line.ts'
 import { type LineStock, stockNote } from './line-stock.ts'
+import { UnitColorSelects } from './unit-color-selects.tsx'
 
 interface Props {
   readonly item: CartItem
   /** `undefined` while the server has not said. */
   readonly stock?: LineStock | undefined
+  /** Units without a colour are marked. */
+  readonly asksColors?: boolean
   onPlus(): void
   onMinus(): void
   onRemove(): void
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Picture, name, amount with its buttons, unit price, total, and the remove button. It says when it was sold out since. */
-export function CartRow({ item, stock, onPlus, onMinus, onRemove, onColor }: Props) {
+export function CartRow({ item, stock, asksColors = false, onPlus, onMinus, onRemove, onColor }: Props) {
   const { name, image, amount, tiers, currency } = item
   const price = unitPrice(tiers, amount)
   const note = stockNote(item, stock)
@@ -30,7 +33,7 @@ export function CartRow({ item, stock, onPlus, onMinus, onRemove, onColor }: Pro
         <p className={styles.price}>{price === 0 ? 'Gratis' : `${formatMoney(price, currency)} c/u`}</p>
       </div>
       {isRemovable(item) && <RemoveButton label={`${removals[item.status]}: ${name}`} onRemove={onRemove} />}
-      <UnitColors item={item} gone={stock?.colors ?? []} onColor={onColor} />
+      <UnitColorSelects id={lineKey(item)} item={item} gone={stock?.colors ?? []} asks={asksColors} onColor={onColor} />
       <div className={styles.amounts}>
         {hasAmountButtons(item) ? (
           <AmountButtons name={name} amount={amount} onPlus={onPlus} onMinus={onMinus} />
@@ -89,43 +92,5 @@ function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) 
         <path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5.5M13.5 10.5v5.5" />
       </svg>
     </button>
-  )
-}
-
-interface UnitColorsProps {
-  readonly item: CartItem
-  /** The colours that are sold out. */
-  readonly gone: readonly string[]
-  onColor(unit: number, color: string): void
-}
-
-/** The colour of each unit, with a select where the product has several. */
-function UnitColors({ item: { name, amount, colors, choices }, gone, onColor }: UnitColorsProps) {
-  if (choices.length === 0) return null
-  if (choices.length === 1) return <p className={styles.colors}>Color: {choices[0]}</p>
-  return (
-    <div className={styles.colors}>
-      {Array.from({ length: amount }, (_, unit) => {
-        const chosen = colors[unit] ?? ''
-        const place = amount === 1 ? 'Color' : `Color ${unit + 1}`
-        return (
-          <label key={unit} className={styles.unit}>
-            <span>{place}</span>
-            <select
-              aria-label={`${place}: ${name}`}
-              value={chosen}
-              onChange={(event) => onColor(unit, event.target.value)}
-            >
-              {!choices.includes(chosen) && <option value={chosen}>{chosen || 'Elige'}</option>}
-              {choices.map((choice) => (
-                <option key={choice} value={choice} disabled={gone.includes(choice)}>
-                  {gone.includes(choice) ? `${choice} (agotado)` : choice}
-                </option>
-              ))}
-            </select>
-          </label>
-        )
-      })}
-    </div>
   )
 }

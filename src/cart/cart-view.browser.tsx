@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { formatMoney } from '../lib/money.ts'
+import { $asksColors } from './asked-colors.browser.ts'
 import { itemsTotal } from './cart-item.ts'
 import { CartRow } from './cart-row.tsx'
 import styles from './cart-view.module.css'
@@ -20,6 +21,7 @@ interface CartViewProps {
 export function CartView({ bestSellersHref }: CartViewProps) {
   const products = useStored(ticket)?.products
   const stock = useStore($stock)
+  const asksColors = useStore($asksColors, { ssr: () => false })
   const box = useRef<HTMLDivElement>(null)
   const slugs = products?.map(({ slug }) => slug).join()
   useEffect(() => {
@@ -46,6 +48,7 @@ export function CartView({ bestSellersHref }: CartViewProps) {
               key={lineKey(item)}
               item={item}
               stock={stock.get(item.slug)}
+              asksColors={asksColors}
               onPlus={() => increase(lineKey(item))}
               onMinus={() => decrease(lineKey(item))}
               onRemove={() => remove(lineKey(item))}

@@ -77,6 +77,13 @@ export const removeLine = (key: string) => edit((cart) => remove(cart, key))
 export const setColor = (key: string, unit: number, color: string) =>
   edit((cart) => setUnitColor(cart, key, unit, color))
 
+/** Gives the items in the cart the colours that their products have now, by slug. */
+export function setChoices(choices: ReadonlyMap<string, readonly string[]>): void {
+  const isOld = ({ slug, choices: known }: CartItem) => String(choices.get(slug) ?? known) !== String(known)
+  if (!ticket.read().products.some(isOld)) return
+  edit((cart) => cart.map((item) => ({ ...item, choices: choices.get(item.slug) ?? item.choices })))
+}
+
 function edit(change: (cart: readonly CartItem[]) => readonly CartItem[]): void {
   ticket.update((now) => ({ ...now, products: change(now.products) }))
 }

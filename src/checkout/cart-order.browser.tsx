@@ -20,6 +20,7 @@ export function CartOrder({ form, shop }: Props) {
   const products = useStored(ticket)?.products
   const cart = {
     items: products ?? [],
+    isCart: true,
     read: () => ticket.read().products,
     href: () => shop.cartHref,
     focusMissing: () => false,

@@ -1,4 +1,5 @@
 import { CartView } from '../cart/cart-view.browser.tsx'
+import { LineColors } from '../cart/line-colors.browser.tsx'
 import { cascades } from '../places/levels.ts'
 import type { Place } from '../places/place.ts'
 import { PlaceCascade } from '../places/place-cascade.browser.tsx'
@@ -37,7 +38,13 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
         </div>
       )
     case 'lines':
-      return shop.cartIsAbove ? null : <OrderLines lines={shownLines(steps.items)} currency={shop.currency} />
+      return (
+        <div>
+          {!shop.cartIsAbove && <OrderLines lines={shownLines(steps.items)} currency={shop.currency} />}
+          {!shop.cartIsAbove && steps.isCart && <LineColors items={steps.items} />}
+          <FieldError id={id} message={error} />
+        </div>
+      )
     case 'place':
       return <CascadeField id={id} steps={steps} shop={shop} />
     case 'district':

@@ -117,6 +117,7 @@ function useProductChoice(product: Buyable): ProductChoiceState {
       .filter(({ choices }) => choices.length > 1),
     showsMissing,
     items: chosenItems(product, choice),
+    isCart: false,
     read: () => chosenItems(product, currentChoice(product, selection.read())),
     href: () => location.pathname,
     focusMissing: () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { colorlessSelect } from '../cart/asked-colors.browser.ts'
 import { unitsIn } from '../cart/cart-item.ts'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
@@ -73,7 +74,8 @@ function useFocus(box: { readonly current: HTMLElement | null }, moves: number, 
   useEffect(() => {
     if (moves === 0) return
     const step = box.current?.querySelector('[aria-current=step]')
-    const wrong = isRefused ? step?.querySelector<HTMLElement>('[aria-invalid=true]') : null
+    // The cart may stand above the form.
+    const wrong = isRefused ? (step?.querySelector<HTMLElement>('[aria-invalid=true]') ?? colorlessSelect()) : null
     const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input')
     const target = field ?? step?.querySelector<HTMLElement>('h3')
     target?.focus()

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { $asksColors } from '../cart/asked-colors.browser.ts'
 import { type CartItem, colorlessItems, itemsTotal } from '../cart/cart-item.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
 import { type Client, emptyClient, readStoredClient } from './client.ts'
@@ -16,6 +17,8 @@ import { type Draft, draft, formSigns, progress, saveHoneypot } from './stored.b
 /** Where the ordered items come from: the cart, or the one product of a page. */
 export interface ItemSource {
   readonly items: readonly CartItem[]
+  /** The items are the cart's: a form that shows them can change their colours. */
+  readonly isCart: boolean
   /** Reads the items from the storage: another tab may have changed them. */
   read(): readonly CartItem[]
   /** The page where these items are ordered. */
@@ -29,6 +32,7 @@ export interface Steps {
   readonly saved: Saved
   readonly typed: Draft
   readonly items: readonly CartItem[]
+  readonly isCart: boolean
   /** Why the step was not passed, from the form's guards or from the server. */
   readonly refusal: StepRefusal | null
   /** Counts every move and every refusal. The focus moves each time. */
@@ -60,6 +64,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   useEffect(() => {
     const refused = serverRefusal && serverRefusals(serverRefusal)
     setRefusal(refused)
+    $asksColors.set($asksColors.get() || asksForCart(refused))
     const field = refused?.fields[0]?.field
     if (field) go(({ reached }) => ({ at: stepWith(form, field).name, reached }))
   }, [serverRefusal])
@@ -68,6 +73,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
     saved,
     typed,
     items: source.items,
+    isCart: source.isCart,
     refusal,
     moves: moves + edits,
     type: (change) => {
@@ -80,7 +86,9 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
       saveHoneypot(honeypot)
       if (source.focusMissing()) return
       $serverRefusal.set(null)
-      setRefusal(passStep(name, step, shop, source))
+      const refused = passStep(name, step, shop, source)
+      setRefusal(refused)
+      $asksColors.set(asksForCart(refused))
       setMoves((count) => count + 1)
     },
     edit: (to) => {
@@ -93,6 +101,10 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
 
 function goTo(form: OrderFormName, step: Progress): void {
   progress.update((steps) => ({ ...steps, [form]: step }))
+}
+
+function asksForCart(refusal: StepRefusal | null): boolean {
+  return refusal?.fields.some(({ field }) => field === 'cart') ?? false
 }
 
 function toSaved(typed: Client, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
