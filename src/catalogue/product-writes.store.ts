@@ -4,12 +4,16 @@ import type { Product } from './product.ts'
 import { type Placing, type ProductRow, type ProductTables, rowToSave, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { saveWords } from './product-words.store.ts'
+import type { Section } from './section.ts'
+import { saveSections, staleSections } from './sections.store.ts'
 import { stockToSave } from './stock.ts'
 
 /** A product to save; its categories must exist. The id is for a new product: one that the shop has keeps its own. */
 export interface ProductToSave extends Omit<Product, 'soldOut'> {
   /** `null` when the file says nothing of stock: then the shop's own state stays, and no colour is marked. */
   readonly soldOut: boolean | null
+  /** `null` when the file says nothing of sections: then the shop's own stay. */
+  readonly sections: readonly Section[] | null
   /** Its place among the shop's products. */
   readonly position: number
 }
@@ -100,16 +104,21 @@ async function staleRows(
   if (products.length === 0) return []
   const slugs = products.map(({ slug }) => slug)
   const known = await knownRows(sql, shopId, slugs, { isNamed: isNamed ?? ((slug) => slugs.includes(slug)), read })
-  return (await withCurrentDependents(sql, shopId, products)).flatMap((product) => {
+  const rows = (await withCurrentDependents(sql, shopId, products)).map((product) => {
     const old = known.get(product.slug)
     const position = old && placing === 'kept' ? Number(old.position) : product.position
     const { id, slug } = old ?? product
     const stock = stockToSave(product, old ? stockFromRow(old) : null)
     const row = rowToSave({ ...product, id, slug, position, stock }, shopId, now)
-    const same = old?.content_hash === row.content_hash && Number(old.position) === position
+    const isSame = old?.content_hash === row.content_hash && Number(old.position) === position
     const hasWords = old?.title === row.title && old.tags === row.tags && Number(old.position) === position
-    return same ? [] : [{ row, product: { ...product, id, position }, isNew: !old, hasWords }]
+    return { row, product: { ...product, id, position }, isNew: !old, hasWords, isSame }
   })
+  const wanted = rows.flatMap(({ product: { id, sections } }) => (sections ? [{ productId: id, sections }] : []))
+  const changed = new Map((await staleSections(sql, shopId, wanted)).map((one) => [one.productId, one.sections]))
+  return rows
+    .filter(({ row, isSame }) => !isSame || changed.has(row.id))
+    .map(({ isSame: _, ...stale }) => ({ ...stale, sections: changed.get(stale.row.id) ?? null }))
 }
 
 /** The rows of the products with these slugs. They are locked before earlier slugs are read, so that a rename under way has ended by then. */
@@ -164,6 +173,8 @@ interface StaleRow {
   readonly isNew: boolean
   /** Nothing changed that its words depend on. */
   readonly hasWords: boolean
+  /** `null` when they stay as they are. */
+  readonly sections: readonly Section[] | null
 }
 
 async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promise<void> {
@@ -199,6 +210,8 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
     shopId,
     unworded.map(({ product, isNew }) => ({ ...product, isNew })),
   )
+  const changed = stale.flatMap(({ row, sections }) => (sections ? [{ productId: row.id, sections }] : []))
+  await saveSections(tx, shopId, changed)
 }
 
 /** Replaces the categories of each product. */

@@ -12,7 +12,8 @@ import { testSettings } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 
 const everything = { page: 1, perPage: 200 }
-const made = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
+const square = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
+const made = { square, whole: new Map(), video: new Map() }
 
 let dataDir: string
 beforeEach(async () => {
@@ -69,8 +70,8 @@ eachEngine((_engine, openDatabase) => {
 
   test('an interrupted load leaves nothing, the next start loads everything, and a third changes nothing', async () => {
     const db = await openDatabase()
-    const lost = new Map([...made].slice(1))
-    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such picture')
+    const lost = { ...made, square: new Map([...square].slice(1)) }
+    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such file')
     expect(await listShops(db.read)).toEqual([])
     expect(await openDemoShops(demoDeps(db), made)).toBe(true)
     const shops = await listShops(db.read)

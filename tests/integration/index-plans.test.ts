@@ -28,7 +28,7 @@ import { watchStatements } from '../support/watched-statements.ts'
 
 /** The tables that grow with the shops, their catalogues and their sales. */
 const LARGE: readonly string[] = [
-  ...['shops', 'shop_hosts', 'products', 'product_categories', 'earlier_slugs', 'listing_marks'],
+  ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'earlier_slugs', 'listing_marks'],
   ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days'],
 ]
 

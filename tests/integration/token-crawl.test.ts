@@ -29,7 +29,7 @@ import { keyTexts, PLANTED, plantedRootKey, plantTokens, watchFor } from '../sup
 import { callRows, filePaths } from '../support/tenant-rows.ts'
 import { line, type Tenant } from '../support/tenants.ts'
 
-const pictures = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
+const square = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
 const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110' }
 
 /** The demo shops with planted tokens. A watcher searches everything that they answer and log. */
@@ -37,7 +37,7 @@ async function openWatchedDemo(facts: Partial<Settings> = {}) {
   const db = await openTestSqlite()
   const settings = testSettings({ dataDir: await testFolder(), rootKey: plantedRootKey(), ...facts })
   const demo = { ...testDeps(db), settings, report: () => {} }
-  await openDemoShops(demo, pictures)
+  await openDemoShops(demo, { square, whole: new Map(), video: new Map() })
   const { watcher, found } = watchFor([
     ...(await plantTokens(db, settings.rootKey.of('tokens'))),
     ...keyTexts(settings.rootKey),

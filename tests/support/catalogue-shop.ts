@@ -33,6 +33,7 @@ export function aProduct(facts: Partial<ProductToSave> = {}): ProductToSave {
     tags: [],
     campaignCategories: [],
     messaging: null,
+    sections: null,
     position: 0,
     ...facts,
   }

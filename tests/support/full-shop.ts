@@ -24,6 +24,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into word_forms (shop_id, kind, form, word) ${numbers} select 'lima', n % 2, 'forma' || n, ${awkward} from numbers`,
     sql`insert into word_fills (shop_id, place) values ('lima', 'ñ7'), ('quito', null)`,
     sql`insert into earlier_slugs (shop_id, slug, product_id) select 'lima', 'antes-' || slug, id from products`,
+    sql`insert into product_sections (shop_id, product_id, id, position, type, content)
+      select 'lima', id, 'text-' || position, position, 'text', ${awkward} from products`,
     sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
     sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
       select 'lima', 'hogar', position, position, id, 7 from products`,

@@ -46,6 +46,10 @@ export async function addProducts(db: Database, products: number, shopOf: string
       ${numbers} select ${shop}, 'c' || (n % 10), n, ${scattered('p')} from numbers`.execute(tx)
     await sql`insert into product_categories (shop_id, category_slug, position, product_id)
       ${numbers} select ${shop}, 'productos-destacados', n, ${scattered('p')} from numbers where n % 50 = 1`.execute(tx)
+    await sql`insert into product_sections (shop_id, product_id, id, position, type, content)
+      ${numbers} select ${shop}, ${scattered('p')}, 'text-1', 0, 'text', '{"title":"","text":"Dura años.","link":null}' from numbers`.execute(
+      tx,
+    )
     await sql`insert into earlier_slugs (shop_id, slug, product_id)
       ${numbers} select ${shop}, 'antes-' || n, ${scattered('p')} from numbers where n % 2 = 0`.execute(tx)
   })

@@ -1,6 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { Category, Product } from '../product.ts'
+import type { DraftSection } from '../section-schema.ts'
 import type { StockSign } from './csv-table.ts'
 import type { LeftOut } from './left-out.ts'
 
@@ -16,6 +17,8 @@ export interface Draft extends Omit<Product, 'id' | 'images' | 'categories' | 's
   readonly soldOut: boolean | null
   readonly images: readonly DraftImage[]
   readonly categories: readonly Category[]
+  /** `null` when the file says nothing of sections. */
+  readonly sections: readonly DraftSection[] | null
 }
 
 /** What was refused: the line where it starts (1 is the first of the file), which product, and why, in words for the seller. */

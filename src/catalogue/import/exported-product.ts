@@ -41,6 +41,7 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         tags: tagsIn(exported.tags.map(plainText)),
         campaignCategories: [],
         messaging: null,
+        sections: null,
       },
     }
   }

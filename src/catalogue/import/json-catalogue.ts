@@ -79,6 +79,7 @@ function draftOf(
     tags: tagsIn(product.tags),
     campaignCategories: product.campaignCategories,
     messaging: messaging.value,
+    sections: product.sections,
   })
 }
 

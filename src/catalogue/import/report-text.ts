@@ -6,11 +6,11 @@ const NAMES = { shopify: 'Shopify export', woocommerce: 'WooCommerce export', js
 
 /** The report of an import, for the seller who started it. */
 export function reportText(report: ImportReport): string {
-  const { added, changed, unchanged, removed, kept, withdrawn, categoriesChanged, pictures, resumedAt } = report
+  const { added, changed, unchanged, removed, kept, withdrawn, categoriesChanged, pictures, videos, resumedAt } = report
   const { soldOut, leftOut, notes, refused } = report
   const products = added + changed + unchanged
   return [
-    `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}.`,
+    `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}${videos > 0 ? `, ${counted(videos, 'video')}` : ''}.`,
     ...(resumedAt > 0 ? [`Continued after the ${counted(resumedAt, 'product')} that an earlier run had written.`] : []),
     added + changed + removed + withdrawn + categoriesChanged === 0
       ? 'Nothing changed.'

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { isPublicAddress } from '../../lib/public-address.ts'
-import { fetchImage, type Reach } from './fetch-image.platform.ts'
+import { fetchMedia, type Reach } from './fetch-media.platform.ts'
 
 /** A server on this machine that stands for a server of the internet. */
 async function serve(answer: RequestListener): Promise<{ port: number; asked: string[] }> {
@@ -31,7 +31,7 @@ test('a picture of a public host is fetched, also after a redirect', async () =>
     if (request.url === '/foto') response.end('bytes')
     else response.writeHead(302, { location: '/foto' }).end()
   })
-  const fetched = await fetchImage(`http://tienda.test:${port}/corto`, local)
+  const fetched = await fetchMedia(`http://tienda.test:${port}/corto`, 'square', local)
   expect(fetched.ok && Buffer.from(fetched.value).toString()).toBe('bytes')
 })
 
@@ -70,7 +70,7 @@ test.each([
   'https://192.0.0.192/latest/',
 ])('%s is not reached', async (address) => {
   const { port, asked } = await serve((_request, response) => response.end('secret'))
-  const fetched = await fetchImage(address.replace('PORT', String(port)))
+  const fetched = await fetchMedia(address.replace('PORT', String(port)), 'square')
   expect(fetched).toMatchObject({ ok: false, refusal: expect.stringContaining('its address is not public') })
   expect(asked).toEqual([])
 })
@@ -90,7 +90,7 @@ test.each([
   ['http://', 'its address is not valid'],
   ['foto.png', 'its address is not valid'],
 ])('%s is refused', async (address, refusal) => {
-  expect(await fetchImage(address, local)).toEqual({ ok: false, refusal })
+  expect(await fetchMedia(address, 'square', local)).toEqual({ ok: false, refusal })
 })
 
 test.each([
@@ -109,7 +109,7 @@ test.each([
   'http://[',
 ])('a redirect to %s is not followed', async (location) => {
   const { port, asked } = await serve((_request, response) => response.writeHead(302, { location }).end())
-  const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+  const fetched = await fetchMedia(`http://tienda.test:${port}/`, 'square', local)
   const reason = /not public|begins with (?:file|ftp):|has a password|is not valid/
   expect(fetched).toMatchObject({ ok: false, refusal: expect.stringMatching(reason) })
   expect(asked).toEqual(['/'])
@@ -127,7 +127,7 @@ test.each([
 ])('a name that resolves to %s is not connected to', async (address) => {
   const { port, asked } = await serve((_request, response) => response.end('secret'))
   const resolve = async () => [{ address, family: address.includes(':') ? 6 : 4 }]
-  const fetched = await fetchImage(`http://tienda.test:${port}/`, { resolve, mayConnect: isPublicAddress })
+  const fetched = await fetchMedia(`http://tienda.test:${port}/`, 'square', { resolve, mayConnect: isPublicAddress })
   expect(fetched).toEqual({ ok: false, refusal: `its address is not public (tienda.test is ${address})` })
   expect(asked).toEqual([])
 })
@@ -141,7 +141,7 @@ test('a name with one private address among public ones gets no connection', asy
       { address: '192.168.0.1', family: 4 },
     ],
   }
-  const fetched = await fetchImage(`http://mezcla.test:${port}/`, mixed)
+  const fetched = await fetchMedia(`http://mezcla.test:${port}/`, 'square', mixed)
   expect(fetched).toMatchObject({ ok: false, refusal: 'its address is not public (mezcla.test is 192.168.0.1)' })
   expect(asked).toEqual([])
 })
@@ -157,7 +157,7 @@ test('a name that resolves differently the second time has no effect: only check
     ...local,
     resolve: async () => [{ address: answers[questions++] ?? '10.0.0.7', family: 4 }],
   }
-  const fetched = await fetchImage(`http://cambia.test:${port}/`, rebinding)
+  const fetched = await fetchMedia(`http://cambia.test:${port}/`, 'square', rebinding)
   expect(fetched).toMatchObject({ ok: false, refusal: 'its address is not public (cambia.test is 10.0.0.7)' })
   expect(asked).toEqual(['/'])
   expect(questions).toBe(2)
@@ -171,7 +171,7 @@ test('one connection asks for the addresses once', async () => {
     return local.resolve(host)
   }
   const counting: Reach = { ...local, resolve }
-  expect(await fetchImage(`http://tienda.test:${port}/`, counting)).toMatchObject({ ok: true })
+  expect(await fetchMedia(`http://tienda.test:${port}/`, 'square', counting)).toMatchObject({ ok: true })
   expect(questions).toBe(1)
 })
 
@@ -184,21 +184,21 @@ test('more than 10 MB are not read', async () => {
     response.on('drain', send)
     send()
   })
-  const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+  const fetched = await fetchMedia(`http://tienda.test:${port}/`, 'square', local)
   expect(fetched).toEqual({ ok: false, refusal: 'it is larger than 10 MB' })
   expect(sent).toBeLessThan(40)
 })
 
 test('a circle of redirects ends', async () => {
   const { port, asked } = await serve((_request, response) => response.writeHead(302, { location: '/' }).end())
-  const fetched = await fetchImage(`http://tienda.test:${port}/`, local)
+  const fetched = await fetchMedia(`http://tienda.test:${port}/`, 'square', local)
   expect(fetched).toEqual({ ok: false, refusal: 'it is redirected more than 5 times' })
   expect(asked).toHaveLength(6)
 })
 
 test('a picture that is not there is refused with the status of its server', async () => {
   const { port } = await serve((_request, response) => response.writeHead(404).end('no'))
-  expect(await fetchImage(`http://tienda.test:${port}/`, local)).toEqual({
+  expect(await fetchMedia(`http://tienda.test:${port}/`, 'square', local)).toEqual({
     ok: false,
     refusal: 'its server answers 404',
   })
@@ -206,6 +206,6 @@ test('a picture that is not there is refused with the status of its server', asy
 
 test('a server that never finishes is given up after the time limit', async () => {
   const { port } = await serve((_request, response) => void response.write('half'))
-  const fetched = await fetchImage(`http://tienda.test:${port}/`, local, 200)
+  const fetched = await fetchMedia(`http://tienda.test:${port}/`, 'square', local, 200)
   expect(fetched).toEqual({ ok: false, refusal: 'it took longer than 0.2 s' })
 })

@@ -4,10 +4,10 @@ import https from 'node:https'
 import { isIP } from 'node:net'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isPublicAddress } from '../../lib/public-address.ts'
+import { LARGEST, type MediaKind } from './media-files.ts'
 
-export const LARGEST_PICTURE = 10_000_000
 const MOST_REDIRECTS = 5
-const TIME_LIMIT_MS = 20_000
+const TIME_LIMITS_MS: Readonly<Record<MediaKind, number>> = { square: 20_000, whole: 20_000, video: 60_000 }
 
 /** What a fetch may reach. Tests pass their own. */
 export interface Reach {
@@ -21,14 +21,15 @@ const publicInternet: Reach = {
 }
 
 /**
- * Fetches a picture from an address in the seller's file, which is not trusted: only http and https, only from the public internet. It connects to
- * the addresses that were checked, so a DNS answer that changes between check and connection has no effect. Each redirect is checked too. At most
- * 10 MB, 20 seconds and 5 redirects.
+ * Fetches a picture or video from an address in the seller's file, which is not trusted: only http and https, only from the public internet. It connects
+ * to the addresses that were checked, so a DNS answer that changes between check and connection has no effect. Each redirect is checked too. At most
+ * 10 MB and 20 seconds for a picture, 25 MB and 60 seconds for a video, and 5 redirects.
  */
-export async function fetchImage(
+export async function fetchMedia(
   address: string,
+  kind: MediaKind,
   reach: Reach = publicInternet,
-  timeLimitMs = TIME_LIMIT_MS,
+  timeLimitMs = TIME_LIMITS_MS[kind],
 ): Promise<Outcome<Uint8Array, string>> {
   const signal = AbortSignal.timeout(timeLimitMs)
   try {
@@ -38,7 +39,7 @@ export async function fetchImage(
       if (problem) return refused(problem)
       const response = await get(url, reach, signal)
       const { statusCode = 0, headers } = response
-      if (statusCode === 200) return await bodyOf(response)
+      if (statusCode === 200) return await bodyOf(response, LARGEST[kind])
       response.destroy()
       if (statusCode < 300 || statusCode > 399 || !headers.location) return refused(`its server answers ${statusCode}`)
       url = new URL(headers.location, url)
@@ -65,7 +66,11 @@ function get(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessa
     signal,
     agent: false,
     lookup: checkedLookup(reach),
-    headers: { accept: 'image/avif,image/webp,image/*', 'accept-encoding': 'identity', 'user-agent': 'contraentrega' },
+    headers: {
+      accept: 'image/avif,image/webp,image/*,video/mp4,video/webm',
+      'accept-encoding': 'identity',
+      'user-agent': 'contraentrega',
+    },
   }
   const client = url.protocol === 'https:' ? https : http
   client.get(url, options, resolve).on('error', reject)
@@ -91,14 +96,14 @@ function checkedLookup(reach: Reach): NonNullable<RequestOptions['lookup']> {
   }
 }
 
-async function bodyOf(response: IncomingMessage): Promise<Outcome<Uint8Array, string>> {
+async function bodyOf(response: IncomingMessage, largest: number): Promise<Outcome<Uint8Array, string>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > LARGEST_PICTURE) {
+    if (size > largest) {
       response.destroy()
-      return refused(`it is larger than ${LARGEST_PICTURE / 1e6} MB`)
+      return refused(`it is larger than ${largest / 1e6} MB`)
     }
     chunks.push(chunk)
   }
