@@ -88,7 +88,7 @@ module.exports = {
       'form-shows-no-page',
       'A posted form is answered with a redirect: it shows no markup',
       { path: kind('form') },
-      { path: [packages('react', 'react-dom'), kind('page', 'api', 'command', 'browser'), '\\.tsx$'] },
+      { path: [packages('react', 'react-dom'), kind('api', 'command', 'browser'), '\\.tsx$'] },
     ),
     forbid('rule-needs-nothing', 'A rule knows no React, no HTTP, no SQL and no node', RULES, {
       path: [

@@ -198,6 +198,10 @@ export const orderForms = {
 
 export type OrderFormName = keyof typeof orderForms
 
+export function isOrderForm(name: unknown): name is OrderFormName {
+  return typeof name === 'string' && Object.hasOwn(orderForms, name)
+}
+
 /** The form that a shop chose, where it suits the page's country; else the country's first one, and `peru` for a country that is not ours. */
 export function orderFormOf(country: string, chosen: OrderFormChoice): OrderFormName {
   if (!isCountry(country)) return 'peru'

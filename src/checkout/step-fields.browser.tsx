@@ -4,10 +4,12 @@ import type { CurrencyCode } from '../lib/money.ts'
 import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
+import { Honeypot } from './honeypot.tsx'
 import { showsErrorsOf, stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
 import { PaymentSum, paymentTime } from './payment-sum.tsx'
+import { POSTED } from './posted-names.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -35,7 +37,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   const showsTotal = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    steps.submit(String(new FormData(event.currentTarget).get(HONEYPOT) ?? ''))
+    steps.submit(String(new FormData(event.currentTarget).get(POSTED.honeypot) ?? ''))
   }
   return (
     <form className={styles.fields} noValidate onSubmit={submit}>
@@ -55,7 +57,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         .map(({ field, message }) => (
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}
-      <Honeypot id={`${id}-${HONEYPOT}`} />
+      <Honeypot id={`${id}-${POSTED.honeypot}`} />
       <div className={styles.foot}>
         {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
         <button
@@ -81,27 +83,4 @@ interface PaymentProps {
 function Payment({ saved: { client, total }, showsTotal, currency }: PaymentProps) {
   if (showsTotal) return <p className={styles.when}>{paymentTime(client.lima)}</p>
   return <PaymentSum lima={client.lima} total={total} currency={currency} />
-}
-
-/** Browsers and password managers fill in no field of this name. */
-const HONEYPOT = 'website'
-
-/** A field that no person can see or reach, for programs that fill in every field. */
-function Honeypot({ id }: { readonly id: string }) {
-  return (
-    <div className={styles.spoken} aria-hidden inert>
-      <label htmlFor={id}>Sitio web</label>
-      <input
-        className={styles.honeypot}
-        id={id}
-        name={HONEYPOT}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore
-        data-lpignore
-        data-bwignore
-      />
-    </div>
-  )
 }

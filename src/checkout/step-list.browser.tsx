@@ -3,15 +3,13 @@ import { colorlessSelect } from '../cart/asked-colors.browser.ts'
 import { unitsIn } from '../cart/cart-item.ts'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
-import { cascades } from '../places/levels.ts'
-import { placeLabel } from '../places/place.ts'
-import { placeOf } from './client.ts'
 import { deliveryLabel } from './country-rules.ts'
 import { loadCombobox } from './district-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
-import type { Field, OrderForm, Saved, Step } from './order-form.ts'
+import type { OrderForm } from './order-form.ts'
 import { StepFields } from './step-fields.browser.tsx'
+import { stepSummary } from './step-summary.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -106,31 +104,4 @@ function StepDone({ heading, lines, onEdit }: StepDoneProps) {
       </button>
     </li>
   )
-}
-
-/** The answers of a step, one line for each field. `cart` is the cart in a few words. */
-function stepSummary(step: Step, saved: Saved, cart: string): readonly string[] {
-  return step.fields.map((field) => answerOf(field, saved, cart)).filter((answer) => answer !== '')
-}
-
-function answerOf(field: Field, saved: Saved, cart: string): string {
-  const { client, country } = saved
-  if (field.isShown && !field.isShown(saved)) return ''
-  switch (field.kind) {
-    case 'cart':
-    case 'lines':
-      return cart
-    case 'check':
-      return ''
-    case 'choice':
-      return deliveryLabel(country, client.lima)
-    case 'place':
-      return cascades[country].map(({ part }) => client[part]).join(' > ')
-    case 'district': {
-      const place = placeOf(client)
-      return place ? placeLabel(place) : ''
-    }
-    default:
-      return client[field.name]
-  }
 }

@@ -8,6 +8,8 @@ export interface Links {
   readonly categories: string
   readonly contact: string
   readonly terms: string
+  /** The order form as plain pages. */
+  readonly steps: string
   product(slug: string): string
   category(slug: string): string
   order(code: string): string
@@ -20,6 +22,7 @@ const destinations = {
   categories: ['domain-categorias', 'categorias'],
   contact: ['domain-contactanos', 'colombia-contactanos'],
   terms: ['terminos-y-condiciones'],
+  steps: ['pedir'],
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
   order: ['pedido-code'],
@@ -39,6 +42,7 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     categories: to('categories'),
     contact: to('contact'),
     terms: to('terms'),
+    steps: to('steps'),
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),
     order: (code) => to('order', { code }),

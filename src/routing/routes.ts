@@ -6,7 +6,8 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * Names without a directory are generic and served everywhere.
  *
  * Generic `carrito` and `categorias` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs both.
- * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category.
+ * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
+ * order form as plain pages.
  */
 export const routes = {
   domain: '/domain',
@@ -30,6 +31,7 @@ export const routes = {
   categorias: '/categorias',
   'categoria-slug': '/categoria/:slug?',
   'producto-slug': '/producto/:slug',
+  pedir: '/pedir',
   'pedido-code': '/pedido/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',

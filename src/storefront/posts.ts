@@ -1,5 +1,8 @@
 import type { RouteName } from '../routing/routes.ts'
 import type { PostedForm } from './page.ts'
+import { orderSteps } from './steps/order-steps.form.ts'
 
 /** The forms that pages post, by the route that takes them. At any other route a POST is 405. */
-export const posts: Readonly<Partial<Record<RouteName, PostedForm>>> = {}
+export const posts: Readonly<Partial<Record<RouteName, PostedForm>>> = {
+  pedir: orderSteps,
+}

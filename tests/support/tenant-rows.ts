@@ -45,6 +45,7 @@ const routeRows: Readonly<Record<string, Named>> = {
   categorias: 'nothing',
   'categoria-slug': 'category',
   'producto-slug': 'product',
+  pedir: 'nothing',
   'pedido-code': 'ticket',
   'terminos-y-condiciones': 'nothing',
   sorry: 'nothing',

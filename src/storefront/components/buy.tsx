@@ -1,11 +1,10 @@
-import { type Buyable, buyable } from '../../cart/cart-item.ts'
-import { mediaPath } from '../../catalogue/media.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
 import buttons from '../../lib/button.module.css'
 import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
+import { buyableOf } from '../buyable-of.ts'
 import { Island } from '../island.tsx'
 import { ORDER_DIALOG } from '../page.ts'
 import { MessagingButton } from './messaging-button.tsx'
@@ -38,10 +37,6 @@ export function BuyAgain({ shop, product, dependents, byMessage }: Omit<Props, '
       Pedir ahora
     </a>
   )
-}
-
-export function buyableOf(product: Product, dependents: ReadonlyMap<string, Product>): Buyable | null {
-  return buyable(product, dependents, (hash) => mediaPath(hash, 300, 'webp'))
 }
 
 function Messaging({ shop, product }: Pick<Props, 'shop' | 'product'>) {

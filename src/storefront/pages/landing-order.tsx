@@ -1,6 +1,7 @@
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
-import { Buy, buyableOf } from '../components/buy.tsx'
+import { buyableOf } from '../buyable-of.ts'
+import { Buy } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'
 import { ORDER_DIALOG } from '../page.ts'
