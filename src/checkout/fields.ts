@@ -172,6 +172,13 @@ export const requireDistrict: Guard = {
   holds: ({ client }) => client.distrito.trim() !== '',
 }
 
+/** A district may come later, but what was typed is not taken for one. */
+export const requireChosenDistrict: Guard = {
+  field: 'distrito',
+  message: 'Elige tu distrito de la lista',
+  holds: ({ client, placeText = '' }) => client.distrito.trim() !== '' || placeText.trim() === '',
+}
+
 export const requireAddress: Guard = {
   field: 'direccion',
   message: ADDRESS,

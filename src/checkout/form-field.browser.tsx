@@ -3,7 +3,7 @@ import { LineColors } from '../cart/line-colors.browser.tsx'
 import { cascades } from '../places/levels.ts'
 import type { Place } from '../places/place.ts'
 import { PlaceCascade } from '../places/place-cascade.browser.tsx'
-import { type Client, placeOf, withPlace } from './client.ts'
+import { type Client, placeFields, placeOf } from './client.ts'
 import { deliveryOptions } from './country-rules.ts'
 import { DistrictField } from './district-field.browser.tsx'
 import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
@@ -56,7 +56,7 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
           text={typed.placeText}
           url={shop.placesUrl}
           error={error}
-          onChange={(place) => type(withPlace(typed, place, shop.country))}
+          onChange={(place) => type(placeFields(typed, place, shop.country))}
           onTextChange={(placeText) => type({ placeText })}
         />
       )
@@ -120,14 +120,7 @@ function CascadeField({ id, steps: { typed, type, refusal }, shop: { cascade, co
 
 /** Keeps a neighbourhood that was typed before any city was chosen; one of another city is cleared. */
 function withCascadePlace(typed: Client, place: Place | null, country: FormShop['country']): Partial<Client> {
-  const after = withPlace(typed, place, country)
+  const after = placeFields(typed, place, country)
   const isFreeText = !cascades[country].some(({ part }) => part === 'distrito')
-  const { departamento, provincia, distrito, placeCode, lima } = after
-  return {
-    departamento,
-    provincia,
-    placeCode,
-    lima,
-    distrito: isFreeText && typed.provincia === '' ? typed.distrito : distrito,
-  }
+  return isFreeText && typed.provincia === '' ? { ...after, distrito: typed.distrito } : after
 }

@@ -19,6 +19,8 @@ export interface Saved {
   readonly colorless: readonly ColorlessUnit[]
   /** In the browser the page's country, on the server the shop's. */
   readonly country: Country
+  /** The text in the district field, which is a choice only if the client has a place. Only known while a step is passed: typing leads nowhere. */
+  readonly placeText?: string
 }
 
 /** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */

@@ -15,6 +15,7 @@ import {
   phoneField,
   requireAddress,
   requireCart,
+  requireChosenDistrict,
   requireColors,
   requireDeliveryType,
   requireDistrict,
@@ -91,7 +92,7 @@ const v2Form: OrderForm = {
       name: 'delivery',
       heading: '3 Tipo de envio',
       fields: [districtField, addressField, deliveryTypeField, documentField, termsField],
-      guards: [requireDocument, requireDeliveryType, requireTerms],
+      guards: [requireChosenDistrict, requireDocument, requireDeliveryType, requireTerms],
       status: 'entrega',
     },
     {

@@ -6,6 +6,7 @@ import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { Honeypot } from './honeypot.tsx'
 import { showsErrorsOf, stepRefusals } from './machine.ts'
+import { missingText } from './missing-text.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
 import { PaymentSum, paymentTime } from './payment-sum.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function StepFields({ id, steps, cart, shop }: Props) {
   const { step, saved, refusal } = steps
   const missing = stepRefusals(step, saved)
+  const isDisabled = step.disablesButton && missing.length > 0
   // The last step shows the cart and the fields that were missing when it appeared. They stay while the shopper fills them in.
   const [offered] = useState(() =>
     step.fields.filter(
@@ -60,10 +62,14 @@ export function StepFields({ id, steps, cart, shop }: Props) {
       <Honeypot id={`${id}-${POSTED.honeypot}`} />
       <div className={styles.foot}>
         {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
+        <p id={`${id}-missing`} className={styles.missing} role="status">
+          {isDisabled && missingText(step, saved)}
+        </p>
         <button
           type="submit"
           className={`${buttons.main} ${buttons.wide}`}
-          disabled={step.disablesButton && missing.length > 0}
+          disabled={isDisabled}
+          aria-describedby={isDisabled ? `${id}-missing` : undefined}
         >
           {step.button}
         </button>

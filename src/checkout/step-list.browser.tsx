@@ -74,7 +74,10 @@ function useFocus(box: { readonly current: HTMLElement | null }, moves: number, 
     const step = box.current?.querySelector('[aria-current=step]')
     // The cart may stand above the form.
     const wrong = isRefused ? (step?.querySelector<HTMLElement>('[aria-invalid=true]') ?? colorlessSelect()) : null
-    const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input')
+    // Where places are offered for what was typed, one tap is enough: no keyboard needs to open.
+    const offer = wrong?.role === 'combobox' ? step?.querySelector<HTMLElement>('[data-offer]') : null
+    const isField = wrong?.matches('input, textarea, select')
+    const field = isField ? (offer ?? wrong) : wrong?.querySelector<HTMLElement>('input')
     const target = field ?? step?.querySelector<HTMLElement>('h3')
     target?.focus()
     target?.scrollIntoView?.({ block: 'nearest' })

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { $asksColors } from '../cart/asked-colors.browser.ts'
 import { type CartItem, colorlessItems, itemsTotal } from '../cart/cart-item.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
-import { type Client, emptyClient, readStoredClient } from './client.ts'
+import { emptyClient, readStoredClient } from './client.ts'
 import { fire } from './conversion-events.browser.ts'
 import { withDelivery } from './country-rules.ts'
 import type { FormShop } from './form-shop.ts'
@@ -107,15 +107,16 @@ function asksForCart(refusal: StepRefusal | null): boolean {
   return refusal?.fields.some(({ field }) => field === 'cart') ?? false
 }
 
-function toSaved(typed: Client, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
-  const client = withDelivery(typed, country, deliveryTypes)
+function toSaved(typed: Draft, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
+  const client = withDelivery(readStoredClient(typed), country, deliveryTypes)
   return { client, total: itemsTotal(items), colorless: colorlessItems(items), country }
 }
 
 /** Passes the step with what is in the storage at this moment, so another tab's changes count. Returns why it cannot be passed. */
 function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemSource): StepRefusal | null {
   const items = source.read()
-  const saved = toSaved(readStoredClient(draft.read()), items, shop)
+  const typed = draft.read()
+  const saved = { ...toSaved(typed, items, shop), placeText: typed.placeText }
   const { client, total } = saved
   const reached = progress.read()[form]?.reached ?? step.name
   const outcome = next(orderForms[form], saved, { at: step.name, reached })
@@ -134,8 +135,9 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   return null
 }
 
-/** Drops the messages of fields that the shopper has changed. */
+/** Drops the messages of fields that the shopper has changed. The text in the district field belongs to the district. */
 function without({ message, fields }: StepRefusal, changed: readonly string[]): StepRefusal | null {
-  const left = fields.filter(({ field }) => !changed.includes(field))
+  const names = changed.map((name) => (name === 'placeText' ? 'distrito' : name))
+  const left = fields.filter(({ field }) => !names.includes(field))
   return left.length > 0 ? { message, fields: left } : null
 }
