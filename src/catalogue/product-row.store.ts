@@ -128,7 +128,7 @@ function contentOf(product: RowToSave) {
     images: JSON.stringify(product.images),
     tiers: JSON.stringify(product.tiers),
     currency: product.currency,
-    colors: JSON.stringify(product.colors.map(({ name, hex }) => ({ name, hex }))),
+    colors: JSON.stringify(product.colors.map(({ name, hex, picture }) => ({ name, hex, picture }))),
     status: product.status,
     dependents: JSON.stringify(product.dependents),
     campaign_categories: JSON.stringify(product.campaignCategories),

@@ -15,6 +15,8 @@ export interface Color {
   readonly name: string
   /** `#rrggbb`, or `null` when only the name is known. */
   readonly hex: string | null
+  /** The hash of the picture that shows it, which is among the product's. */
+  readonly picture?: string
   /** It is shown, and cannot be chosen. */
   readonly soldOut?: true
 }

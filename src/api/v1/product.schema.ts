@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mediaPath } from '../../catalogue/media.ts'
 import { broughtPrice, normalPrice, salePrice } from '../../catalogue/pricing.ts'
 import type { Product, ProductSummary, Tiers } from '../../catalogue/product.ts'
 import type { Section } from '../../catalogue/section.ts'
@@ -27,7 +28,14 @@ export const cardSchema = z.object({
 
 export const productSchema = cardSchema.extend({
   description: z.string().describe('Clean HTML'),
-  colors: z.array(z.object({ name: z.string(), hex: z.string().nullable(), soldOut: z.boolean() })),
+  colors: z.array(
+    z.object({
+      name: z.string(),
+      hex: z.string().nullable(),
+      soldOut: z.boolean(),
+      thumbnail: z.string().nullable().describe('The picture that shows it, where there is one'),
+    }),
+  ),
   dependents: z
     .array(z.object({ slug: z.string(), price: z.string() }))
     .describe('The products that come with a pack or promo'),
@@ -77,7 +85,9 @@ export function publicProduct(product: Product, { soldOut, sections }: ProductFa
     hasColors: product.colors.length > 0,
     soldOut,
     brought: decimalString(broughtPrice(product.dependents)),
-    colors: product.colors.map(({ name, hex, soldOut = false }) => ({ name, hex, soldOut })),
+    colors: product.colors.map(({ name, hex, picture, soldOut = false }) => {
+      return { name, hex, soldOut, thumbnail: picture ? mediaPath(picture, 300, 'webp') : null }
+    }),
     dependents: product.dependents.map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
     products_categories: [...product.campaignCategories],
     sections: sections.map(publicSection),

@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
-import type { Category, Product } from '../product.ts'
+import type { Category, Color, Product } from '../product.ts'
 import type { DraftSection } from '../section-schema.ts'
 import type { StockSign } from './csv-table.ts'
 import type { LeftOut } from './left-out.ts'
@@ -11,11 +11,18 @@ export interface DraftImage {
   readonly alt: string
 }
 
+/** A colour whose picture is not fetched yet. */
+export interface DraftColor extends Omit<Color, 'picture'> {
+  /** The source of the picture that shows it, which is among the product's. */
+  readonly source?: string
+}
+
 /** A product as read from a file. Its pictures are not fetched yet, and its categories come with their names. */
-export interface Draft extends Omit<Product, 'id' | 'images' | 'categories' | 'soldOut'> {
+export interface Draft extends Omit<Product, 'id' | 'images' | 'colors' | 'categories' | 'soldOut'> {
   /** `null` when the file says nothing of stock. Of a product that is sold out as a whole, the colours need no mark. */
   readonly soldOut: boolean | null
   readonly images: readonly DraftImage[]
+  readonly colors: readonly DraftColor[]
   readonly categories: readonly Category[]
   /** `null` when the file says nothing of sections. */
   readonly sections: readonly DraftSection[] | null
@@ -82,6 +89,8 @@ export interface Variant {
   readonly normal: Money
   readonly sale: Money
   readonly stock: StockSign
+  /** The source of its picture; '' without one. */
+  readonly image: string
 }
 
 export interface VariantOption {

@@ -1,9 +1,9 @@
 import { parseMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import type { Category, Color, Dependent } from '../product.ts'
+import type { Category, Dependent } from '../product.ts'
 import { cleanHtml } from './clean-html.ts'
 import { hexOf } from './color-names.ts'
-import { type Draft, type Entry, type ReadingFor, refusedRow, UnreadableFile } from './draft.ts'
+import { type Draft, type DraftColor, type Entry, type ReadingFor, refusedRow, UnreadableFile } from './draft.ts'
 import { linesOfProducts } from './json-lines.ts'
 import { type CatalogueProduct, catalogueSchema, productSchema, tiersOf } from './json-schema.ts'
 import { tagsIn } from './tags.ts'
@@ -66,9 +66,7 @@ function draftOf(
     slug: product.slug,
     title: product.title,
     description: cleanHtml(product.description),
-    images: product.images.map((image) =>
-      typeof image === 'string' ? { source: image, alt: product.title } : { ...image, alt: image.alt || product.title },
-    ),
+    images: imagesOf(product),
     tiers: tiers.value,
     currency,
     colors: product.colors.map(colorOf),
@@ -109,9 +107,25 @@ function dependentsOf({ slug, status, dependents }: CatalogueProduct): Outcome<r
   return done(read)
 }
 
-function colorOf(color: CatalogueProduct['colors'][number]): Color {
+/** The pictures of the product, and those of its colours that are not among them. */
+function imagesOf({ images, colors, title }: CatalogueProduct): Draft['images'] {
+  const listed = images.map((image) =>
+    typeof image === 'string' ? { source: image, alt: title } : { ...image, alt: image.alt || title },
+  )
+  const bySource = new Map(listed.map((image) => [image.source, image]))
+  const others = colors.flatMap((color) => {
+    if (typeof color === 'string' || !color.image || bySource.has(color.image)) return []
+    const image = { source: color.image, alt: `${title}, ${color.name}` }
+    bySource.set(image.source, image)
+    return [image]
+  })
+  return [...listed, ...others]
+}
+
+function colorOf(color: CatalogueProduct['colors'][number]): DraftColor {
   if (typeof color === 'string') return { name: color, hex: hexOf(color) }
-  const named = { name: color.name, hex: color.hex?.toLowerCase() ?? null }
+  const shown = color.image === undefined ? {} : { source: color.image }
+  const named = { name: color.name, hex: color.hex?.toLowerCase() ?? null, ...shown }
   return color.soldOut ? { ...named, soldOut: true } : named
 }
 

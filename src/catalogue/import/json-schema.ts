@@ -39,6 +39,7 @@ const color = z.union([
       .regex(/^#[0-9a-f]{6}$/i, 'a colour is #rrggbb')
       .nullable()
       .default(null),
+    image: z.string().min(1).optional(),
     soldOut: z.boolean().optional(),
   }),
 ])

@@ -1,5 +1,6 @@
+import type { Color } from '../product.ts'
 import type { ProductToSave } from '../product-writes.store.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, DraftColor } from './draft.ts'
 import type { StoredMedia } from './media-files.ts'
 import { storedSection } from './stored-section.ts'
 import type { Survey } from './survey.ts'
@@ -63,10 +64,17 @@ export function productToSave(
       const picture = stored.square.get(source)
       return picture ? [{ hash: picture.hash, alt, color: picture.color }] : []
     }),
+    colors: draft.colors.map((color) => colorToSave(color, stored)),
     categories: draft.categories.map(({ slug }) => slug),
     sections: draft.sections?.flatMap((section) => storedSection(section, stored)) ?? null,
     position: firstPosition + nth,
   }
+}
+
+/** A colour whose picture was refused has none. */
+function colorToSave({ source, ...color }: DraftColor, { square }: StoredMedia): Color {
+  const picture = source === undefined ? undefined : square.get(source)?.hash
+  return picture === undefined ? color : { ...color, picture }
 }
 
 export function* inPortions<Item>(items: readonly Item[]): Generator<readonly Item[]> {
