@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { errorAnswer, type FieldError } from './json-answer.ts'
+import { paramText } from './param-texts.ts'
 import { readBody, type Unreadable } from './read-body.ts'
 
 /** Keeps the answer smaller than the request, also for a list of a thousand wrong items. */
 const MOST_ERRORS = 50
-
-const spanish = z.locales.es().localeError
 
 /** Reads and parses `{ "params": … }`. The refusal is the response to send, in Spanish and field by field. */
 export async function readParams<Schema extends z.ZodType>(
@@ -21,7 +20,7 @@ export async function readParams<Schema extends z.ZodType>(
   const body = parseJson(bytes.value)
   if (!body.ok) return refused(errorAnswer(400, 'Los datos no son JSON válido.'))
   if (!hasParams(body.value)) return refused(errorAnswer(400, 'Falta el objeto "params".'))
-  const parsed = schema.safeParse(body.value.params, { error: spanish })
+  const parsed = schema.safeParse(body.value.params, { error: paramText })
   if (!parsed.success) return refused(errorAnswer(422, 'Revisa los datos enviados.', fieldErrors(parsed.error)))
   return done(parsed.data)
 }

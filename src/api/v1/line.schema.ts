@@ -5,7 +5,9 @@ import { plainText } from './text.schema.ts'
 
 const color = z.union([plainText(60), z.object({ name: plainText(60) }).transform(({ name }) => name)])
 /** A list of names, one for each unit, or one name for all units; empty for none. */
-export const colorsSchema = z.union([z.array(color).max(20), plainText(60)]).nullish()
+export const colorsSchema = z
+  .union([z.array(color).max(20), plainText(60)], 'Escribe el nombre de un color para cada unidad.')
+  .nullish()
 
 /** The colours of a line of `amount` units. */
 export function unitColors(colors: z.output<typeof colorsSchema>, amount: number): readonly string[] {

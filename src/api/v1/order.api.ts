@@ -16,7 +16,9 @@ import { codeAnswer } from './ticket.api.ts'
 
 const orderFields = z.object({
   ...clientFields.shape,
-  idProduct: z.union([plainText(200).min(1), z.int().transform(String)]).describe('A product’s id, or its slug'),
+  idProduct: z
+    .union([plainText(200).min(1), z.int().transform(String)], 'Di qué producto pides.')
+    .describe('A product’s id, or its slug'),
   amountProduct: amountSchema.nullish(),
   overviewProduct: amountSchema.nullish(),
   color: colorsSchema,
