@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { padded } from '../database/prepared.ts'
 import { slipsOf, wordsOfProduct } from './words.ts'
 
 export type WordTables = {
@@ -7,8 +8,8 @@ export type WordTables = {
 }
 
 /** Kinds of forms. */
-const AS_IT_IS = 0
-const WITH_SLIP = 1
+export const AS_IT_IS = 0
+export const WITH_SLIP = 1
 
 /** A product whose words are written. */
 export interface WordedProduct {
@@ -20,8 +21,8 @@ export interface WordedProduct {
   readonly isNew: boolean
 }
 
-/** Rows of one statement: SQLite takes 32,766 parameters. */
-const PORTION = 2_000
+/** Rows of one statement: few enough to be parsed at once, and a length that `padded` gives. */
+const PORTION = 256
 
 /** Writes the words of products, in the transaction that writes the products. The caller has locked the shop's import. */
 export async function saveWords(tx: Sql, shopId: string, products: readonly WordedProduct[]): Promise<void> {
@@ -38,7 +39,12 @@ export async function saveWords(tx: Sql, shopId: string, products: readonly Word
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
   const before = await takeWords(tx, shopId, known)
   for (const portion of inPortions(rows)) {
-    await tx.withTables<WordTables>().insertInto('product_words').values(portion).execute()
+    await tx
+      .withTables<WordTables>()
+      .insertInto('product_words')
+      .values(padded(portion))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
   }
   const words = new Set(rows.map(({ word }) => word))
   await addForms(tx, shopId, [...words].toSorted())
@@ -58,7 +64,7 @@ export async function wordsOfProducts(sql: Sql, shopId: string, ids: readonly st
     .select('word')
     .distinct()
     .where('shop_id', '=', shopId)
-    .where('product_id', 'in', ids)
+    .where('product_id', 'in', padded(ids))
     .execute()
   return rows.map(({ word }) => word)
 }
@@ -72,7 +78,7 @@ export async function dropLooseForms(tx: Sql, shopId: string, words: readonly st
     .select('form.word')
     .where('form.shop_id', '=', shopId)
     .where('form.kind', '=', AS_IT_IS)
-    .where('form.form', 'in', words)
+    .where('form.form', 'in', padded(words))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -91,8 +97,8 @@ export async function dropLooseForms(tx: Sql, shopId: string, words: readonly st
         .deleteFrom('word_forms')
         .where('shop_id', '=', shopId)
         .where('kind', '=', kind)
-        .where('form', 'in', [...new Set(portion.map(({ form }) => form))])
-        .where('word', 'in', [...new Set(portion.map(({ word }) => word))])
+        .where('form', 'in', padded(portion.map(({ form }) => form)))
+        .where('word', 'in', padded(portion.map(({ word }) => word)))
         .execute()
     }
   }
@@ -106,7 +112,7 @@ async function takeWords(tx: Sql, shopId: string, ids: readonly string[]): Promi
     .withTables<WordTables>()
     .deleteFrom('product_words')
     .where('shop_id', '=', shopId)
-    .where('product_id', 'in', ids)
+    .where('product_id', 'in', padded(ids))
     .execute()
   return words
 }
@@ -120,14 +126,14 @@ async function addForms(tx: Sql, shopId: string, words: readonly string[]): Prom
     .select('word')
     .where('shop_id', '=', shopId)
     .where('kind', '=', AS_IT_IS)
-    .where('form', 'in', words)
+    .where('form', 'in', padded(words))
     .execute()
   const has = new Set(known.map(({ word }) => word))
   const forms = words.filter((word) => !has.has(word)).flatMap((word) => formsOf(shopId, word))
   for (const portion of inPortions(forms)) {
     await tables
       .insertInto('word_forms')
-      .values(portion)
+      .values(padded(portion))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }

@@ -6,6 +6,7 @@ export interface Links {
   readonly home: string
   readonly cart: string
   readonly categories: string
+  readonly search: string
   readonly contact: string
   readonly terms: string
   /** The order form as plain pages. */
@@ -20,6 +21,7 @@ const destinations = {
   home: ['index'],
   cart: ['domain-carrito', 'carrito'],
   categories: ['domain-categorias', 'categorias'],
+  search: ['buscar'],
   contact: ['domain-contactanos', 'colombia-contactanos'],
   terms: ['terminos-y-condiciones'],
   steps: ['pedir'],
@@ -40,6 +42,7 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     home: to('home'),
     cart: to('cart'),
     categories: to('categories'),
+    search: to('search'),
     contact: to('contact'),
     terms: to('terms'),
     steps: to('steps'),

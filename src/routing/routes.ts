@@ -5,7 +5,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * pages stand before the products: their words are never read as a slug. The first segment of a name is its directory, and its country if it is one.
  * Names without a directory are generic and served everywhere.
  *
- * Generic `carrito` and `categorias` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs both.
+ * Generic `carrito`, `categorias` and `buscar` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs all three.
  * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
  * order form as plain pages.
  */
@@ -30,6 +30,7 @@ export const routes = {
   carrito: '/carrito',
   categorias: '/categorias',
   'categoria-slug': '/categoria/:slug?',
+  buscar: '/buscar',
   'producto-slug': '/producto/:slug',
   pedir: '/pedir',
   'pedido-code': '/pedido/:code',

@@ -2,14 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import { eventCall } from '../api/v1/event.api.ts'
 import { leadCall } from '../api/v1/lead.api.ts'
 import { orderCall } from '../api/v1/order.api.ts'
+import { searchCall } from '../api/v1/search.api.ts'
 import { storeCall, updateCall } from '../api/v1/ticket.api.ts'
 import { Buckets, type Price } from '../lib/buckets.ts'
 import { countedNetworks, networkOf } from '../lib/network.ts'
 import { matchRoute } from '../routing/match.ts'
 import { routeMiddleware } from '../routing/middleware.ts'
+import { routes } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
 import { errorAnswer } from '../web/json-answer.ts'
-import { tooManyPage } from '../web/plain-pages.ts'
+import { tooManyPage, tooManySearchesPage } from '../web/plain-pages.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 
 type Env = { Variables: { origin: Origin; shop: Shop } }
@@ -22,6 +24,8 @@ const sizes = {
   beginning: { burst: 600, perSecond: 10, keys: MOST_KEYS },
   /** Calls that report events, from one network. A browser that is turned away reports them later. */
   reporting: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
+  /** Searches from one network: results and suggestions, which come with every few letters. */
+  searching: { burst: 600, perSecond: 20, keys: MOST_KEYS },
   /** Wrong codes and keys from one network, in all shops. An IPv4 address pays four tokens. */
   guessing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
@@ -36,25 +40,36 @@ function pricesOf(networks: readonly string[], ofOne: number): readonly Price[] 
   return networks.map((key, width) => ({ key, tokens: SHARES[width] ?? 1 }))
 }
 
-const BEGINNINGS: readonly string[] = [storeCall.path, orderCall.path, leadCall.path]
+type Limited = 'beginning' | 'reporting' | 'searching'
+
+const LIMITED: ReadonlyMap<string, Limited> = new Map([
+  ...[storeCall, orderCall, leadCall].map(({ path }) => [`POST ${path}`, 'beginning'] as const),
+  [`POST ${eventCall.path}`, 'reporting'],
+  [`POST ${searchCall.path}`, 'searching'],
+  [`GET ${routes.buscar}`, 'searching'],
+  [`HEAD ${routes.buscar}`, 'searching'],
+])
 
 /**
- * Slows down networks that begin tickets or report events faster than people can, or that guess codes. Counted in this process only, because it
+ * Slows down networks that begin tickets, report events or search faster than people can, or that guess codes. Counted in this process only, because it
  * decides about no order.
  */
 export function requestLimits({ clock }: { readonly clock: () => number }): MiddlewareHandler<Env> {
-  const beginnings = new Buckets(sizes.beginning)
-  const reports = new Buckets(sizes.reporting)
+  const limits: Readonly<Record<Limited, Buckets>> = {
+    beginning: new Buckets(sizes.beginning),
+    reporting: new Buckets(sizes.reporting),
+    searching: new Buckets(sizes.searching),
+  }
   const guesses = new Buckets(sizes.guessing)
   const guessedShops = new Buckets(sizes.guessedShop)
   return async (c, next) => {
     const { origin, shop } = c.var
     const { method, path } = c.req
     const networks = countedNetworks(origin.ip)
-    const limit = BEGINNINGS.includes(path) ? beginnings : path === eventCall.path ? reports : null
-    if (limit && method === 'POST' && networks.length > 0) {
-      const wait = limit.takeEach(pricesOf(networks, 1), clock())
-      if (wait > 0) return tooManyCalls(wait)
+    const limited = LIMITED.get(`${method} ${path}`)
+    if (limited && networks.length > 0) {
+      const wait = limits[limited].takeEach(pricesOf(networks, 1), clock())
+      if (wait > 0) return path === routes.buscar ? tooManySearchesPage(seconds(wait)) : tooManyCalls(wait)
     }
     await next()
     if (c.res.status !== 404 || !asksForKey(path, shop)) return

@@ -1,10 +1,12 @@
 import type { RouteName } from '../routing/routes.ts'
 import type { PrivatePage } from './page.ts'
 import { orderPage } from './pages/order.page.tsx'
+import { searchPage } from './pages/search.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
 
-/** The pages that belong to one visitor: no cache keeps them, not even the browser's. */
+/** The pages that belong to one visitor, and what a visitor searched for: no cache keeps them, not even the browser's. */
 export const privatePages = {
+  buscar: { kind: 'search', show: searchPage },
   pedir: orderStepsPage,
   'pedido-code': { kind: 'page', show: orderPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>

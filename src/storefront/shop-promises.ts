@@ -1,6 +1,8 @@
 import type { Country } from '../lib/countries.ts'
 import type { DeliveryType, Shop } from '../shops/shop.ts'
 
+export const TAGLINE = 'Pide ahora y paga en casa'
+
 export interface ShopPromise {
   readonly icon: 'cash' | 'truck' | 'exchange'
   readonly title: string

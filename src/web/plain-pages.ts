@@ -38,6 +38,17 @@ export function tooManyPage(retryAfterSeconds: number): Response {
   return response
 }
 
+/** 429 for searches that come faster than people type. */
+export function tooManySearchesPage(retryAfterSeconds: number): Response {
+  const response = plainPage(429, {
+    title: 'Demasiadas búsquedas',
+    main: '<h1>Demasiadas búsquedas</h1><p>Llegaron muchas búsquedas desde tu conexión. Espera un momento.</p><p><a href="">Buscar otra vez</a></p>',
+    style: STYLE,
+  })
+  response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}
+
 /** 503 instead of any page: the same request works in a moment. */
 export function waitPage(message: string): Response {
   return plainPage(503, {

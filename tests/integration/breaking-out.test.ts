@@ -100,7 +100,16 @@ async function fill(db: Database, shop: Shop, text: string): Promise<void> {
 
 const PAGES = [
   ...['/', '/producto/lampara', '/producto/lampara?mode=funnel', '/producto/lampara/indexOld', '/index170225'],
-  ...['/categoria/hogar', '/categorias', '/carrito', '/contactanos', '/terminos-y-condiciones', '/sorry', '/nada'],
+  ...[
+    '/categoria/hogar',
+    '/categorias',
+    '/carrito',
+    '/contactanos',
+    '/terminos-y-condiciones',
+    '/sorry',
+    '/nada',
+    '/buscar',
+  ],
 ]
 
 test('no seller’s text breaks out of a page, its structured data or an island’s props', async () => {

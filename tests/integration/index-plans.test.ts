@@ -21,14 +21,23 @@ import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { call, NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
-import { addBlocks, addCrowdDays, addLetters, addProducts, addShops, addTickets } from '../support/many-rows.ts'
+import {
+  addBlocks,
+  addCrowdDays,
+  addLetters,
+  addProducts,
+  addShops,
+  addTickets,
+  addWords,
+} from '../support/many-rows.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { costsOf } from '../support/query-plan.ts'
 import { watchStatements } from '../support/watched-statements.ts'
 
 /** The tables that grow with the shops, their catalogues and their sales. */
 const LARGE: readonly string[] = [
-  ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'earlier_slugs', 'listing_marks'],
+  ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'product_words', 'word_forms'],
+  ...['earlier_slugs', 'listing_marks'],
   ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days'],
 ]
 
@@ -53,6 +62,7 @@ const PAGES = [
     '/index170225',
   ],
   ...['/carrito', '/contactanos', '/terminos-y-condiciones', '/sorry', '/pedido/NADA1234', '/nada'],
+  ...['/buscar', '/buscar?q=lampara', '/buscar?q=lampra+mesa&page=2'],
   ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz', '/metrics'],
 ]
 const CALLS = [
@@ -60,6 +70,7 @@ const CALLS = [
   ['getcategories', {}],
   ['products', { category: 'todo', page: 30 }],
   ['products', { category: 'c3', page: 2 }],
+  ['search', { q: 'lamp numero' }],
   ['product-start', { slug: 'p10' }],
   ['stock', { slugs: ['p10', 'p11'] }],
   ['product-start-wsp', { slug: 'p10' }],
@@ -74,6 +85,7 @@ eachEngine((_engine, openDatabase) => {
     await addShops(db, 'shop-1', 2_000)
     const shopOf = `case when n % 10 = 0 then 'shop-1' else 'shop-of-' || (n % 2000 + 1) end`
     await addProducts(db, 15_000, shopOf)
+    await addWords(db)
     await db.transaction(async (tx) => {
       await markListings(tx, 'shop-1')
       await sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)

@@ -95,7 +95,10 @@ eachEngine((_engine, openDatabase) => {
     const db = await openDatabase()
     const { save } = await open(db)
     await open(db, 'shop-2')
-    await save(Array.from({ length: 150 }, (_, n) => aProduct({ slug: `p${n}`, title: `Lámpara ${n}`, position: n })))
+    const products = Array.from({ length: 150 }, (_, n) =>
+      aProduct({ slug: `p${n}`, title: `Lámpara ${n}`, position: n }),
+    )
+    for (let start = 0; start < 150; start += 50) await save(products.slice(start, start + 50))
     const before = await kept(db)
     for (const table of ['product_words', 'word_forms', 'word_fills']) {
       await db.transaction((tx) => sql`delete from ${sql.table(table)}`.execute(tx))

@@ -29,6 +29,9 @@ export function Header({ shop, links, hasDialog }: Props) {
           <a className={styles.logo} href={links.home}>
             <Logo shop={shop} />
           </a>
+          <a className={styles.tap} href={links.search} aria-label="Buscar">
+            <Icon name="search" />
+          </a>
           <a className={styles.tap} href={links.cart} data-opens={hasDialog ? ORDER_DIALOG : undefined}>
             <Icon name="cart" />
             <span className={styles.name}>Ver tu carrito</span>

@@ -2,6 +2,7 @@ import { listCategories } from '../../catalogue/categories.store.ts'
 import { EVERY_PRODUCT } from '../../catalogue/product.ts'
 import containers from '../components/container.module.css'
 import { Icon } from '../components/icon.tsx'
+import { SearchBox } from '../components/search-box.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
 import styles from './categories.module.css'
@@ -13,6 +14,7 @@ export async function categoriesPage({ deps, shop, url, links, canonicalLinks }:
   const body = (
     <div className={containers.grid}>
       <h1 className={styles.head}>Categorías</h1>
+      <SearchBox links={links} />
       <ul className={styles.list}>
         {entries.map(({ slug, name }) => (
           <li key={slug}>

@@ -5,6 +5,7 @@ import buttons from '../../lib/button.module.css'
 import type { Links } from '../../routing/links.ts'
 import { CategoryLinks, EVERYTHING } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
+import { SearchBox } from '../components/search-box.tsx'
 import { Island } from '../island.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { numbered } from '../page-numbers.ts'
@@ -60,6 +61,7 @@ function CategoryView({ shop, route, category, categories, items, total, number,
     <>
       <div className={containers.grid}>
         <h1 className={styles.head}>{category.name}</h1>
+        <SearchBox links={links} />
       </div>
       <CategoryLinks categories={[EVERYTHING, ...categories]} links={links} current={category.slug} />
       {total === 0 ? (

@@ -5,12 +5,11 @@ import { BestSellers } from '../components/best-sellers.tsx'
 import { CategoryLinks, EVERYTHING } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
+import { SearchBox } from '../components/search-box.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { shopIdentity } from '../seo/structured-data.ts'
-import { promisesOf } from '../shop-promises.ts'
+import { promisesOf, TAGLINE } from '../shop-promises.ts'
 import styles from './home.module.css'
-
-export const TAGLINE = 'Pide ahora y paga en casa'
 
 export async function homePage(request: PageRequest) {
   const { deps, shop, country, url, canonicalLinks } = request
@@ -40,6 +39,7 @@ function Home({ shop, country, links, categories, products, lead }: HomeProps) {
         <div className={styles.hero}>
           <h1>{TAGLINE}</h1>
           <p>{lead}</p>
+          <SearchBox links={links} />
         </div>
       </div>
       <CategoryLinks

@@ -1,5 +1,6 @@
 import { closeDialogsOnBack } from './back.browser.ts'
 import { bringOldCart } from './old-cart.browser.ts'
+import { wakeSearch } from './wake-search.browser.ts'
 
 /** Leaves the processor to the first tap. */
 const SET_UP_AFTER_MS = 1_000
@@ -11,6 +12,7 @@ export function startExtras(): void {
   if (isStarted) return
   isStarted = true
   closeDialogsOnBack()
+  wakeSearch()
   bringOldCart().catch(() => {})
   setTimeout(loadSetUp, SET_UP_AFTER_MS)
 }

@@ -152,7 +152,7 @@ test('a shopper with a keyboard can skip to the content and sees the focus', asy
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Todo', exact: true })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Buscar productos' })).toBeFocused()
 })
 
 for (const path of [
@@ -161,6 +161,8 @@ for (const path of [
   '/terminos-y-condiciones',
   '/contactanos',
   '/sorry',
+  '/buscar?q=audifonos',
+  '/buscar?q=nada-de-nada',
   PRODUCT,
 ]) {
   test(`${path} breaks no accessibility rule, on a phone and on a wide screen`, async ({ page }) => {
