@@ -2,17 +2,20 @@ import type { Color } from '../catalogue/product.ts'
 import styles from './color-choice.module.css'
 
 interface Props {
+  /** Also the name under which a form posts it: `colorField`. */
   readonly id: string
   readonly legend: string
   readonly colors: readonly Color[]
   /** '' while none is chosen. */
   readonly chosen: string
   readonly isMissing: boolean
+  /** The id of the form that posts it, where that is not around it. */
+  readonly form?: string
   onChange(name: string): void
 }
 
 /** The colour choice of one unit. A colour that is sold out is shown, says so, and cannot be chosen. */
-export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }: Props) {
+export function ColorChoice({ id, legend, colors, chosen, isMissing, form, onChange }: Props) {
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend>
@@ -28,6 +31,8 @@ export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }:
               value={name}
               checked={name === chosen}
               disabled={soldOut}
+              required
+              form={form}
               onChange={() => onChange(name)}
             />
             {hex && (

@@ -20,6 +20,8 @@ export interface FormShop {
   readonly orderHref: string
   /** The page shows the cart above the form. */
   readonly cartIsAbove: boolean
+  /** The slug that a form without its script posts: of the product that it orders, or puts into an empty cart. */
+  readonly postedSlug?: string | null
   /** The page has a buy box above the form. */
   readonly buyBoxIsAbove?: boolean
   /** The country's compact file of places. */

@@ -10,11 +10,6 @@ export const POSTED = {
   act: 'hacer',
   /** The total that the page showed, a decimal string. */
   total: 'total',
-  /** The slug of the product that is ordered instead of the cart, or put into an empty one. */
-  product: 'slug',
-  amount: 'amount',
-  /** Followed by the key of a unit's pick. */
-  color: 'color-',
   place: 'lugar',
   placeCode: 'codigo',
   /** Browsers and password managers fill in no field of this name. */
@@ -29,6 +24,9 @@ export const ACTS = {
   /** Puts the product into the cart and opens the form. */
   order: 'pedir',
 } as const
+
+/** The id of the form with the current step, for controls outside of it. */
+export const STEP_FORM = 'paso'
 
 /** The address that forms post to. A route of every shop (`pedir`). */
 export const ORDER_ACTION = '/pedir'

@@ -1,3 +1,4 @@
+import { BUY_FIELDS, colorField } from '../cart/buy-fields.ts'
 import { LARGEST_AMOUNT } from '../cart/line.ts'
 import { cleanText } from '../lib/clean-text.ts'
 import { type Country, isCountry } from '../lib/countries.ts'
@@ -39,14 +40,14 @@ function sellsOneProduct(form: OrderFormName): boolean {
 }
 
 /** The product, its amount and the colours of its units; `null` without a product. */
-function postedChoice(fields: Fields): Choice | null {
-  const slug = fields.get(POSTED.product)
-  const amount = Number(fields.get(POSTED.amount) ?? 1)
-  const colors = [...fields.keys()].filter((name) => name.startsWith(POSTED.color))
+export function postedChoice(fields: Fields): Choice | null {
+  const slug = fields.get(BUY_FIELDS.slug)
+  const amount = Number(fields.get(BUY_FIELDS.amount) ?? 1)
+  const colors = [...fields.keys()].filter((name) => name.startsWith(colorField('')))
   return readChoice({
     slug: slug || null,
     amount: Math.min(amount, LARGEST_AMOUNT),
-    colors: Object.fromEntries(colors.map((name) => [name.slice(POSTED.color.length), fields.get(name)])),
+    colors: Object.fromEntries(colors.map((name) => [name.slice(colorField('').length), fields.get(name)])),
   })
 }
 

@@ -10,6 +10,7 @@ import type { Field, Saved, Step } from './order-form.ts'
 import { PaymentSum } from './payment-sum.tsx'
 import type { PostedDraft } from './posted-draft.ts'
 import { PostedField, type PostedShop } from './posted-field.tsx'
+import { PostedHidden } from './posted-hidden.tsx'
 import { ACTS, ORDER_ACTION, POSTED } from './posted-names.ts'
 import { formOf } from './posted-step.ts'
 import { stepSummary } from './step-summary.ts'
@@ -35,9 +36,7 @@ export function PostedSteps({ draft, step, saved, cart, shop, children }: Props)
       <button type="submit" className={styles.spoken} tabIndex={-1} aria-hidden="true">
         {step.button}
       </button>
-      <Hidden name={POSTED.form} value={draft.form} />
-      <Hidden name={POSTED.country} value={draft.country} />
-      <Hidden name={POSTED.step} value={step.name} />
+      <PostedHidden form={draft.form} country={draft.country} step={step.name} />
       {draft.id !== '' && <Hidden name={POSTED.draft} value={draft.id} />}
       {children}
       <ol className={styles.steps}>

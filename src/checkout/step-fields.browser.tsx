@@ -10,7 +10,8 @@ import { missingText } from './missing-text.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
 import { PaymentSum, paymentTime } from './payment-sum.tsx'
-import { POSTED } from './posted-names.ts'
+import { PostedHidden } from './posted-hidden.tsx'
+import { ORDER_ACTION, POSTED, STEP_FORM } from './posted-names.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -42,7 +43,8 @@ export function StepFields({ id, steps, cart, shop }: Props) {
     steps.submit(String(new FormData(event.currentTarget).get(POSTED.honeypot) ?? ''))
   }
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
+    <form className={styles.fields} id={STEP_FORM} method="post" action={ORDER_ACTION} noValidate onSubmit={submit}>
+      <PostedHidden form={steps.form} country={shop.country} step={step.name} slug={shop.postedSlug ?? null} />
       {shown.map((field) => (
         <FormField
           key={field.name}

@@ -28,6 +28,7 @@ export interface ItemSource {
 }
 
 export interface Steps {
+  readonly form: OrderFormName
   readonly step: Step
   readonly saved: Saved
   readonly typed: Draft
@@ -69,6 +70,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
     if (field) go(({ reached }) => ({ at: stepWith(form, field).name, reached }))
   }, [serverRefusal])
   return {
+    form: name,
     step,
     saved,
     typed,

@@ -116,7 +116,7 @@ function filledOf(form: string): Filled {
 }
 
 function attributeOf(attributes: string, name: string): string | null {
-  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+  const found = new RegExp(`(?:^|\\s)${name}="([^"]*)"`, 'i').exec(attributes)?.[1]
   return found === undefined ? null : decoded(found)
 }
 

@@ -16,6 +16,8 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly product?: Buyable | null
   /** The product that a form which opens with the page puts into an empty cart. */
   readonly offered?: Buyable | null
+  /** The slug of the product that a form without its script puts into an empty cart. */
+  readonly postedSlug?: string | null
   /** The page has a buy box for the cart above the form. */
   readonly buyBoxIsAbove?: boolean
 }
@@ -29,6 +31,7 @@ export function OrderFormIsland({
   form: asked,
   product = null,
   offered = null,
+  postedSlug = null,
   buyBoxIsAbove = false,
 }: Props) {
   const form = asked === 'v1' ? asked : orderFormOf(country, asked ?? shop.order_form)
@@ -47,6 +50,7 @@ export function OrderFormIsland({
     cartHref: links.cart,
     orderHref: links.order(ORDER_CODE),
     cartIsAbove,
+    postedSlug,
     buyBoxIsAbove,
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,

@@ -69,7 +69,7 @@ function FeaturedHome(props: Props) {
   )
 }
 
-function Featured({ shop, links, product, dependents, byMessage }: Props) {
+function Featured({ shop, country, links, product, dependents, byMessage }: Props) {
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
   return (
     <article className={styles.featured}>
@@ -81,7 +81,14 @@ function Featured({ shop, links, product, dependents, byMessage }: Props) {
           <a href={links.product(product.slug)}>{product.title}</a>
         </h2>
         <ProductPrice tiers={tiers} currency={product.currency} large />
-        <Buy shop={shop} links={links} product={product} dependents={dependents} byMessage={byMessage} />
+        <Buy
+          shop={shop}
+          country={country}
+          links={links}
+          product={product}
+          dependents={dependents}
+          byMessage={byMessage}
+        />
       </div>
     </article>
   )

@@ -76,7 +76,14 @@ function Details({ shop, country, links, product, dependents, byMessage }: Props
         </div>
       </div>
       <div id={BUY_ANCHOR} className={styles.buy}>
-        <Buy shop={shop} links={links} product={product} dependents={dependents} byMessage={byMessage} />
+        <Buy
+          shop={shop}
+          country={country}
+          links={links}
+          product={product}
+          dependents={dependents}
+          byMessage={byMessage}
+        />
       </div>
       <ProductContents product={product} dependents={dependents} links={links} />
       <section className={styles.promises} aria-label="Así compras">

@@ -8,19 +8,28 @@ import {
   stepWith,
 } from '../../checkout/machine.ts'
 import type { Saved, Step } from '../../checkout/order-form.ts'
+import { orderFormOf } from '../../checkout/order-forms.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
 import { ACTS, POSTED } from '../../checkout/posted-names.ts'
-import { formOf, postedProgress, savedOf, withPostedForm, withPostedStep } from '../../checkout/posted-step.ts'
+import {
+  formOf,
+  postedChoice,
+  postedProgress,
+  savedOf,
+  withPostedForm,
+  withPostedStep,
+} from '../../checkout/posted-step.ts'
 import { parseMoney } from '../../lib/money.ts'
 import { countryPlaces } from '../../places/country-places.ts'
 import { refusalText } from '../../tickets/refusal-text.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
+import { cookieWithProduct } from './add-product.form.ts'
 import { draftOf } from './draft-cookie.ts'
 import { newDraft } from './new-draft.form.ts'
 import { kept, ordered } from './step-answers.form.ts'
-import { type StepCart, stepCart } from './step-cart.page.ts'
+import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
 import { recordStepEvent } from './step-events.form.ts'
 import { keepTicket, placeTicket, type SentStep } from './step-ticket.form.ts'
 
@@ -34,11 +43,38 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   if (known && shown !== null && (shown !== known.id || known.placed !== null)) return seeOther(asked.links.steps)
   const open = known?.placed === null ? known : null
   const begun = withPostedForm(open ?? newDraft(asked, fields, known?.placed ?? null), fields)
-  const posted = await readStep(begun, asked, fields)
+  if (fields.get(POSTED.act) === ACTS.order) return orderedNow(asked, begun, fields)
+  const offered = begun.product === null && cartLines(asked.request).length === 0 ? postedChoice(fields) : null
+  const added = offered && (await cookieWithProduct(asked, offered))
+  const posted = await readStep(begun, added ? withCookie(asked, added) : asked, fields)
+  const response = await stepAnswer(posted, open !== null, fields)
+  if (added) response.headers.append('set-cookie', added)
+  return response
+}
+
+/** *Pedir ahora* of a product: it goes into the cart, and the form of the cart opens. */
+async function orderedNow(asked: VisitorRequest, begun: PostedDraft, fields: URLSearchParams): Promise<Response> {
+  const choice = postedChoice(fields)
+  const added = choice && (await cookieWithProduct(asked, choice))
+  const form = orderFormOf(begun.country, asked.shop.order_form)
+  const response = kept(asked, { ...begun, form, product: null, refusal: null })
+  if (added) response.headers.append('set-cookie', added)
+  return response
+}
+
+/** The same request as if the browser had this cookie already. */
+function withCookie(asked: VisitorRequest, line: string): VisitorRequest {
+  const headers = new Headers(asked.request.headers)
+  const [pair = ''] = line.split(';')
+  headers.set('cookie', [headers.get('cookie'), pair].filter(Boolean).join('; '))
+  return { ...asked, request: new Request(asked.request.url, { headers }) }
+}
+
+function stepAnswer(posted: ReadStep, isKnown: boolean, fields: URLSearchParams): Response | Promise<Response> {
   const act = fields.get(POSTED.act) ?? ''
   if (act === ACTS.find || posted.cart.lines.length === 0) return shownAgain(posted, null)
   if (act.startsWith(ACTS.edit)) return wentBack(posted, act.slice(ACTS.edit.length))
-  return passed(posted, open !== null, fields)
+  return passed(posted, isKnown, fields)
 }
 
 /** A posted step with everything that decides about it. */

@@ -3,6 +3,7 @@ import { EmptyCart } from '../../cart/empty-cart.tsx'
 import { FEATURED } from '../../catalogue/product.ts'
 import { currentStep } from '../../checkout/machine.ts'
 import { orderFormOf } from '../../checkout/order-forms.ts'
+import { PostedChoice } from '../../checkout/posted-choice.tsx'
 import { emptyDraft, type PostedDraft } from '../../checkout/posted-draft.ts'
 import { formOf, savedOf } from '../../checkout/posted-step.ts'
 import { PostedSteps } from '../../checkout/posted-steps.tsx'
@@ -60,7 +61,9 @@ function Steps({ asked: { shop, links }, draft, cart }: StepsProps) {
   const step = currentStep(formOf(draft), saved, draft.progress)
   return (
     <PostedSteps draft={draft} step={step} saved={saved} cart={words} shop={posted}>
-      {null}
+      {cart.product && draft.product && (
+        <PostedChoice product={cart.product} choice={draft.product} showsMissing={draft.refusal !== null} />
+      )}
     </PostedSteps>
   )
 }

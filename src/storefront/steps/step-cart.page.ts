@@ -4,7 +4,7 @@ import type { Line } from '../../cart/line.ts'
 import type { CartRefusal } from '../../cart/price-lines.ts'
 import type { ColorlessUnit } from '../../cart/unit-colors.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
-import { type Choice, chosenItems } from '../../checkout/choice.ts'
+import { type Choice, openItems } from '../../checkout/choice.ts'
 import type { PlacedOrder } from '../../checkout/sending.ts'
 import type { Money } from '../../lib/money.ts'
 import { chargeLines } from '../../tickets/charge-lines.step.ts'
@@ -27,7 +27,7 @@ export interface StepCart {
 /** The chosen product, or the cart of the request's cookie. */
 export async function stepCart(asked: VisitorRequest, choice: Choice | null): Promise<StepCart> {
   const product = choice && (await findBuyable(asked, choice.slug))
-  const lines = choice === null ? cartLines(asked.request) : product ? chosenItems(product, choice) : []
+  const lines = choice === null ? cartLines(asked.request) : product ? openItems(product, choice) : []
   const charged = await chargeLines(asked.deps.db.read, asked.shop, lines)
   if (!charged.ok) return { lines, shown: [], total: 0, colorless: [], trouble: charged.refusal, product }
   const { colorless, charged: priced } = charged.value
@@ -41,7 +41,7 @@ export function cartLines({ headers }: Request): readonly Line[] {
 }
 
 /** `null` for a product that is not there or cannot be ordered. */
-async function findBuyable({ deps, shop }: VisitorRequest, slug: string): Promise<Buyable | null> {
+export async function findBuyable({ deps, shop }: VisitorRequest, slug: string): Promise<Buyable | null> {
   const product = await findProduct(deps.db.read, shop.id, slug)
   if (!product) return null
   const slugs = product.dependents.map((dependent) => dependent.slug)
