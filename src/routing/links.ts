@@ -14,6 +14,8 @@ export interface Links {
   product(slug: string): string
   category(slug: string): string
   order(code: string): string
+  /** Where a shopper asks for an order by its code. */
+  readonly lookUp: string
 }
 
 /** The routes that can serve each link. The first is the fallback when neither the page's directory nor the generic routes have one. */
@@ -28,6 +30,7 @@ const destinations = {
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
   order: ['pedido-code'],
+  lookUp: ['pedido'],
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
 /**
@@ -49,6 +52,7 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),
     order: (code) => to('order', { code }),
+    lookUp: to('lookUp'),
   }
 }
 

@@ -7,7 +7,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  *
  * Generic `carrito`, `categorias` and `buscar` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs all three.
  * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
- * order form as plain pages.
+ * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there.
  */
 export const routes = {
   domain: '/domain',
@@ -33,7 +33,9 @@ export const routes = {
   buscar: '/buscar',
   'producto-slug': '/producto/:slug',
   pedir: '/pedir',
+  pedido: '/pedido',
   'pedido-code': '/pedido/:code',
+  seguimiento: '/seguimiento',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',
 } as const

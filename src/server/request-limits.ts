@@ -8,7 +8,7 @@ import { Buckets, type Price } from '../lib/buckets.ts'
 import { countedNetworks, networkOf } from '../lib/network.ts'
 import { matchRoute } from '../routing/match.ts'
 import { routeMiddleware } from '../routing/middleware.ts'
-import { routes } from '../routing/routes.ts'
+import { type RouteName, routes } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { tooManyPage, tooManySearchesPage } from '../web/plain-pages.ts'
@@ -30,6 +30,8 @@ const sizes = {
   guessing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
   guessedShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
+  /** Orders looked up in vain in one shop, from everywhere: apart from the guesses, so that those keep nobody from looking. */
+  lookedUpShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
 } as const
 
 /** What an act costs the /64, the /56 and the /48 of an IPv6 address: the narrower one has fewer people, and so a smaller share. */
@@ -62,6 +64,20 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
   }
   const guesses = new Buckets(sizes.guessing)
   const guessedShops = new Buckets(sizes.guessedShop)
+  const lookedUpShops = new Buckets(sizes.lookedUpShop)
+
+  /** Four digits can be tried out, so a look-up pays before it is judged, and gets it back when it was right. */
+  const lookUp: MiddlewareHandler<Env> = async (c, next) => {
+    const { origin, shop } = c.var
+    const [network, ofShop] = [guessPrices(origin.ip), [{ key: shop.id, tokens: 1 }]]
+    const wait = guesses.takeEach(network, clock()) || lookedUpShops.takeEach(ofShop, clock())
+    if (wait > 0) return tooManyPage(seconds(wait))
+    await next()
+    if (!leadsToOrder(c.res)) return
+    guesses.giveBack(network, clock())
+    lookedUpShops.giveBack(ofShop, clock())
+  }
+
   return async (c, next) => {
     const { origin, shop } = c.var
     const { method, path } = c.req
@@ -71,10 +87,10 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
       const wait = limits[limited].takeEach(pricesOf(networks, 1), clock())
       if (wait > 0) return path === routes.buscar ? tooManySearchesPage(seconds(wait)) : tooManyCalls(wait)
     }
+    if (method === 'POST' && routeOf(path, shop) === 'pedido') return lookUp(c, next)
     await next()
     if (c.res.status !== 404 || !asksForKey(path, shop)) return
-    const guessing = pricesOf(networks.length > 0 ? networks : [networkOf(origin.ip)], 4)
-    const wait = Math.max(guesses.takeEach(guessing, clock()), guessedShops.take(shop.id, clock()))
+    const wait = Math.max(guesses.takeEach(guessPrices(origin.ip), clock()), guessedShops.take(shop.id, clock()))
     if (wait === 0) return
     c.res = undefined
     c.res = path === updateCall.path ? tooManyCalls(wait) : tooManyPage(seconds(wait))
@@ -82,10 +98,25 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
 }
 
 /** Whether a 404 at this address means a wrong code or key. A request with the right one is always answered, however many others guess. */
-function asksForKey(path: string, { directory }: Shop): boolean {
+function asksForKey(path: string, shop: Shop): boolean {
   if (path === updateCall.path) return true
-  const name = matchRoute(path, directory)?.name
+  const name = routeOf(path, shop)
   return name !== undefined && routeMiddleware[name] !== undefined
+}
+
+function routeOf(path: string, { directory }: Shop): RouteName | undefined {
+  return matchRoute(path, directory)?.name
+}
+
+/** A look-up that was wrong leads back to its form, with a query that says so. */
+function leadsToOrder({ status, headers }: Response): boolean {
+  return status === 303 && !headers.get('location')?.includes('?')
+}
+
+/** What a guess costs. A network that is not counted elsewhere is counted here. */
+function guessPrices(ip: string): readonly Price[] {
+  const networks = countedNetworks(ip)
+  return pricesOf(networks.length > 0 ? networks : [networkOf(ip)], 4)
 }
 
 function tooManyCalls(waitMs: number): Response {

@@ -46,9 +46,10 @@ export interface Page {
   readonly body: ReactNode
 }
 
-/** The page has moved for good: the same route with other parameters. */
+/** The page has moved for good: other parameters, of the same route unless another one is named. */
 export interface Moved {
   readonly movedTo: RouteParams
+  readonly route?: RouteName
 }
 
 /** `null`: there is nothing at this address, so the not-found page is shown. */

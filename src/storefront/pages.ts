@@ -7,6 +7,7 @@ import { contactPage } from './pages/contact.page.tsx'
 import { featuredHomePage } from './pages/featured-home.page.tsx'
 import { homePage } from './pages/home.page.tsx'
 import { OrderAlone, OrderByCart } from './pages/landing-order.tsx'
+import { trackingPage } from './pages/look-up.page.tsx'
 import { productPage } from './pages/product.page.tsx'
 import { productLandingPage } from './pages/product-landing.page.tsx'
 import { sorryPage } from './pages/sorry.page.tsx'
@@ -36,6 +37,7 @@ export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandle
   categorias: categoriesPage,
   'categoria-slug': categoryPage,
   'producto-slug': productPage,
+  seguimiento: trackingPage,
   'terminos-y-condiciones': termsPage,
   sorry: sorryPage,
 }

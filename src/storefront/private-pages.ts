@@ -1,5 +1,6 @@
 import type { RouteName } from '../routing/routes.ts'
 import type { PrivatePage } from './page.ts'
+import { lookUpPage } from './pages/look-up.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { searchPage } from './pages/search.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
@@ -8,6 +9,7 @@ import { orderStepsPage } from './steps/order-steps.page.tsx'
 export const privatePages = {
   buscar: { kind: 'search', show: searchPage },
   pedir: orderStepsPage,
+  pedido: { kind: 'page', show: lookUpPage },
   'pedido-code': { kind: 'page', show: orderPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 

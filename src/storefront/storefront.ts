@@ -151,7 +151,7 @@ async function rendered(show: () => Promise<PageAnswer>, asked: PageRequest, req
     await passMiddleware(asked, request)
     const page = await show()
     if (!page) return ABSENT
-    if ('movedTo' in page) return moved(href(asked.route, page.movedTo, shop.directory))
+    if ('movedTo' in page) return moved(href(page.route ?? asked.route, page.movedTo, shop.directory))
     return renderDocument(shopDocument(withLayout(page, asked), surroundings))
   } catch (error) {
     if (isUnavailable(error)) throw error

@@ -32,7 +32,7 @@ export function neutralNotFound(): Response {
 export function tooManyPage(retryAfterSeconds: number): Response {
   const response = plainPage(429, {
     title: 'Demasiados intentos',
-    main: '<h1>Demasiados intentos</h1><p>Espera un momento y vuelve a abrir el enlace de tu pedido.</p>',
+    main: '<h1>Demasiados intentos</h1><p>Espera un momento e inténtalo otra vez.</p>',
   })
   response.headers.set('retry-after', String(retryAfterSeconds))
   return response

@@ -7,6 +7,7 @@ import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
 import { countedNetworks } from '../../src/lib/network.ts'
 import { learnShop } from '../../src/orders/learn-crowds.job.ts'
+import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
@@ -38,7 +39,7 @@ import { watchStatements } from '../support/watched-statements.ts'
 const LARGE: readonly string[] = [
   ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'product_words', 'word_forms'],
   ...['earlier_slugs', 'listing_marks'],
-  ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days'],
+  ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days', 'order_tries'],
 ]
 
 const HOST = 'shop-1.localhost'
@@ -95,6 +96,9 @@ eachEngine((_engine, openDatabase) => {
     await addLetters(db, 10_000, shopOf, NOVEMBER_2026)
     await addBlocks(db, 5_000, shopOf)
     await addCrowdDays(db, 20_000, shopOf, NOVEMBER_2026)
+    await db.transaction((tx) =>
+      sql`insert into order_tries (shop_id, code, free_at) select shop_id, code, created_at from tickets`.execute(tx),
+    )
     await analyse(db)
     return db
   }
@@ -160,6 +164,7 @@ async function useAll(db: Database): Promise<void> {
   }
   await callAs(app, 'event', { page: '/', events: [{ name: 'PageView', id: 'one', age: 0, url: '/' }] })
   const code = await placeOneOrder(app, HOST)
+  await lookUpOrder(deps, { id: 'shop-1' }, { code, digits: '0000' })
   await sell(deps, code)
   await meetCrowds(deps)
   await createRelay(deps).turn()

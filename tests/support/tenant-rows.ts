@@ -47,7 +47,9 @@ const routeRows: Readonly<Record<string, Named>> = {
   buscar: 'nothing',
   'producto-slug': 'product',
   pedir: 'nothing',
+  pedido: 'nothing',
   'pedido-code': 'ticket',
+  seguimiento: 'nothing',
   'terminos-y-condiciones': 'nothing',
   sorry: 'nothing',
 }

@@ -8,15 +8,19 @@ import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { ORDER_WAY, orderStates } from '../order-states.ts'
-import { type PageRequest, page } from '../page.ts'
+import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import styles from './order.module.css'
+import { accessTo } from './order-key.page.ts'
 import reading from './reading.module.css'
 
-/** The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. */
-export async function orderPage(request: PageRequest) {
-  const listed = await findListed(request)
-  if (!listed) return null
-  return page(<Order {...request} listed={listed} />, {
+/**
+ * The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. Whoever named its code and the last
+ * digits of the phone sees nothing of the buyer.
+ */
+export async function orderPage(request: VisitorRequest) {
+  const [listed, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
+  if (!listed || !access) return null
+  return page(<Order {...request} listed={listed} isOwn={access === 'own'} />, {
     title: `Pedido #${listed.code}`,
     description: 'El estado de tu pedido.',
     canonical: null,
@@ -33,18 +37,22 @@ async function findListed({ deps: { db }, shop, params }: PageRequest): Promise<
 
 interface Props extends Pick<PageRequest, 'shop' | 'links'> {
   readonly listed: Listed
+  /** The browser has the ticket's key. */
+  readonly isOwn: boolean
 }
 
-function Order({ shop, links, listed }: Props) {
+function Order({ shop, links, listed, isOwn }: Props) {
   const { title, text } = orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
     <div className={`${containers.reading} ${reading.article}`}>
       <h1>Pedido #{listed.code}</h1>
-      <p className={reading.lead}>
-        Para {firstName(listed.name)}
-        {city && `, en ${city}`}
-      </p>
+      {isOwn && (
+        <p className={reading.lead}>
+          Para {firstName(listed.name)}
+          {city && `, en ${city}`}
+        </p>
+      )}
       <section className={reading.box} aria-labelledby="estado">
         <h2 id="estado" className={styles.heading}>
           {title}
