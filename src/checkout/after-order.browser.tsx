@@ -6,6 +6,7 @@ import { formatMoney } from '../lib/money.ts'
 import { ChangedPanel } from './changed-panel.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { type LastOrder, orderHref } from './last-order.ts'
+import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 import { $justOrdered, dismissLastOrder } from './send-order.browser.ts'
@@ -61,6 +62,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>
       {order.total !== (order.shownTotal ?? order.total) && <p>{CHANGED}</p>}
+      {order.lima !== undefined && <NextSteps lima={order.lima} total={order.total} currency={order.currency} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido

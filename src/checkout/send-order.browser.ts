@@ -174,7 +174,8 @@ function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['pla
   const [total, lines] = [charge?.total ?? order.total, charge?.lines ?? order.lines]
   const isNew = lastOrder.read()?.code !== code
   const link = messagingLink(phone, orderQuestion(code))
-  lastOrder.update(() => ({ code, lines, total, shownTotal: order.total, currency, link, isLeft: false }))
+  const { lima } = contents.client
+  lastOrder.update(() => ({ code, lines, total, shownTotal: order.total, currency, lima, link, isLeft: false }))
   progress.update(() => ({}))
   restartFillTime()
   const ordered = new Set(contents.products.map(sentKey))

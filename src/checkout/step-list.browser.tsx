@@ -8,6 +8,7 @@ import { loadCombobox } from './district-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
 import type { OrderForm } from './order-form.ts'
+import { paymentTime } from './payment-sum.tsx'
 import { StepFields } from './step-fields.browser.tsx'
 import { stepSummary } from './step-summary.ts'
 import type { Steps } from './use-steps.browser.ts'
@@ -56,7 +57,9 @@ export function StepList({ form, steps, shop }: Props) {
         {form.fixedDelivery && (
           <li className={styles.step}>
             <h3 className={styles.heading}>{form.fixedDelivery.heading}</h3>
-            <p className={styles.answer}>{deliveryLabel(shop.country, saved.client.lima)} · Pagas al recibir</p>
+            <p className={styles.answer}>
+              {deliveryLabel(shop.country, saved.client.lima)} · {paymentTime(saved.client.lima)}
+            </p>
           </li>
         )}
       </ol>

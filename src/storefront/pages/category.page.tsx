@@ -32,7 +32,7 @@ export async function categoryPage(request: PageRequest) {
   const shown = { category, categories, items, total, number, pages }
   return page(<CategoryView {...request} {...shown} />, {
     title: number > 1 ? `${category.name}, página ${number}` : category.name,
-    description: `${category.name} en ${shop.config.logo_title}: ${counted(total)} para pedir ahora y pagar en casa.`,
+    description: `${category.name} en ${shop.config.logo_title}: ${counted(total)} para pedir ahora.`,
     canonical: canonical(number),
     previous: number > 1 ? canonical(number - 1) : null,
     next: number < pages ? canonical(number + 1) : null,

@@ -1,4 +1,5 @@
 import { orderQuestion } from '../../checkout/last-order.ts'
+import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
@@ -7,7 +8,7 @@ import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
-import { ORDER_WAY, orderStates } from '../order-states.ts'
+import { ORDER_WAY, orderStates, STEPS_PASSED } from '../order-states.ts'
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import styles from './order.module.css'
 import { accessTo } from './order-key.page.ts'
@@ -65,6 +66,7 @@ function Order({ shop, links, listed, isOwn }: Props) {
           </a>
         )}
       </section>
+      <Next listed={listed} />
       <Contents listed={listed} />
       <div className={styles.ask}>
         <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
@@ -94,6 +96,20 @@ function Way({ listed }: Pick<Props, 'listed'>) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What is paid, when and how. An order with a deposit that is on its way has it behind it. */
+function Next({ listed: { state, lima, total, currency } }: Pick<Props, 'listed'>) {
+  const passed = STEPS_PASSED[state]
+  if (passed === undefined || (state === 'enviado' && lima !== '0')) return null
+  return (
+    <section className={reading.box} aria-labelledby="que-sigue">
+      <h2 id="que-sigue" className={styles.heading}>
+        Qué sigue
+      </h2>
+      <NextSteps lima={lima} total={total} currency={currency} passed={passed} />
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { orderQuestion } from '../../checkout/last-order.ts'
+import { NextSteps } from '../../checkout/next-steps.tsx'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import panel from '../../checkout/panel.module.css'
 import { formatMoney } from '../../lib/money.ts'
@@ -8,13 +9,13 @@ import type { Shop } from '../../shops/shop.ts'
 import { MessagingButton } from '../components/messaging-button.tsx'
 
 interface Props {
-  readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency'>
+  readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency' | 'lima'>
   readonly shop: Shop
   readonly links: Links
 }
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
-export function PlacedPanel({ order: { code, lines, total, currency }, shop, links }: Props) {
+export function PlacedPanel({ order: { code, lines, total, currency, lima }, shop, links }: Props) {
   const shown = lines.map((line) => ({ name: line.title, amount: line.amount, total: line.total }))
   return (
     <section className={panel.panel}>
@@ -26,6 +27,7 @@ export function PlacedPanel({ order: { code, lines, total, currency }, shop, lin
       <p className={panel.total}>
         <span>Total</span> <strong>{formatMoney(total, currency)}</strong>
       </p>
+      <NextSteps lima={lima} total={total} currency={currency} />
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Ver estado de mi pedido" />
     </section>
