@@ -86,6 +86,11 @@ export interface Category {
   readonly name: string
 }
 
+export interface CategoryTile extends Category {
+  /** `null` when none of its products has a picture. */
+  readonly image: ProductImage | null
+}
+
 /** The slug that means every product of the shop. */
 export const EVERY_PRODUCT = 'todo'
 
