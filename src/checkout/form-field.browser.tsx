@@ -6,6 +6,7 @@ import { PlaceCascade } from '../places/place-cascade.browser.tsx'
 import { type Client, placeFields, placeOf } from './client.ts'
 import { deliveryOptions } from './country-rules.ts'
 import { DistrictField } from './district-field.browser.tsx'
+import { EmailField } from './email-field.browser.tsx'
 import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
 import type { FormShop } from './form-shop.ts'
 import { showsErrorsOf } from './machine.ts'
@@ -28,7 +29,8 @@ interface Props {
 /** The control of a field. It shows the stored value and stores every change. */
 export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
   const { typed, saved, type, refusal } = steps
-  const error = refusal?.fields.find((one) => showsErrorsOf(field, one.field))?.message
+  const refused = refusal?.fields.find((one) => showsErrorsOf(field, one.field))
+  const error = refused?.own ?? refused?.message
   switch (field.kind) {
     case 'cart':
       return (
@@ -81,19 +83,18 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
           onChange={(terminos) => type({ terminos })}
         />
       )
-    default:
+    default: {
+      const text = {
+        ...{ id, field, error, country: shop.country, value: typed[field.name] },
+        enterKeyHint: isLastText ? 'go' : 'next',
+        onChange: (text: string) => type({ [field.name]: field.type === 'tel' ? phoneDigits(text) : text }),
+      } as const
+      if (field.type === 'email') return <EmailField {...text} />
+      const isRefused = error !== undefined
       return (
-        <TextInput
-          id={id}
-          field={field}
-          country={shop.country}
-          value={typed[field.name]}
-          error={error}
-          hint={field.name === 'phone' ? phoneHint(typed.phone, shop.country) : null}
-          enterKeyHint={isLastText ? 'go' : 'next'}
-          onChange={(text) => type({ [field.name]: field.type === 'tel' ? phoneDigits(text) : text })}
-        />
+        <TextInput {...text} hint={field.type === 'tel' ? phoneHint(typed.phone, shop.country, isRefused) : null} />
       )
+    }
   }
 }
 
@@ -106,7 +107,7 @@ interface CascadeFieldProps {
 /** The selects of the country. */
 function CascadeField({ id, steps: { typed, type, refusal }, shop: { cascade, country } }: CascadeFieldProps) {
   if (!cascade) return null
-  const errors = Object.fromEntries(refusal?.fields.map(({ field, message }) => [field, message]) ?? [])
+  const errors = Object.fromEntries(refusal?.fields.map(({ field, message, own }) => [field, own ?? message]) ?? [])
   return (
     <PlaceCascade
       {...cascade}

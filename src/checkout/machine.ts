@@ -11,6 +11,8 @@ export interface Progress {
 export interface FieldRefusal {
   readonly field: FieldName
   readonly message: string
+  /** What the field says, where the message is said once for the step. */
+  readonly own?: string
 }
 
 /** Why a step cannot be passed: a message for each field, and the one that is read aloud. */
@@ -45,10 +47,16 @@ export function back(form: OrderForm, progress: Progress, to: StepName): Progres
 
 export function stepRefusals(step: Step, saved: Saved): readonly FieldRefusal[] {
   const failed = step.guards.filter((guard) => !guard.holds(saved))
-  return failed.flatMap(({ field, message }) => {
+  return failed.flatMap(({ field, message, own }) => {
     const texts = typeof message === 'string' ? message : message(saved)
-    return [texts].flat().map((text) => ({ field, message: text }))
+    const ownText = typeof own === 'function' ? own(saved) : own
+    return [texts].flat().map((text) => ({ field, message: text, ...(ownText !== undefined && { own: ownText }) }))
   })
+}
+
+/** The message that is said once for a step, because its fields say their own; `null` where the fields say it all. */
+export function stepSentence(refusal: StepRefusal | null): string | null {
+  return refusal?.fields.find(({ own }) => own !== undefined)?.message ?? null
 }
 
 /** Everything that an order still lacks, in the order of the form. The server checks this before it takes an order. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countryNames } from '../lib/countries.ts'
 import { suitingForms } from '../shops/order-form-choice.ts'
 import { type Client, emptyClient } from './client.ts'
-import { currentStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
+import { currentStep, next, orderRefusals, type Progress, stepSentence, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
 import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
 
@@ -153,6 +153,41 @@ test('the e-mail is required only in the first generation and Colombia, the docu
   expect(names.map((name) => lacking(name, { email: '' }))).toEqual([['email'], [], [], ['email'], []])
   const away = { departamento: 'Pichincha', lima: '1' } as const
   expect(names.map((name) => lacking(name, away))).toEqual([['documento'], ['documento'], ['documento'], [], []])
+})
+
+test('a text that is no e-mail is refused at its field by every form that asks for one', () => {
+  const message = 'Escribe tu email completo, por ejemplo nombre@gmail.com'
+  for (const name of ['v1', 'peru', 'colombia', 'ecuador'] as const) {
+    for (const email of ['luisrojas', 'luis@rojas', 'luis@gmail,com']) {
+      const outcome = next(orderForms[name], saved(name, { email }), at('name'))
+      expect(outcome.ok ? null : outcome.refusal).toEqual({ message, fields: [{ field: 'email', message }] })
+    }
+    expect(next(orderForms[name], saved(name, { email: ' rosa@gmail.com ' }), at('name')).ok).toBe(true)
+  }
+})
+
+test('in Colombia the sentence is said once for the step, and each field says its own', () => {
+  const refused = (step: StepName, change: Partial<Client>, total = 9900) => {
+    const outcome = next(orderForms.colombia, { ...saved('colombia', change), total }, at(step))
+    const refusal = outcome.ok ? null : outcome.refusal
+    return [stepSentence(refusal), refusal?.fields.map(({ own }) => own)]
+  }
+  expect(refused('name', { name: '', email: '', phone: '310' })).toEqual([
+    COLOMBIA_NAME,
+    ['Por favor, ingrasa su wsp', 'Por favor, ingrasa su email', 'Por favor, ingrasa su nombre'],
+  ])
+  const nowhere = { departamento: '', provincia: '', distrito: '', direccion: '', terminos: false }
+  expect(refused('address', nowhere, 0)).toEqual([
+    COLOMBIA_ADDRESS,
+    [
+      'Elige tu departamento',
+      'Elige tu ciudad o municipio',
+      'Escribe tu barrio',
+      'Escribe tu dirección y una referencia',
+      'Acepta los términos y condiciones',
+      'Tu carrito está vacío',
+    ],
+  ])
 })
 
 test('an empty cart is refused by every form but the first generation’s, which has none', () => {

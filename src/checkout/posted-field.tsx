@@ -1,8 +1,11 @@
+import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { smallestLevels } from '../places/levels.ts'
 import type { TypedPlace } from '../places/typed-place.ts'
 import type { DeliveryType } from '../shops/shop.ts'
+import type { Client } from './client.ts'
 import { deliveryOptions } from './country-rules.ts'
+import { emailHint, emailQuestion } from './email-hint.ts'
 import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
 import { showsErrorsOf } from './machine.ts'
 import type { Field, Saved } from './order-form.ts'
@@ -39,6 +42,7 @@ export function PostedField({ field, draft, saved, shop }: Props) {
   const id = `pedir-${field.name}`
   const errors = refusal?.fields.filter((one) => showsErrorsOf(field, one.field)).map(({ message }) => message) ?? []
   const [error] = errors
+  const own = refusal?.fields.find((one) => one.field === field.name)?.own ?? error
   switch (field.kind) {
     case 'cart':
     case 'lines':
@@ -67,7 +71,7 @@ export function PostedField({ field, draft, saved, shop }: Props) {
           field={field}
           options={deliveryOptions(country, shop.deliveryTypes)}
           value={client.lima}
-          error={error}
+          error={own}
           onChange={unheard}
         />
       )
@@ -75,13 +79,7 @@ export function PostedField({ field, draft, saved, shop }: Props) {
       return (
         <>
           <input type="hidden" name={field.name} value="no" />
-          <TermsCheck
-            id={id}
-            termsHref={shop.termsHref}
-            isAccepted={client.terminos}
-            error={error}
-            onChange={unheard}
-          />
+          <TermsCheck id={id} termsHref={shop.termsHref} isAccepted={client.terminos} error={own} onChange={unheard} />
         </>
       )
     default:
@@ -91,11 +89,16 @@ export function PostedField({ field, draft, saved, shop }: Props) {
           field={field}
           country={country}
           value={client[field.name]}
-          error={error}
-          hint={field.name === 'phone' ? phoneHint(client.phone, country) : null}
+          error={own}
+          hint={hintOf(field.name, client, country, own !== undefined)}
           enterKeyHint="next"
           onChange={unheard}
         />
       )
   }
+}
+
+function hintOf(name: Field['name'], { phone, email }: Client, country: Country, isRefused: boolean): string | null {
+  if (name === 'email') return emailQuestion(emailHint(email))
+  return name === 'phone' ? phoneHint(phone, country, isRefused) : null
 }

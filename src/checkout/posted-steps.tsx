@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import buttons from '../lib/button.module.css'
 import { decimalString, formatMoney } from '../lib/money.ts'
 import { deliveryLabel } from './country-rules.ts'
+import fields from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, stepRefusals } from './machine.ts'
+import { showsErrorsOf, stepRefusals, stepSentence } from './machine.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
 import { PaymentSum } from './payment-sum.tsx'
@@ -105,6 +106,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
         </p>
       )}
       {draft.refusal?.fields.length === 0 && <p role="alert">{draft.refusal.message}</p>}
+      {stepSentence(draft.refusal) && <p className={fields.error}>{stepSentence(draft.refusal)}</p>}
       {shown.map((field) => (
         <PostedField key={field.name} field={field} draft={draft} saved={saved} shop={shop} />
       ))}

@@ -5,7 +5,7 @@ import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, stepRefusals } from './machine.ts'
+import { showsErrorsOf, stepRefusals, stepSentence } from './machine.ts'
 import { missingText } from './missing-text.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
@@ -36,6 +36,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
     ),
   )
   const shown = offered.filter((field) => field.isShown?.(saved) ?? true)
+  const sentence = stepSentence(refusal)
   const texts = shown.filter((field) => field.kind === 'text')
   const showsTotal = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -63,6 +64,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         ))}
       <Honeypot id={`${id}-${POSTED.honeypot}`} />
       <div className={styles.foot}>
+        {sentence && <p className={styles.sentence}>{sentence}</p>}
         {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
         <p id={`${id}-missing`} className={styles.missing} role="status">
           {isDisabled && missingText(step, saved)}

@@ -5,7 +5,7 @@ import type { Client } from '../checkout/client.ts'
 import { type OrderFormName, orderFormOf } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../lib/countries.ts'
-import { withOfficialPlace } from './official-place.ts'
+import { unknownPlace, withOfficialPlace } from './official-place.ts'
 import { SHOPPER_STATUSES, type Ticket } from './ticket.ts'
 import { finalised, forwards, missingFields, updated } from './ticket-changes.ts'
 
@@ -159,6 +159,18 @@ describe('an order', () => {
 })
 
 describe('a place', () => {
+  test('that is only a text counts if exactly one official place is called so', () => {
+    const typed = (distrito: string) => ({ ...client, departamento: '', provincia: '', placeCode: '', distrito })
+    expect(withOfficialPlace('peru', typed('Miraflores, Lima'))).toEqual(client)
+    expect(unknownPlace('peru', typed('Miraflores, Lima'))).toEqual([])
+    for (const text of ['Miraflores', 'zzqq', 'mirafl']) {
+      expect(withOfficialPlace('peru', typed(text))).toEqual(typed(text))
+      expect(unknownPlace('peru', typed(text)).map(({ field }) => field)).toEqual(['distrito'])
+    }
+    expect(unknownPlace('peru', { ...typed('zzqq'), departamento: 'Lima' })).toEqual([])
+    expect(unknownPlace('colombia', typed('El Poblado'))).toEqual([])
+  })
+
   test('gets the official names of the code that was picked', () => {
     const typed = { ...client, departamento: 'lima', provincia: '', distrito: 'MIRAFLORES', placeCode: '150122' }
     expect(withOfficialPlace('peru', typed)).toEqual(client)

@@ -5,6 +5,7 @@ import type { Saved, ShopperStatus } from '../checkout/order-form.ts'
 import { type OrderFormName, orderForms } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { unknownPlace } from './official-place.ts'
 import type { PricedChange, ShownChanged } from './shown.ts'
 import { type OpenStatus, SHOPPER_STATUSES, type Ticket, type TicketChange } from './ticket.ts'
 
@@ -57,7 +58,8 @@ export function finalised(
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
   const { client, total } = change
   const fields = missingFields(form, { client, total, colorless, country: ticket.country }, least)
-  if (fields.length > 0) return refused({ reason: 'incomplete', fields })
+  const lacking = fields.length > 0 ? fields : unknownPlace(ticket.country, client)
+  if (lacking.length > 0) return refused({ reason: 'incomplete', fields: lacking })
   return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
 }
 

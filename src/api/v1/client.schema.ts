@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Client } from '../../checkout/client.ts'
+import { isEmail, WRONG_EMAIL } from '../../checkout/email.ts'
 import { phoneDigits } from '../../checkout/phone.ts'
 import { countryNames, shortestPhone } from '../../lib/countries.ts'
 import type { Signs } from '../../tickets/suspicion.ts'
@@ -24,7 +25,7 @@ export const clientFields = z.object({
   phone: text(40, PHONE)
     .transform(phoneDigits)
     .refine((phone) => phone.length >= SHORTEST_ANYWHERE, PHONE),
-  email: optional(254),
+  email: optional(254).refine((email) => email === '' || isEmail(email), WRONG_EMAIL),
   departamento: optional(80),
   provincia: optional(80),
   city: optional(80),
