@@ -33,10 +33,14 @@ export function AmountChoice({ tiers, currency, amounts, amount, form, onChange 
               checked={each === amount}
               onChange={() => onChange(each)}
             />
-            <span className={styles.amount}>{each === 1 ? '1 unidad' : `${each} unidades`}</span>
-            <span className={styles.price}>{shortMoney(unitPrice(tiers, each), currency)} c/u</span>
-            {saved > 0 && <span className={styles.saved}>ahorras {shortMoney(saved, currency)}</span>}
-            <span className={styles.total}>{formatMoney(unitPrice(tiers, each) * each, currency)}</span>
+            <span className={styles.line}>
+              <strong>{each === 1 ? '1 unidad' : `${each} unidades`}</strong>
+              <strong>{formatMoney(unitPrice(tiers, each) * each, currency)}</strong>
+            </span>
+            <span className={`${styles.line} ${styles.each}`}>
+              <span>{shortMoney(unitPrice(tiers, each), currency)} c/u</span>
+              {saved > 0 && <span className={styles.saved}>ahorras {shortMoney(saved, currency)}</span>}
+            </span>
           </label>
         )
       })}

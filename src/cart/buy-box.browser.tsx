@@ -118,6 +118,7 @@ export function useSelection(product: Buyable, focusPick: (pick: ColorPick) => v
   const parts = picksOf(product, amount, chosen)
   const colors = parts.map((part) => part.map((pick) => pick.color))
   const items = itemsOf(product, amount, colors)
+  const picks = parts.flat().filter(({ choices }) => choices.length > 1)
 
   const isRefused = (event: MouseEvent): boolean => {
     // The form is posted only where this code has not arrived.
@@ -127,13 +128,14 @@ export function useSelection(product: Buyable, focusPick: (pick: ColorPick) => v
     if (!missing) return false
     // Keeps this tap from opening the dialog.
     event.stopPropagation()
-    setMessage('Elige un color para cada unidad')
+    // Of a single unit the field says it itself, and has the focus.
+    setMessage(picks.length > 1 ? 'Elige un color para cada unidad' : '')
     focusPick(missing)
     return true
   }
   return {
     amount,
-    picks: parts.flat().filter(({ choices }) => choices.length > 1),
+    picks,
     items,
     showsMissing,
     message,

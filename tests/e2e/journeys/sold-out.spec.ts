@@ -63,7 +63,7 @@ for (const width of [360, 1600]) {
       await expect(blue).toBeDisabled()
       await page.locator('label').filter({ hasText: 'Azul' }).click({ force: true })
       await page.locator('#pedir').getByRole('button', { name: 'Agregar al carrito' }).click()
-      await expect(page.locator('#pedir').getByRole('status')).toHaveText('Elige un color para cada unidad')
+      await expect(page.getByRole('group', { name: 'Color' })).toHaveAccessibleDescription('Elige un color')
       await expect(page.getByRole('radio', { name: 'Negro' })).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('radio', { name: 'Fucsia' })).toBeChecked()
