@@ -1,6 +1,10 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/journey.ts'
 import { formOn, openOrderForm } from '../../support/order-form.ts'
+import type { Server } from '../../support/server.ts'
 
 const PRODUCT = 'producto/sarten-antiadherente-24'
 const PHONE_GUTTER = 16
@@ -68,14 +72,19 @@ for (const path of [
   }) => {
     quiet.allow(/404/)
     await page.goto(`/${path}`)
-    const lefts = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-header] svg, main h1, main h2, footer a')]
-        .filter((one) => one.checkVisibility())
-        .map((one) => `${one.textContent}: ${Math.round(one.getBoundingClientRect().left)}`),
-    )
-    const [back, cart, ...others] = lefts
-    expect([back, cart]).toEqual([`: ${PHONE_GUTTER}`, `: ${360 - PHONE_GUTTER - 24}`])
-    expect(others.filter((one) => !one.endsWith(`: ${PHONE_GUTTER}`))).toEqual([])
+    const lefts = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => `${one.textContent}: ${Math.round(one.getBoundingClientRect().left)}`),
+        )
+    const icons = await lefts('[data-header] a svg')
+    expect([icons[0], icons.at(-1)]).toEqual([`: ${PHONE_GUTTER}`, `: ${360 - PHONE_GUTTER - 24}`])
+    const texts = await lefts('main h1, main h2, footer a')
+    expect(texts.length).toBeGreaterThan(3)
+    expect(texts.filter((one) => !one.endsWith(`: ${PHONE_GUTTER}`))).toEqual([])
   })
 }
 
@@ -128,3 +137,71 @@ test('on a phone the contact button and each entry of the footer take one line, 
   const gaps = links.slice(1).map(({ top }, index) => top - (links[index]?.bottom ?? 0))
   expect(gaps.every((gap) => gap >= 8)).toBe(true)
 })
+
+const LONG_TITLE =
+  'Silla ergonómica reclinable de oficina con soporte lumbar ajustable, apoyabrazos 4D, reposacabezas y base de aluminio para escritorio gamer y teletrabajo, color negro mate con detalles'
+
+/** Opens a Colombian shop with a product of a long name, prices of eight digits and no picture. Returns its address. */
+async function openDearShop(server: Server): Promise<string> {
+  const host = 'caro.localhost'
+  const shops = await server.contraentrega('shop', 'list')
+  if (!shops.includes(host)) {
+    const facts = ['--country', 'colombia', '--title', 'Caro', '--phone', '3000000000']
+    await server.contraentrega('shop', 'add', host, ...facts)
+    const money = ['23456789', '12345678', '11345678', '10345678'].map((price) => ({
+      price,
+      country: [{ symbol: '$' }],
+    }))
+    const product = { slug: 'silla', title: LONG_TITLE, money, colors: ['Negro', 'Rojo'] }
+    const file = join(await mkdtemp(join(tmpdir(), 'contraentrega-dear-')), 'catalogo.json')
+    await writeFile(file, JSON.stringify({ products: [product] }))
+    await server.contraentrega('catalogue', 'import', file, '--shop', host)
+  }
+  return `${server.url(host)}producto/silla`
+}
+
+test('a long name takes four lines at most, and prices of eight digits are never broken', async ({ page, server }) => {
+  await page.goto(await openDearShop(server))
+  expect(await lines(page.locator('h1'))).toBe(9)
+  const { height, line } = await page.locator('h1').evaluate((one) => ({
+    height: one.clientHeight,
+    line: Number.parseFloat(getComputedStyle(one).lineHeight),
+  }))
+  expect(Math.round(height / line)).toBe(4)
+  const amounts = page.getByRole('group', { name: '¿Cuántas unidades?' })
+  for (const text of ['3 unidades', '$ 31.037.034', '$ 10.345.678 c/u', 'ahorras $ 6.000.000']) {
+    expect(await lines(amounts.getByText(text, { exact: true })), text).toBe(1)
+  }
+})
+
+test('a product of one unit asks for its colour once', async ({ page, server }) => {
+  await page.goto(await openDearShop(server))
+  await page.locator('#pedir').getByRole('button', { name: 'Agregar al carrito' }).tap()
+  await expect(page.getByRole('group', { name: 'Color' })).toHaveAccessibleDescription('Elige un color')
+  await expect(page.locator('#pedir').getByText('Elige un color')).toHaveCount(1)
+})
+
+for (const width of [1100, 1600]) {
+  test(`at ${width} px pictures and buy column fill the grid, and pictures have one radius`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 })
+    await page.goto(`/${PRODUCT}`)
+    const grid = await widthOf(page.locator('main h2', { hasText: 'También te puede gustar' }))
+    const track = page.getByRole('region', { name: 'Fotos del producto' }).locator('ul')
+    expect((await widthOf(track)).left).toBe(grid.left)
+    expect((await widthOf(page.locator('#pedir'))).right).toBe(grid.right)
+    const radius = (locator: Locator) => locator.evaluate((one) => getComputedStyle(one).borderRadius)
+    expect(await radius(track)).toBe('12px')
+    await page.goto(`/${PRODUCT}/index14-02-25`)
+    expect(await radius(track)).toBe('12px')
+    expect(await widthOf(page.locator('#pedir'))).toMatchObject({ right: grid.right })
+    await page.goto(await openDearShop(server))
+    const drawing = page.getByRole('img', { name: LONG_TITLE })
+    const frame = await drawing.boundingBox()
+    expect(frame?.width).toBeGreaterThan(400)
+    expect(frame?.height).toBe(frame?.width)
+    expect(await radius(drawing.locator('../..'))).toBe('12px')
+  })
+}
