@@ -83,7 +83,7 @@ function LookUp({ shop, links, problem, typed }: Props) {
         <MessagingButton
           phone={shop.config.phone_contact}
           text={`Hola ${shop.config.logo_title}, quiero saber el estado de mi pedido y no tengo mi código.`}
-          label="Preguntar por WhatsApp"
+          label="Pedir mi código"
         />
       </div>
     </div>
