@@ -21,6 +21,9 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** A browser shows a video that is opened by itself in a document of its own, which must be allowed to load it. */
+const ALONE = "default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** A file that can be answered in parts. The end of a part is the place after its last byte. */
@@ -47,7 +50,12 @@ export function mediaResponses({ settings }: Deps): (name: string, request: Requ
     if (!file) return errorAnswer(404, 'No existe esa imagen.')
     const etag = `"${name}"`
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-    const headers = { ...HEADERS, etag, 'content-type': type }
+    const headers = {
+      ...HEADERS,
+      etag,
+      'content-type': type,
+      ...(type.startsWith('video/') && { 'content-security-policy': ALONE }),
+    }
     if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     return part(file, headers, request, etag) ?? wholeAnswer(file, headers, request)
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { BENEFIT_ICONS, type SectionOf } from './section.ts'
 import { readVideoLink } from './video-link.ts'
 
@@ -126,8 +127,8 @@ const section = z.discriminatedUnion('type', [first, ...Object.values(others)], 
     code === 'invalid_union' ? `the types of sections are ${Object.keys(types).join(', ')}` : undefined,
 })
 
-/** The sections of one product, as a seller's file has them. What it returns can be read again, and is the same then. */
-export const sectionsSchema = z
+/** The sections of one product, as a seller's file has them. What is read can be read again, and is the same then. */
+const sectionsSchema = z
   .array(section)
   .max(MOST_SECTIONS)
   .refine((sections) => JSON.stringify(sections).length <= LONGEST_SECTIONS, {
@@ -135,6 +136,17 @@ export const sectionsSchema = z
   })
   .refine(namesNoIdTwice, 'two sections have the same id')
   .transform(withIds)
+
+const MOST_PROBLEMS = 3
+
+/** The sections of a product in a file; `null` when it says nothing of them. A refusal names the first problems and where they are. */
+export function readSections(value: unknown): Outcome<readonly DraftSection[] | null, string> {
+  if (value === undefined || value === null) return done(null)
+  const { data, error } = sectionsSchema.safeParse(value)
+  if (data) return done(data)
+  const problems = error.issues.slice(0, MOST_PROBLEMS)
+  return refused(problems.map(({ path, message }) => `${['sections', ...path].join('.')}: ${message}`).join('; '))
+}
 
 type Unnamed = z.infer<typeof section>
 

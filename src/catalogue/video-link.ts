@@ -76,6 +76,10 @@ export function readVideoLink(address: string): VideoLink | 'unclear' | null {
   return read ? { host, ...read } : 'unclear'
 }
 
+export function hostName({ host }: VideoLink): string {
+  return rules[host].name
+}
+
 export function videoPage(link: VideoLink): string {
   return rules[link.host].page(link)
 }

@@ -1,20 +1,18 @@
-import { catalogueFor, demoPictures } from '../../demo/catalogue/catalogue.ts'
+import { catalogueFor } from '../../demo/catalogue/catalogue.ts'
 import { logoSvg } from '../../demo/logo.ts'
-import { openStudio, type Scene } from '../../demo/scene.ts'
 import { type DemoShop, demoShops, LOGO_INK } from '../../demo/shops.ts'
 import { system } from '../activity/actor.ts'
 import { catalogueText } from '../catalogue/import/catalogue-file.ts'
-import type { MediaFinder, StoredMedia, StoredPicture } from '../catalogue/import/media-files.ts'
-import { openMediaStores } from '../catalogue/import/media-store.platform.ts'
+import type { MediaFinder, StoredMedia } from '../catalogue/import/media-files.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.job.ts'
 import { analyse } from '../database/analyse.ts'
 import type { Database, Sql } from '../database/database.ts'
-import { limited } from '../lib/limited.ts'
 import { done, refused } from '../lib/outcome.ts'
 import { storeLogo } from '../shops/logo-file.platform.ts'
 import type { Shop, ShopSecrets } from '../shops/shop.ts'
 import { newShopValues, shopOf } from '../shops/shop-values.ts'
 import { insertShop, listShops } from '../shops/shops.store.ts'
+import { makeDemoMedia } from './demo-media.ts'
 import type { Deps } from './deps.ts'
 
 export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'> {
@@ -32,8 +30,7 @@ export async function loadDemo(deps: DemoDeps): Promise<boolean> {
   const { db, settings, report } = deps
   if ((await listShops(db.read)).length > 0) return false
   report('Loading the demo shops: making their pictures…')
-  const square = await makePictures(settings.dataDir, report)
-  const loaded = await openDemoShops(deps, { square, whole: new Map(), video: new Map() })
+  const loaded = await openDemoShops(deps, await makeDemoMedia(settings.dataDir, report))
   if (loaded)
     report(`The demo shops are open: ${demoShops.map(({ configuration }) => configuration.logo_title).join(', ')}.`)
   return loaded
@@ -45,27 +42,6 @@ export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise
   const loaded = await writeOnce(deps, shops, media)
   if (loaded) await analyse(deps.db)
   return loaded
-}
-
-const PICTURES_AT_A_TIME = 4
-const PICTURES_A_LINE = 60
-/** A first start waits for the pictures, so they are made in half the time and are a tenth larger. */
-const QUICK = { avif: 1, webp: 2, jpg: 0 } as const
-
-/** Makes every picture once for all shops. Those of an interrupted load are found again. */
-async function makePictures(dataDir: string, report: DemoDeps['report']): Promise<ReadonlyMap<string, StoredPicture>> {
-  const store = openMediaStores(dataDir, QUICK).square
-  const compose = openStudio()
-  const made = new Map<string, StoredPicture>()
-  const make = async ([name, scene]: readonly [string, Scene]) => {
-    const stored = await store.store(await compose(scene))
-    if (!stored.ok) throw new Error(`The demo picture ${name} cannot be stored: ${stored.refusal}`)
-    made.set(name, stored.value)
-    if (made.size % PICTURES_A_LINE === 0) report(`  ${made.size} of ${demoPictures.size} pictures`)
-  }
-  const atATime = limited(PICTURES_AT_A_TIME)
-  await Promise.all([...demoPictures].map((picture) => atATime(() => make(picture))))
-  return made
 }
 
 async function opened({ chance, settings }: DemoDeps, { configuration, logo, ...facts }: DemoShop): Promise<Opened> {

@@ -43,7 +43,17 @@ export interface Page {
   readonly orderDialog: 'closed' | 'open' | 'none'
   /** The page's product: a form that opens with the page puts it into an empty cart. */
   readonly offered: Buyable | null
+  /** The players that the page may open. */
+  readonly players: Players
   readonly body: ReactNode
+}
+
+/** Where the videos of a page come from. */
+export interface Players {
+  /** The origins of frames that a tap puts into the page. */
+  readonly frames: readonly string[]
+  /** The page plays videos of our own media. */
+  readonly hasFiles: boolean
 }
 
 /** The page has moved for good: other parameters, of the same route unless another one is named. */
@@ -97,6 +107,7 @@ export function page(body: ReactNode, facts: Required & Partial<Page>): Page {
     jsonLd: [],
     orderDialog: 'closed',
     offered: null,
+    players: { frames: [], hasFiles: false },
     ...facts,
     body,
   }

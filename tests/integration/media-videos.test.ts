@@ -30,6 +30,7 @@ test('a video is answered whole, may be cached for ever, and says that it can be
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-length': '500001',
+    'content-security-policy': expect.stringContaining("default-src 'none'; media-src 'self';"),
     'content-type': 'video/mp4',
     'x-content-type-options': 'nosniff',
   })

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoPictures } from '../../demo/catalogue/catalogue.ts'
 import { demoShops } from '../../demo/shops.ts'
 import { calls } from '../../src/api/calls.ts'
 import { createApp } from '../../src/app.ts'
@@ -25,11 +24,11 @@ import { testAssets } from '../support/assets.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { crawl, visit, type Watcher } from '../support/crawl.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { madeUpMedia } from '../support/demo-media.ts'
 import { keyTexts, PLANTED, plantedRootKey, plantTokens, watchFor } from '../support/secret-watch.ts'
 import { callRows, filePaths } from '../support/tenant-rows.ts'
 import { line, type Tenant } from '../support/tenants.ts'
 
-const square = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
 const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110' }
 
 /** The demo shops with planted tokens. A watcher searches everything that they answer and log. */
@@ -37,7 +36,7 @@ async function openWatchedDemo(facts: Partial<Settings> = {}) {
   const db = await openTestSqlite()
   const settings = testSettings({ dataDir: await testFolder(), rootKey: plantedRootKey(), ...facts })
   const demo = { ...testDeps(db), settings, report: () => {} }
-  await openDemoShops(demo, { square, whole: new Map(), video: new Map() })
+  await openDemoShops(demo, madeUpMedia)
   const { watcher, found } = watchFor([
     ...(await plantTokens(db, settings.rootKey.of('tokens'))),
     ...keyTexts(settings.rootKey),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CurrencyCode } from '../../lib/money.ts'
+import { readSections } from '../section-schema.ts'
 import { readJson } from './json-catalogue.ts'
 
 const tier = (price: string, symbol = 'S/') => ({ price, country: [{ symbol }] })
@@ -9,7 +10,11 @@ const lamp = { slug: 'lampara', title: 'Lámpara', money: '99.00' }
 function read(products: readonly unknown[], currency: CurrencyCode = 'PEN') {
   const categories = [{ slug: 'hogar', name: 'Hogar' }]
   return [
-    ...readJson(JSON.stringify({ categories, products }, null, 1), { country: 'peru', currency, today: '2026-11-20' }),
+    ...readJson(
+      JSON.stringify({ categories, products }, null, 1),
+      { country: 'peru', currency, today: '2026-11-20' },
+      readSections,
+    ),
   ].slice(1)
 }
 
@@ -91,8 +96,18 @@ test.each([
 
 test('the example of the documentation is a catalogue', () => {
   const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
-  const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' })].map(
+  const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' }, readSections)].map(
     ({ kind }) => kind,
   )
   expect(kinds).toEqual(['category', 'category', 'product', 'product', 'product'])
+})
+
+test('the sections that the documentation shows are read', () => {
+  const [, example = ''] =
+    /## Sections.*?```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8')) ?? []
+  const { sections } = JSON.parse(`{${example}}`)
+  const read = readSections(sections)
+  expect(read.ok && read.value?.map(({ type }) => type)).toEqual([
+    ...['video', 'pictures', 'benefits', 'comparison', 'questions', 'text'],
+  ])
 })

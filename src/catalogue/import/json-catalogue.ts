@@ -8,8 +8,11 @@ import { linesOfProducts } from './json-lines.ts'
 import { type CatalogueProduct, catalogueSchema, productSchema, tiersOf } from './json-schema.ts'
 import { tagsIn } from './tags.ts'
 
+/** Reads the sections of a product, or says in words why not: `readSections`. */
+type SectionReader = (sections: unknown) => Outcome<Draft['sections'], string>
+
 /** The categories and products of our own JSON (`docs/catalogue-import.md`). Throws `UnreadableFile` for any other text. */
-export function* readJson(text: string, reading: ReadingFor): Generator<Entry> {
+export function* readJson(text: string, reading: ReadingFor, readSections: SectionReader): Generator<Entry> {
   const parsed = catalogueSchema.safeParse(parse(text))
   if (!parsed.success) throw new UnreadableFile(`The file is not a catalogue: ${explain(parsed.error.issues)}`)
   const { categories, products } = parsed.data
@@ -23,7 +26,7 @@ export function* readJson(text: string, reading: ReadingFor): Generator<Entry> {
       yield refusedRow(line, nameOf(raw), explain(product.error.issues))
       continue
     }
-    const draft = draftOf(product.data, bySlug, reading)
+    const draft = draftOf(product.data, bySlug, reading, readSections)
     if (draft.ok) yield { kind: 'product', line, draft: draft.value }
     else yield refusedRow(line, product.data.title, draft.refusal, product.data.slug)
   }
@@ -53,6 +56,7 @@ function draftOf(
   product: CatalogueProduct,
   categories: ReadonlyMap<string, Category>,
   { currency }: ReadingFor,
+  readSections: SectionReader,
 ): Outcome<Draft, string> {
   const tiers = tiersOf(product.money, currency)
   if (!tiers.ok) return tiers
@@ -60,6 +64,8 @@ function draftOf(
   if (!dependents.ok) return dependents
   const messaging = messagingOf(product, currency)
   if (!messaging.ok) return messaging
+  const sections = readSections(product.sections)
+  if (!sections.ok) return sections
   const unknown = product.categories.find((slug) => !categories.has(slug))
   if (unknown) return refused(`its category "${unknown}" is not in the file's "categories"`)
   return done({
@@ -77,7 +83,7 @@ function draftOf(
     tags: tagsIn(product.tags),
     campaignCategories: product.campaignCategories,
     messaging: messaging.value,
-    sections: product.sections,
+    sections: sections.value,
   })
 }
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type CurrencyCode, currencies, type Money, parseMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { EVERY_PRODUCT, type Tiers } from '../product.ts'
-import { sectionsSchema } from '../section-schema.ts'
 
 const slug = z
   .string()
@@ -63,7 +62,8 @@ export const productSchema = z.strictObject({
   messaging: z.strictObject({ title, description, money }).nullable().default(null),
   status: z.enum(['normal', 'pack', 'promo']).default('normal'),
   dependents: z.array(z.strictObject({ slug, price })).max(20).default([]),
-  sections: sectionsSchema.nullable().default(null),
+  /** `readSections` reads them. */
+  sections: z.unknown().optional(),
 })
 
 /** Our own catalogue file. Its products are checked one by one, so that each refusal has its line. */

@@ -5,10 +5,10 @@ import { Buy } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'
 import { ORDER_DIALOG } from '../page.ts'
-import type { ShownProduct } from '../seo/product-facts.ts'
+import type { ProductWithSections } from '../seo/product-facts.ts'
 import styles from './product-landing.module.css'
 
-export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
+export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ProductWithSections {}
 
 /** The product goes into the cart, and the form below orders the cart. A product that is sold out has no form. */
 export function OrderByCart(props: LandingProps) {

@@ -15,9 +15,9 @@ import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import { type PageAnswer, type PageRequest, page } from '../page.ts'
-import { productFacts, type ShownProduct } from '../seo/product-facts.ts'
+import { type ProductWithSections, productFacts } from '../seo/product-facts.ts'
 import styles from './product.module.css'
-import { movedProduct, shownProduct } from './shown-product.page.ts'
+import { movedProduct, shownWithSections } from './shown-product.page.ts'
 
 export async function productPage(request: PageRequest): Promise<PageAnswer> {
   const { deps, shop, params } = request
@@ -25,15 +25,15 @@ export async function productPage(request: PageRequest): Promise<PageAnswer> {
   if (!found) return null
   const moved = movedProduct(request, found)
   if (moved) return moved
-  const shown = await shownProduct(request, found)
+  const shown = await shownWithSections(request, found)
   const offered = shown.byMessage ? null : buyableOf(shown.product, shown.dependents)
   return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered })
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ProductWithSections {}
 
 function ProductView(props: Props) {
-  const { product, dependents, related, crumbs, links } = props
+  const { product, dependents, related, crumbs, links, sections } = props
   return (
     <article className={styles.product}>
       <div className={styles.columns}>
@@ -43,6 +43,7 @@ function ProductView(props: Props) {
         <Details {...props} />
         <Description html={product.description} />
       </div>
+      {sections}
       <div className={`${containers.reading} ${styles.trail}`}>
         <Breadcrumbs crumbs={crumbs} />
       </div>

@@ -14,7 +14,16 @@ export function startExtras(): void {
   closeDialogsOnBack()
   wakeSearch()
   bringOldCart().catch(() => {})
+  if (document.querySelector('[data-video]')) loadPlayers()
   setTimeout(loadSetUp, SET_UP_AFTER_MS)
+}
+
+/** Before they are there, the links to the videos are followed. */
+function loadPlayers(): void {
+  import('./video-taps.browser.ts').then(
+    ({ playVideosInPlace }) => playVideosInPlace(),
+    () => {},
+  )
 }
 
 function loadSetUp(): void {
