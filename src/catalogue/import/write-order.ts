@@ -21,7 +21,7 @@ export interface PreparedImport {
   readonly stored: StoredMedia
 }
 
-/** How many products one act writes: it holds SQLite's write lock for about 5 ms. */
+/** How many products one act writes: it holds SQLite's write lock for about 10 ms. */
 const PORTION = 100
 
 /**
