@@ -120,11 +120,11 @@ function withPostedPlace(draft: PostedDraft, fields: Fields, places: readonly In
 
 /** What the form's rules read of a draft and of what it orders. */
 export function savedOf(
-  { client, country }: PostedDraft,
+  { client, placeText, country }: PostedDraft,
   { total, colorless }: Pick<Saved, 'total' | 'colorless'>,
   offered: readonly DeliveryType[],
 ): Saved {
-  return { client: withDelivery(client, country, offered), total, colorless, country }
+  return { client: withDelivery(client, country, offered), total, colorless, country, placeText }
 }
 
 /** The steps of a draft's form. */

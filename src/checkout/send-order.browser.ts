@@ -8,6 +8,7 @@ import { messagingLink } from '../shops/messaging-link.ts'
 import { fire } from './conversion-events.browser.ts'
 import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
+import { forgetOrderedByForm, orderedByForm } from './ordered-cookie.browser.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
@@ -68,11 +69,24 @@ export function startSending(): void {
   setTimeout(tellNews)
   if (isStarted) return
   isStarted = true
+  dropOrdered()
   addEventListener('online', sender.flush)
   addEventListener('pageshow', resume)
   document.addEventListener('visibilitychange', () => document.hidden || resume())
   followOtherTabs()
   sender.flush()
+}
+
+/**
+ * The server has placed an order from a form that was posted without this code, after this browser stored its own. Both are the same shopper's wish, so the
+ * stored one is not sent.
+ */
+function dropOrdered(): void {
+  const code = orderedByForm()
+  const order = sending.read()?.order
+  if (code === null || !order) return
+  sending.update(() => null)
+  saveEarlierOrder(code, hrefOf(code, order))
 }
 
 /** A page from the back/forward cache has missed the storage events of other tabs. */
@@ -111,6 +125,7 @@ export function sendStep(contents: Contents, status: ShopperStatus): void {
 
 /** Stores the order, then sends it until the server has answered. */
 export function submitOrder(order: Omit<PlacedOrder, 'tries'>): void {
+  forgetOrderedByForm()
   sending.update((now) => withOrder(now ?? newSending(randomKey()), { ...order, tries: 0 }))
   sender.flush()
 }

@@ -293,3 +293,28 @@ test('an order that is taken back leaves the form, the cart and the ticket as th
   expect(tab.sending.read()).toMatchObject({ code: 'K7M2P9QX', order: null })
   expect([tab.$edits.get(), tab.ticket.read().products.length, tab.$serverRefusal.get()]).toEqual([1, 1, null])
 })
+
+test('an order that the server took from a posted form meanwhile is shown instead of the one that was still to be sent', async () => {
+  fetch.mockRejectedValue(new TypeError('offline'))
+  const first = await openTab()
+  first.submitOrder(order)
+  await vi.advanceTimersByTimeAsync(10)
+  fetch.mockReset()
+  jar.set('ordered', 'K7M2P9QX')
+  const { startSending, sending, lastOrder } = await openTab()
+  startSending()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(sending.read()).toBeNull()
+  expect(lastOrder.read()).toMatchObject({ code: 'K7M2P9QX', isUnread: true })
+})
+
+test('an order that is stored after one of a posted form is sent', async () => {
+  accept('K7M2P9QX')
+  jar.set('ordered', 'AAAA2222')
+  const { submitOrder, startSending, lastOrder } = await openTab()
+  submitOrder(order)
+  startSending()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(lastOrder.read()).toMatchObject({ code: 'K7M2P9QX' })
+})

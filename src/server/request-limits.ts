@@ -10,9 +10,13 @@ import { matchRoute } from '../routing/match.ts'
 import { routeMiddleware } from '../routing/middleware.ts'
 import { type RouteName, routes } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
+import { draftOf } from '../storefront/steps/draft-cookie.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { tooManyPage, tooManySearchesPage } from '../web/plain-pages.ts'
 import type { Origin } from '../web/shop-of-request.ts'
+import type { Deps } from './deps.ts'
+
+type LimitDeps = Pick<Deps, 'clock' | 'settings'>
 
 type Env = { Variables: { origin: Origin; shop: Shop } }
 
@@ -56,7 +60,8 @@ const LIMITED: ReadonlyMap<string, Limited> = new Map([
  * Slows down networks that begin tickets, report events or search faster than people can, or that guess codes. Counted in this process only, because it
  * decides about no order.
  */
-export function requestLimits({ clock }: { readonly clock: () => number }): MiddlewareHandler<Env> {
+export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
+  const { clock } = deps
   const limits: Readonly<Record<Limited, Buckets>> = {
     beginning: new Buckets(sizes.beginning),
     reporting: new Buckets(sizes.reporting),
@@ -82,10 +87,11 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
     const { origin, shop } = c.var
     const { method, path } = c.req
     const networks = countedNetworks(origin.ip)
-    const limited = LIMITED.get(`${method} ${path}`)
+    const isForm = method === 'POST' && beginsByForm(c.req.raw, path, c.var, deps)
+    const limited = isForm ? 'beginning' : LIMITED.get(`${method} ${path}`)
     if (limited && networks.length > 0) {
       const wait = limits[limited].takeEach(pricesOf(networks, 1), clock())
-      if (wait > 0) return path === routes.buscar ? tooManySearchesPage(seconds(wait)) : tooManyCalls(wait)
+      if (wait > 0) return tooMany(wait, isForm ? 'form' : path === routes.buscar ? 'search' : 'call')
     }
     if (method === 'POST' && routeOf(path, shop) === 'pedido') return lookUp(c, next)
     await next()
@@ -95,6 +101,13 @@ export function requestLimits({ clock }: { readonly clock: () => number }): Midd
     c.res = undefined
     c.res = path === updateCall.path ? tooManyCalls(wait) : tooManyPage(seconds(wait))
   }
+}
+
+/** Whether a posted form may begin a ticket. One whose draft has a ticket never begins another. */
+function beginsByForm(request: Request, path: string, { shop, origin }: Env['Variables'], deps: LimitDeps): boolean {
+  if (routeOf(path, shop) !== 'pedir') return false
+  const draft = draftOf({ deps, shop, request, secure: origin.secure })
+  return draft === null || draft.ticket === null
 }
 
 /** Whether a 404 at this address means a wrong code or key. A request with the right one is always answered, however many others guess. */
@@ -117,6 +130,11 @@ function leadsToOrder({ status, headers }: Response): boolean {
 function guessPrices(ip: string): readonly Price[] {
   const networks = countedNetworks(ip)
   return pricesOf(networks.length > 0 ? networks : [networkOf(ip)], 4)
+}
+
+function tooMany(waitMs: number, kind: 'form' | 'search' | 'call'): Response {
+  if (kind === 'form') return tooManyPage(seconds(waitMs))
+  return kind === 'search' ? tooManySearchesPage(seconds(waitMs)) : tooManyCalls(waitMs)
 }
 
 function tooManyCalls(waitMs: number): Response {

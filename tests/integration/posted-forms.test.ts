@@ -133,6 +133,7 @@ eachEngine((_engine, openDatabase) => {
     await tapTwice({})
     await tapTwice({ lugar: 'lince', direccion: 'Av. Arequipa 1', lima: '0' })
     await tapTwice({ codigo: '150116' })
+    await tapTwice({})
     expect(browser.text).toMatch(CODE)
     expect([await orders(), await leads()].map(({ length }) => length)).toEqual([1, 0])
     const letters = await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })

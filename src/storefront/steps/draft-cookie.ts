@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parse, serialize } from 'hono/utils/cookie'
 import { type PostedDraft, readDraft } from '../../checkout/posted-draft.ts'
 import { CannotUnseal, sealBytes, unsealBytes } from '../../lib/secret-box.ts'
+import type { Deps } from '../../server/deps.ts'
 import type { VisitorRequest } from '../page.ts'
 
 const TWO_HOURS_IN_SECONDS = 2 * 60 * 60
@@ -12,7 +13,7 @@ const LONGEST = 4_000
 /** Browsers accept this name over HTTPS from the host itself only. */
 const NAMES = { secure: '__Host-pedido', plain: 'pedido' } as const
 
-type Asked = Pick<VisitorRequest, 'deps' | 'shop' | 'secure'>
+type Asked = Pick<VisitorRequest, 'shop' | 'secure'> & { readonly deps: Pick<Deps, 'clock' | 'settings'> }
 
 /**
  * The cookie that carries a draft to the next post: what the shopper typed, sealed, so that nobody reads it on the way or on the disk of the phone.
