@@ -2,7 +2,6 @@ import { type CartItem, itemTotal } from '../cart/cart-item.ts'
 import { type Line, lineKey } from '../cart/line.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
-import { isEmail } from './email.ts'
 import type { ShopperStatus } from './order-form.ts'
 
 /** A line as the calls take it. */
@@ -124,9 +123,7 @@ export function ticketContents(
     pack,
     order,
   }))
-  // Another form of the shop may have left a half-written e-mail, which this one does not ask for.
-  const email = isEmail(client.email) ? client.email : ''
-  return { client: { ...client, email, ...visit }, products }
+  return { client: { ...client, ...visit }, products }
 }
 
 /** The key of a line that was sent. */

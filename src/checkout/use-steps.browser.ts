@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { $asksColors } from '../cart/asked-colors.browser.ts'
 import { type CartItem, colorlessItems, itemsTotal } from '../cart/cart-item.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
-import { emptyClient, readStoredClient } from './client.ts'
+import { type Client, emptyClient, readStoredClient } from './client.ts'
 import { fire } from './conversion-events.browser.ts'
 import { withDelivery } from './country-rules.ts'
+import { isEmail } from './email.ts'
 import type { FormShop } from './form-shop.ts'
 import { back, currentStep, next, type Progress, type StepRefusal, serverRefusals, stepWith } from './machine.ts'
 import type { Saved, Step, StepName } from './order-form.ts'
@@ -123,7 +124,8 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   const reached = progress.read()[form]?.reached ?? step.name
   const outcome = next(orderForms[form], saved, { at: step.name, reached })
   if (!outcome.ok) return outcome.refusal
-  const contents = ticketContents(client, items, { country: shop.country, domain: location.hostname, ...formSigns() })
+  const visit = { country: shop.country, domain: location.hostname, ...formSigns() }
+  const contents = ticketContents(withoutHalfEmail(client), items, visit)
   if (outcome.value) {
     goTo(form, outcome.value)
     if (step.status) sendStep(contents, step.status)
@@ -135,6 +137,11 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   const formHref = source.href()
   submitOrder({ contents, lines: shownLines(items), total, currency, trackingCurrency, phone, orderHref, formHref })
   return null
+}
+
+/** Another form of the shop may have left a half-written e-mail, for which this one does not ask. */
+function withoutHalfEmail(client: Client): Client {
+  return isEmail(client.email) ? client : { ...client, email: '' }
 }
 
 /** Drops the messages of fields that the shopper has changed. The text in the district field belongs to the district. */
