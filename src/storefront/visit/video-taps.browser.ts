@@ -24,7 +24,7 @@ function play(link: HTMLAnchorElement): void {
 /** The frame may run its scripts and open the video's page. It may not lead this page away. */
 function frameFor(address: string): HTMLElement {
   const frame = document.createElement('iframe')
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
+  frame.allow = 'autoplay; encrypted-media; picture-in-picture'
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups allow-presentation')
   frame.allowFullscreen = true

@@ -35,6 +35,23 @@ async function readThrough(page: Page): Promise<void> {
   }
 }
 
+/** Opens a page at a video, and scrolls there until a tap on it plays it in its place. */
+async function openAtVideo(page: Page, address: string, name: RegExp) {
+  const arrived: boolean[] = []
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('video-taps')) arrived.push(true)
+  })
+  const answer = await page.goto(address)
+  const link = page.getByRole('link', { name })
+  await link.scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await page.mouse.wheel(0, 4)
+    expect(arrived).toEqual([true])
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+  return { link, answer }
+}
+
 const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 for (const width of [360, 768, 1600]) {
@@ -72,16 +89,11 @@ test('a tap plays a linked video in place of its poster, in a frame that cannot 
   quiet.allow(/^elsewhere: GET https:\/\/www\.youtube-nocookie\.com\//)
   const asked = await standInForPlayers(page)
   const address = await openLandingShop(server, 'secciones-toque')
-  const answer = await page.goto(address)
+  const { link, answer } = await openAtVideo(page, address, /^Ver video de YouTube/)
   expect(answer?.headers()['content-security-policy']).toContain(
     "media-src 'self'; frame-src https://www.youtube-nocookie.com;",
   )
-  const link = page.getByRole('link', { name: /^Ver video de YouTube/ })
-  await link.scrollIntoViewIfNeeded()
   const before = await boxOf(link)
-  const players = page.waitForResponse(/video-taps/)
-  await page.mouse.wheel(0, 10)
-  await players
   await link.focus()
   await page.keyboard.press('Enter')
   const frame = page.locator('iframe')
@@ -98,12 +110,7 @@ test('a tap plays a linked video in place of its poster, in a frame that cannot 
 })
 
 test('a tap plays the shop’s own video by parts of its file', async ({ page }) => {
-  await page.goto(DEMO)
-  const link = page.getByRole('link', { name: /^Ver video/ })
-  await link.scrollIntoViewIfNeeded()
-  const players = page.waitForResponse(/video-taps/)
-  await page.mouse.wheel(0, 10)
-  await players
+  const { link } = await openAtVideo(page, DEMO, /^Ver video/)
   const answered = page.waitForResponse(/\.mp4$/)
   await link.click()
   expect((await answered).status()).toBe(206)
@@ -116,12 +123,7 @@ test('a tap plays the shop’s own video by parts of its file', async ({ page })
 test('a video that cannot be played here becomes a link again, and says so', async ({ page, quiet }) => {
   quiet.allow(/\.mp4/)
   await page.route(/\.mp4$/, (route) => route.fulfill({ status: 500, body: '' }))
-  await page.goto(DEMO)
-  const link = page.getByRole('link', { name: /^Ver video/ })
-  await link.scrollIntoViewIfNeeded()
-  const players = page.waitForResponse(/video-taps/)
-  await page.mouse.wheel(0, 10)
-  await players
+  const { link } = await openAtVideo(page, DEMO, /^Ver video/)
   await link.click()
   await expect(page.getByText('El video no se pudo reproducir aquí')).toBeVisible()
   await expect(link).toBeVisible()
