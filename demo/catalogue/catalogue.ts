@@ -84,7 +84,10 @@ function productFor(product: DemoProduct, country: DemoCountry) {
     description: html(product.about, product.points, country),
     images: product.pictures.map((_, index) => ({ source: pictureName(product.slug, index), alt: title })),
     money: moneyList(product.prices[country], country),
-    colors: (product.colors ?? []).map(({ name, hex }) => ({ name: spoken(name, country), hex })),
+    colors: (product.colors ?? []).map(({ name, hex, picture }) => {
+      const image = picture === undefined ? {} : { image: pictureName(product.slug, picture) }
+      return { name: spoken(name, country), hex, ...image }
+    }),
     categories: product.featured ? [FEATURED, product.category] : [product.category],
     campaignCategories: product.campaign ?? [],
     messaging: messaging

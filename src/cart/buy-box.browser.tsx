@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import { announce } from '../lib/announcing.browser.ts'
 import buttons from '../lib/button.module.css'
 import type { Country } from '../lib/countries.ts'
 import { formatMoney } from '../lib/money.ts'
@@ -18,6 +19,7 @@ import {
 import { ColorChoice } from './color-choice.tsx'
 import { focusChoice } from './focus-choice.browser.ts'
 import { LARGEST_MERGED_AMOUNT } from './line.ts'
+import { showPhoto } from './show-photo.browser.ts'
 import { add, isInCart } from './ticket.browser.ts'
 
 interface BuyBoxProps {
@@ -140,12 +142,14 @@ export function useSelection(product: Buyable, focusPick: (pick: ColorPick) => v
     showsMissing,
     message,
     setAmount,
-    choose: ({ key }, color) => {
+    choose: ({ key, choices }, color) => {
+      const photo = choices.find(({ name }) => name === color)?.photo
+      if (photo !== undefined && key.startsWith('0-')) showPhoto(photo)
       setChosen((before) => ({ ...before, [key]: color }))
       setMessage('')
     },
     addToCart: (event) => {
-      if (!isRefused(event)) setMessage(add(items) ? `Agregado al carrito: ${product.name}` : FULL)
+      if (!isRefused(event)) announce(add(items) ? 'Agregado al carrito' : FULL)
     },
     orderNow: (event) => {
       if (!isRefused(event) && !isInCart(items)) add(items)

@@ -18,6 +18,14 @@ export interface CartItem extends Line {
   readonly choices: readonly string[]
 }
 
+/** A colour as the browser shows it. */
+export interface OfferedColor extends Omit<Color, 'picture'> {
+  /** The address of a 300 px picture that shows it. */
+  readonly image?: string
+  /** The place of that picture among the product's, from 1. */
+  readonly photo?: number
+}
+
 /** A product as the browser needs it to put it into the cart. Plain JSON. */
 export interface Buyable {
   readonly id: string
@@ -27,7 +35,7 @@ export interface Buyable {
   readonly status: Product['status']
   readonly tiers: Tiers
   readonly currency: CurrencyCode
-  readonly colors: Product['colors']
+  readonly colors: readonly OfferedColor[]
   /** The dependents of a pack or a promo, in order, each at its price in the group. */
   readonly dependents: readonly Omit<Buyable, 'dependents' | 'status'>[]
 }
@@ -41,7 +49,11 @@ export function buyable(
   if (soldOutPart(product, dependents)) return null
   const part = ({ id, slug, title, images, currency, colors }: Product, tiers: Tiers) => {
     const image = images[0] ? imagePath(images[0].hash) : ''
-    return { id, slug, name: title, image, tiers, currency, colors }
+    const offered = colors.map(({ picture, ...color }) => {
+      const photo = images.findIndex(({ hash }) => hash === picture) + 1
+      return picture === undefined || photo === 0 ? color : { ...color, photo, image: imagePath(picture) }
+    })
+    return { id, slug, name: title, image, tiers, currency, colors: offered }
   }
   const included = product.dependents.flatMap(({ slug, price }: Dependent) => {
     const found = dependents.get(slug)
@@ -109,7 +121,7 @@ export function colorlessItems(items: readonly CartItem[]): readonly ColorlessUn
 export interface ColorPick {
   readonly key: string
   readonly legend: string
-  readonly choices: readonly Color[]
+  readonly choices: readonly OfferedColor[]
   readonly color: string
 }
 

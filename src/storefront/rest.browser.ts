@@ -1,6 +1,5 @@
 import { resumeSending } from '../checkout/resume-sending.browser.ts'
 import { fetchIslandsAhead, hydratorOf } from '../web/islands/hydrator.browser.ts'
-import { announce } from './components/announcing.browser.ts'
 import { islands } from './islands.ts'
 import { hideHeader } from './visit/header-hiding.browser.ts'
 import { visit } from './visit/visit.browser.ts'
@@ -9,10 +8,10 @@ const AFTER_LOAD_MS = 300
 
 export const hydrator = hydratorOf(islands)
 
-/** Puts one unit of a card's product into the cart and tells the shopper. Fails when its code cannot be fetched. */
+/** Puts one unit of a card's product into the cart, or asks for its colour first. Fails when its code cannot be fetched. */
 export async function addCard(text: string): Promise<void> {
   const added = await import('./components/added-card.browser.ts')
-  announce(added.addCard(text) ? 'Agregado al carrito' : 'Ya llevas 3 unidades en tu carrito')
+  await added.addCard(text)
 }
 
 hideHeader()

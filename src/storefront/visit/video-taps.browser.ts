@@ -1,5 +1,5 @@
+import { announce } from '../../lib/announcing.browser.ts'
 import { closest } from '../../web/islands/closest.browser.ts'
-import { announce } from '../components/announcing.browser.ts'
 
 /** A tap on `[data-video]` plays the video in place of its poster. With a key held down, the link is followed as everywhere. */
 export function playVideosInPlace(): void {

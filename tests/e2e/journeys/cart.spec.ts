@@ -8,7 +8,7 @@ function buyBox(page: Page) {
 
 async function addToCart(page: Page): Promise<void> {
   await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(buyBox(page).getByRole('status')).toHaveText(/^Agregado al carrito/)
+  await expect(page.locator('[data-said] p')).toHaveText('Agregado al carrito')
 }
 
 function units(page: Page): Promise<number[]> {
@@ -33,7 +33,8 @@ test('three units in three colours are chosen one by one and shown in the cart',
   await addToCart(page)
   await expectAccessible(page)
   await buyBox(page).getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(buyBox(page).getByRole('status')).toHaveText(/^Puedes agregar hasta 3 unidades/)
+  await expect(page.locator('[data-said] p')).toHaveText(/^Puedes agregar hasta 3 unidades/)
+  await expect(page.locator('[data-said] a')).toBeInViewport()
   await page.goto('/carrito')
   await expect(page.getByLabel('Color 1: Mochila')).toHaveValue('Fucsia')
   await expect(page.getByLabel('Color 3: Mochila')).toHaveValue('Negro')

@@ -34,7 +34,7 @@ async function addToCart(page: Page, address: string, color?: string): Promise<v
   const box = page.locator('#pedir')
   if (color) await box.getByText(color, { exact: true }).click()
   await box.getByRole('button', { name: 'Agregar al carrito' }).click()
-  await expect(box.getByRole('status')).toHaveText(/^Agregado al carrito/)
+  await expect(page.locator('[data-said] p')).toHaveText('Agregado al carrito')
 }
 
 for (const width of [360, 1600]) {
