@@ -59,14 +59,16 @@ export async function addProducts(db: Database, products: number, shopOf: string
 export async function addWords(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await sql`insert into product_words (shop_id, product_id, word, field, position)
-      select shop_id, id, 'lampara', 0, position from products`.execute(tx)
+      select shop_id, id, 'lampara', 0, position from products where true on conflict do nothing`.execute(tx)
     await sql`insert into product_words (shop_id, product_id, word, field, position)
-      select shop_id, id, 'mesa' || position, 0, position from products`.execute(tx)
-    await sql`insert into word_forms (shop_id, kind, form, word) select distinct shop_id, 0, word, word from product_words`.execute(
+      select shop_id, id, 'mesa' || position, 0, position from products where true on conflict do nothing`.execute(tx)
+    await sql`insert into word_forms (shop_id, kind, form, word) select distinct shop_id, 0, word, word from product_words where true on conflict do nothing`.execute(
       tx,
     )
     await sql`insert into word_forms (shop_id, kind, form, word)
-      select distinct shop_id, 1, substr(word, 2), word from product_words`.execute(tx)
+      select distinct shop_id, 1, substr(word, 2), word from product_words where true on conflict do nothing`.execute(
+      tx,
+    )
   }, UNHURRIED)
 }
 
