@@ -15,6 +15,7 @@ import containers from '../components/container.module.css'
 import { type PrivatePage, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
 import { draftOf } from './draft-cookie.ts'
+import styles from './order-steps.module.css'
 import { PlacedPanel } from './placed-panel.tsx'
 import { type StepCart, stepCart } from './step-cart.page.ts'
 
@@ -71,8 +72,10 @@ function Steps({ asked: { shop, links }, draft, cart }: StepsProps) {
 function framed(title: string, body: ReactNode) {
   return page(
     <div className={`${containers.reading} ${reading.article}`}>
-      <h1>¡Pide ahora y paga en casa!</h1>
-      {body}
+      <div className={styles.page}>
+        <h1>¡Pide ahora y paga en casa!</h1>
+        {body}
+      </div>
     </div>,
     { title, description: 'Completa tu pedido.', canonical: null, orderDialog: 'none' },
   )
