@@ -2,7 +2,7 @@ import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
 import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
 import { soldOutPart } from '../catalogue/stock.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import { fitColors, groupId, type Line, lineKey } from './line.ts'
+import { fitColors, groupId, type Line, lineKey, sameGroup } from './line.ts'
 import { type ColorlessUnit, colorlessUnits } from './unit-colors.ts'
 
 /** A line in the browser, with what it needs to show a price before the server has priced it. */
@@ -46,7 +46,15 @@ export function buyable(
   dependents: ReadonlyMap<string, Product>,
   imagePath: (hash: string) => string,
 ): Buyable | null {
-  if (soldOutPart(product, dependents)) return null
+  return soldOutPart(product, dependents) ? null : wholeProduct(product, dependents, imagePath)
+}
+
+/** The product with what it brings, sold out or not; `null` for a pack or promo that brings what is not in the catalogue. */
+export function wholeProduct(
+  product: Product,
+  dependents: ReadonlyMap<string, Product>,
+  imagePath: (hash: string) => string,
+): Buyable | null {
   const part = ({ id, slug, title, images, currency, colors }: Product, tiers: Tiers) => {
     const image = images[0] ? imagePath(images[0].hash) : ''
     const offered = colors.map(({ picture, ...color }) => {
@@ -102,6 +110,11 @@ export function combinedTiers({ tiers, dependents }: Buyable): Tiers {
 /** The total of a line by the tiers that the browser knows. */
 export function itemTotal(item: CartItem): Money {
   return unitPrice(item.tiers, item.amount) * item.amount
+}
+
+/** The price of one unit of a pack or a promo with everything that it brings; of a normal product its own. */
+export function wholePrice(items: readonly CartItem[], head: CartItem): Money {
+  return sameGroup(items, head).reduce((sum, item) => sum + unitPrice(item.tiers, item.amount), 0)
 }
 
 export function itemsTotal(items: readonly CartItem[]): Money {

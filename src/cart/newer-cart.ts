@@ -26,6 +26,20 @@ export function withDetails(stored: StoredTicket, details: readonly CartItem[]):
   return { ...stored, ...detailed(lines, [...stored.products, ...details]) }
 }
 
+/**
+ * The ticket on a page whose cart the server has rendered from `cookie`. While that is the cart, the server's items are: it has left out what the shop does not
+ * sell any more. Otherwise they are newer details.
+ */
+export function withShown(
+  stored: StoredTicket,
+  { cookie, items }: { readonly cookie: string | null; readonly items: readonly CartItem[] },
+): StoredTicket {
+  if (stored.cookie !== cookie) return withDetails(stored, items)
+  const seen = new Set(readCartCookie(cookie).map(groupKey))
+  const kept = stored.products.filter((line) => !seen.has(groupKey(line)))
+  return { ...stored, products: [...items, ...kept], waiting: [] }
+}
+
 /** The cookie for all lines of the ticket. */
 export function cookieOf({ products, waiting }: StoredTicket): string {
   return writeCartCookie([...products, ...waiting])

@@ -1,8 +1,9 @@
-import { addToCart, minus, plus, remove, setUnitColor } from './cart.ts'
+import { atom } from 'nanostores'
+import { addToCart, minus, plus, type Removed, remove, removedBy, restore, setUnitColor } from './cart.ts'
 import { cartCookie, cartCookieIn, writeCartCookie } from './cart-cookie.ts'
 import type { CartItem } from './cart-item.ts'
 import { lineKey } from './line.ts'
-import { cookieOf, withCookie, withDetails } from './newer-cart.ts'
+import { cookieOf, withCookie, withDetails, withShown } from './newer-cart.ts'
 import { readTicket, type StoredTicket, writeTicket } from './stored-ticket.ts'
 import { type StoredValue, storedValue } from './stored-value.browser.ts'
 
@@ -26,7 +27,7 @@ function read(): StoredTicket {
 /** The cookie comes first: another tab that hears of the new storage must not find the old cookie. */
 function save(next: StoredTicket): void {
   const text = cookieOf(next)
-  if (jar() !== text) setJar(text)
+  if (jar() !== text && !(jar() === null && text === NOTHING)) setJar(text)
   stored.$value.set({ ...next, cookie: jar() })
 }
 
@@ -34,7 +35,7 @@ function save(next: StoredTicket): void {
 function catchUp(): void {
   const before = stored.read()
   const now = read()
-  if (now !== before || (jar() === null && cookieOf(now) !== NOTHING)) save(now)
+  if (now !== before || jar() === null) save(now)
 }
 
 function jar(): string | null {
@@ -53,9 +54,9 @@ if (isBrowser) {
   addEventListener('pageshow', catchUp)
 }
 
-/** Details from the server, of lines that wait for them and of lines whose prices may have changed. */
-export function learn(details: readonly CartItem[]): void {
-  ticket.update((now) => withDetails(now, details))
+/** Takes over the cart as the server has rendered it into a page: also the details of lines that wait for them. */
+export function adopt(shown: { readonly cookie: string | null; readonly items: readonly CartItem[] }): void {
+  ticket.update((now) => withShown(now, shown))
 }
 
 /** Returns whether the items were added: adding never takes a product above three. */
@@ -73,9 +74,24 @@ export function add(items: readonly CartItem[]): boolean {
 
 export const increase = (key: string) => edit((cart) => plus(cart, key))
 export const decrease = (key: string) => edit((cart) => minus(cart, key))
-export const removeLine = (key: string) => edit((cart) => remove(cart, key))
 export const setColor = (key: string, unit: number, color: string) =>
   edit((cart) => setUnitColor(cart, key, unit, color))
+
+/** What the last removal in this tab took away. */
+export const $removed = atom<Removed<CartItem> | null>(null)
+
+export function removeLine(key: string): void {
+  const before = ticket.read().products
+  edit((cart) => remove(cart, key))
+  $removed.set(removedBy(before, ticket.read().products))
+}
+
+/** Puts back what was removed last. */
+export function undoRemoval(): void {
+  const removed = $removed.get()
+  if (removed) edit((cart) => restore(cart, removed))
+  $removed.set(null)
+}
 
 /** Gives the items in the cart the colours that their products have now, by slug. */
 export function setChoices(choices: ReadonlyMap<string, readonly string[]>): void {

@@ -87,11 +87,11 @@ test('what the server changed is shown when the page’s code wakes, and when th
   const first = await openTab(shared, jar)
   first.addLamp()
   jar.set('cart', '1~lampara*3~mesa*1')
-  const { ticket, learn, tab } = await openTab(shared, jar)
+  const { ticket, adopt, tab } = await openTab(shared, jar)
   expect(ticket.$value.get()).toMatchObject({ products: [{ slug: 'lampara', amount: 3 }], waiting: [{ slug: 'mesa' }] })
   const table = { ...lamp, id: '8', slug: 'mesa', name: 'Mesa' }
   const { itemsOf } = await import('./cart-item.ts')
-  learn(itemsOf(table, 1, []))
+  adopt({ cookie: null, items: itemsOf(table, 1, []) })
   expect(ticket.$value.get().products.map(({ name }) => name)).toEqual(['Lámpara', 'Mesa'])
   jar.set('cart', '1')
   tab.dispatchEvent(new Event('pageshow'))

@@ -4,6 +4,8 @@ import { colorlessUnits } from './unit-colors.ts'
 
 interface Props {
   readonly id: string
+  /** The name of the selects in a form that is posted. */
+  readonly name?: string | undefined
   readonly item: CartItem
   /** The colours that are sold out. */
   readonly gone: readonly string[]
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** The colour of each unit, with a select where the shopper can choose. `data-missing` is at the selects without a choice. */
-export function UnitColorSelects({ id, item, gone, asks, onColor }: Props) {
+export function UnitColorSelects({ id, name: field, item, gone, asks, onColor }: Props) {
   const { name, amount, colors, choices } = item
   const missing = colorlessUnits([item], () => ({ name, colors: choices })).map(({ unit }) => unit - 1)
   if (choices.length === 0) return null
@@ -30,6 +32,7 @@ export function UnitColorSelects({ id, item, gone, asks, onColor }: Props) {
             <label>
               <span>{place}</span>
               <select
+                name={field}
                 aria-label={`${place}: ${name}`}
                 value={chosen}
                 data-missing={isMissing || undefined}

@@ -12,7 +12,7 @@ import { gatherMedia, mediaFromWeb } from './import/find-media.platform.ts'
 import type { ImportDeps, ImportOptions, ImportRefusal, ImportReport, Saved } from './import/import-terms.ts'
 import { openMediaStores } from './import/media-store.platform.ts'
 import { openStaging, type Staging } from './import/staging.platform.ts'
-import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey } from './import/survey.ts'
+import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey, wholePrices } from './import/survey.ts'
 import { inPortions, type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
 import type { ImportProgress } from './imports.store.ts'
 import { listWithdrawn } from './list-withdrawn.step.ts'
@@ -52,7 +52,7 @@ export async function importCatalogue(
     const { leftOut, soldOut, notes, refused: rows } = survey
     const report = { leftOut: sorted(leftOut), soldOut: sorted(soldOut), notes: sorted(notes), refused: sorted(rows) }
     const [pictures, videos] = [stored.square.size + stored.whole.size, stored.video.size]
-    return done({ ...saved, format, pictures, videos, ...report })
+    return done({ ...saved, format, pictures, videos, wholePrices: sorted(wholePrices(survey)), ...report })
   } catch (error) {
     if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', message: error.message })
     throw error

@@ -1,3 +1,4 @@
+import type { ShownCart } from '../cart/shown-cart.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import type { CascadeSource } from '../places/cascade.ts'
@@ -22,6 +23,8 @@ export interface FormShop {
   readonly cartIsAbove: boolean
   /** The slug that a form without its script posts: of the product that it orders, or puts into an empty cart. */
   readonly postedSlug?: string | null
+  /** The cart above, as the server has rendered it. */
+  readonly shown?: Pick<ShownCart, 'cookie' | 'items'> | null
   /** The page has a buy box above the form. */
   readonly buyBoxIsAbove?: boolean
   /** The country's compact file of places. */

@@ -71,6 +71,11 @@ export function showsErrorsOf(field: Field, name: FieldName): boolean {
   return field.name === name
 }
 
+/** Whether this field shows what is ordered. */
+export function showsLines({ kind }: Field): boolean {
+  return kind === 'cart' || kind === 'lines'
+}
+
 /** The step in which the shopper can correct a field. */
 export function stepWith(form: OrderForm, field: FieldName): Step {
   return form.steps.find((step) => step.fields.some((one) => showsErrorsOf(one, field))) ?? form.steps[0]

@@ -100,7 +100,7 @@ const v2Form: OrderForm = {
       ...ordering,
       name: 'finish',
       heading: 'Revisa tu pedido',
-      fields: [districtField, addressField],
+      fields: [linesField, districtField, addressField],
       guards: [requireDistrict, requireAddress],
       disablesButton: true,
     },

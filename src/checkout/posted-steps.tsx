@@ -5,7 +5,7 @@ import { deliveryLabel } from './country-rules.ts'
 import fields from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, stepRefusals, stepSentence } from './machine.ts'
+import { showsErrorsOf, showsLines, stepRefusals, stepSentence } from './machine.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
 import { PaymentSum } from './payment-sum.tsx'
@@ -129,7 +129,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
 function shownFields(step: Step, saved: Saved): readonly Field[] {
   const missing = stepRefusals(step, saved)
   const offered = step.fields.filter(
-    (field) => !step.disablesButton || field.kind === 'cart' || missing.some((one) => showsErrorsOf(field, one.field)),
+    (field) => !step.disablesButton || showsLines(field) || missing.some((one) => showsErrorsOf(field, one.field)),
   )
   return offered.filter((field) => field.isShown?.(saved) ?? true)
 }

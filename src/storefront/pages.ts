@@ -1,6 +1,5 @@
 import type { RouteName } from '../routing/routes.ts'
 import type { PageHandler } from './page.ts'
-import { cartPage } from './pages/cart.page.tsx'
 import { categoriesPage } from './pages/categories.page.tsx'
 import { categoryPage } from './pages/category.page.tsx'
 import { contactPage } from './pages/contact.page.tsx'
@@ -17,7 +16,6 @@ import type { PrivateRoute } from './private-pages.ts'
 /** The pages that are the same for everybody. A route that is neither here nor in `private-pages.ts` does not compile. */
 export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandler>> = {
   domain: homePage,
-  'domain-carrito': cartPage,
   'domain-categorias': categoriesPage,
   'domain-categorias-slug': categoryPage,
   'domain-categoria-slug': categoryPage,
@@ -33,7 +31,6 @@ export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandle
   'colombia-terminos-y-condiciones': termsPage,
   'colombia-producto-slug': productPage,
   index: homePage,
-  carrito: cartPage,
   categorias: categoriesPage,
   'categoria-slug': categoryPage,
   'producto-slug': productPage,

@@ -63,6 +63,16 @@ export interface SoldOutRow {
   readonly colors: readonly string[] | null
 }
 
+/** What a shopper pays for one pack or promo that is imported: its own price and that of what it brings. */
+export interface WholePriceRow {
+  readonly line: number
+  readonly product: string
+  readonly own: Money
+  /** 0 when the own price includes it. */
+  readonly brought: Money
+  readonly currency: CurrencyCode
+}
+
 /** Something that the seller should know of a product that is imported. */
 export interface NoteRow {
   readonly line: number

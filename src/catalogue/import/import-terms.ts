@@ -1,7 +1,7 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Format } from './catalogue-file.ts'
-import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow } from './draft.ts'
+import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
 import type { MediaFinder } from './media-files.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
@@ -51,6 +51,7 @@ export interface ImportReport extends Saved {
   readonly resumedAt: number
   readonly soldOut: readonly SoldOutRow[]
   readonly leftOut: readonly LeftOutRow[]
+  readonly wholePrices: readonly WholePriceRow[]
   readonly notes: readonly NoteRow[]
   readonly refused: readonly RowRefusal[]
 }

@@ -94,6 +94,21 @@ test.each([
   ])
 })
 
+test('a pack says whether its price includes what it brings', () => {
+  const pack = { ...lamp, slug: 'combo', status: 'pack' }
+  const prices = (facts: object) => read([lamp, { ...pack, ...facts }])[1]
+  const priced = [{ slug: 'foco', price: '6.00' }]
+  expect(prices({ dependents: priced })).toMatchObject({ draft: { dependents: [{ slug: 'foco', price: 600 }] } })
+  for (const dependents of [priced, [{ slug: 'foco' }]]) {
+    expect(prices({ dependents, dependentsIncluded: true })).toMatchObject({
+      draft: { dependents: [{ slug: 'foco', price: 0 }] },
+    })
+  }
+  expect(prices({ dependents: [{ slug: 'foco' }] })).toMatchObject({
+    refusal: { reason: 'its dependent "foco" has no price: write one, or "dependentsIncluded": true' },
+  })
+})
+
 test('the example of the documentation is a catalogue', () => {
   const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
   const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' }, readSections)].map(

@@ -97,8 +97,10 @@ function messagingOf(
   return done({ title: messaging.title, description: cleanHtml(messaging.description), tiers: tiers.value })
 }
 
-function dependentsOf({ slug, status, dependents }: CatalogueProduct): Outcome<readonly Dependent[], string> {
+function dependentsOf(product: CatalogueProduct): Outcome<readonly Dependent[], string> {
+  const { slug, status, dependents, dependentsIncluded } = product
   if (status === 'normal' && dependents.length > 0) return refused('only a pack or a promo has dependents')
+  if (status === 'normal' && dependentsIncluded) return refused('only a pack or a promo has "dependentsIncluded"')
   if (status !== 'normal' && dependents.length === 0) return refused(`a ${status} needs dependents`)
   if (dependents.some((dependent) => dependent.slug === slug)) return refused('it is its own dependent')
   if (new Set(dependents.map((dependent) => dependent.slug)).size < dependents.length) {
@@ -106,9 +108,12 @@ function dependentsOf({ slug, status, dependents }: CatalogueProduct): Outcome<r
   }
   const read: Dependent[] = []
   for (const { slug: other, price } of dependents) {
-    const money = parseMoney(price)
+    if (price === undefined && !dependentsIncluded) {
+      return refused(`its dependent "${other}" has no price: write one, or "dependentsIncluded": true`)
+    }
+    const money = parseMoney(price ?? '0')
     if (!money.ok) return refused(`not a price: ${price} (write 99 or 99.90)`)
-    read.push({ slug: other, price: money.value })
+    read.push({ slug: other, price: dependentsIncluded ? 0 : money.value })
   }
   return done(read)
 }

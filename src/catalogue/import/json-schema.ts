@@ -61,7 +61,11 @@ export const productSchema = z.strictObject({
   campaignCategories: z.array(slug).max(50).default([]),
   messaging: z.strictObject({ title, description, money }).nullable().default(null),
   status: z.enum(['normal', 'pack', 'promo']).default('normal'),
-  dependents: z.array(z.strictObject({ slug, price })).max(20).default([]),
+  dependents: z
+    .array(z.strictObject({ slug, price: price.optional() }))
+    .max(20)
+    .default([]),
+  dependentsIncluded: z.boolean().default(false),
   /** `readSections` reads them. */
   sections: z.unknown().optional(),
 })

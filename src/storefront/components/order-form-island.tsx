@@ -1,4 +1,5 @@
 import type { Buyable } from '../../cart/cart-item.ts'
+import type { ShownCart } from '../../cart/shown-cart.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { ORDER_CODE } from '../../checkout/last-order.ts'
 import { orderFormOf, orderForms } from '../../checkout/order-forms.ts'
@@ -8,8 +9,8 @@ import type { PageRequest } from '../page.ts'
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly wake: 'touch' | 'at-once'
-  /** The page shows the cart itself, above the form. */
-  readonly cartIsAbove?: boolean
+  /** The cart that the page shows itself, above the form. */
+  readonly shown?: ShownCart | null
   /** By default the form that the shop chose. `v2` is Peru's; in other countries their own form is shown instead. */
   readonly form?: 'v1' | 'v2'
   /** The page's product, ordered instead of the cart. */
@@ -27,7 +28,7 @@ export function OrderFormIsland({
   country,
   links,
   wake,
-  cartIsAbove = false,
+  shown = null,
   form: asked,
   product = null,
   offered = null,
@@ -49,8 +50,9 @@ export function OrderFormIsland({
     bestSellersHref: links.category(FEATURED.slug),
     cartHref: links.cart,
     orderHref: links.order(ORDER_CODE),
-    cartIsAbove,
     postedSlug,
+    cartIsAbove: shown !== null,
+    shown: shown && { cookie: shown.cookie, items: shown.items },
     buyBoxIsAbove,
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,
