@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addToCart, minus, plus, remove } from './cart.ts'
-import { changeCartCookie, readCartCookie, writeCartCookie } from './cart-cookie.ts'
+import { changeCartCookie, isBegunCookie, readCartCookie, writeCartCookie } from './cart-cookie.ts'
 import { type Buyable, type CartItem, itemsOf } from './cart-item.ts'
 import { type Line, lineKey } from './line.ts'
 import { cookieOf, withCookie, withDetails } from './newer-cart.ts'
@@ -64,8 +64,16 @@ class World {
     this.wasBegun ||= this.cookie === null
     const next = changeCartCookie(this.cookie, change)
     if (next === null) return
+    // What a cookie that the server began does not have, the server cannot remove: a line of the storage stays.
+    const unseen = isBegunCookie(next) ? readTicket(this.storage).products : []
+    const before = this.truth
     this.cookie = next
-    this.truth = change(this.truth)
+    this.truth = change(before)
+    const kept = new Set(this.truth.map(lineKey))
+    this.truth = [
+      ...this.truth,
+      ...before.filter((line) => !kept.has(lineKey(line)) && unseen.some((one) => lineKey(one) === lineKey(line))),
+    ]
   }
 }
 

@@ -1,9 +1,9 @@
-import { type Country, isCountry } from '../lib/countries.ts'
+import type { Country } from '../lib/countries.ts'
 import type { Money } from '../lib/money.ts'
 import type { Choice } from './choice.ts'
-import { type Client, emptyClient, readStoredClient } from './client.ts'
+import { type Client, emptyClient } from './client.ts'
 import type { Progress, StepRefusal } from './machine.ts'
-import { isOrderForm, type OrderFormName } from './order-forms.ts'
+import type { OrderFormName } from './order-forms.ts'
 
 /** An order form on its way through posted steps: everything that the next step needs and that the ticket does not have. */
 export interface PostedDraft {
@@ -42,11 +42,3 @@ export const emptyDraft = {
   changedFrom: null,
   placed: null,
 } as const satisfies Partial<PostedDraft>
-
-/** Reads what the server has sealed. `null` for what an earlier version wrote in another shape. */
-export function readDraft(found: unknown): PostedDraft | null {
-  const { id, form, country, begunAt, client, ...rest } = Object(found)
-  if (typeof id !== 'string' || typeof begunAt !== 'number') return null
-  if (!isOrderForm(form) || !isCountry(country)) return null
-  return { ...emptyDraft, ...rest, id, form, country, begunAt, client: readStoredClient(client) }
-}

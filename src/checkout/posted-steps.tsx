@@ -8,12 +8,12 @@ import { Honeypot } from './honeypot.tsx'
 import { showsErrorsOf, showsLines, stepRefusals, stepSentence } from './machine.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
+import { orderForms } from './order-forms.ts'
 import { PaymentSum } from './payment-sum.tsx'
 import type { PostedDraft } from './posted-draft.ts'
 import { PostedField, type PostedShop } from './posted-field.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ACTS, ORDER_ACTION, POSTED } from './posted-names.ts'
-import { formOf } from './posted-step.ts'
 import { stepSummary } from './step-summary.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 /** All steps of an order form as one plain form: passed steps with their answers, the current one with its fields. */
 export function PostedSteps({ draft, step, saved, cart, shop, children }: Props) {
-  const form = formOf(draft)
+  const form = orderForms[draft.form]
   const at = form.steps.indexOf(step)
   return (
     <form className={styles.form} method="post" action={ORDER_ACTION} noValidate aria-label="Tu pedido">

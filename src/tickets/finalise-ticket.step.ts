@@ -1,9 +1,10 @@
-import { type OrderFormName, orderFormOf } from '../checkout/order-forms.ts'
+import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
+import { unknownPlace } from './official-place.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
 import { asShown, type Shown } from './shown.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
@@ -61,8 +62,11 @@ export async function finaliseTicket(
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
   const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
-  const outcome = finalised(ticket, change.value, request.form ?? own, now, request.form ?? least)
+  const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
+  const outcome = finalised(ticket, change.value, form, now, leastForm)
   if (!outcome.ok) return outcome
+  const unknown = unknownPlace(ticket.country, outcome.value.client)
+  if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
   const offer = asShown(request.shown, change.value)
   if (!offer.ok) return offer
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
-import { type OrderFormName, orderFormOf } from '../checkout/order-forms.ts'
+import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../lib/countries.ts'
 import { unknownPlace, withOfficialPlace } from './official-place.ts'
@@ -53,7 +53,7 @@ const ticket: Ticket = {
 }
 function lacking(country: Country, form: OrderFormName, changed: Partial<Client>) {
   const saved = { client: { ...client, ...changed }, total: 9900, colorless: [], country }
-  return missingFields(form, saved, orderFormOf(country, 'auto')).map(({ field }) => field)
+  return missingFields(orderForms[form], saved, orderForms[orderFormOf(country, 'auto')]).map(({ field }) => field)
 }
 
 function missing(country: Country, changed: Partial<Client>) {
@@ -87,7 +87,7 @@ describe('an update', () => {
     const refusal = { ok: false, refusal: { reason: 'already-final' } }
     const sent = { ...ticket, status: 'finalizado' } as const
     expect(updated(sent, change, 'entrega', 2)).toEqual(refusal)
-    expect(finalised(sent, priced, 'v2', 2)).toEqual(refusal)
+    expect(finalised(sent, priced, orderForms.v2, 2)).toEqual(refusal)
   })
 
   test('remembers when the terms were accepted first, and forgets it when they are withdrawn', () => {
@@ -109,7 +109,7 @@ describe('an update', () => {
 
 describe('an order', () => {
   test('is the ticket with the charged lines and the time', () => {
-    expect(finalised(ticket, priced, 'v2', 5)).toMatchObject({
+    expect(finalised(ticket, priced, orderForms.v2, 5)).toMatchObject({
       ok: true,
       value: { status: 'finalizado', finalisedAt: 5, total: 9900, lines: [line] },
     })
@@ -117,7 +117,7 @@ describe('an order', () => {
 
   test('needs something in the cart', () => {
     const empty = { ...change, lines: [], total: 0 }
-    expect(finalised(ticket, { change: empty, colorless: [] }, 'v2', 5)).toEqual({
+    expect(finalised(ticket, { change: empty, colorless: [] }, orderForms.v2, 5)).toEqual({
       ok: false,
       refusal: { reason: 'empty-cart' },
     })

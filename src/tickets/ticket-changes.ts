@@ -1,11 +1,9 @@
 import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
 import { type FieldRefusal, orderRefusals } from '../checkout/machine.ts'
-import type { Saved, ShopperStatus } from '../checkout/order-form.ts'
-import { type OrderFormName, orderForms } from '../checkout/order-forms.ts'
+import type { OrderForm, Saved, ShopperStatus } from '../checkout/order-form.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { unknownPlace } from './official-place.ts'
 import type { PricedChange, ShownChanged } from './shown.ts'
 import { type OpenStatus, SHOPPER_STATUSES, type Ticket, type TicketChange } from './ticket.ts'
 
@@ -50,16 +48,15 @@ export function updated(
 export function finalised(
   ticket: Ticket,
   { change, colorless }: Pick<PricedChange, 'change' | 'colorless'>,
-  form: OrderFormName,
+  form: OrderForm,
   now: number,
-  least: OrderFormName = form,
+  least: OrderForm = form,
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
   const { client, total } = change
   const fields = missingFields(form, { client, total, colorless, country: ticket.country }, least)
-  const lacking = fields.length > 0 ? fields : unknownPlace(ticket.country, client)
-  if (lacking.length > 0) return refused({ reason: 'incomplete', fields: lacking })
+  if (fields.length > 0) return refused({ reason: 'incomplete', fields })
   return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
 }
 
@@ -82,9 +79,9 @@ export function accepted(before: Acceptance, { terminos }: Client, now: number):
 }
 
 /** What an order still lacks by a form, in the form's order, each message once. Empty when it has everything that `least` asks. */
-export function missingFields(form: OrderFormName, saved: Saved, least: OrderFormName = form): readonly FieldRefusal[] {
-  if (orderRefusals(orderForms[least], saved).length === 0) return []
-  const refusals = orderRefusals(orderForms[form], saved)
+export function missingFields(form: OrderForm, saved: Saved, least: OrderForm = form): readonly FieldRefusal[] {
+  if (orderRefusals(least, saved).length === 0) return []
+  const refusals = orderRefusals(form, saved)
   const isSame = (one: FieldRefusal, other: FieldRefusal) => one.field === other.field && one.message === other.message
   return refusals.filter((one, place) => refusals.findIndex((other) => isSame(one, other)) === place)
 }

@@ -150,3 +150,12 @@ export function leftOut(line: number, product: string, why: LeftOut, slug: strin
 export function noted(line: number, product: string, note: string): NotedEntry {
   return { kind: 'noted', row: { line, product, note } }
 }
+
+const MOST_TAGS = 30
+const LONGEST_TAG = 60
+
+/** The tags of a product, each once. Sellers also keep notes in tags: those that are too long to be searched for, and those beyond the thirtieth, are left out. */
+export function tagsIn(tags: readonly string[]): readonly string[] {
+  const trimmed = tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.length <= LONGEST_TAG)
+  return [...new Set(trimmed)].slice(0, MOST_TAGS)
+}

@@ -1,9 +1,8 @@
 import type { CurrencyCode } from '../../lib/money.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
-import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, type Variant } from './draft.ts'
+import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, tagsIn, type Variant } from './draft.ts'
 import { slugOf } from './slug.ts'
-import { tagsIn } from './tags.ts'
 import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
 
 const LONGEST_TITLE = 200

@@ -3,10 +3,17 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { Category, Dependent } from '../product.ts'
 import { cleanHtml } from './clean-html.ts'
 import { hexOf } from './color-names.ts'
-import { type Draft, type DraftColor, type Entry, type ReadingFor, refusedRow, UnreadableFile } from './draft.ts'
+import {
+  type Draft,
+  type DraftColor,
+  type Entry,
+  type ReadingFor,
+  refusedRow,
+  tagsIn,
+  UnreadableFile,
+} from './draft.ts'
 import { linesOfProducts } from './json-lines.ts'
 import { type CatalogueProduct, catalogueSchema, productSchema, tiersOf } from './json-schema.ts'
-import { tagsIn } from './tags.ts'
 
 /** Reads the sections of a product, or says in words why not: `readSections`. */
 type SectionReader = (sections: unknown) => Outcome<Draft['sections'], string>

@@ -1,6 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parse, serialize } from 'hono/utils/cookie'
-import { type PostedDraft, readDraft } from '../../checkout/posted-draft.ts'
+import { readStoredClient } from '../../checkout/client.ts'
+import { isOrderForm } from '../../checkout/order-forms.ts'
+import { emptyDraft, type PostedDraft } from '../../checkout/posted-draft.ts'
+import { isCountry } from '../../lib/countries.ts'
 import { CannotUnseal, sealBytes, unsealBytes } from '../../lib/secret-box.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { VisitorRequest } from '../page.ts'
@@ -49,4 +52,12 @@ export function draftOf({ deps, shop, secure, request }: Pick<VisitorRequest, 'r
 
 function nameOf(secure: boolean): string {
   return secure ? NAMES.secure : NAMES.plain
+}
+
+/** Reads what the server has sealed. `null` for what an earlier version wrote in another shape. */
+function readDraft(found: unknown): PostedDraft | null {
+  const { id, form, country, begunAt, client, ...rest } = Object(found)
+  if (typeof id !== 'string' || typeof begunAt !== 'number') return null
+  if (!isOrderForm(form) || !isCountry(country)) return null
+  return { ...emptyDraft, ...rest, id, form, country, begunAt, client: readStoredClient(client) }
 }

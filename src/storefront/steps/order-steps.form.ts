@@ -11,14 +11,6 @@ import type { Saved, Step } from '../../checkout/order-form.ts'
 import { orderFormOf } from '../../checkout/order-forms.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
 import { ACTS, POSTED } from '../../checkout/posted-names.ts'
-import {
-  formOf,
-  postedChoice,
-  postedProgress,
-  savedOf,
-  withPostedForm,
-  withPostedStep,
-} from '../../checkout/posted-step.ts'
 import { parseMoney } from '../../lib/money.ts'
 import { countryPlaces } from '../../places/country-places.ts'
 import { refusalText } from '../../tickets/refusal-text.ts'
@@ -28,6 +20,7 @@ import type { PostedForm, VisitorRequest } from '../page.ts'
 import { cookieWithProduct } from './add-product.form.ts'
 import { draftOf } from './draft-cookie.ts'
 import { newDraft } from './new-draft.form.ts'
+import { formOf, postedChoice, postedProgress, savedOf, withPostedForm, withPostedStep } from './posted-step.ts'
 import { kept, ordered } from './step-answers.form.ts'
 import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
 import { recordStepEvent } from './step-events.form.ts'

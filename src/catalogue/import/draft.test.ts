@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsIn } from './tags.ts'
+import { tagsIn } from './draft.ts'
 
 test('tags are kept once each, without those that are empty or too long', () => {
   expect(tagsIn([' luz ', '', 'luz', 'n'.repeat(61), 'Mesa de noche'])).toEqual(['luz', 'Mesa de noche'])
