@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cartCookieIn, readCartCookie } from '../../src/cart/cart-cookie.ts'
+import { cartCookieIn, isBegunCookie, readCartCookie } from '../../src/cart/cart-cookie.ts'
 import { removedIn } from '../../src/cart/removed-cookie.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -119,9 +119,11 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a product’s own form adds it, with the colours that were chosen and none for the others', async () => {
-    const { post, lines } = await openBrowser()
+    const { post, lines, jar } = await openBrowser()
     expect(await post({ slug: 'lampara', amount: '2', 'color-0-0': 'Azul' })).toMatchObject({ location: '/carrito' })
     expect(lines()).toEqual([['lampara', 2, 'Azul', '']])
+    // The browser's storage may have a cart that the server has not seen.
+    expect(isBegunCookie(jar.get('cart') ?? null)).toBe(true)
     expect(await post({ slug: 'lampara', amount: '2' })).toMatchObject({ location: '/carrito?aviso=tope' })
     await post({ slug: 'kit' })
     expect(lines()).toEqual([

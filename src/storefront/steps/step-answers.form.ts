@@ -1,11 +1,10 @@
-import { cartCookie, writeCartCookie } from '../../cart/cart-cookie.ts'
+import { cartCookie, cartCookieIn, changeCartCookie } from '../../cart/cart-cookie.ts'
 import { type Line, lineKey } from '../../cart/line.ts'
 import { emptyDraft, type PostedDraft } from '../../checkout/posted-draft.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { keepKey } from '../../web/ticket-cookie.ts'
 import type { VisitorRequest } from '../page.ts'
 import { draftCookie } from './draft-cookie.ts'
-import { cartLines } from './step-cart.page.ts'
 import type { KeptTicket } from './step-ticket.form.ts'
 
 const TOO_LONG = 'Tu dirección es demasiado larga. Escríbela más corta.'
@@ -34,8 +33,9 @@ export function ordered(asked: VisitorRequest, draft: PostedDraft, code: string,
   const { id, form, country, begunAt } = draft
   const response = kept(asked, { ...emptyDraft, id, form, country, begunAt, placed: code })
   const keys = new Set(lines.map(lineKey))
-  const left = cartLines(asked.request).filter((line) => !keys.has(lineKey(line)))
-  response.headers.append('set-cookie', cartCookie(writeCartCookie(left), asked.secure))
+  const before = cartCookieIn(asked.request.headers.get('cookie') ?? '')
+  const left = changeCartCookie(before, (cart) => cart.filter((line) => !keys.has(lineKey(line))))
+  if (left !== null) response.headers.append('set-cookie', cartCookie(left, asked.secure))
   const mark = `ordered=${code}; Path=/; Max-Age=${DAY_IN_SECONDS}; SameSite=Lax${asked.secure ? '; Secure' : ''}`
   response.headers.append('set-cookie', mark)
   return response
