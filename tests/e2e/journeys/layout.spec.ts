@@ -146,7 +146,7 @@ test('a shopper with a keyboard can skip to the content and sees the focus', asy
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('textbox', { name: 'Buscar productos' })).toBeFocused()
+  await expect(page.getByLabel('Buscar productos', { exact: true })).toBeFocused()
 })
 
 for (const path of [
