@@ -68,8 +68,8 @@ const places: Readonly<Partial<Record<Country, object>>> = {
 /** A buyer of the shop, with a lead and an order, as the calls want one. */
 async function buyerOf({ db, app }: Demo, shop: Shop, watcher: Watcher): Promise<Tenant> {
   const host = shop.hosts[0] ?? ''
-  const { items } = await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 1 })
-  const product = items[0]?.slug ?? ''
+  const { items } = await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 24 })
+  const product = items.find(({ hasColors, status }) => !hasColors && status === 'normal')?.slug ?? ''
   const person = {
     name: 'Rosa Quispe',
     phone: '987654321',

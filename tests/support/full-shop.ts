@@ -47,6 +47,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
+    sql`insert into order_tries (shop_id, code, free_at) values ('lima', 'ñ', ${large}), ('quito', 'C1', 0)`,
     sql`insert into crowd_days (shop_id, network, day, phones, confirmed, places, browsers, learnt_at)
       values ('lima', '', 20000, '', '', '', '', ${large}), ('lima', '200.48.225.130/32', 20000, 'ff', '0', 'f', '7', ${large})`,
     sql`insert into outbox (id, shop_id, topic, channel, body, state, due_at, attempts, created_at)
