@@ -175,7 +175,7 @@ for (const [country, host] of [
 ] as const) {
   test(`in ${country} the cart icon shows the cart first, then the form`, async ({ page, server }) => {
     await page.goto(server.url(host))
-    const link = page.locator('article a[data-add]').first()
+    const link = page.locator(`article a[data-add*='"id"']`).first()
     await link.click()
     await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
     await page.evaluate(() => scrollTo(0, 0))

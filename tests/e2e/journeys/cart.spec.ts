@@ -49,12 +49,10 @@ test('plus goes to four and then back to one, minus stops at one, and the price 
   await page.goto('/carrito')
   const more = page.getByRole('button', { name: /^(Agregar una unidad|Volver a una unidad)/ })
   const less = page.getByRole('button', { name: /^Quitar una unidad/ })
-  const seen: number[][] = []
-  for (let tap = 0; tap < 4; tap++) {
+  for (const amount of [2, 3, 4, 1]) {
     await more.click()
-    seen.push(await units(page))
+    await expect.poll(() => units(page)).toEqual([amount])
   }
-  expect(seen).toEqual([[2], [3], [4], [1]])
   await less.click({ force: true })
   await expect.poll(() => units(page)).toEqual([1])
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
