@@ -8,9 +8,14 @@ import { adopt } from './ticket.browser.ts'
 export async function learnDetails(cartHref: string): Promise<void> {
   try {
     const response = await fetch(cartHref, { headers: { accept: 'text/html' } })
-    const parsed = new DOMParser().parseFromString(await response.text(), 'text/html')
-    const island = parsed.querySelector<HTMLElement>('[data-island=cart-view]')
+    const page = new DOMParser().parseFromString(withoutStyles(await response.text()), 'text/html')
+    const island = page.querySelector<HTMLElement>('[data-island=cart-view]')
     const { shown }: { shown?: ShownCart } = JSON.parse(island?.dataset.props ?? '{}')
     if (response.ok && shown) adopt(shown)
   } catch {}
+}
+
+/** This page's policy allows no other page's styles, and browsers complain when they parse them. */
+function withoutStyles(html: string): string {
+  return html.replace(/<style>.*?<\/style>/gs, '')
 }

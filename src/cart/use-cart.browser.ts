@@ -14,5 +14,7 @@ export function useCart(shown: Pick<ShownCart, 'cookie' | 'items'> | null): read
   useLayoutEffect(() => {
     if (shown) adopt(shown)
   }, [shown])
+  // A cart that only waits for its names and prices is not empty.
+  if (stored && stored.products.length === 0 && stored.waiting.length > 0) return null
   return stored?.products ?? shown?.items ?? null
 }
