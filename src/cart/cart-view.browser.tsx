@@ -8,7 +8,7 @@ import { CartRow } from './cart-row.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { lineKey } from './line.ts'
-import { stockNote } from './line-stock.ts'
+import { type LineStock, stockNote } from './line-stock.ts'
 import { RemovedRow } from './removed-row.tsx'
 import type { ShownCart } from './shown-cart.ts'
 import { $stock, askStock } from './stock.browser.ts'
@@ -25,10 +25,12 @@ interface CartViewProps {
   readonly shown?: ShownCart | null
 }
 
+const NOT_ASKED: ReadonlyMap<string, LineStock> = new Map()
+
 /** The cart's lines with their buttons, and the total. What was removed last can be put back. It asks the server what was sold out since. */
 export function CartView({ bestSellersHref, postHref = null, shown = null }: CartViewProps) {
   const products = useCart(shown)
-  const asked = useStore($stock)
+  const asked = useStore($stock, { ssr: () => NOT_ASKED })
   const asksColors = useStore($asksColors, { ssr: () => false })
   const box = useRef<HTMLDivElement>(null)
   const { removed, remove, undo, said } = useRemovals(box, products, shown)
