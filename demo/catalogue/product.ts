@@ -22,8 +22,7 @@ export interface DemoProduct {
   readonly prices: Prices
   readonly category: string
   readonly featured?: boolean
-  /** `picture` is the place of the picture that shows the colour, from 0. */
-  readonly colors?: readonly { readonly name: Text; readonly hex: string | null; readonly picture?: number }[]
+  readonly colors?: readonly { readonly name: Text; readonly hex: string | null }[]
   readonly pictures: readonly Scene[]
   readonly campaign?: readonly string[]
   readonly messaging?: { readonly title: Text; readonly about: readonly Text[]; readonly prices: Prices }

@@ -18,7 +18,6 @@ function product(slug: string, change: Partial<Product> = {}): Product {
     status: 'normal',
     dependents: [],
     categories: [],
-    tags: [],
     campaignCategories: [],
     messaging: null,
     ...change,

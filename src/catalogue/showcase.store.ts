@@ -31,8 +31,7 @@ export async function relatedProducts(sql: Sql, shopId: string, product: Product
   return others.filter(({ id, soldOut }) => id !== product.id && !soldOut).slice(0, MOST_RELATED)
 }
 
-/** The first products of a category that can be ordered. */
-export async function firstForSale(
+async function firstForSale(
   sql: Sql,
   shopId: string,
   category: string,

@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DistrictComboboxProps } from '../places/district-combobox.browser.tsx'
-import type { Place } from '../places/place.ts'
 import styles from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 
@@ -9,28 +8,16 @@ type Combobox = ComponentType<DistrictComboboxProps>
 
 const RETRY_MS = 3_000
 
-/**
- * Loads the combobox when it is needed. A text typed before that is no choice yet: the combobox asks about it. Only if the combobox does not load, the
- * text is the place.
- */
+/** Loads the combobox when it is needed. Until it is loaded, or if it does not load, the shopper types the place as free text. */
 export function DistrictField(props: DistrictComboboxProps) {
-  const { Combobox, hasFailed } = useCombobox(props.id)
-  return Combobox ? <Combobox {...props} /> : <TypedDistrict {...props} isPlace={hasFailed} />
+  const Combobox = useCombobox(props.id)
+  return Combobox ? <Combobox {...props} /> : <FreePlace {...props} />
 }
 
-interface TypedDistrictProps extends DistrictComboboxProps {
-  /** The text is the place. */
-  readonly isPlace: boolean
-}
-
-function TypedDistrict({ id, label, value, text = '', error, isPlace, onChange, onTextChange }: TypedDistrictProps) {
-  const typed = value?.distrito || text
-  useEffect(() => {
-    if (isPlace && !value && typed !== '') onChange(freeText(typed))
-  }, [isPlace, value, typed, onChange])
+function FreePlace({ id, label, value, text, error, onChange, onTextChange }: DistrictComboboxProps) {
   const write = (distrito: string): void => {
     onTextChange?.(distrito)
-    onChange(isPlace && distrito !== '' ? freeText(distrito) : null)
+    onChange(distrito === '' ? null : { code: '', departamento: '', provincia: '', distrito })
   }
   return (
     <div className={styles.field}>
@@ -40,7 +27,7 @@ function TypedDistrict({ id, label, value, text = '', error, isPlace, onChange, 
         className={styles.input}
         placeholder="Escribe tu distrito"
         autoCapitalize="words"
-        value={typed}
+        value={value?.distrito || text || ''}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => write(event.target.value)}
@@ -50,26 +37,19 @@ function TypedDistrict({ id, label, value, text = '', error, isPlace, onChange, 
   )
 }
 
-function freeText(distrito: string): Place {
-  return { code: '', departamento: '', provincia: '', distrito }
-}
-
 let loadedCombobox: Combobox | null = null
 
 /** Does not replace a field in which the shopper has begun to type, and takes over the focus of an empty one. */
-function useCombobox(id: string): { readonly Combobox: Combobox | null; readonly hasFailed: boolean } {
-  const [loaded, setLoaded] = useState({ Combobox: loadedCombobox, hasFailed: false })
+function useCombobox(id: string): Combobox | null {
+  const [loaded, setLoaded] = useState({ Combobox: loadedCombobox })
   useEffect(() => {
     let isUnmounted = false
     const show = async (): Promise<void> => {
-      const fail = (): void => setLoaded((now) => ({ ...now, hasFailed: true }))
-      const Combobox = await loadCombobox(() => {
-        if (!isUnmounted) fail()
-      })
+      const Combobox = await loadCombobox()
       await untilLeft(id)
       if (isUnmounted) return
       const isFocused = document.activeElement?.id === id
-      flushSync(() => setLoaded({ Combobox, hasFailed: false }))
+      flushSync(() => setLoaded({ Combobox }))
       if (isFocused) document.getElementById(id)?.focus()
     }
     if (!loadedCombobox) show()
@@ -77,16 +57,15 @@ function useCombobox(id: string): { readonly Combobox: Combobox | null; readonly
       isUnmounted = true
     }
   }, [id])
-  return loaded
+  return loaded.Combobox
 }
 
 /** Retries until the combobox is loaded. Called ahead of its step too, so that the field is ready with it. */
-export async function loadCombobox(onFailure = (): void => {}): Promise<Combobox> {
+export async function loadCombobox(): Promise<Combobox> {
   while (!loadedCombobox) {
     try {
       loadedCombobox = (await import('../places/district-combobox.browser.tsx')).DistrictCombobox
     } catch {
-      onFailure()
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

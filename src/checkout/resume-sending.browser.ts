@@ -1,24 +1,26 @@
 /**
- * Runs on every page, without waiting for a touch: sends an order that is stored and not yet acknowledged, and tells what became of one. Also when the
- * back/forward cache shows a page that was left before, and when another tab has news.
+ * Runs on every page: sends an order that is stored and not yet acknowledged, without waiting for a touch. Also when the back/forward cache shows a
+ * page that was left before the order was placed. An order that waits for the shopper because its total changed is not sent: `onChanged` says so, then and whenever `order-changed` is fired.
  */
-export function resumeSending(): void {
+export function resumeSending(onChanged: () => void): void {
   const resume = () => {
-    if (isUnsettled())
-      import('./send-order.browser.ts').then(
-        ({ startSending }) => startSending(),
-        () => {},
-      )
+    const stored = readSending()
+    if (!stored.includes('"order":{')) return
+    if (stored.includes('"changed":{')) return onChanged()
+    import('./send-order.browser.ts').then(
+      ({ startSending }) => startSending(),
+      () => {},
+    )
   }
   resume()
   addEventListener('pageshow', ({ persisted }) => persisted && resume())
-  addEventListener('storage', ({ key }) => key === 'news' && resume())
+  addEventListener('order-changed', onChanged)
 }
 
-function isUnsettled(): boolean {
+function readSending(): string {
   try {
-    return 'news' in localStorage || localStorage.sending?.includes('"order":{')
+    return localStorage.getItem('sending') ?? ''
   } catch {
-    return false
+    return ''
   }
 }

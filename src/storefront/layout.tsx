@@ -13,15 +13,13 @@ import { ORDER_DIALOG, type Page, type PageRequest } from './page.ts'
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly orderDialog: Page['orderDialog']
   readonly offered: Page['offered']
-  /** The slug of the page's product. */
-  readonly postedSlug: string | null
   /** A page for browsing, where the two dialogs that open without a tap may appear. */
   readonly isForBrowsing: boolean
   readonly children: ReactNode
 }
 
 /** The frame of every page. Scripts show short messages in `data-said`. */
-function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForBrowsing, children }: Props) {
+function Layout({ shop, country, links, orderDialog, offered, isForBrowsing, children }: Props) {
   return (
     <>
       <a className={styles.skip} href="#contenido">
@@ -34,14 +32,7 @@ function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForB
       <Footer shop={shop} links={links} />
       {orderDialog !== 'none' && (
         <OrderDialog opensAtOnce={orderDialog === 'open'}>
-          <OrderFormIsland
-            shop={shop}
-            country={country}
-            links={links}
-            offered={offered}
-            postedSlug={postedSlug}
-            wake="touch"
-          />
+          <OrderFormIsland shop={shop} country={country} links={links} offered={offered} wake="touch" />
         </OrderDialog>
       )}
       {isForBrowsing && (
@@ -74,7 +65,6 @@ export function withLayout(page: Page, { shop, country, links, url, route }: Pag
       links={links}
       orderDialog={opened}
       offered={opened === 'open' ? page.offered : null}
-      postedSlug={page.offered?.slug ?? null}
       isForBrowsing={isForBrowsing}
     >
       {page.body}

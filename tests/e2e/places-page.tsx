@@ -12,7 +12,6 @@ const saved = (key: string): string => sessionStorage.getItem(key) ?? ''
 function Form() {
   const [place, setPlace] = useState<Place | null>(JSON.parse(saved('place') || 'null'))
   const [error, setError] = useState('')
-  const [passed, setPassed] = useState(0)
   const choose = (chosen: Place | null): void => {
     setPlace(chosen)
     sessionStorage.setItem('place', JSON.stringify(chosen))
@@ -21,9 +20,7 @@ function Form() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        const isChosen = saved('place') !== 'null' && saved('place') !== ''
-        setError(isChosen ? '' : 'Elige tu distrito')
-        if (isChosen) setPassed((times) => times + 1)
+        setError(place ? '' : 'Elige tu distrito')
       }}
     >
       <h1>Dirección de entrega</h1>
@@ -45,7 +42,6 @@ function Form() {
         Empezar de nuevo
       </button>
       <output aria-label="Elegido">{place ? `${place.code} ${place.distrito}` : 'nada'}</output>
-      <output aria-label="Pasos">{passed}</output>
     </form>
   )
 }

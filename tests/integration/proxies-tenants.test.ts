@@ -59,8 +59,7 @@ eachEngine((engine, openDatabase) => {
         for (const attempt of all) {
           for (const headers of borrowed(tenant)) {
             if (succeeded.has(attempt.row)) continue
-            const { status } = await ask(tenant.host, attempt, headers)
-            if (status === 200 || status === 301) succeeded.add(attempt.row)
+            if ((await ask(tenant.host, attempt, headers)).status === 200) succeeded.add(attempt.row)
           }
         }
         const missing = [...new Set(all.map(({ row }) => row))].filter((row) => !succeeded.has(row))

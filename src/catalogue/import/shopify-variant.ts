@@ -41,8 +41,7 @@ export function variantIn(
   const stock = shopifyStock(cells)
   if (isBad(stock)) return refused(stock.bad)
   const entries = isUncountedNothing(cells) ? [noted(line, variantName, UNCOUNTED)] : []
-  const image = read('variantImage')
-  return { variant: { normal: normal.value, sale: price.value, stock, options, image }, entries }
+  return { variant: { normal: normal.value, sale: price.value, stock, options }, entries }
 }
 
 function optionsIn(read: ReadField, names: readonly string[]): Variant['options'] {

@@ -52,9 +52,7 @@ export function variantIn(
   const sale = price(isOnSale || read('regular') === '' ? read('sale') : read('regular'), currency)
   const normal = price(read('regular') || read('sale'), currency)
   if (!sale.ok) return sale
-  if (!normal.ok) return normal
-  const [image = ''] = listIn(read('images'))
-  return done({ options, stock, sale: sale.value, normal: normal.value, image })
+  return normal.ok ? done({ options, stock, sale: sale.value, normal: normal.value }) : normal
 }
 
 function price(text: string, currency: ReadingFor['currency']): Outcome<Money, string> {

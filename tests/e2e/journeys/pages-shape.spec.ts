@@ -14,8 +14,6 @@ const PATHS = [
   '/contactanos',
   '/terminos-y-condiciones',
   '/sorry',
-  '/buscar',
-  '/buscar?q=audifonos',
   '/nada',
 ]
 
