@@ -24,7 +24,7 @@ const FRONTS = ['storefront', 'api']
 
 const TEST = '\\.test\\.tsx?$'
 /** A file's kind is in its name: `tickets.store.ts`; a plain `noun.ts` is a rule, a plain `thing.tsx` a view. */
-const KIND = '\\.(store|action|step|job|platform|browser|page|api|command)\\.tsx?$'
+const KIND = '\\.(store|action|step|job|platform|browser|page|form|api|command)\\.tsx?$'
 const kind = (...kinds) => `\\.(${kinds.join('|')})\\.tsx?$`
 const inRooms = (...rooms) => `^src/(${rooms.join('|')})/`
 const packages = (...names) => `(^|(^|/)node_modules/)(${names.join('|')})(/|$)`
@@ -34,6 +34,8 @@ const NODE = `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_'))
 const ROW = ROOMS.slice(ROOMS.indexOf('shops'), ROOMS.indexOf('web'))
 const RULES = { path: inRooms('routing', ...ROW), pathNot: [KIND, TEST, '\\.(tsx|css)$'] }
 const VIEWS = { path: `${inRooms(...ROW, 'web', ...FRONTS)}.*\\.tsx$`, pathNot: [KIND, TEST] }
+/** What reads a request and calls acts. */
+const ANSWERING = ['page', 'form', 'api']
 const STATEFUL = kind('store', 'action', 'step', 'job', 'platform', 'command')
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
@@ -68,8 +70,8 @@ module.exports = {
     ),
     forbid(
       'front-reads-in-pages-and-calls',
-      'In a front only pages and calls read the database or run acts; everything else is given what it needs',
-      { path: inRooms(...FRONTS), pathNot: [kind('page', 'api'), TEST] },
+      'In a front only pages, posted forms and calls read the database or run acts; everything else is given what it needs',
+      { path: inRooms(...FRONTS), pathNot: [kind(...ANSWERING), TEST] },
       { path: kind('store', 'action', 'step', 'job'), dependencyTypesNot: ['type-only'] },
     ),
 
@@ -78,9 +80,15 @@ module.exports = {
       'A rule imports lib, routing and other rules: no database, no stateful file, no page',
       RULES,
       {
-        path: ['^src/(database|outbox)/', STATEFUL, kind('page', 'api'), '^src/server/deps\\.ts$'],
+        path: ['^src/(database|outbox)/', STATEFUL, kind(...ANSWERING), '^src/server/deps\\.ts$'],
         dependencyTypesNot: ['type-only'],
       },
+    ),
+    forbid(
+      'form-shows-no-page',
+      'A posted form is answered with a redirect: it shows no markup',
+      { path: kind('form') },
+      { path: [packages('react', 'react-dom'), kind('api', 'command', 'browser'), '\\.tsx$'] },
     ),
     forbid('rule-needs-nothing', 'A rule knows no React, no HTTP, no SQL and no node', RULES, {
       path: [
@@ -92,7 +100,7 @@ module.exports = {
       'store-owns-its-tables',
       'A store imports no other room’s store and nothing above it',
       { path: kind('store') },
-      { path: [kind('action', 'step', 'job', 'platform', 'page', 'api', 'command', 'browser'), '\\.tsx$'] },
+      { path: [kind('action', 'step', 'job', 'platform', ...ANSWERING, 'command', 'browser'), '\\.tsx$'] },
     ),
     ...[...ROW, 'outbox', 'activity'].map((room) =>
       forbid(
@@ -106,7 +114,7 @@ module.exports = {
       'action-knows-no-http',
       'An act, a step and a job know no HTTP and no markup',
       { path: kind('action', 'step', 'job') },
-      { path: [packages('hono', '@hono', 'react', 'react-dom'), kind('page', 'api', 'command', 'browser'), '\\.tsx$'] },
+      { path: [packages('hono', '@hono', 'react', 'react-dom'), kind(...ANSWERING, 'command', 'browser'), '\\.tsx$'] },
     ),
     forbid(
       'act-opens-one-transaction',
@@ -125,11 +133,11 @@ module.exports = {
       'What talks to an outside service knows rules only',
       { path: kind('platform') },
       {
-        path: [kind('store', 'action', 'step', 'job', 'page', 'api', 'command', 'browser'), '^src/(database|outbox)/'],
+        path: [kind('store', 'action', 'step', 'job', ...ANSWERING, 'command', 'browser'), '^src/(database|outbox)/'],
       },
     ),
     forbid('view-fetches-nothing', 'A view turns props into markup', VIEWS, {
-      path: [STATEFUL, kind('page', 'api'), '^src/(database|outbox)/', NODE, packages('hono', '@hono', 'kysely')],
+      path: [STATEFUL, kind(...ANSWERING), '^src/(database|outbox)/', NODE, packages('hono', '@hono', 'kysely')],
     }),
     forbid(
       'browser-stays-in-the-browser',
@@ -140,7 +148,7 @@ module.exports = {
         path: [
           NODE,
           STATEFUL,
-          kind('page', 'api'),
+          kind(...ANSWERING),
           '^src/(database|outbox|api)/',
           '^src/[^/]+$',
           '^src/server/',
@@ -152,7 +160,7 @@ module.exports = {
       'command-shows-no-page',
       'A command uses acts, stores and rules',
       { path: kind('command') },
-      { path: [packages('hono', '@hono', 'react', 'react-dom'), kind('page', 'api', 'browser'), '\\.tsx$'] },
+      { path: [packages('hono', '@hono', 'react', 'react-dom'), kind(...ANSWERING, 'browser'), '\\.tsx$'] },
     ),
 
     forbid(

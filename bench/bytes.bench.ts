@@ -13,6 +13,8 @@ const PAGES = {
 } as const
 const LARGEST_HTML = 14 * 1024
 const MOST_JAVASCRIPT = 5 * 1024
+/** `extras.browser.ts`, which other pages load at the first activity. */
+const LOOK_OF_THE_CART = 1024
 const AFTER_LOAD_MS = 3_000
 
 const kinds = ['html', 'run', 'ahead', 'pictures'] as const
@@ -51,8 +53,9 @@ try {
         holds: rows.every(([, { html }]) => html <= LARGEST_HTML),
       },
       {
-        claim: 'at most 5 KB of JavaScript run before the first touch, but for the cart, which is an island in sight',
-        holds: rows.every(([name, { run }]) => name === 'cart' || run <= MOST_JAVASCRIPT),
+        claim:
+          'at most 5 KB of JavaScript run before the first touch, and 1 KB more on the cart page, which looks for an order under way',
+        holds: rows.every(([name, { run }]) => run <= MOST_JAVASCRIPT + (name === 'cart' ? LOOK_OF_THE_CART : 0)),
       },
     ],
   })

@@ -68,14 +68,18 @@ interface Pixels {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-/**
- * Makes a composer of scenes, which answers lossless pictures and reads each thing and background once. It throws for a scene with no things or with
- * more than three.
- */
-export function openStudio(): (scene: Scene) => Promise<Buffer> {
+interface Studio {
+  /** Throws for a scene with no things or with more than three. */
+  compose(scene: Scene): Promise<Buffer>
+  /** The scenes one below the other. */
+  composeTall(scenes: readonly Scene[]): Promise<Buffer>
+}
+
+/** Makes lossless pictures of scenes, and reads each thing and background once. */
+export function openStudio(): Studio {
   const cutOutOf = kept((emoji: string) => pixels(sharp(assetOf(emoji)).trim().ensureAlpha()))
   const wallOf = kept((backdrop: Backdrop) => pixels(sharp(wall(backdrop)).removeAlpha()))
-  return async ({ things, backdrop }) => {
+  const compose = async ({ things, backdrop }: Scene) => {
     const standing = places[things.length as keyof typeof places]
     if (!standing) throw new RangeError(`A scene holds one to three things, not ${things.length}`)
     const alone = things.length === 1
@@ -90,6 +94,16 @@ export function openStudio(): (scene: Scene) => Promise<Buffer> {
       ])
       .png({ compressionLevel: 0 })
       .toBuffer()
+  }
+  return {
+    compose,
+    composeTall: async (scenes) => {
+      const panels = await Promise.all(scenes.map(compose))
+      return sharp({ create: { width: SIDE, height: SIDE * panels.length, channels: 3, background: '#fff' } })
+        .composite(panels.map((input, nth) => ({ input, left: 0, top: SIDE * nth })))
+        .png({ compressionLevel: 0 })
+        .toBuffer()
+    },
   }
 }
 

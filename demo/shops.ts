@@ -1,7 +1,9 @@
 import type { Shop, ShopConfig } from '../src/shops/shop.ts'
 import type { DemoCountry } from './catalogue/product.ts'
 
-export interface DemoShop extends Pick<Shop, 'hosts' | 'directory' | 'currency' | 'deliveryTypes'> {
+export interface DemoShop
+  extends Pick<Shop, 'hosts' | 'directory' | 'currency' | 'deliveryTypes'>,
+    Partial<Pick<Shop, 'order_form'>> {
   readonly country: DemoCountry
   readonly configuration: Partial<ShopConfig>
   readonly logo: { readonly name: string; readonly mark: string }
@@ -83,6 +85,7 @@ export const demoShops: readonly DemoShop[] = [
     directory: null,
     currency: 'PEN',
     deliveryTypes: ['0', '1'],
+    order_form: 'peru',
     configuration: {
       logo_title: 'Todito',
       phone_contact: '+51900000001',

@@ -9,6 +9,7 @@ import { processEnvironment } from './server/process-environment.ts'
 import { serve } from './server/serve.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import { startDropping } from './server/start-dropping.ts'
+import { startFilling } from './server/start-filling.ts'
 import { startForgetting } from './server/start-forgetting.ts'
 import { startLearning } from './server/start-learning.ts'
 import { createRelay } from './tracking/run-relay.job.ts'
@@ -37,6 +38,7 @@ async function main(environment: Environment): Promise<void> {
   relay.start()
   const forgetting = startForgetting(deps, environment.retention)
   const learning = startLearning(deps)
+  const filling = startFilling(deps)
   const dropping = startDropping(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
@@ -49,6 +51,7 @@ async function main(environment: Environment): Promise<void> {
     relay.stop(),
     forgetting.stop(),
     learning.stop(),
+    filling.stop(),
     dropping.stop(),
   ])
   await deps.db.close()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { itemsOf } from '../src/cart/cart-item.ts'
-import { readTicket, writeTicket } from '../src/cart/stored-ticket.ts'
+import { emptyTicket, readTicket, writeTicket } from '../src/cart/stored-ticket.ts'
 import { saveProducts } from '../src/catalogue/product-writes.store.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { openSqlite } from '../src/database/sqlite.ts'
@@ -73,5 +73,5 @@ test.each(orders)('in $country an order with the phone $phone is charged in $cur
 test.each(orders)('a cart of $country is read back in $currency', ({ currency }) => {
   const product = { ...aProduct({ currency, tiers: [199_900, 129_900] }), id: '7', name: 'Lámpara', image: '' }
   const items = itemsOf({ ...product, status: 'normal', dependents: [] }, 1, [])
-  expect(readTicket(writeTicket({ code: null, products: items })).products[0]?.currency).toBe(currency)
+  expect(readTicket(writeTicket({ ...emptyTicket, products: items })).products[0]?.currency).toBe(currency)
 })

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { catalogueSchema, productSchema } from '../../src/catalogue/import/json-schema.ts'
+import { readSections } from '../../src/catalogue/section-schema.ts'
 import { parseMoney } from '../../src/lib/money.ts'
 import { assetOf } from '../scene.ts'
 import { catalogueFor, demoPictures, demoProducts } from './catalogue.ts'
 import { type DemoCountry, demoCountries } from './product.ts'
+import { demoPosters, demoTallPictures, demoVideos } from './sections.ts'
 
 const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
 
@@ -95,6 +97,19 @@ describe.each(demoCountries)('in %s', (country) => {
         (amounts(prices[country])[1] ?? 0) + group.brings.reduce((sum, { price }) => sum + amount(price[country]), 0)
       expect(together, slug).toBeLessThan(alone)
       expect(amounts(prices[country])[0], slug).toBe(amounts(parts[0]?.prices[country])[0])
+    }
+  })
+
+  test('at least two products have sections, which name pictures that the demo has and no word of another country', () => {
+    const withSections = products.filter(({ sections }) => Array.isArray(sections) && sections.length > 0)
+    expect(withSections.length).toBeGreaterThanOrEqual(2)
+    const files = [demoTallPictures, demoPosters, demoVideos].flatMap(Object.keys)
+    for (const { title, sections } of withSections) {
+      expect(readSections(sections), title).toMatchObject({ ok: true })
+      expect(JSON.stringify(sections), title).not.toMatch(/undefined|\s{2}|\|/)
+      for (const [, name = ''] of JSON.stringify(sections).matchAll(/"([\w-]+\.(?:png|jpg|mp4))"/g)) {
+        expect(files.includes(name) || demoPictures.has(name), name).toBe(true)
+      }
     }
   })
 

@@ -11,6 +11,7 @@ import { mascotas } from './mascotas.ts'
 import { moda } from './moda.ts'
 import { ninos } from './ninos.ts'
 import { type DemoCountry, type DemoProduct, demoCountries, type Text } from './product.ts'
+import { type DemoValue, demoSections } from './sections.ts'
 import { tecnologia } from './tecnologia.ts'
 
 const FEATURED = 'productos-destacados'
@@ -62,6 +63,18 @@ function spoken(text: Text, country: DemoCountry): string {
   return text.replace(/\{([^{}]*)\}/g, (_, said: string) => said.split('|')[place] ?? '')
 }
 
+/** The value with each of its texts in the country's words. */
+function spokenIn(value: DemoValue, country: DemoCountry): DemoValue {
+  if (typeof value === 'string') return spoken(value, country)
+  if (typeof value === 'boolean') return value
+  if (isList(value)) return value.map((one) => spokenIn(one, country))
+  return Object.fromEntries(Object.entries(value).map(([field, one]) => [field, spokenIn(one, country)]))
+}
+
+function isList(value: DemoValue): value is readonly DemoValue[] {
+  return Array.isArray(value)
+}
+
 function productFor(product: DemoProduct, country: DemoCountry) {
   const title = spoken(product.title, country)
   const { group, messaging } = product
@@ -71,7 +84,10 @@ function productFor(product: DemoProduct, country: DemoCountry) {
     description: html(product.about, product.points, country),
     images: product.pictures.map((_, index) => ({ source: pictureName(product.slug, index), alt: title })),
     money: moneyList(product.prices[country], country),
-    colors: (product.colors ?? []).map(({ name, hex }) => ({ name: spoken(name, country), hex })),
+    colors: (product.colors ?? []).map(({ name, hex, picture }) => {
+      const image = picture === undefined ? {} : { image: pictureName(product.slug, picture) }
+      return { name: spoken(name, country), hex, ...image }
+    }),
     categories: product.featured ? [FEATURED, product.category] : [product.category],
     campaignCategories: product.campaign ?? [],
     messaging: messaging
@@ -83,6 +99,7 @@ function productFor(product: DemoProduct, country: DemoCountry) {
       : null,
     status: group?.kind ?? 'normal',
     dependents: (group?.brings ?? []).map(({ slug, price }) => ({ slug, price: price[country] })),
+    sections: spokenIn(demoSections[product.slug] ?? [], country),
   }
 }
 

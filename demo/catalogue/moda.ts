@@ -23,13 +23,14 @@ export const moda: readonly DemoProduct[] = [
     featured: true,
     campaign: ['regreso-a-clases'],
     colors: [
-      { name: 'Fucsia', hex: '#e5186e' },
-      { name: 'Azul', hex: '#0d7fe0' },
-      { name: 'Negro', hex: '#3a3a3f' },
+      { name: 'Fucsia', hex: '#e5186e', picture: 0 },
+      { name: 'Azul', hex: '#0d7fe0', picture: 1 },
+      { name: 'Negro', hex: '#3a3a3f', picture: 2 },
     ],
     pictures: [
       on('menta', '1f392'),
-      on('rosa', turned('1f392', 240), grey('1f392', 0.6), '1f392'),
+      on('arena', turned('1f392', 240)),
+      on('rosa', grey('1f392', 0.6)),
       on('cielo', small('1f4da', 0.8), '1f392'),
     ],
   },

@@ -22,7 +22,8 @@ export interface DemoProduct {
   readonly prices: Prices
   readonly category: string
   readonly featured?: boolean
-  readonly colors?: readonly { readonly name: Text; readonly hex: string | null }[]
+  /** `picture` is the place of the picture that shows the colour, from 0. */
+  readonly colors?: readonly { readonly name: Text; readonly hex: string | null; readonly picture?: number }[]
   readonly pictures: readonly Scene[]
   readonly campaign?: readonly string[]
   readonly messaging?: { readonly title: Text; readonly about: readonly Text[]; readonly prices: Prices }

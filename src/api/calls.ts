@@ -12,6 +12,7 @@ import { countryCall, postedCountryCall } from './v1/country.api.ts'
 import { eventCall } from './v1/event.api.ts'
 import { leadCall } from './v1/lead.api.ts'
 import { orderCall } from './v1/order.api.ts'
+import { searchCall } from './v1/search.api.ts'
 import { stockCall } from './v1/stock.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
 
@@ -26,6 +27,7 @@ export const calls: readonly Call[] = [
   featuredProductCall,
   productPriceCall,
   categoriesCall,
+  searchCall,
   stockCall,
   orderCall,
   leadCall,

@@ -1,4 +1,5 @@
 import parseRange from 'range-parser'
+import { openVideo } from '../catalogue/media-folder.platform.ts'
 import { matchesTag } from '../lib/entity-tag.ts'
 import type { Deps } from '../server/deps.ts'
 import { errorAnswer } from '../web/json-answer.ts'
@@ -9,6 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 }
 
 /** Other sites may show pictures: a seller's advertisements, feeds and messages link to them. */
@@ -18,47 +21,73 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 }
 
+/** A browser shows a video that is opened by itself in a document of its own, which must be allowed to load it. */
+const ALONE = "default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+
+/** A file that can be answered in parts. The end of a part is the place after its last byte. */
+interface Parts {
+  readonly size: number
+  read(start: number, end: number): Body
+}
+
 /**
- * Pictures by their content hash, the same bytes for ever and on every host of this server. Shops with the same picture share its file. That leaks nothing:
- * pictures are public, and the hash can be computed only from the picture itself.
+ * Pictures and videos by their content hash, the same bytes for ever and on every host of this server. Shops with the same picture share its file. That
+ * leaks nothing: pictures are public, and the hash can be computed only from the picture itself.
  */
 export function mediaResponses({ settings }: Deps): (name: string, request: Request) => Promise<Response> {
-  const read = mediaMemory(settings.dataDir)
+  const readPicture = mediaMemory(settings.dataDir)
+
+  async function find(name: string): Promise<Parts | null> {
+    const bytes = await readPicture(name)
+    if (bytes) return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) }
+    return openVideo(settings.dataDir, name)
+  }
+
   return async (name, request) => {
-    const bytes = await read(name)
-    if (!bytes) return errorAnswer(404, 'No existe esa imagen.')
+    const file = await find(name)
+    if (!file) return errorAnswer(404, 'No existe esa imagen.')
     const etag = `"${name}"`
     const type = TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
-    const headers = { ...HEADERS, etag, 'content-type': type }
+    const headers = {
+      ...HEADERS,
+      etag,
+      'content-type': type,
+      ...(type.startsWith('video/') && { 'content-security-policy': ALONE }),
+    }
     if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return part(bytes, headers, request, etag) ?? wholeAnswer(bytes, headers, request)
+    return part(file, headers, request, etag) ?? wholeAnswer(file, headers, request)
   }
 }
 
-function wholeAnswer(bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string>, { method }: Request): Response {
-  const length = String(bytes.length)
-  return new Response(method === 'HEAD' ? null : bytes, { headers: { ...headers, 'content-length': length } })
+function wholeAnswer({ size, read }: Parts, headers: Record<string, string>, { method }: Request): Response {
+  const body = method === 'HEAD' ? null : read(0, size)
+  return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
 }
 
 /** Answers a request for one range (RFC 9110, 14.2). `null` for everything else: no range, several ranges, or a condition on another picture. */
 function part(
-  bytes: Uint8Array<ArrayBuffer>,
+  { size, read }: Parts,
   headers: Record<string, string>,
   { method, headers: asked }: Request,
   etag: string,
 ): Response | null {
   const [range, condition] = [asked.get('range'), asked.get('if-range')]
   if (!range || method !== 'GET' || (condition !== null && condition !== etag)) return null
-  const ranges = parseRange(bytes.length, range)
+  const ranges = parseRange(size, range)
   if (ranges === -1) {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${bytes.length}` } })
+    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
   }
   const [only, ...others] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : []
   if (!only || others.length > 0) return null
   const { start, end } = only
-  const [size, length] = [`bytes ${start}-${end}/${bytes.length}`, String(end - start + 1)]
-  return new Response(bytes.subarray(start, end + 1), {
+  return new Response(read(start, end + 1), {
     status: 206,
-    headers: { ...headers, 'content-range': size, 'content-length': length },
+    headers: {
+      ...headers,
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': String(end - start + 1),
+    },
   })
 }

@@ -26,7 +26,7 @@ const meaning: Readonly<Record<number, string>> = {
   413: 'Over 64 KiB',
   415: 'Not `application/json`',
   422: 'Refused, with a message for each field',
-  429: 'Too many tickets, events or guessed codes from this address; repeat the call after `Retry-After` seconds',
+  429: 'Too many tickets, events, searches or guessed codes from this address; repeat the call after `Retry-After` seconds',
   500: 'An error of the server; repeat the call with the same key',
   503: 'Overload, or the database does not answer; repeat the call with the same key after `Retry-After` seconds',
 }

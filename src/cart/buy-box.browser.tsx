@@ -1,8 +1,11 @@
-import { type MouseEvent, useId, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { announce } from '../lib/announcing.browser.ts'
 import buttons from '../lib/button.module.css'
+import type { Country } from '../lib/countries.ts'
 import { formatMoney } from '../lib/money.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import styles from './buy-box.module.css'
+import { BUY_FIELDS, colorField } from './buy-fields.ts'
 import {
   type Buyable,
   type CartItem,
@@ -16,12 +19,17 @@ import {
 import { ColorChoice } from './color-choice.tsx'
 import { focusChoice } from './focus-choice.browser.ts'
 import { LARGEST_MERGED_AMOUNT } from './line.ts'
+import { showPhoto } from './show-photo.browser.ts'
 import { add, isInCart } from './ticket.browser.ts'
 
 interface BuyBoxProps {
   readonly product: Buyable
   /** The id of the order form's dialog. The starter opens it. */
   readonly dialogId: string
+  /** The page's country, which decides about the form. */
+  readonly country: Country
+  /** Where the form posts a product for the cart. */
+  readonly cartHref: string
 }
 
 /** The amounts that have a tier of their own. */
@@ -30,13 +38,14 @@ function pricedAmounts({ tiers }: Buyable): readonly number[] {
 }
 
 /** The amount, the colours and the two buttons of a product page. */
-export function BuyBox({ product, dialogId }: BuyBoxProps) {
-  const id = useId()
-  const selection = useSelection(product, ({ key }) => focusChoice(id + key))
+export function BuyBox({ product, dialogId, country, cartHref }: BuyBoxProps) {
+  const selection = useSelection(product, ({ key }) => focusChoice(colorField(key)))
   const { amount, picks, items, showsMissing, message } = selection
   const { status, currency } = product
   return (
-    <div className={styles.box}>
+    <form className={styles.box} method="post" action={cartHref} onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name={BUY_FIELDS.slug} value={product.slug} />
+      <input type="hidden" name="pais" value={country} />
       {status !== 'promo' && (
         <AmountChoice
           tiers={combinedTiers(product)}
@@ -49,7 +58,7 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
       {picks.map((pick) => (
         <ColorChoice
           key={pick.key}
-          id={id + pick.key}
+          id={colorField(pick.key)}
           legend={pick.legend}
           colors={pick.choices}
           chosen={pick.color}
@@ -64,21 +73,24 @@ export function BuyBox({ product, dialogId }: BuyBoxProps) {
       )}
       <div className={styles.buttons}>
         <button
-          type="button"
+          type="submit"
+          formAction="/pedir"
+          name="hacer"
+          value="pedir"
           className={`${buttons.main} ${buttons.wide}`}
           data-opens={dialogId}
           onClick={selection.orderNow}
         >
           Pedir ahora
         </button>
-        <button type="button" className={`${buttons.plain} ${buttons.wide}`} onClick={selection.addToCart}>
+        <button type="submit" className={`${buttons.plain} ${buttons.wide}`} onClick={selection.addToCart}>
           Agregar al carrito
         </button>
       </div>
       <p className={styles.said} role="status">
         {message}
       </p>
-    </div>
+    </form>
   )
 }
 
@@ -108,30 +120,36 @@ export function useSelection(product: Buyable, focusPick: (pick: ColorPick) => v
   const parts = picksOf(product, amount, chosen)
   const colors = parts.map((part) => part.map((pick) => pick.color))
   const items = itemsOf(product, amount, colors)
+  const picks = parts.flat().filter(({ choices }) => choices.length > 1)
 
   const isRefused = (event: MouseEvent): boolean => {
+    // The form is posted only where this code has not arrived.
+    event.preventDefault()
     setShowsMissing(true)
     const [missing] = missingPicks(parts)
     if (!missing) return false
     // Keeps this tap from opening the dialog.
     event.stopPropagation()
-    setMessage('Elige un color para cada unidad')
+    // Of a single unit the field says it itself, and has the focus.
+    setMessage(picks.length > 1 ? 'Elige un color para cada unidad' : '')
     focusPick(missing)
     return true
   }
   return {
     amount,
-    picks: parts.flat().filter(({ choices }) => choices.length > 1),
+    picks,
     items,
     showsMissing,
     message,
     setAmount,
-    choose: ({ key }, color) => {
+    choose: ({ key, choices }, color) => {
+      const photo = choices.find(({ name }) => name === color)?.photo
+      if (photo !== undefined && key.startsWith('0-')) showPhoto(photo)
       setChosen((before) => ({ ...before, [key]: color }))
       setMessage('')
     },
     addToCart: (event) => {
-      if (!isRefused(event)) setMessage(add(items) ? `Agregado al carrito: ${product.name}` : FULL)
+      if (!isRefused(event)) announce(add(items) ? 'Agregado al carrito' : FULL)
     },
     orderNow: (event) => {
       if (!isRefused(event) && !isInCart(items)) add(items)

@@ -2,7 +2,8 @@ import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
 import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
 import { soldOutPart } from '../catalogue/stock.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
-import { fitColors, groupId, type Line, lineKey } from './line.ts'
+import { fitColors, groupId, type Line, lineKey, sameGroup } from './line.ts'
+import { type ColorlessUnit, colorlessUnits } from './unit-colors.ts'
 
 /** A line in the browser, with what it needs to show a price before the server has priced it. */
 export interface CartItem extends Line {
@@ -17,6 +18,14 @@ export interface CartItem extends Line {
   readonly choices: readonly string[]
 }
 
+/** A colour as the browser shows it. */
+export interface OfferedColor extends Omit<Color, 'picture'> {
+  /** The address of a 300 px picture that shows it. */
+  readonly image?: string
+  /** The place of that picture among the product's, from 1. */
+  readonly photo?: number
+}
+
 /** A product as the browser needs it to put it into the cart. Plain JSON. */
 export interface Buyable {
   readonly id: string
@@ -26,7 +35,7 @@ export interface Buyable {
   readonly status: Product['status']
   readonly tiers: Tiers
   readonly currency: CurrencyCode
-  readonly colors: Product['colors']
+  readonly colors: readonly OfferedColor[]
   /** The dependents of a pack or a promo, in order, each at its price in the group. */
   readonly dependents: readonly Omit<Buyable, 'dependents' | 'status'>[]
 }
@@ -37,10 +46,22 @@ export function buyable(
   dependents: ReadonlyMap<string, Product>,
   imagePath: (hash: string) => string,
 ): Buyable | null {
-  if (soldOutPart(product, dependents)) return null
+  return soldOutPart(product, dependents) ? null : wholeProduct(product, dependents, imagePath)
+}
+
+/** The product with what it brings, sold out or not; `null` for a pack or promo that brings what is not in the catalogue. */
+export function wholeProduct(
+  product: Product,
+  dependents: ReadonlyMap<string, Product>,
+  imagePath: (hash: string) => string,
+): Buyable | null {
   const part = ({ id, slug, title, images, currency, colors }: Product, tiers: Tiers) => {
     const image = images[0] ? imagePath(images[0].hash) : ''
-    return { id, slug, name: title, image, tiers, currency, colors }
+    const offered = colors.map(({ picture, ...color }) => {
+      const photo = images.findIndex(({ hash }) => hash === picture) + 1
+      return picture === undefined || photo === 0 ? color : { ...color, photo, image: imagePath(picture) }
+    })
+    return { id, slug, name: title, image, tiers, currency, colors: offered }
   }
   const included = product.dependents.flatMap(({ slug, price }: Dependent) => {
     const found = dependents.get(slug)
@@ -91,6 +112,11 @@ export function itemTotal(item: CartItem): Money {
   return unitPrice(item.tiers, item.amount) * item.amount
 }
 
+/** The price of one unit of a pack or a promo with everything that it brings; of a normal product its own. */
+export function wholePrice(items: readonly CartItem[], head: CartItem): Money {
+  return sameGroup(items, head).reduce((sum, item) => sum + unitPrice(item.tiers, item.amount), 0)
+}
+
 export function itemsTotal(items: readonly CartItem[]): Money {
   return items.reduce((sum, item) => sum + itemTotal(item), 0)
 }
@@ -99,11 +125,16 @@ export function unitsIn(items: readonly CartItem[]): number {
   return items.reduce((sum, item) => sum + item.amount, 0)
 }
 
+/** The units in the cart that still lack a colour. */
+export function colorlessItems(items: readonly CartItem[]): readonly ColorlessUnit[] {
+  return colorlessUnits(items, ({ name, choices }) => ({ name, colors: choices }))
+}
+
 /** The colour of one unit of a product or a dependent; '' while none is chosen. */
 export interface ColorPick {
   readonly key: string
   readonly legend: string
-  readonly choices: readonly Color[]
+  readonly choices: readonly OfferedColor[]
   readonly color: string
 }
 

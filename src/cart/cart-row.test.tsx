@@ -19,7 +19,17 @@ const nothing = () => {}
 test('a row of the cart has picture, name, unit price, minus, amount, plus, line total and a remove button', () => {
   const [item] = itemsOf(lamp, 2, [])
   const row = renderToStaticMarkup(
-    item && <CartRow item={item} onPlus={nothing} onMinus={nothing} onRemove={nothing} onColor={nothing} />,
+    item && (
+      <CartRow
+        item={item}
+        items={[item]}
+        posts
+        onPlus={nothing}
+        onMinus={nothing}
+        onRemove={nothing}
+        onColor={nothing}
+      />
+    ),
   )
   for (const part of [
     '<source type="image/webp" srcSet="/media/a-300.webp"/><img src="/media/a-300.jpg"',
@@ -55,7 +65,16 @@ test.each([
   const [item] = itemsOf({ ...lamp, status, colors }, 1, [['Rojo']])
   const row = renderToStaticMarkup(
     item && (
-      <CartRow item={item} stock={stock} onPlus={nothing} onMinus={nothing} onRemove={nothing} onColor={nothing} />
+      <CartRow
+        item={item}
+        items={[item]}
+        posts={false}
+        stock={stock}
+        onPlus={nothing}
+        onMinus={nothing}
+        onRemove={nothing}
+        onColor={nothing}
+      />
     ),
   )
   expect(row.includes('agotó')).toBe(note !== '')

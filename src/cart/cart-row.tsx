@@ -1,45 +1,91 @@
+import type { MouseEvent } from 'react'
 import { unitPrice } from '../catalogue/pricing.ts'
 import { formatMoney } from '../lib/money.ts'
-import { type CartItem, itemTotal } from './cart-item.ts'
+import { type CartItem, wholePrice } from './cart-item.ts'
 import styles from './cart-row.module.css'
-import { hasAmountButtons, isHead, isRemovable, LARGEST_AMOUNT } from './line.ts'
+import { hasAmountButtons, isHead, LARGEST_AMOUNT, lineKey } from './line.ts'
 import { type LineStock, stockNote } from './line-stock.ts'
+import { CART_BUTTONS, colorName } from './posted-act.ts'
+import { UnitColorSelects } from './unit-color-selects.tsx'
 
 interface Props {
   readonly item: CartItem
+  /** All items of the cart: a pack's price is that of everything that it brings. */
+  readonly items: readonly CartItem[]
   /** `undefined` while the server has not said. */
   readonly stock?: LineStock | undefined
+  /** Units without a colour are marked. */
+  readonly asksColors?: boolean
+  /** The buttons are those of a form that is posted while there is no script. */
+  readonly posts: boolean
   onPlus(): void
   onMinus(): void
   onRemove(): void
   onColor(unit: number, color: string): void
 }
 
-/** Picture, name, amount with its buttons, unit price, total, and the remove button. It says when it was sold out since. */
-export function CartRow({ item, stock, onPlus, onMinus, onRemove, onColor }: Props) {
-  const { name, image, amount, tiers, currency } = item
-  const price = unitPrice(tiers, amount)
+/**
+ * A product, or a pack or promo as a whole: picture, name, amount with its buttons, unit price, total, and the remove button. What a pack brings has a row
+ * without a price and without buttons. It says when it was sold out since.
+ */
+export function CartRow({ item, items, stock, asksColors = false, posts, onPlus, onMinus, onRemove, onColor }: Props) {
+  const { name, image } = item
   const note = stockNote(item, stock)
+  const isWhole = isHead(item)
+  const button = buttonOf(lineKey(item), posts)
   return (
-    <li className={isHead(item) ? styles.row : `${styles.row} ${styles.brought}`}>
+    <li className={isWhole ? styles.row : `${styles.row} ${styles.brought}`}>
       <span className={styles.picture}>{image && <SmallPicture image={image} />}</span>
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        {!isHead(item) && <p className={styles.note}>{notes[item.status]}</p>}
         {note && <p className={styles.gone}>{note}</p>}
-        <p className={styles.price}>{price === 0 ? 'Gratis' : `${formatMoney(price, currency)} c/u`}</p>
+        <p className={styles.price}>{isWhole ? unitText(item, items) : broughtText(item)}</p>
       </div>
-      {isRemovable(item) && <RemoveButton label={`${removals[item.status]}: ${name}`} onRemove={onRemove} />}
-      <UnitColors item={item} gone={stock?.colors ?? []} onColor={onColor} />
-      <div className={styles.amounts}>
-        {hasAmountButtons(item) ? (
-          <AmountButtons name={name} amount={amount} onPlus={onPlus} onMinus={onMinus} />
-        ) : (
-          <span className={styles.fixed}>Cantidad: {amount}</span>
-        )}
-        <strong className={styles.total}>{price === 0 ? 'Gratis' : formatMoney(itemTotal(item), currency)}</strong>
-      </div>
+      {isWhole && <RemoveButton label={`${removals[item.status]}: ${name}`} {...button('remove', onRemove)} />}
+      <UnitColorSelects
+        id={lineKey(item)}
+        name={posts ? colorName(lineKey(item)) : undefined}
+        item={item}
+        gone={stock?.colors ?? []}
+        asks={asksColors}
+        onColor={onColor}
+      />
+      {posts && item.choices.length > 1 && (
+        <>
+          <noscript className={styles.scriptless}>
+            <SaveColors item={item} />
+          </noscript>
+          <div className={styles.failed}>
+            <SaveColors item={item} />
+          </div>
+        </>
+      )}
+      {isWhole && (
+        <div className={styles.amounts}>
+          {hasAmountButtons(item) ? (
+            <AmountButtons item={item} minus={button('minus', onMinus)} plus={button('plus', onPlus)} />
+          ) : (
+            <span className={styles.fixed}>Cantidad: {item.amount}</span>
+          )}
+          <strong className={styles.total}>{priceText(wholePrice(items, item) * item.amount, item)}</strong>
+        </div>
+      )}
     </li>
+  )
+}
+
+/** For a page without script, and for one whose script has not arrived: there the choice of a colour does nothing alone. */
+function SaveColors({ item }: { readonly item: CartItem }) {
+  return (
+    <button
+      type="submit"
+      name={CART_BUTTONS.colors}
+      value={lineKey(item)}
+      className={styles.save}
+      aria-label={`Guardar el color de ${item.name}`}
+    >
+      Guardar color
+    </button>
   )
 }
 
@@ -60,72 +106,68 @@ const removals = {
 } as const
 const notes = { normal: '', pack: 'Incluido en el pack', promo: 'Incluido en la promoción' } as const
 
-interface AmountProps {
-  readonly name: string
-  readonly amount: number
-  onPlus(): void
-  onMinus(): void
+function unitText(item: CartItem, items: readonly CartItem[]): string {
+  const price = wholePrice(items, item)
+  return price === 0 ? 'Gratis' : `${formatMoney(price, item.currency)} c/u`
 }
 
-function AmountButtons({ name, amount, onPlus, onMinus }: AmountProps) {
+function priceText(price: number, { currency }: CartItem): string {
+  return price === 0 ? 'Gratis' : formatMoney(price, currency)
+}
+
+/** The price of what a pack or promo brings is in that of the whole. What a promo gives away says so. */
+function broughtText({ status, amount, tiers }: CartItem): string {
+  const units = amount === 1 ? '' : ` · ${amount} unidades`
+  const isGift = status === 'promo' && unitPrice(tiers, amount) === 0
+  return `${isGift ? 'Gratis con tu compra' : notes[status]}${units}`
+}
+
+interface ButtonProps {
+  readonly type: 'submit' | 'button'
+  readonly name: string
+  readonly value: string
+  onClick(event: MouseEvent): void
+}
+
+function buttonOf(key: string, posts: boolean) {
+  return (name: keyof typeof CART_BUTTONS, act: () => void): ButtonProps => ({
+    type: posts ? 'submit' : 'button',
+    name: CART_BUTTONS[name],
+    value: key,
+    onClick: (event) => {
+      event.preventDefault()
+      act()
+    },
+  })
+}
+
+interface AmountProps {
+  readonly item: CartItem
+  readonly minus: ButtonProps
+  readonly plus: ButtonProps
+}
+
+function AmountButtons({ item: { name, amount }, minus, plus }: AmountProps) {
   const more = amount < LARGEST_AMOUNT ? 'Agregar una unidad' : 'Volver a una unidad'
   return (
     <span className={styles.stepper}>
-      <button type="button" aria-label={`Quitar una unidad: ${name}`} aria-disabled={amount === 1} onClick={onMinus}>
+      <button aria-label={`Quitar una unidad: ${name}`} aria-disabled={amount === 1} {...minus}>
         −
       </button>
       <output aria-label="Cantidad">{amount}</output>
-      <button type="button" aria-label={`${more}: ${name}`} onClick={onPlus}>
+      <button aria-label={`${more}: ${name}`} {...plus}>
         +
       </button>
     </span>
   )
 }
 
-function RemoveButton({ label, onRemove }: { label: string; onRemove(): void }) {
+function RemoveButton({ label, ...button }: { readonly label: string } & ButtonProps) {
   return (
-    <button type="button" className={styles.remove} aria-label={label} onClick={onRemove}>
+    <button className={styles.remove} aria-label={label} {...button}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M5 7h14M10 7V5h4v2M7 7l1 12h8l1-12M10.5 10.5v5.5M13.5 10.5v5.5" />
       </svg>
     </button>
-  )
-}
-
-interface UnitColorsProps {
-  readonly item: CartItem
-  /** The colours that are sold out. */
-  readonly gone: readonly string[]
-  onColor(unit: number, color: string): void
-}
-
-/** The colour of each unit, with a select where the product has several. */
-function UnitColors({ item: { name, amount, colors, choices }, gone, onColor }: UnitColorsProps) {
-  if (choices.length === 0) return null
-  if (choices.length === 1) return <p className={styles.colors}>Color: {choices[0]}</p>
-  return (
-    <div className={styles.colors}>
-      {Array.from({ length: amount }, (_, unit) => {
-        const chosen = colors[unit] ?? ''
-        const place = amount === 1 ? 'Color' : `Color ${unit + 1}`
-        return (
-          <label key={unit} className={styles.unit}>
-            <span>{place}</span>
-            <select
-              aria-label={`${place}: ${name}`}
-              value={chosen}
-              onChange={(event) => onColor(unit, event.target.value)}
-            >
-              {!choices.includes(chosen) && <option value={chosen}>{chosen || 'Elige'}</option>}
-              {choices.map((choice) => (
-                <option key={choice} value={choice} disabled={gone.includes(choice)}>
-                  {gone.includes(choice) ? `${choice} (agotado)` : choice}
-                </option>
-              ))}
-            </select>
-          </label>
-        )
-      })}
-    </div>
   )
 }

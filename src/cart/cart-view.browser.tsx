@@ -1,62 +1,109 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney } from '../lib/money.ts'
-import { itemsTotal } from './cart-item.ts'
+import { $asksColors } from './asked-colors.browser.ts'
+import type { Removed } from './cart.ts'
+import { type CartItem, itemsTotal } from './cart-item.ts'
 import { CartRow } from './cart-row.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { lineKey } from './line.ts'
-import { stockNote } from './line-stock.ts'
+import { type LineStock, stockNote } from './line-stock.ts'
+import { RemovedRow } from './removed-row.tsx'
+import type { ShownCart } from './shown-cart.ts'
 import { $stock, askStock } from './stock.browser.ts'
-import { decrease, increase, removeLine, setColor, ticket } from './ticket.browser.ts'
-import { useStored } from './use-stored.browser.ts'
+import { decrease, increase, setColor } from './ticket.browser.ts'
+import { useCart } from './use-cart.browser.ts'
+import { useRemovals } from './use-removals.browser.ts'
 
 interface CartViewProps {
   /** The link of an empty cart; `null` where the form beside it says that the cart is empty. */
   readonly bestSellersHref: string | null
+  /** Where the buttons are posted while there is no script; `null` inside another form, which comes with the script. */
+  readonly postHref?: string | null
+  /** The cart that the server has rendered into this page. */
+  readonly shown?: ShownCart | null
 }
 
-/** The cart's lines with their buttons, and the total. It asks the server what was sold out since. */
-export function CartView({ bestSellersHref }: CartViewProps) {
-  const products = useStored(ticket)?.products
-  const stock = useStore($stock)
+const NOT_ASKED: ReadonlyMap<string, LineStock> = new Map()
+
+/** The cart's lines with their buttons, and the total. What was removed last can be put back. It asks the server what was sold out since. */
+export function CartView({ bestSellersHref, postHref = null, shown = null }: CartViewProps) {
+  const products = useCart(shown)
+  const asked = useStore($stock, { ssr: () => NOT_ASKED })
+  const asksColors = useStore($asksColors, { ssr: () => false })
   const box = useRef<HTMLDivElement>(null)
+  const { removed, remove, undo, said } = useRemovals(box, products, shown)
   const slugs = products?.map(({ slug }) => slug).join()
+  const shownSlugs = shown?.items.map(({ slug }) => slug).join()
   useEffect(() => {
-    if (slugs) askStock()
-  }, [slugs])
+    if (slugs && slugs !== shownSlugs) askStock()
+  }, [slugs, shownSlugs])
   if (!products) return <div className={styles.unknown} />
+  const stockOf = ({ slug }: CartItem) => asked.get(slug) ?? shown?.stock[slug]
+  const isSoldOut = products.some((item) => stockNote(item, stockOf(item)) !== '')
   const [first] = products
-  if (!first) return bestSellersHref === null ? null : <EmptyCart bestSellersHref={bestSellersHref} />
-  const isSoldOut = products.some((item) => stockNote(item, stock.get(item.slug)) !== '')
-  const remove = (key: string): void => {
-    removeLine(key)
-    box.current?.focus()
-  }
+  const rows = products.map((item) => (
+    <CartRow
+      key={lineKey(item)}
+      item={item}
+      items={products}
+      stock={stockOf(item)}
+      asksColors={asksColors}
+      posts={postHref !== null}
+      onPlus={() => increase(lineKey(item))}
+      onMinus={() => decrease(lineKey(item))}
+      onRemove={() => remove(lineKey(item))}
+      onColor={(unit, color) => setColor(lineKey(item), unit, color)}
+    />
+  ))
+  const offer = removed && (
+    <RemovedRow key="removed" name={removed.lines[0]?.name ?? ''} posts={postHref !== null} onUndo={undo} />
+  )
   return (
     <div className={styles.cart} ref={box} tabIndex={-1}>
+      <p className={styles.spoken} role="status">
+        {said}
+      </p>
       <p className={styles.warning} role="status">
         {isSoldOut && 'Algo de tu carrito se agotó. Mira qué cambiar para continuar.'}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard. */}
-      <section className={styles.area} aria-label="Productos de tu carrito" tabIndex={0}>
-        <ul>
-          {products.map((item) => (
-            <CartRow
-              key={lineKey(item)}
-              item={item}
-              stock={stock.get(item.slug)}
-              onPlus={() => increase(lineKey(item))}
-              onMinus={() => decrease(lineKey(item))}
-              onRemove={() => remove(lineKey(item))}
-              onColor={(unit, color) => setColor(lineKey(item), unit, color)}
-            />
-          ))}
-        </ul>
-      </section>
-      <p className={styles.total} aria-live="polite">
-        <span>Total</span> <strong>{formatMoney(itemsTotal(products), first.currency)}</strong>
-      </p>
+      {(first || offer) && (
+        <Posting href={postHref}>
+          <Lines>{withOffer(rows, offer, removed)}</Lines>
+        </Posting>
+      )}
+      {first ? (
+        <p className={styles.total} aria-live="polite">
+          <span>Total</span> <strong>{formatMoney(itemsTotal(products), first.currency)}</strong>
+        </p>
+      ) : (
+        bestSellersHref !== null && <EmptyCart bestSellersHref={bestSellersHref} />
+      )}
     </div>
   )
+}
+
+/** Without script the buttons are those of a form. */
+function Posting({ href, children }: { readonly href: string | null; readonly children: ReactNode }) {
+  if (href === null) return children
+  return (
+    <form method="post" action={href}>
+      {children}
+    </form>
+  )
+}
+
+function Lines({ children }: { readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
+    <section className={styles.area} aria-label="Productos de tu carrito" tabIndex={0}>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+/** The offer stands where the removed lines were. */
+function withOffer(rows: readonly ReactNode[], offer: ReactNode, removed: Removed<CartItem> | null) {
+  return removed ? [...rows.slice(0, removed.place), offer, ...rows.slice(removed.place)] : rows
 }

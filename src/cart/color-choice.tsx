@@ -1,18 +1,22 @@
-import type { Color } from '../catalogue/product.ts'
+import type { OfferedColor } from './cart-item.ts'
 import styles from './color-choice.module.css'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface Props {
+  /** Also the name under which a form posts it: `colorField`. */
   readonly id: string
   readonly legend: string
-  readonly colors: readonly Color[]
+  readonly colors: readonly OfferedColor[]
   /** '' while none is chosen. */
   readonly chosen: string
   readonly isMissing: boolean
+  /** The id of the form that posts it, where that is not around it. */
+  readonly form?: string
   onChange(name: string): void
 }
 
 /** The colour choice of one unit. A colour that is sold out is shown, says so, and cannot be chosen. */
-export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }: Props) {
+export function ColorChoice({ id, legend, colors, chosen, isMissing, form, onChange }: Props) {
   return (
     <fieldset className={styles.choice} aria-describedby={isMissing ? `${id}-error` : undefined}>
       <legend>
@@ -20,7 +24,7 @@ export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }:
         {chosen && <span className={styles.chosen}>: {chosen}</span>}
       </legend>
       <div className={styles.colors}>
-        {colors.map(({ name, hex, soldOut = false }) => (
+        {colors.map(({ name, hex, image, soldOut = false }) => (
           <label key={name} className={classOf(name === chosen, soldOut)}>
             <input
               type="radio"
@@ -28,12 +32,20 @@ export function ColorChoice({ id, legend, colors, chosen, isMissing, onChange }:
               value={name}
               checked={name === chosen}
               disabled={soldOut}
+              required
+              form={form}
               onChange={() => onChange(name)}
             />
-            {hex && (
-              <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
-                <circle cx="10" cy="10" r="9.5" fill={hex} />
-              </svg>
+            {image ? (
+              <span className={styles.photo}>
+                <Thumbnail image={image} side={36} />
+              </span>
+            ) : (
+              hex && (
+                <svg className={styles.swatch} viewBox="0 0 20 20" aria-hidden="true">
+                  <circle cx="10" cy="10" r="9.5" fill={hex} />
+                </svg>
+              )
             )}
             {name}
             {soldOut && <span className={styles.reason}>agotado</span>}

@@ -11,7 +11,7 @@ export interface Line {
   readonly pack: string | null
   readonly order: number
   readonly amount: number
-  /** A colour name for each unit; empty for a product without colours. */
+  /** A colour name for each unit, '' for one that has none yet; empty for a product without colours, or while none is chosen. */
   readonly colors: readonly string[]
 }
 
@@ -70,12 +70,12 @@ export function fitColors(colors: readonly string[], amount: number): readonly s
   return Array.from({ length: amount }, (_, unit) => colors[unit] ?? last)
 }
 
-/** The lines of a ticket with only this product and its dependents. `colors` are the product's own, one for each unit. */
+/** The lines of a ticket with only this product and its dependents. `colors` are the product's own: one for each unit, or one for all. */
 export function productLines(product: Product, amount: number, colors: readonly string[]): readonly Line[] {
   const shared = { status: product.status, pack: groupId(product), amount }
   const included = product.status === 'normal' ? [] : product.dependents
   return [
-    { ...shared, slug: product.slug, order: 0, colors: fitColors(colors, amount) },
+    { ...shared, slug: product.slug, order: 0, colors: colors.length === 1 ? fitColors(colors, amount) : colors },
     ...included.map(({ slug }, place) => ({ ...shared, slug, order: place + 1, colors: [] })),
   ]
 }

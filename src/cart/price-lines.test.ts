@@ -18,6 +18,7 @@ function product(slug: string, change: Partial<Product> = {}): Product {
     status: 'normal',
     dependents: [],
     categories: [],
+    tags: [],
     campaignCategories: [],
     messaging: null,
     ...change,

@@ -3,34 +3,31 @@ import type { SaleProduct, Tiers } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { groupId, isHead, LARGEST_AMOUNT, type Line, lineKey, type PricedLine, sameGroup } from './line.ts'
+import { withOnlyColor } from './unit-colors.ts'
 
 /** More lines than any shopper needs. Bounds the work for one ticket. */
 export const MOST_LINES = 30
 
 /**
  * Why a ticket's lines cannot be priced. `broken-group`: a pack or promo is not exactly its head and the head's dependents, each once, in order and in
- * the head's amount. `wrong-colors`: a colour that the product does not have, or more colours than units.
+ * the head's amount.
  */
 export type CartRefusal =
   | { readonly reason: 'too-many-lines'; readonly most: number }
   | { readonly reason: 'mixed-currencies' }
   /** `color` is the colour that is sold out, or `null` when the whole product is. */
   | { readonly reason: 'sold-out'; readonly slug: string; readonly title: string; readonly color: string | null }
+  /** `color` is a colour that the product does not have, or `null` when there are more colours than units. */
+  | { readonly reason: 'wrong-colors'; readonly slug: string; readonly title: string; readonly color: string | null }
   | {
-      readonly reason:
-        | 'unknown-product'
-        | 'wrong-status'
-        | 'wrong-amount'
-        | 'wrong-colors'
-        | 'repeated-line'
-        | 'broken-group'
+      readonly reason: 'unknown-product' | 'wrong-status' | 'wrong-amount' | 'repeated-line' | 'broken-group'
       readonly slug: string
     }
 
 /**
  * Prices each line from the catalogue alone. `products` has every product that a line names, by slug. A renamed product is there under its earlier slug
- * and its current one, and the priced line names the current one. Returns the lines in their order. An empty ticket passes: only an order needs
- * `cartTotal(lines) > 0`.
+ * and its current one, and the priced line names the current one. Returns the lines in their order. An empty ticket passes, and so does a unit without
+ * a colour: only an order needs `cartTotal(lines) > 0` and no `colorlessUnits`.
  */
 export function priceLines(
   requested: readonly Line[],
@@ -71,24 +68,24 @@ function priceLine(
   lines: readonly Line[],
   products: ReadonlyMap<string, SaleProduct>,
 ): Outcome<PricedLine, CartRefusal> {
-  const { slug, amount } = line
+  const { slug, amount, colors } = line
   const product = products.get(slug)
   if (!product) return refused({ reason: 'unknown-product', slug })
   if (product.soldOut) return refused({ reason: 'sold-out', slug, title: product.title, color: null })
   if (!Number.isInteger(amount) || amount < 1 || amount > LARGEST_AMOUNT)
     return refused({ reason: 'wrong-amount', slug })
-  if (!hasColors(product, line)) return refused({ reason: 'wrong-colors', slug })
+  const names = product.colors.map((color) => color.name)
+  const unknown = colors.find((color) => color !== '' && !names.includes(color)) ?? null
+  if (unknown !== null || colors.length > amount) {
+    return refused({ reason: 'wrong-colors', slug, title: product.title, color: unknown })
+  }
   const color = soldOutColor(product, line)
   if (color !== undefined) return refused({ reason: 'sold-out', slug, title: product.title, color })
   if (isHead(line) && product.status !== line.status) return refused({ reason: 'wrong-status', slug })
   const price = isHead(line) ? headPrice(line, product, lines) : dependentPrice(line, lines, products)
   if (price === null) return refused({ reason: 'broken-group', slug })
-  return done({ ...line, productId: product.id, title: product.title, unitPrice: price, total: price * amount })
-}
-
-function hasColors(product: SaleProduct, line: Line): boolean {
-  const names = new Set(product.colors.map((color) => color.name))
-  return line.colors.length <= line.amount && line.colors.every((color) => names.has(color))
+  const charged = { productId: product.id, title: product.title, unitPrice: price, total: price * amount }
+  return done({ ...line, ...charged, colors: withOnlyColor(names, line) })
 }
 
 function soldOutColor({ colors }: SaleProduct, line: Line): string | undefined {

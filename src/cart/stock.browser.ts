@@ -1,8 +1,8 @@
 import { atom } from 'nanostores'
 import type { LineStock } from './line-stock.ts'
-import { ticket } from './ticket.browser.ts'
+import { setChoices, ticket } from './ticket.browser.ts'
 
-type Answered = readonly (LineStock & { readonly slug: string })[]
+type Answered = readonly (LineStock & { readonly slug: string; readonly choices: readonly string[] })[]
 
 /** What of the cart's products is sold out, by slug, since it was last asked. Not stored: a cart of last week knows nothing. */
 export const $stock = atom<ReadonlyMap<string, LineStock>>(new Map())
@@ -18,6 +18,8 @@ export async function askStock(): Promise<void> {
       body: JSON.stringify({ params: { slugs } }),
     })
     const { data }: { data: Answered } = await response.json()
-    if (response.ok) $stock.set(new Map(data.map((one) => [one.slug, one])))
+    if (!response.ok) return
+    $stock.set(new Map(data.map((one) => [one.slug, one])))
+    setChoices(new Map(data.map(({ slug, choices }) => [slug, choices])))
   } catch {}
 }

@@ -24,7 +24,12 @@ const kit: Buyable = {
 }
 
 test('a ticket is stored under the names of the specification and read back as it was', () => {
-  const ticket = { code: 'K7M2P9QX', products: [...itemsOf(lamp, 2, [['Rojo']]), ...itemsOf(kit, 1, [[], ['Rojo']])] }
+  const ticket = {
+    ...emptyTicket,
+    code: 'K7M2P9QX',
+    cookie: '1~a*1',
+    products: [...itemsOf(lamp, 2, [['Rojo']]), ...itemsOf(kit, 1, [[], ['Rojo']])],
+  }
   const text = writeTicket(ticket) ?? ''
   expect(JSON.parse(text).products[0]).toMatchObject({
     slug: 'lampara',
@@ -61,8 +66,10 @@ test('older formats are read: a plain price, one colour, colours as objects', ()
 
 test('dependents without their pack are dropped', () => {
   const [head, part] = itemsOf(kit, 1, [])
-  expect(readTicket(writeTicket({ code: null, products: part ? [part] : [] })).products).toEqual([])
-  expect(readTicket(writeTicket({ code: null, products: head && part ? [head, part] : [] })).products).toHaveLength(2)
+  expect(readTicket(writeTicket({ ...emptyTicket, products: part ? [part] : [] })).products).toEqual([])
+  expect(readTicket(writeTicket({ ...emptyTicket, products: head && part ? [head, part] : [] })).products).toHaveLength(
+    2,
+  )
 })
 
 test('any stored text is read without an error into items that can be shown and ordered', () => {

@@ -1,20 +1,30 @@
 import type { Tiers } from '../catalogue/product.ts'
 import { type CurrencyCode, currencies, decimalString, isCurrency, parseMoney } from '../lib/money.ts'
+import { readCartCookie, writeCartCookie } from './cart-cookie.ts'
 import type { CartItem } from './cart-item.ts'
-import { fitColors, LARGEST_AMOUNT } from './line.ts'
+import { fitColors, LARGEST_AMOUNT, type Line } from './line.ts'
 
 /** The ticket of this browser: the cart, and the server's code once it has one. */
 export interface StoredTicket {
   readonly code: string | null
   readonly products: readonly CartItem[]
+  /** Lines that the server has put into the cart and whose names and prices this browser does not know yet. */
+  readonly waiting: readonly Line[]
+  /** The cart's cookie as it was when this was stored; `null` when there was none. */
+  readonly cookie: string | null
 }
 
-export const emptyTicket: StoredTicket = { code: null, products: [] }
+export const emptyTicket: StoredTicket = { code: null, products: [], waiting: [], cookie: null }
 
 /** Writes the ticket under the specification's names; `undefined` for an empty ticket, which is not stored. */
-export function writeTicket({ code, products }: StoredTicket): string | undefined {
-  if (code === null && products.length === 0) return undefined
-  return JSON.stringify({ code, products: products.map(writeItem) })
+export function writeTicket({ code, products, waiting, cookie }: StoredTicket): string | undefined {
+  if (code === null && products.length === 0 && waiting.length === 0) return undefined
+  return JSON.stringify({
+    code,
+    products: products.map(writeItem),
+    ...(waiting.length > 0 && { waiting: writeCartCookie(waiting) }),
+    ...(cookie !== null && { cookie }),
+  })
 }
 
 /** Reads what any version of the shop, or anybody else, has stored. Skips what cannot be shown or ordered, and never throws. */
@@ -24,6 +34,8 @@ export function readTicket(text: string | undefined): StoredTicket {
   return {
     code: typeof found.code === 'string' && found.code !== '' ? found.code : null,
     products: withoutOrphans(products),
+    waiting: readCartCookie(textOf(found.waiting)),
+    cookie: textOf(found.cookie),
   }
 }
 
@@ -87,6 +99,10 @@ function readCurrency(money: unknown): CurrencyCode {
   const { symbol, currency } = record(Array.isArray(country) ? country[0] : undefined)
   if (isCurrency(currency)) return currency
   return symbol === '$' ? 'USD' : 'PEN'
+}
+
+function textOf(stored: unknown): string | null {
+  return typeof stored === 'string' ? stored : null
 }
 
 /** Drops dependents whose pack or promo is missing. */

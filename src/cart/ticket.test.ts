@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { cookieJar } from '../../tests/support/cookie-jar.ts'
 import type { Buyable } from './cart-item.ts'
 
 const lamp: Buyable = {
@@ -13,8 +14,8 @@ const lamp: Buyable = {
   dependents: [],
 }
 
-/** A tab over a shared storage. The test dispatches the storage events that a browser would send to the other tabs. */
-async function openTab(shared: Map<string, string>) {
+/** A tab over a shared storage and its cookies. The test dispatches the storage events that a browser would send to the other tabs. */
+async function openTab(shared: Map<string, string>, jar = cookieJar()) {
   const tab = new EventTarget()
   const localStorage = {
     getItem: (name: string) => shared.get(name) ?? null,
@@ -23,6 +24,9 @@ async function openTab(shared: Map<string, string>) {
   }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', Object.assign(tab, { localStorage }))
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', jar.property))
+  vi.stubGlobal('location', { protocol: 'https:' })
+  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('dispatchEvent', (event: Event) => tab.dispatchEvent(event))
   vi.resetModules()
   const cart = await import('./ticket.browser.ts')
@@ -51,8 +55,9 @@ test('an added product is stored and counted, and the badge is notified', async 
 
 test('two tabs keep and show each other’s changes', async () => {
   const shared = new Map<string, string>()
-  const one = await openTab(shared)
-  const two = await openTab(shared)
+  const jar = cookieJar()
+  const one = await openTab(shared, jar)
+  const two = await openTab(shared, jar)
   one.addLamp()
   two.addLamp()
   expect(two.ticket.read().products).toMatchObject([{ amount: 2 }])
@@ -64,4 +69,49 @@ test('broken storage contents are read as an empty cart that works', async () =>
   const { addLamp, ticket } = await openTab(new Map([['ticket', '{"products":[{]']]))
   expect(ticket.$value.get().products).toEqual([])
   expect(addLamp()).toBe(true)
+})
+
+test('every change is written into the cookie, and a cart from before the cookie gets one', async () => {
+  const shared = new Map([['ticket', JSON.stringify({ products: [{ slug: 'mesa', amount: 2, money: '99.00' }] })]])
+  const jar = cookieJar()
+  const { addLamp, removeLine } = await openTab(shared, jar)
+  expect(jar.get('cart')).toBe('1~mesa*2')
+  addLamp()
+  expect(jar.get('cart')).toBe('1~mesa*2~lampara*1')
+  removeLine('normal::0:mesa')
+  expect(jar.get('cart')).toBe('1~lampara*1')
+})
+
+test('what the server changed is shown when the page’s code wakes, and when the shopper comes back to the page', async () => {
+  const [shared, jar] = [new Map<string, string>(), cookieJar()]
+  const first = await openTab(shared, jar)
+  first.addLamp()
+  jar.set('cart', '1~lampara*3~mesa*1')
+  const { ticket, adopt, tab } = await openTab(shared, jar)
+  expect(ticket.$value.get()).toMatchObject({ products: [{ slug: 'lampara', amount: 3 }], waiting: [{ slug: 'mesa' }] })
+  const table = { ...lamp, id: '8', slug: 'mesa', name: 'Mesa' }
+  const { itemsOf } = await import('./cart-item.ts')
+  adopt({ cookie: null, items: itemsOf(table, 1, []) })
+  expect(ticket.$value.get().products.map(({ name }) => name)).toEqual(['Lámpara', 'Mesa'])
+  jar.set('cart', '1')
+  tab.dispatchEvent(new Event('pageshow'))
+  expect([ticket.$value.get().products, shared.get('ticket')]).toEqual([[], undefined])
+})
+
+test('a product that waits for its details is added to, not doubled', async () => {
+  const jar = cookieJar()
+  jar.set('cart', '1~lampara*1')
+  const { addLamp, ticket } = await openTab(new Map(), jar)
+  expect(addLamp()).toBe(true)
+  expect(ticket.read()).toMatchObject({ products: [{ slug: 'lampara', amount: 2 }], waiting: [] })
+})
+
+test('where cookies are blocked, the storage is the cart', async () => {
+  const shared = new Map<string, string>()
+  const blocked = { ...cookieJar(), property: { configurable: true, get: () => '', set: () => {} } }
+  for (const amount of [1, 2]) {
+    const { addLamp, ticket } = await openTab(shared, blocked)
+    addLamp()
+    expect(ticket.read().products).toMatchObject([{ amount }])
+  }
 })

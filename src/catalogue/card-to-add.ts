@@ -5,9 +5,12 @@ export interface CardToAdd extends Pick<ProductSummary, 'id' | 'slug' | 'title' 
   readonly hash: string | null
 }
 
-/** `null` for a product that cannot be added with one tap: it is sold out, has colours to choose, or is a pack or a promo. */
-export function cardToAdd(product: ProductSummary): CardToAdd | null {
+/** A product whose colour is asked for at the tap. Its colours are fetched then. */
+export type ColoredCard = Pick<ProductSummary, 'slug' | 'currency'>
+
+/** `null` for a product that is not added at its card: it is sold out, or a pack or a promo. */
+export function cardToAdd(product: ProductSummary): CardToAdd | ColoredCard | null {
   const { id, slug, title, image, tiers, currency } = product
-  if (product.soldOut || product.hasColors || product.status !== 'normal') return null
-  return { id, slug, title, hash: image?.hash ?? null, tiers, currency }
+  if (product.soldOut || product.status !== 'normal') return null
+  return product.hasColors ? { slug, currency } : { id, slug, title, hash: image?.hash ?? null, tiers, currency }
 }

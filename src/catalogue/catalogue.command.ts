@@ -7,11 +7,11 @@ import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import type { CatalogueFile } from './import/catalogue-file.ts'
-import { picturesFromWeb } from './import/find-pictures.platform.ts'
+import { mediaFromWeb } from './import/find-media.platform.ts'
 import type { ImportRefusal } from './import/import-terms.ts'
-import { picturesInFolder } from './import/picture-folder.platform.ts'
-import { openPictureStore } from './import/picture-store.platform.ts'
-import type { PictureFinder } from './import/pictures.ts'
+import type { MediaFinder } from './import/media-files.ts'
+import { openMediaStores } from './import/media-store.platform.ts'
+import { mediaInFolder } from './import/picture-folder.platform.ts'
 import { openProgress } from './import/progress-bar.platform.ts'
 import { refusalTable, reportText } from './import/report-text.ts'
 import { importCatalogue } from './import-catalogue.job.ts'
@@ -32,7 +32,10 @@ export function addCatalogueCommands(program: Command, context: CommandContext):
     .command('import <file>')
     .description('Import products from a Shopify or WooCommerce CSV export, or from our own JSON')
     .requiredOption('--shop <host>', 'the shop’s host')
-    .option('--images <folder>', 'take pictures from this folder, by name or path, and from the web what it lacks')
+    .option(
+      '--images <folder>',
+      'take pictures and videos from this folder, by name or path, and from the web what it lacks',
+    )
     .option('--skip-refused', 'import the rest when something is refused; otherwise nothing is imported')
     .option('--replace', 'make the file the whole catalogue: remove products that it lacks, and use its order')
     .option('--dry-run', 'write nothing, and say what would change')
@@ -63,11 +66,11 @@ async function importFile(context: CommandContext, path: string, flags: Flags): 
   const file = await fileAt(context, path)
   const deps = await context.openDeps()
   const shop = await shopOfHost(deps, context, flags.shop)
-  const pictures = await picturesOf(context, deps, flags)
+  const files = await filesOf(context, deps, flags)
   const progress = openProgress(process.stderr)
   const { skipRefused = false, replace = false, dryRun = false } = flags
   const outcome = await importCatalogue(deps, shop, file, {
-    ...{ actor: commandLine, skipRefused, replace, dryRun, pictures },
+    ...{ actor: commandLine, skipRefused, replace, dryRun, files },
     onProgress: progress.show,
   }).finally(progress.stop)
   if (!outcome.ok) context.fail(refusalText(outcome.refusal))
@@ -81,12 +84,12 @@ async function fileAt(context: CommandContext, path: string): Promise<CatalogueF
   return { name: basename(path), open: () => createReadStream(path) }
 }
 
-async function picturesOf(context: CommandContext, deps: Deps, { images }: Flags): Promise<PictureFinder> {
-  const web = picturesFromWeb(openPictureStore(deps.settings.dataDir))
+async function filesOf(context: CommandContext, deps: Deps, { images }: Flags): Promise<MediaFinder> {
+  const web = mediaFromWeb(openMediaStores(deps.settings.dataDir))
   if (images === undefined) return web
   const found = await stat(images).catch(() => null)
   if (!found?.isDirectory()) context.fail(`There is no folder ${images}.`)
-  return picturesInFolder(images, web)
+  return mediaInFolder(images, web)
 }
 
 function refusalText(refusal: ImportRefusal): string {

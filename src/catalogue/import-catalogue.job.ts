@@ -8,11 +8,11 @@ import { finishImport } from './finish-import.action.ts'
 import type { CatalogueFile } from './import/catalogue-file.ts'
 import { type Draft, UnreadableFile } from './import/draft.ts'
 import { entriesIn } from './import/entries.platform.ts'
-import { gatherPictures, picturesFromWeb } from './import/find-pictures.platform.ts'
+import { gatherMedia, mediaFromWeb } from './import/find-media.platform.ts'
 import type { ImportDeps, ImportOptions, ImportRefusal, ImportReport, Saved } from './import/import-terms.ts'
-import { openPictureStore } from './import/picture-store.platform.ts'
+import { openMediaStores } from './import/media-store.platform.ts'
 import { openStaging, type Staging } from './import/staging.platform.ts'
-import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey } from './import/survey.ts'
+import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey, wholePrices } from './import/survey.ts'
 import { inPortions, type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
 import type { ImportProgress } from './imports.store.ts'
 import { listWithdrawn } from './list-withdrawn.step.ts'
@@ -41,8 +41,8 @@ export async function importCatalogue(
     const format = await read(deps, shop, file, { staging, survey, options })
     await checkAgainstShop(deps, shop, survey, options)
     if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
-    const store = openPictureStore(deps.settings.dataDir)
-    const stored = await gatherPictures(store, options.pictures ?? picturesFromWeb(store), survey, options)
+    const stores = openMediaStores(deps.settings.dataDir)
+    const stored = await gatherMedia(stores, options.files ?? mediaFromWeb(stores), survey, options)
     if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
     const prepared = { items: () => staging.items(), digest: staging.digest(), survey, stored }
     const saved = options.dryRun
@@ -51,7 +51,8 @@ export async function importCatalogue(
     if (!saved) return refused({ reason: 'overtaken' })
     const { leftOut, soldOut, notes, refused: rows } = survey
     const report = { leftOut: sorted(leftOut), soldOut: sorted(soldOut), notes: sorted(notes), refused: sorted(rows) }
-    return done({ ...saved, format, pictures: stored.size, ...report })
+    const [pictures, videos] = [stored.square.size + stored.whole.size, stored.video.size]
+    return done({ ...saved, format, pictures, videos, wholePrices: sorted(wholePrices(survey)), ...report })
   } catch (error) {
     if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', message: error.message })
     throw error

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../lib/write-whole.ts'
-import { isMediaName } from './media.ts'
+import { isMediaName, isVideoName } from './media.ts'
 
 const QUALITY = 78
 
@@ -11,6 +11,53 @@ export async function readMedia(dataDir: string, name: string): Promise<Uint8Arr
   const path = join(dataDir, 'media', name)
   const stored = await readIfThere(path)
   return stored ?? (/\.(jpg|png)$/.test(name) ? makeOlderFormat(path) : null)
+}
+
+/** A stored video. The end of a part is the place after its last byte. */
+interface StoredFile {
+  readonly size: number
+  read(start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** How much of a video is in memory for each phone that plays it. */
+const PIECE = 128 * 1024
+
+/**
+ * A video of the media folder, read from the disk piece by piece as the phone takes it. Between two pieces no file is open, so that phones that stop in the
+ * middle hold nothing. `null` when there is no such video or the name is not a video's.
+ */
+export async function openVideo(dataDir: string, name: string): Promise<StoredFile | null> {
+  if (!isVideoName(name)) return null
+  const path = join(dataDir, 'media', name)
+  const found = await stat(path).catch(nothingThere)
+  if (!found?.isFile()) return null
+  return {
+    size: found.size,
+    read: (start, end) => new ReadableStream(inPieces(path, start, end), { highWaterMark: 0 }),
+  }
+}
+
+function inPieces(path: string, start: number, end: number): UnderlyingDefaultSource<Uint8Array<ArrayBuffer>> {
+  let place = start
+  return {
+    async pull(controller) {
+      const piece = await readPiece(path, place, Math.min(PIECE, end - place))
+      place += piece.length
+      if (piece.length > 0) controller.enqueue(piece)
+      if (place >= end) controller.close()
+      else if (piece.length === 0) controller.error(new Error(`${path} ends at ${place}`))
+    },
+  }
+}
+
+async function readPiece(path: string, place: number, length: number): Promise<Uint8Array<ArrayBuffer>> {
+  const file = await open(path)
+  try {
+    const { bytesRead, buffer } = await file.read(new Uint8Array(length), 0, length, place)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
 }
 
 /**
@@ -31,11 +78,11 @@ async function encoded(modern: Uint8Array, path: string): Promise<Uint8Array> {
   return (path.endsWith('.png') ? picture.png() : picture.jpeg({ quality: QUALITY, progressive: true })).toBuffer()
 }
 
-async function readIfThere(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
+function readIfThere(path: string): Promise<Uint8Array | null> {
+  return readFile(path).catch(nothingThere)
+}
+
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }

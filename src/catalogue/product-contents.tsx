@@ -1,4 +1,4 @@
-import { formatMoney } from '../lib/money.ts'
+import { formatMoney, type Money } from '../lib/money.ts'
 import type { Links } from '../routing/links.ts'
 import { Picture } from './picture.tsx'
 import type { Product } from './product.ts'
@@ -31,11 +31,17 @@ export function ProductContents({ product, dependents, links }: Props) {
             </span>
             <div>
               <a href={links.product(found.slug)}>{found.title}</a>
-              <p className={styles.price}>{price === 0 ? 'Gratis' : formatMoney(price, product.currency)}</p>
+              <p className={styles.price}>{priceText(price, product)}</p>
             </div>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** What a pack brings at no price of its own is in the pack's. */
+function priceText(price: Money, { status, currency }: Product): string {
+  if (price > 0) return formatMoney(price, currency)
+  return status === 'pack' ? 'Incluido' : 'Gratis'
 }

@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 import styles from './product-gallery.module.css'
 
 /** The shown width of the gallery; the preloaded picture uses the same. */
-export const GALLERY_SIZES = '(min-width: 1600px) 612px, (min-width: 1100px) 450px, (min-width: 740px) 624px, 100vw'
+export const GALLERY_SIZES = '(min-width: 1600px) 624px, (min-width: 1100px) 462px, (min-width: 740px) 624px, 100vw'
 
 /**
  * Swiping is the browser's own scrolling. The dots scroll to the pictures and add nothing to the history; a browser that
@@ -12,7 +12,11 @@ export const GALLERY_SIZES = '(min-width: 1600px) 612px, (min-width: 1100px) 450
 export function ProductGallery({ product }: { readonly product: Pick<Product, 'title' | 'images'> }) {
   const { title, images } = product
   if (images.length < 2) {
-    return <Picture image={images[0] ?? null} alt={images[0]?.alt || title} sizes={GALLERY_SIZES} first />
+    return (
+      <div className={styles.alone}>
+        <Picture image={images[0] ?? null} alt={images[0]?.alt || title} sizes={GALLERY_SIZES} first />
+      </div>
+    )
   }
   return (
     <section className={styles.gallery} aria-label="Fotos del producto">

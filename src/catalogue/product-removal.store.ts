@@ -2,6 +2,7 @@ import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { ProductTables } from './product-row.store.ts'
 import { listEarlierSlugs } from './product-slugs.store.ts'
+import { dropLooseForms, wordsOfProducts } from './product-words.store.ts'
 
 /** The slugs of the shop's products that are named neither by their slug nor by an earlier one. Packs and promos come before what they bring. */
 export async function listOtherProducts(
@@ -26,12 +27,19 @@ export async function listOtherProducts(
 /** Deletes the products that have these slugs now, so not one that was renamed since they were listed. Returns how many. */
 export async function removeProducts(tx: Sql, shopId: string, slugs: readonly string[]): Promise<number> {
   if (slugs.length === 0) return 0
-  const { numDeletedRows } = await tx
-    .withTables<ProductTables>()
-    .deleteFrom('products')
+  const tables = tx.withTables<ProductTables>()
+  const rows = await tables
+    .selectFrom('products')
+    .select('id')
     .where('shop_id', '=', shopId)
     .where('slug', 'in', slugs)
-    .executeTakeFirstOrThrow()
+    .forUpdate()
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const words = await wordsOfProducts(tx, shopId, ids)
+  await tables.deleteFrom('products').where('shop_id', '=', shopId).where('id', 'in', ids).execute()
+  await dropLooseForms(tx, shopId, words)
   await forgetMarks(tx, shopId)
-  return Number(numDeletedRows)
+  return ids.length
 }

@@ -1,4 +1,3 @@
-import { sha256 } from '../lib/digest.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { broughtPrice } from './pricing.ts'
 import type { Product, ProductStatus, ProductSummary } from './product.ts'
@@ -18,6 +17,7 @@ export type ProductRow = {
   status: ProductStatus
   dependents: string
   campaign_categories: string
+  tags: string
   messaging: string | null
   /** The place of `Stock`'s state in `STATES`. */
   sold_out: number
@@ -41,7 +41,8 @@ export type SummaryRow = Pick<
   'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents' | 'sold_out'
 >
 
-const STATES = ['for-sale', 'sold-out', 'withdrawn'] as const satisfies readonly Stock['state'][]
+/** In the order of their numbers in the column `sold_out`. */
+export const STATES = ['for-sale', 'sold-out', 'withdrawn'] as const satisfies readonly Stock['state'][]
 
 /** Values of the column `sold_out`. */
 export const FOR_SALE = 0
@@ -69,6 +70,7 @@ export function productFromRow(row: ProductRow, categories: readonly string[]): 
     status: row.status,
     dependents: JSON.parse(row.dependents),
     categories,
+    tags: JSON.parse(row.tags),
     campaignCategories: JSON.parse(row.campaign_categories),
     messaging: row.messaging === null ? null : JSON.parse(row.messaging),
   }
@@ -88,46 +90,5 @@ export function summaryFromRow(row: SummaryRow, soldOut: ReadonlySet<string>): P
     hasColors: JSON.parse(row.colors).length > 0,
     soldOut: isSoldOut(row) || dependents.some(({ slug }) => soldOut.has(slug)),
     brought: broughtPrice(dependents),
-  }
-}
-
-interface RowToSave extends Omit<Product, 'soldOut'> {
-  readonly position: number
-  readonly stock: Stock
-}
-
-/** The row of a product. `content_hash` tells whether an import changes more than the position. It leaves out the slug, so that a rename keeps it. */
-export function rowToSave(product: RowToSave, shopId: string, now: number): ProductRow {
-  const content = contentOf(product)
-  const { state, soldOutColors } = product.stock
-  const isForSale = state === 'for-sale' && soldOutColors.length === 0
-  // What is for sale has the hash that it had before there was any stock: an upgrade changes no product.
-  const hashed = [content, product.categories.toSorted(), ...(isForSale ? [] : [product.stock])]
-  return {
-    id: product.id,
-    shop_id: shopId,
-    slug: product.slug,
-    ...content,
-    sold_out: STATES.indexOf(state),
-    sold_out_colors: JSON.stringify(soldOutColors),
-    position: product.position,
-    content_hash: sha256(JSON.stringify(hashed)),
-    created_at: now,
-    updated_at: now,
-  }
-}
-
-function contentOf(product: RowToSave) {
-  return {
-    title: product.title,
-    description: product.description,
-    images: JSON.stringify(product.images),
-    tiers: JSON.stringify(product.tiers),
-    currency: product.currency,
-    colors: JSON.stringify(product.colors.map(({ name, hex }) => ({ name, hex }))),
-    status: product.status,
-    dependents: JSON.stringify(product.dependents),
-    campaign_categories: JSON.stringify(product.campaignCategories),
-    messaging: product.messaging === null ? null : JSON.stringify(product.messaging),
   }
 }

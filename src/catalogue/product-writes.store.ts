@@ -1,14 +1,20 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
-import { type Placing, type ProductRow, type ProductTables, rowToSave, stockFromRow } from './product-row.store.ts'
+import { type Placing, type ProductRow, type ProductTables, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
+import { saveWords } from './product-words.store.ts'
+import { rowToSave } from './row-to-save.store.ts'
+import type { Section } from './section.ts'
+import { saveSections, staleSections } from './sections.store.ts'
 import { stockToSave } from './stock.ts'
 
 /** A product to save; its categories must exist. The id is for a new product: one that the shop has keeps its own. */
 export interface ProductToSave extends Omit<Product, 'soldOut'> {
   /** `null` when the file says nothing of stock: then the shop's own state stays, and no colour is marked. */
   readonly soldOut: boolean | null
+  /** `null` when the file says nothing of sections: then the shop's own stay. */
+  readonly sections: readonly Section[] | null
   /** Its place among the shop's products. */
   readonly position: number
 }
@@ -28,7 +34,7 @@ interface SaveOptions {
   readonly isNamed?: (slug: string) => boolean
 }
 
-const KNOWN = ['id', 'slug', 'content_hash', 'position', 'sold_out', 'sold_out_colors'] as const
+const KNOWN = ['id', 'slug', 'title', 'tags', 'content_hash', 'position', 'sold_out', 'sold_out_colors'] as const
 
 type KnownRow = Pick<ProductRow, (typeof KNOWN)[number]>
 
@@ -99,15 +105,21 @@ async function staleRows(
   if (products.length === 0) return []
   const slugs = products.map(({ slug }) => slug)
   const known = await knownRows(sql, shopId, slugs, { isNamed: isNamed ?? ((slug) => slugs.includes(slug)), read })
-  return (await withCurrentDependents(sql, shopId, products)).flatMap((product) => {
+  const rows = (await withCurrentDependents(sql, shopId, products)).map((product) => {
     const old = known.get(product.slug)
     const position = old && placing === 'kept' ? Number(old.position) : product.position
     const { id, slug } = old ?? product
     const stock = stockToSave(product, old ? stockFromRow(old) : null)
     const row = rowToSave({ ...product, id, slug, position, stock }, shopId, now)
-    const same = old?.content_hash === row.content_hash && Number(old.position) === position
-    return same ? [] : [{ row, categories: product.categories, isNew: !old }]
+    const isSame = old?.content_hash === row.content_hash && Number(old.position) === position
+    const hasWords = old?.title === row.title && old.tags === row.tags && Number(old.position) === position
+    return { row, product: { ...product, id, position }, isNew: !old, hasWords, isSame }
   })
+  const wanted = rows.flatMap(({ product: { id, sections } }) => (sections ? [{ productId: id, sections }] : []))
+  const changed = new Map((await staleSections(sql, shopId, wanted)).map((one) => [one.productId, one.sections]))
+  return rows
+    .filter(({ row, isSame }) => !isSame || changed.has(row.id))
+    .map(({ isSame: _, ...stale }) => ({ ...stale, sections: changed.get(stale.row.id) ?? null }))
 }
 
 /** The rows of the products with these slugs. They are locked before earlier slugs are read, so that a rename under way has ended by then. */
@@ -158,8 +170,12 @@ function rowsWith(sql: Sql, shopId: string, slugs: readonly string[]) {
 
 interface StaleRow {
   readonly row: ProductRow
-  readonly categories: readonly string[]
+  readonly product: ProductToSave
   readonly isNew: boolean
+  /** Nothing changed that its words depend on. */
+  readonly hasWords: boolean
+  /** `null` when they stay as they are. */
+  readonly sections: readonly Section[] | null
 }
 
 async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promise<void> {
@@ -178,6 +194,7 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
         status: eb.ref('excluded.status'),
         dependents: eb.ref('excluded.dependents'),
         campaign_categories: eb.ref('excluded.campaign_categories'),
+        tags: eb.ref('excluded.tags'),
         messaging: eb.ref('excluded.messaging'),
         sold_out: eb.ref('excluded.sold_out'),
         sold_out_colors: eb.ref('excluded.sold_out_colors'),
@@ -188,6 +205,14 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
     )
     .execute()
   await link(tx, shopId, stale)
+  const unworded = stale.filter(({ hasWords }) => !hasWords)
+  await saveWords(
+    tx,
+    shopId,
+    unworded.map(({ product, isNew }) => ({ ...product, isNew })),
+  )
+  const changed = stale.flatMap(({ row, sections }) => (sections ? [{ productId: row.id, sections }] : []))
+  await saveSections(tx, shopId, changed)
 }
 
 /** Replaces the categories of each product. */
@@ -195,8 +220,8 @@ async function link(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promis
   const tables = tx.withTables<ProductTables>()
   const ids = stale.map(({ row }) => row.id)
   await tables.deleteFrom('product_categories').where('shop_id', '=', shopId).where('product_id', 'in', ids).execute()
-  const links = stale.flatMap(({ row, categories }) =>
-    categories.map((slug) => ({
+  const links = stale.flatMap(({ row, product }) =>
+    product.categories.map((slug) => ({
       shop_id: row.shop_id,
       category_slug: slug,
       position: row.position,

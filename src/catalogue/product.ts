@@ -15,6 +15,8 @@ export interface Color {
   readonly name: string
   /** `#rrggbb`, or `null` when only the name is known. */
   readonly hex: string | null
+  /** The hash of the picture that shows it, which is among the product's. */
+  readonly picture?: string
   /** It is shown, and cannot be chosen. */
   readonly soldOut?: true
 }
@@ -43,6 +45,8 @@ export interface Product {
   readonly status: ProductStatus
   readonly dependents: readonly Dependent[]
   readonly categories: readonly string[]
+  /** Words of the seller's by which it is also found. They are not shown. */
+  readonly tags: readonly string[]
   /** The campaign's categories. A product that has any is flagged as campaign. */
   readonly campaignCategories: readonly string[]
   /** The texts and prices of the messaging-app variant (`mode=wsp`). */
@@ -80,6 +84,11 @@ export interface ProductSummary {
 export interface Category {
   readonly slug: string
   readonly name: string
+}
+
+export interface CategoryTile extends Category {
+  /** `null` when none of its products has a picture. */
+  readonly image: ProductImage | null
 }
 
 /** The slug that means every product of the shop. */

@@ -108,6 +108,24 @@ export async function listProducts(
   return { items: await summariesOf(sql, shopId, rows), total: Number(total) }
 }
 
+/** The products with these ids, in this order, without descriptions. */
+export async function listById(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly ProductSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select(SUMMARY)
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return summariesOf(
+    sql,
+    shopId,
+    ids.flatMap((id) => byId.get(id) ?? []),
+  )
+}
+
 /** A second query only when a product of the list brings others. */
 async function summariesOf(sql: Sql, shopId: string, rows: readonly SummaryRow[]): Promise<readonly ProductSummary[]> {
   const brought = rows.flatMap((row) => (row.dependents === '[]' ? [] : broughtSlugs(row)))

@@ -58,6 +58,7 @@ async function renameInGroups(tx: Sql, shopId: string, { from, to, now }: { from
   const renamed = [...(await findProducts(tx, shopId, slugs)).values()].map((group) => ({
     ...group,
     dependents: group.dependents.map((brought) => (brought.slug === from ? { ...brought, slug: to } : brought)),
+    sections: null,
     position: 0,
   }))
   await saveProducts(tx, shopId, renamed, { now, placing: 'kept' })

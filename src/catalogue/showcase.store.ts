@@ -31,7 +31,8 @@ export async function relatedProducts(sql: Sql, shopId: string, product: Product
   return others.filter(({ id, soldOut }) => id !== product.id && !soldOut).slice(0, MOST_RELATED)
 }
 
-async function firstForSale(
+/** The first products of a category that can be ordered. */
+export async function firstForSale(
   sql: Sql,
   shopId: string,
   category: string,

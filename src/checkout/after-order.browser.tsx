@@ -6,6 +6,7 @@ import { formatMoney } from '../lib/money.ts'
 import { ChangedPanel } from './changed-panel.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { type LastOrder, orderHref } from './last-order.ts'
+import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 import { $justOrdered, dismissLastOrder } from './send-order.browser.ts'
@@ -45,7 +46,7 @@ interface OrderedProps {
 function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-tells>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="23" />
         <path d="M14 25l7 7 13-15" />
@@ -61,6 +62,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>
       {order.total !== (order.shownTotal ?? order.total) && <p>{CHANGED}</p>}
+      {order.lima !== undefined && <NextSteps lima={order.lima} total={order.total} currency={order.currency} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido
@@ -79,7 +81,7 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
 function EarlierOrderPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-tells>
       <h3 className={styles.heading} tabIndex={-1} ref={heading}>
         Ya recibimos un pedido tuyo
       </h3>

@@ -1,9 +1,13 @@
+import { useEffect } from 'react'
 import { EmptyCart } from '../cart/empty-cart.tsx'
+import { learnDetails } from '../cart/learn-details.browser.ts'
 import { ticket } from '../cart/ticket.browser.ts'
+import { useCart } from '../cart/use-cart.browser.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
 import { AfterOrder } from './after-order.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { orderHref } from './last-order.ts'
+import { OrderContents } from './order-contents.browser.tsx'
 import styles from './order-form.module.css'
 import { type OrderFormName, orderForms } from './order-forms.ts'
 import { StepList } from './step-list.browser.tsx'
@@ -17,22 +21,32 @@ interface Props {
 
 /** Orders what is in the cart. */
 export function CartOrder({ form, shop }: Props) {
-  const products = useStored(ticket)?.products
-  const cart = { items: products ?? [], read: () => ticket.read().products, focusMissing: () => false }
+  const products = useCart(shop.shown ?? null)
+  const waiting = useStored(ticket)?.waiting.length ?? 0
+  useEffect(() => {
+    if (waiting > 0) learnDetails(shop.cartHref)
+  }, [waiting, shop.cartHref])
+  const cart = {
+    items: products ?? [],
+    isCart: true,
+    read: () => ticket.read().products,
+    href: () => shop.cartHref,
+    focusMissing: () => false,
+  }
   const steps = useSteps(form, shop, cart)
   const order = useStored(lastOrder)
-  // The server does not know the cart: a page with a buy box assumes an empty one, any other a full one.
+  // Pages for everybody do not know the cart: with a buy box they assume an empty one, otherwise a full one.
   const isEmpty = products ? products.length === 0 : shop.buyBoxIsAbove === true
   const showsCart = steps.step.fields.some(({ kind }) => kind === 'cart')
   return (
     <AfterOrder shop={shop} replacesForm={() => isEmpty}>
+      <OrderContents form={orderForms[form]} steps={steps} shop={shop} isEmpty={isEmpty} />
       {isEmpty && !showsCart ? (
         <div className={styles.form}>
-          {shop.buyBoxIsAbove ? (
+          {shop.buyBoxIsAbove && (
             <p>Elige cuántas unidades quieres y toca «Pedir ahora»: aquí mismo completas tus datos.</p>
-          ) : (
-            <EmptyCart bestSellersHref={shop.bestSellersHref} />
           )}
+          {shop.cartIsAbove && <EmptyCart bestSellersHref={shop.bestSellersHref} />}
           {order && (
             <p className={styles.earlier}>
               Tu último pedido: #{order.code} ·{' '}

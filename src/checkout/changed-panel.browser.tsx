@@ -24,7 +24,7 @@ export function ChangedPanel({ order, from }: Props) {
   }, [isNew])
   const [before, now] = [formatMoney(from, currency), formatMoney(total, currency)]
   return (
-    <section className={styles.panel} aria-label="El precio cambió">
+    <section className={styles.panel} aria-label="El precio cambió" data-tells>
       <div role="alert">
         <h3 className={styles.heading} tabIndex={-1} ref={heading}>
           El precio cambió: ahora pagas {now}

@@ -41,3 +41,9 @@ export function chosenItems(product: Buyable, choice: Choice): readonly CartItem
   )
   return itemsOf(product, choice.amount, colors)
 }
+
+/** The cart items of a choice that may not be complete: a unit whose colour was not chosen has none. */
+export function openItems(product: Buyable, choice: Choice): readonly CartItem[] {
+  const colors = validPicks(product, choice).map((part) => part.map(({ color }) => color))
+  return itemsOf(product, choice.amount, colors)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { emptyClient, placeOf, readStoredClient, withPlace } from './client.ts'
+import { emptyClient, placeFields, placeOf, readStoredClient } from './client.ts'
 import { serverRefusals } from './machine.ts'
 import { randomKey } from './random-key.browser.ts'
 
@@ -25,7 +25,9 @@ test('any stored value is read into a client that the form can show', () => {
 test('a chosen place is read back, and so is free text', () => {
   const place = { code: '150122', departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores' }
   const own = { code: '', departamento: '', provincia: '', distrito: 'mi pueblo' }
-  for (const each of [place, own]) expect(placeOf(withPlace(emptyClient, each, 'peru'))).toEqual(each)
+  for (const each of [place, own]) {
+    expect(placeOf({ ...emptyClient, ...placeFields(emptyClient, each, 'peru') })).toEqual(each)
+  }
   expect(placeOf(emptyClient)).toBeNull()
 })
 

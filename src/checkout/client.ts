@@ -58,9 +58,16 @@ export function placeOf({ placeCode, departamento, provincia, distrito }: Client
   return departamento + distrito === '' ? null : { code: placeCode, departamento, provincia, distrito }
 }
 
-/** Sets the place, and the delivery type that it proposes. */
-export function withPlace(client: Client, place: Place | null, country: Country): Client {
+type PlaceFields = Pick<Client, 'placeCode' | 'departamento' | 'provincia' | 'distrito' | 'lima'>
+
+/** What a place changes: its names, its code, and the delivery type that it proposes. */
+export function placeFields(client: Client, place: Place | null, country: Country): PlaceFields {
   const { code = '', departamento = '', provincia = '', distrito = '' } = place ?? {}
   const lima = (place && deliveryTypeFor(country, place)) ?? client.lima
-  return { ...client, placeCode: code, departamento, provincia, distrito, lima }
+  return { placeCode: code, departamento, provincia, distrito, lima }
+}
+
+/** The client at another place. */
+export function withPlace(client: Client, place: Place | null, country: Country): Client {
+  return { ...client, ...placeFields(client, place, country) }
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DistrictComboboxProps } from '../places/district-combobox.browser.tsx'
+import type { Place } from '../places/place.ts'
 import styles from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 
@@ -8,16 +9,28 @@ type Combobox = ComponentType<DistrictComboboxProps>
 
 const RETRY_MS = 3_000
 
-/** Loads the combobox when it is needed. Until it is loaded, or if it does not load, the shopper types the place as free text. */
+/**
+ * Loads the combobox when it is needed. A text typed before that is no choice yet: the combobox asks about it. Only if the combobox does not load, the
+ * text is the place.
+ */
 export function DistrictField(props: DistrictComboboxProps) {
-  const Combobox = useCombobox(props.id)
-  return Combobox ? <Combobox {...props} /> : <FreePlace {...props} />
+  const { Combobox, hasFailed } = useCombobox(props.id)
+  return Combobox ? <Combobox {...props} /> : <TypedDistrict {...props} isPlace={hasFailed} />
 }
 
-function FreePlace({ id, label, value, text, error, onChange, onTextChange }: DistrictComboboxProps) {
+interface TypedDistrictProps extends DistrictComboboxProps {
+  /** The text is the place. */
+  readonly isPlace: boolean
+}
+
+function TypedDistrict({ id, label, value, text = '', error, isPlace, onChange, onTextChange }: TypedDistrictProps) {
+  const typed = value?.distrito || text
+  useEffect(() => {
+    if (isPlace && !value && typed !== '') onChange(freeText(typed))
+  }, [isPlace, value, typed, onChange])
   const write = (distrito: string): void => {
     onTextChange?.(distrito)
-    onChange(distrito === '' ? null : { code: '', departamento: '', provincia: '', distrito })
+    onChange(isPlace && distrito !== '' ? freeText(distrito) : null)
   }
   return (
     <div className={styles.field}>
@@ -27,7 +40,7 @@ function FreePlace({ id, label, value, text, error, onChange, onTextChange }: Di
         className={styles.input}
         placeholder="Escribe tu distrito"
         autoCapitalize="words"
-        value={value?.distrito || text || ''}
+        value={typed}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => write(event.target.value)}
@@ -37,19 +50,26 @@ function FreePlace({ id, label, value, text, error, onChange, onTextChange }: Di
   )
 }
 
+function freeText(distrito: string): Place {
+  return { code: '', departamento: '', provincia: '', distrito }
+}
+
 let loadedCombobox: Combobox | null = null
 
 /** Does not replace a field in which the shopper has begun to type, and takes over the focus of an empty one. */
-function useCombobox(id: string): Combobox | null {
-  const [loaded, setLoaded] = useState({ Combobox: loadedCombobox })
+function useCombobox(id: string): { readonly Combobox: Combobox | null; readonly hasFailed: boolean } {
+  const [loaded, setLoaded] = useState({ Combobox: loadedCombobox, hasFailed: false })
   useEffect(() => {
     let isUnmounted = false
     const show = async (): Promise<void> => {
-      const Combobox = await loadCombobox()
+      const fail = (): void => setLoaded((now) => ({ ...now, hasFailed: true }))
+      const Combobox = await loadCombobox(() => {
+        if (!isUnmounted) fail()
+      })
       await untilLeft(id)
       if (isUnmounted) return
       const isFocused = document.activeElement?.id === id
-      flushSync(() => setLoaded({ Combobox }))
+      flushSync(() => setLoaded({ Combobox, hasFailed: false }))
       if (isFocused) document.getElementById(id)?.focus()
     }
     if (!loadedCombobox) show()
@@ -57,15 +77,16 @@ function useCombobox(id: string): Combobox | null {
       isUnmounted = true
     }
   }, [id])
-  return loaded.Combobox
+  return loaded
 }
 
 /** Retries until the combobox is loaded. Called ahead of its step too, so that the field is ready with it. */
-export async function loadCombobox(): Promise<Combobox> {
+export async function loadCombobox(onFailure = (): void => {}): Promise<Combobox> {
   while (!loadedCombobox) {
     try {
       loadedCombobox = (await import('../places/district-combobox.browser.tsx')).DistrictCombobox
     } catch {
+      onFailure()
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
     }
   }

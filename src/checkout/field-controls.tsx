@@ -5,7 +5,7 @@ import type { DeliveryOption } from './country-rules.ts'
 import styles from './field.module.css'
 import type { ChoiceField, TextField } from './order-form.ts'
 
-interface TextInputProps {
+export interface TextInputProps {
   readonly id: string
   readonly field: TextField
   /** The page's. */
@@ -16,9 +16,11 @@ interface TextInputProps {
   readonly hint: string | null
   readonly enterKeyHint: 'next' | 'go'
   onChange(text: string): void
+  readonly onBlur?: () => void
 }
 
-export function TextInput({ id, field, country, value, error, hint, enterKeyHint, onChange }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { id, field, country, value, error, hint, enterKeyHint, onChange, onBlur } = props
   const { label, placeholder, name, kind, type, inputMode, autoComplete, minLength, maxLength, required } = {
     ...field,
     ...field.inCountry?.(country),
@@ -37,6 +39,7 @@ export function TextInput({ id, field, country, value, error, hint, enterKeyHint
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur,
   }
   return (
     <div className={styles.field}>
@@ -51,10 +54,10 @@ export function TextInput({ id, field, country, value, error, hint, enterKeyHint
           onPaste={type === 'tel' ? pasteUncut(onChange) : undefined}
         />
       )}
+      <FieldError id={id} message={error} />
       <p id={`${id}-hint`} className={styles.hint} role="status">
         {hint}
       </p>
-      <FieldError id={id} message={error} />
     </div>
   )
 }

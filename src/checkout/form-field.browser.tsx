@@ -1,10 +1,12 @@
 import { CartView } from '../cart/cart-view.browser.tsx'
+import { LineColors } from '../cart/line-colors.browser.tsx'
 import { cascades } from '../places/levels.ts'
 import type { Place } from '../places/place.ts'
 import { PlaceCascade } from '../places/place-cascade.browser.tsx'
-import { type Client, placeOf, withPlace } from './client.ts'
+import { type Client, placeFields, placeOf } from './client.ts'
 import { deliveryOptions } from './country-rules.ts'
 import { DistrictField } from './district-field.browser.tsx'
+import { EmailField } from './email-field.browser.tsx'
 import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
 import type { FormShop } from './form-shop.ts'
 import { showsErrorsOf } from './machine.ts'
@@ -27,7 +29,8 @@ interface Props {
 /** The control of a field. It shows the stored value and stores every change. */
 export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
   const { typed, saved, type, refusal } = steps
-  const error = refusal?.fields.find((one) => showsErrorsOf(field, one.field))?.message
+  const refused = refusal?.fields.find((one) => showsErrorsOf(field, one.field))
+  const error = refused?.own ?? refused?.message
   switch (field.kind) {
     case 'cart':
       return (
@@ -37,7 +40,13 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
         </div>
       )
     case 'lines':
-      return shop.cartIsAbove ? null : <OrderLines lines={shownLines(steps.items)} currency={shop.currency} />
+      return (
+        <div>
+          {!shop.cartIsAbove && <OrderLines lines={shownLines(steps.items)} currency={shop.currency} />}
+          {!shop.cartIsAbove && steps.isCart && <LineColors items={steps.items} />}
+          <FieldError id={id} message={error} />
+        </div>
+      )
     case 'place':
       return <CascadeField id={id} steps={steps} shop={shop} />
     case 'district':
@@ -49,7 +58,7 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
           text={typed.placeText}
           url={shop.placesUrl}
           error={error}
-          onChange={(place) => type(withPlace(typed, place, shop.country))}
+          onChange={(place) => type(placeFields(typed, place, shop.country))}
           onTextChange={(placeText) => type({ placeText })}
         />
       )
@@ -74,19 +83,18 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
           onChange={(terminos) => type({ terminos })}
         />
       )
-    default:
+    default: {
+      const text = {
+        ...{ id, field, error, country: shop.country, value: typed[field.name] },
+        enterKeyHint: isLastText ? 'go' : 'next',
+        onChange: (text: string) => type({ [field.name]: field.type === 'tel' ? phoneDigits(text) : text }),
+      } as const
+      if (field.type === 'email') return <EmailField {...text} />
+      const isRefused = error !== undefined
       return (
-        <TextInput
-          id={id}
-          field={field}
-          country={shop.country}
-          value={typed[field.name]}
-          error={error}
-          hint={field.name === 'phone' ? phoneHint(typed.phone, shop.country) : null}
-          enterKeyHint={isLastText ? 'go' : 'next'}
-          onChange={(text) => type({ [field.name]: field.type === 'tel' ? phoneDigits(text) : text })}
-        />
+        <TextInput {...text} hint={field.type === 'tel' ? phoneHint(typed.phone, shop.country, isRefused) : null} />
       )
+    }
   }
 }
 
@@ -99,7 +107,7 @@ interface CascadeFieldProps {
 /** The selects of the country. */
 function CascadeField({ id, steps: { typed, type, refusal }, shop: { cascade, country } }: CascadeFieldProps) {
   if (!cascade) return null
-  const errors = Object.fromEntries(refusal?.fields.map(({ field, message }) => [field, message]) ?? [])
+  const errors = Object.fromEntries(refusal?.fields.map(({ field, message, own }) => [field, own ?? message]) ?? [])
   return (
     <PlaceCascade
       {...cascade}
@@ -113,14 +121,7 @@ function CascadeField({ id, steps: { typed, type, refusal }, shop: { cascade, co
 
 /** Keeps a neighbourhood that was typed before any city was chosen; one of another city is cleared. */
 function withCascadePlace(typed: Client, place: Place | null, country: FormShop['country']): Partial<Client> {
-  const after = withPlace(typed, place, country)
+  const after = placeFields(typed, place, country)
   const isFreeText = !cascades[country].some(({ part }) => part === 'distrito')
-  const { departamento, provincia, distrito, placeCode, lima } = after
-  return {
-    departamento,
-    provincia,
-    placeCode,
-    lima,
-    distrito: isFreeText && typed.provincia === '' ? typed.distrito : distrito,
-  }
+  return isFreeText && typed.provincia === '' ? { ...after, distrito: typed.distrito } : after
 }

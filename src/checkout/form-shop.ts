@@ -1,3 +1,4 @@
+import type { ShownCart } from '../cart/shown-cart.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import type { CascadeSource } from '../places/cascade.ts'
@@ -15,10 +16,15 @@ export interface FormShop {
   readonly deliveryTypes: readonly DeliveryType[]
   readonly termsHref: string
   readonly bestSellersHref: string
+  readonly cartHref: string
   /** The page of an order, with `ORDER_CODE` in place of its code. */
   readonly orderHref: string
   /** The page shows the cart above the form. */
   readonly cartIsAbove: boolean
+  /** The slug that a form without its script posts: of the product that it orders, or puts into an empty cart. */
+  readonly postedSlug?: string | null
+  /** The cart above, as the server has rendered it. */
+  readonly shown?: Pick<ShownCart, 'cookie' | 'items'> | null
   /** The page has a buy box above the form. */
   readonly buyBoxIsAbove?: boolean
   /** The country's compact file of places. */

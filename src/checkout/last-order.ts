@@ -1,4 +1,5 @@
 import type { CurrencyCode, Money } from '../lib/money.ts'
+import type { Client } from './client.ts'
 import type { PlacedOrder } from './sending.ts'
 
 /** The last order of this browser. It outlives the ticket. */
@@ -10,6 +11,8 @@ export interface LastOrder {
   /** The total that the shopper saw. It differs if the shop changed a price in between. */
   readonly shownTotal: Money
   readonly currency: CurrencyCode
+  /** Its delivery type. Orders of earlier versions lack it. */
+  readonly lima?: Client['lima']
   /** Opens the chat with the shop, with a question about this order. */
   readonly link: string
   /** The shopper has left the success panel. */

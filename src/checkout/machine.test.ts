@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Client, emptyClient, withPlace } from './client.ts'
+import { type Client, emptyClient, placeFields } from './client.ts'
 import { back, currentStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
 import { orderForms } from './order-forms.ts'
@@ -19,7 +19,7 @@ const rosa: Client = {
 }
 
 function saved(change: Partial<Client> = {}, total = 9900): Saved {
-  return { client: { ...rosa, ...change }, total, country: 'peru' }
+  return { client: { ...rosa, ...change }, total, colorless: [], country: 'peru' }
 }
 
 function at(step: StepName, reached = step): Progress {
@@ -84,11 +84,31 @@ test('Lima and Callao need no document with cash on delivery', () => {
 
 test('a place proposes its delivery type, and the buyer can change it', () => {
   const place = (departamento: string, provincia: string) => ({ code: '1', departamento, provincia, distrito: 'x' })
-  expect(withPlace(emptyClient, place('Lima', 'Lima'), 'peru').lima).toBe('0')
-  expect(withPlace(emptyClient, place('Callao', 'Callao'), 'peru').lima).toBe('0')
-  expect(withPlace(emptyClient, place('Lima', 'Cañete'), 'peru').lima).toBe('1')
-  expect(withPlace(rosa, place('Cusco', 'Cusco'), 'peru')).toMatchObject({ lima: '1', departamento: 'Cusco' })
-  expect(withPlace(rosa, null, 'peru')).toMatchObject({ lima: '0', departamento: '', distrito: '', placeCode: '' })
+  expect(placeFields(emptyClient, place('Lima', 'Lima'), 'peru').lima).toBe('0')
+  expect(placeFields(emptyClient, place('Callao', 'Callao'), 'peru').lima).toBe('0')
+  expect(placeFields(emptyClient, place('Lima', 'Cañete'), 'peru').lima).toBe('1')
+  expect(placeFields(rosa, place('Cusco', 'Cusco'), 'peru')).toMatchObject({ lima: '1', departamento: 'Cusco' })
+  expect(placeFields(rosa, null, 'peru')).toMatchObject({ lima: '0', departamento: '', distrito: '', placeCode: '' })
+})
+
+test('a district that was typed and not chosen is asked about at its field; one that was not typed may come later', () => {
+  const at: Progress = { at: 'delivery', reached: 'delivery' }
+  const saved = (distrito: string, placeText: string): Saved => ({
+    client: { ...rosa, departamento: '', provincia: '', distrito },
+    total: 9900,
+    colorless: [],
+    country: 'peru',
+    placeText,
+  })
+  expect(next(form, saved('', 'Miraflores'), at)).toEqual({
+    ok: false,
+    refusal: {
+      message: 'Elige tu distrito de la lista',
+      fields: [{ field: 'distrito', message: 'Elige tu distrito de la lista' }],
+    },
+  })
+  expect(next(form, saved('', ' '), at).ok).toBe(true)
+  expect(next(form, saved('Miraflores', 'Lima > Lima > Miraflores'), at).ok).toBe(true)
 })
 
 test('whatever is saved, a form sends no order that the server would refuse as incomplete', () => {
@@ -110,7 +130,7 @@ test('whatever is saved, a form sends no order that the server would refuse as i
   const progress = fc.option(fc.record({ at: fc.constantFrom(...names), reached: fc.constantFrom(...names) }))
   fc.assert(
     fc.property(client, fc.constantFrom(0, 9900), progress, (client, total, stored) => {
-      const saved = { client, total, country: 'peru' } as const
+      const saved = { client, total, colorless: [], country: 'peru' } as const
       const step = currentStep(form, saved, stored)
       const outcome = next(form, saved, { at: step.name, reached: stored?.reached ?? step.name })
       const missing = orderRefusals(form, saved)

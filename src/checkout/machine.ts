@@ -11,6 +11,8 @@ export interface Progress {
 export interface FieldRefusal {
   readonly field: FieldName
   readonly message: string
+  /** What the field says, where the message is said once for the step. */
+  readonly own?: string
 }
 
 /** Why a step cannot be passed: a message for each field, and the one that is read aloud. */
@@ -29,8 +31,9 @@ export function currentStep(form: OrderForm, saved: Saved, stored: Progress | nu
 export function next(form: OrderForm, saved: Saved, progress: Progress): Outcome<Progress | null, StepRefusal> {
   const at = indexOf(form, progress.at)
   const refusals = stepRefusals(stepAt(form, at), saved)
-  const lastRefusal = refusals[refusals.length - 1]
-  if (lastRefusal) return refused({ message: lastRefusal.message, fields: refusals })
+  const last = refusals[refusals.length - 1]
+  const spoken = last && refusals.find(({ field }) => field === last.field)
+  if (spoken) return refused({ message: spoken.message, fields: refusals })
   if (at === form.steps.length - 1) return done(null)
   const reached = Math.max(at + 1, indexOf(form, progress.reached))
   const step = firstIncomplete(form, saved, at + 1, reached, () => false)
@@ -44,10 +47,16 @@ export function back(form: OrderForm, progress: Progress, to: StepName): Progres
 
 export function stepRefusals(step: Step, saved: Saved): readonly FieldRefusal[] {
   const failed = step.guards.filter((guard) => !guard.holds(saved))
-  return failed.map(({ field, message }) => ({
-    field,
-    message: typeof message === 'string' ? message : message(saved),
-  }))
+  return failed.flatMap(({ field, message, own }) => {
+    const texts = typeof message === 'string' ? message : message(saved)
+    const ownText = typeof own === 'function' ? own(saved) : own
+    return [texts].flat().map((text) => ({ field, message: text, ...(ownText !== undefined && { own: ownText }) }))
+  })
+}
+
+/** The message that is said once for a step, because its fields say their own; `null` where the fields say it all. */
+export function stepSentence(refusal: StepRefusal | null): string | null {
+  return refusal?.fields.find(({ own }) => own !== undefined)?.message ?? null
 }
 
 /** Everything that an order still lacks, in the order of the form. The server checks this before it takes an order. */
@@ -60,6 +69,11 @@ export function showsErrorsOf(field: Field, name: FieldName): boolean {
   if (field.kind === 'place' || field.kind === 'district')
     return name === 'departamento' || name === 'provincia' || name === 'distrito'
   return field.name === name
+}
+
+/** Whether this field shows what is ordered. */
+export function showsLines({ kind }: Field): boolean {
+  return kind === 'cart' || kind === 'lines'
 }
 
 /** The step in which the shopper can correct a field. */

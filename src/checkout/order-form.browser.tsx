@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
-import { type Buyable, itemsOf } from '../cart/cart-item.ts'
+import type { Buyable } from '../cart/cart-item.ts'
 import { add, ticket } from '../cart/ticket.browser.ts'
 import { markedAddress } from '../lib/url-markers.browser.ts'
 import { CartOrder } from './cart-order.browser.tsx'
+import { chosenItems, currentChoice } from './choice.ts'
 import type { FormShop } from './form-shop.ts'
 import type { OrderFormName } from './order-forms.ts'
 import { ProductOrder } from './product-order.browser.tsx'
-import { startSending } from './send-order.browser.ts'
+import { recallRefusal, startSending } from './send-order.browser.ts'
 import { sending, startFillTime } from './stored.browser.ts'
 
 interface OrderFormProps extends FormShop {
@@ -19,6 +20,7 @@ interface OrderFormProps extends FormShop {
 
 /** The order form: its steps, then the state of the order while it is sent, then the order. */
 export function OrderForm({ form, product, offered, ...shop }: OrderFormProps) {
+  useEffect(recallRefusal, [])
   useEffect(startSending, [])
   useEffect(startFillTime, [])
   useEffect(() => addToEmptyCart(offered), [offered])
@@ -26,10 +28,10 @@ export function OrderForm({ form, product, offered, ...shop }: OrderFormProps) {
 }
 
 /**
- * Puts the page's product into an empty cart, for a page that opens with the form. Not while an order is being sent, and not on a page on which the
- * shopper has ordered already.
+ * Puts the page's product into an empty cart, for a page that opens with the form; the cart asks for its colour. Not while an order is being sent, and
+ * not on a page on which the shopper has ordered already.
  */
 export function addToEmptyCart(product: Buyable | null): void {
   if (!product || ticket.read().products.length > 0 || sending.read()?.order) return
-  if (markedAddress(location.href, 'Purchase') !== null) add(itemsOf(product, 1, []))
+  if (markedAddress(location.href, 'Purchase') !== null) add(chosenItems(product, currentChoice(product, null)))
 }

@@ -1,3 +1,4 @@
+import type { ColorlessUnit } from '../cart/unit-colors.ts'
 import type { Country } from '../lib/countries.ts'
 import type { Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
@@ -14,8 +15,12 @@ export type StepEvent = 'InitiateCheckout' | 'AddPaymentInfo'
 export interface Saved {
   readonly client: Client
   readonly total: Money
+  /** The units of the cart that still lack a colour. */
+  readonly colorless: readonly ColorlessUnit[]
   /** In the browser the page's country, on the server the shop's. */
   readonly country: Country
+  /** The text in the district field, which is a choice only if the client has a place. Only known while a step is passed: typing leads nowhere. */
+  readonly placeText?: string
 }
 
 /** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */
@@ -82,7 +87,10 @@ export type Field = TextField | DistrictField | PlaceField | ChoiceField | Check
 /** A condition for passing a step, and the message at its field when it does not hold. */
 export interface Guard {
   readonly field: FieldName
-  readonly message: string | ((saved: Saved) => string)
+  /** A list has a message for each thing that is missing. */
+  readonly message: string | ((saved: Saved) => string | readonly string[])
+  /** What the field itself says, where the message is that of the whole step. */
+  readonly own?: string | ((saved: Saved) => string)
   readonly holds: (saved: Saved) => boolean
 }
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { countryNames } from '../lib/countries.ts'
+import { suitingForms } from '../shops/order-form-choice.ts'
 import { type Client, emptyClient } from './client.ts'
-import { currentStep, next, orderRefusals, type Progress, stepWith } from './machine.ts'
+import { currentStep, next, orderRefusals, type Progress, stepSentence, stepWith } from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
 import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
 
@@ -19,7 +21,7 @@ const countries = { v1: 'peru', v2: 'peru', peru: 'peru', colombia: 'colombia', 
 const names = Object.keys(orderForms) as OrderFormName[]
 
 function saved(form: OrderFormName, change: Partial<Client> = {}): Saved {
-  return { client: { ...rosa, ...change }, total: 9900, country: countries[form] }
+  return { client: { ...rosa, ...change }, total: 9900, colorless: [], country: countries[form] }
 }
 
 function at(step: StepName): Progress {
@@ -72,13 +74,22 @@ test('each step has its own status and event in each form', () => {
 })
 
 test('each country has its form; another country gets the Peruvian variant', () => {
-  expect(['peru', 'colombia', 'ecuador', 'bolivia', 'toString'].map(orderFormOf)).toEqual([
-    'v2',
-    'colombia',
-    'ecuador',
-    'peru',
-    'peru',
-  ])
+  const forms = ['peru', 'colombia', 'ecuador', 'bolivia', 'toString'].map((country) => orderFormOf(country, 'auto'))
+  expect(forms).toEqual(['v2', 'colombia', 'ecuador', 'peru', 'peru'])
+})
+
+test('a shop’s choice counts on pages of a country that it suits, and on no others', () => {
+  expect(orderFormOf('peru', 'peru')).toBe('peru')
+  expect(orderFormOf('peru', 'v2')).toBe('v2')
+  expect(orderFormOf('colombia', 'peru')).toBe('colombia')
+  expect(orderFormOf('ecuador', 'v2')).toBe('ecuador')
+})
+
+test.each(countryNames)('in %s no form asks less than the one of auto, which the server demands', (country) => {
+  const asked = (name: OrderFormName) =>
+    orderForms[name].steps.flatMap(({ guards }) => guards.map(({ field }) => field))
+  const [least, ...others] = suitingForms[country]
+  for (const other of others) expect(asked(other)).toEqual(expect.arrayContaining(asked(least)))
 })
 
 test.each(['peru', 'ecuador'] as const)(
@@ -144,6 +155,41 @@ test('the e-mail is required only in the first generation and Colombia, the docu
   expect(names.map((name) => lacking(name, away))).toEqual([['documento'], ['documento'], ['documento'], [], []])
 })
 
+test('a text that is no e-mail is refused at its field by every form that asks for one', () => {
+  const message = 'Escribe tu email completo, por ejemplo nombre@gmail.com'
+  for (const name of ['v1', 'peru', 'colombia', 'ecuador'] as const) {
+    for (const email of ['luisrojas', 'luis@rojas', 'luis@gmail,com']) {
+      const outcome = next(orderForms[name], saved(name, { email }), at('name'))
+      expect(outcome.ok ? null : outcome.refusal).toEqual({ message, fields: [{ field: 'email', message }] })
+    }
+    expect(next(orderForms[name], saved(name, { email: ' rosa@gmail.com ' }), at('name')).ok).toBe(true)
+  }
+})
+
+test('in Colombia the sentence is said once for the step, and each field says its own', () => {
+  const refused = (step: StepName, change: Partial<Client>, total = 9900) => {
+    const outcome = next(orderForms.colombia, { ...saved('colombia', change), total }, at(step))
+    const refusal = outcome.ok ? null : outcome.refusal
+    return [stepSentence(refusal), refusal?.fields.map(({ own }) => own)]
+  }
+  expect(refused('name', { name: '', email: '', phone: '310' })).toEqual([
+    COLOMBIA_NAME,
+    ['Por favor, ingrasa su wsp', 'Por favor, ingrasa su email', 'Por favor, ingrasa su nombre'],
+  ])
+  const nowhere = { departamento: '', provincia: '', distrito: '', direccion: '', terminos: false }
+  expect(refused('address', nowhere, 0)).toEqual([
+    COLOMBIA_ADDRESS,
+    [
+      'Elige tu departamento',
+      'Elige tu ciudad o municipio',
+      'Escribe tu barrio',
+      'Escribe tu dirección y una referencia',
+      'Acepta los términos y condiciones',
+      'Tu carrito está vacío',
+    ],
+  ])
+})
+
 test('an empty cart is refused by every form but the first generation’s, which has none', () => {
   const lacking = names.map((name) => orderRefusals(orderForms[name], { ...saved(name), total: 0 }))
   expect(lacking.map((refusals) => refusals.map(({ field }) => field))).toEqual([
@@ -153,6 +199,19 @@ test('an empty cart is refused by every form but the first generation’s, which
     ['cart'],
     ['cart'],
   ])
+})
+
+test('every form asks for the colour of each unit, by the product’s name, once nothing else is missing', () => {
+  const blouse = { slug: 'blusa', name: 'Blusa Ana', amount: 2 }
+  const colorless = [1, 2].map((unit) => ({ ...blouse, unit }))
+  for (const name of names) {
+    expect(orderRefusals(orderForms[name], { ...saved(name), colorless })).toEqual([
+      { field: 'cart', message: 'Elige el color de la unidad 1 de Blusa Ana' },
+      { field: 'cart', message: 'Elige el color de la unidad 2 de Blusa Ana' },
+    ])
+  }
+  const one = next(orderForms.v2, { ...saved('v2'), colorless }, at('cart'))
+  expect(one).toMatchObject({ ok: false, refusal: { message: 'Elige el color de la unidad 1 de Blusa Ana' } })
 })
 
 test('only the step with the whole order disables its button while something is missing', () => {

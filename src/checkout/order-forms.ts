@@ -1,4 +1,5 @@
-import { type Country, isCountry } from '../lib/countries.ts'
+import { isCountry } from '../lib/countries.ts'
+import { type OrderFormChoice, suitingForms } from '../shops/order-form-choice.ts'
 import {
   addressField,
   addressFields,
@@ -14,12 +15,15 @@ import {
   phoneField,
   requireAddress,
   requireCart,
+  requireChosenDistrict,
+  requireColors,
   requireDeliveryType,
   requireDistrict,
   requireDocument,
   requireEmail,
   requireName,
   requirePhone,
+  requireRightEmail,
   requireTerms,
   termsField,
   withMessage,
@@ -40,7 +44,7 @@ const v1Form: OrderForm = {
       name: 'name',
       heading: '1 Nombres y Telefono',
       fields: [nameField, emailField, phoneField],
-      guards: [requirePhone, requireEmail, requireName],
+      guards: [requirePhone, requireEmail, requireRightEmail, requireName],
       status: null,
       event: 'AddPaymentInfo',
     },
@@ -57,7 +61,7 @@ const v1Form: OrderForm = {
       name: 'delivery',
       heading: '3 Tipo de envio',
       fields: [deliveryTypeField, documentField, termsField],
-      guards: [requireDocument, requireDeliveryType, requireTerms],
+      guards: [requireDocument, requireDeliveryType, requireTerms, requireColors],
     },
   ],
 }
@@ -79,7 +83,7 @@ const v2Form: OrderForm = {
       name: 'cart',
       heading: '2 Carrito',
       fields: [cartField],
-      guards: [requireCart],
+      guards: [requireCart, requireColors],
       alwaysShown: true,
       status: 'carrito',
       event: 'AddPaymentInfo',
@@ -89,14 +93,14 @@ const v2Form: OrderForm = {
       name: 'delivery',
       heading: '3 Tipo de envio',
       fields: [districtField, addressField, deliveryTypeField, documentField, termsField],
-      guards: [requireDocument, requireDeliveryType, requireTerms],
+      guards: [requireChosenDistrict, requireDocument, requireDeliveryType, requireTerms],
       status: 'entrega',
     },
     {
       ...ordering,
       name: 'finish',
       heading: 'Revisa tu pedido',
-      fields: [districtField, addressField],
+      fields: [linesField, districtField, addressField],
       guards: [requireDistrict, requireAddress],
       disablesButton: true,
     },
@@ -108,7 +112,7 @@ const peruNameStep: Step = {
   name: 'name',
   heading: '1 Nombres y Telefono',
   fields: [nameField, phoneField, optionalEmailField],
-  guards: [requirePhone, requireName],
+  guards: [requirePhone, requireRightEmail, requireName],
   status: 'nombre',
   event: 'InitiateCheckout',
 }
@@ -137,11 +141,11 @@ const peruSummaryStep: Step = {
   name: 'finish',
   heading: 'Revisa tu pedido',
   fields: [cartField],
-  guards: [requireCart],
+  guards: [requireCart, requireColors],
   disablesButton: true,
 }
 
-/** The Peruvian form of the second generation. A country that has no form of its own uses it too. */
+/** The Peruvian variant, which a shop may choose. A country that has no form of its own uses it too. */
 const peruForm: OrderForm = { steps: [peruNameStep, peruAddressStep, peruDeliveryStep, peruSummaryStep] }
 
 /** Peru's form without the document. Its three place levels are provincia, cantón and parroquia. */
@@ -162,7 +166,10 @@ const colombiaForm: OrderForm = {
       name: 'name',
       heading: '1 Nombre y Telefono',
       fields: [nameField, emailField, { ...phoneField, label: 'Whatsapp' }],
-      guards: withMessage('Por favor, ingrese su nombre, email o teléfono.', requirePhone, requireEmail, requireName),
+      guards: [
+        requireRightEmail,
+        ...withMessage('Por favor, ingrese su nombre, email o teléfono.', requirePhone, requireEmail, requireName),
+      ],
       status: 'nombre',
       event: 'AddPaymentInfo',
     },
@@ -171,12 +178,15 @@ const colombiaForm: OrderForm = {
       name: 'address',
       heading: '2 Dirección de entrega',
       fields: [...addressFields, termsField, linesField],
-      guards: withMessage(
-        'Por favor, ingrasa su dirección de entrega y los Términos.',
-        ...addressGuards,
-        requireTerms,
-        requireCart,
-      ),
+      guards: [
+        ...withMessage(
+          'Por favor, ingrasa su dirección de entrega y los Términos.',
+          ...addressGuards,
+          requireTerms,
+          requireCart,
+        ),
+        requireColors,
+      ],
     },
   ],
   fixedDelivery: { heading: '3 Tipo de envio' },
@@ -193,10 +203,13 @@ export const orderForms = {
 
 export type OrderFormName = keyof typeof orderForms
 
-/** Of the forms that a country's pages may use, the one that asks least: the server checks every order against it. */
-const formOfCountry: Readonly<Record<Country, OrderFormName>> = { peru: 'v2', colombia: 'colombia', ecuador: 'ecuador' }
+export function isOrderForm(name: unknown): name is OrderFormName {
+  return typeof name === 'string' && Object.hasOwn(orderForms, name)
+}
 
-/** The form of a country; `peru` where it has none of its own. */
-export function orderFormOf(country: string): OrderFormName {
-  return isCountry(country) ? formOfCountry[country] : 'peru'
+/** The form that a shop chose, where it suits the page's country; else the country's first one, and `peru` for a country that is not ours. */
+export function orderFormOf(country: string, chosen: OrderFormChoice): OrderFormName {
+  if (!isCountry(country)) return 'peru'
+  const suiting: readonly OrderFormName[] = suitingForms[country]
+  return suiting.find((name) => name === chosen) ?? suitingForms[country][0]
 }

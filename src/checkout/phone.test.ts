@@ -24,3 +24,16 @@ test.each([
   for (const phone of mobiles) expect(phoneHint(phone, country)).toBeNull()
   for (const phone of others) expect(phoneHint(phone, country)).toContain('¿Está bien escrito?')
 })
+
+test.each([
+  ['peru', '98765432', 'Un celular de Perú tiene 9 dígitos y empieza con 9.'],
+  ['colombia', '3101234', 'Un celular de Colombia tiene 10 dígitos y empieza con 3.'],
+  ['ecuador', '0991234', 'Un celular de Ecuador tiene 10 dígitos y empieza con 09.'],
+] as const)(
+  'a number that is too short in %s is told how many digits it needs, once it was refused',
+  (country, phone, hint) => {
+    expect(phoneHint(phone, country)).toBeNull()
+    expect(phoneHint(phone, country, true)).toBe(hint)
+    expect(phoneHint('', country, true)).toBeNull()
+  },
+)

@@ -15,12 +15,12 @@ function asciiDigit(digit: string): string {
 }
 
 /**
- * The hint for a number that cannot be a mobile of the country; it blocks nothing. `null` for one that can be, with or without the country's code,
- * and while the number is still too short.
+ * The hint for a number that cannot be a mobile of the country; it blocks nothing. `null` for one that can be, with or without the country's code. A
+ * number that is still too short gets one only once it was refused.
  */
-export function phoneHint(phone: string, country: Country): string | null {
+export function phoneHint(phone: string, country: Country, isRefused = false): string | null {
   const { shape, hint } = mobileNumbers[country]
-  return phone.length < shortestPhone(country) || shape.test(phone)
-    ? null
-    : `Un celular de ${hint}. ¿Está bien escrito?`
+  if (shape.test(phone)) return null
+  if (phone.length >= shortestPhone(country)) return `Un celular de ${hint}. ¿Está bien escrito?`
+  return isRefused && phone !== '' ? `Un celular de ${hint}.` : null
 }

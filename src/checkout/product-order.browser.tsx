@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AmountChoice } from '../cart/amount-choice.tsx'
+import { colorField } from '../cart/buy-fields.ts'
 import { type Buyable, type ColorPick, combinedTiers, itemsTotal, missingPicks, repriced } from '../cart/cart-item.ts'
 import { ColorChoice } from '../cart/color-choice.tsx'
 import { focusChoice } from '../cart/focus-choice.browser.ts'
@@ -11,6 +12,7 @@ import { AfterOrder } from './after-order.browser.tsx'
 import { type Choice, chosenItems, currentChoice, validPicks } from './choice.ts'
 import type { FormShop } from './form-shop.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
+import { STEP_FORM } from './posted-names.ts'
 import styles from './product-choice.module.css'
 import { $newTiers } from './send-order.browser.ts'
 import { StepList } from './step-list.browser.tsx'
@@ -34,11 +36,12 @@ export function ProductOrder({ form, shop, product }: Props) {
 function PricedProductOrder({ form, shop, product }: Props) {
   const choice = useProductChoice(product)
   const steps = useSteps(form, shop, choice)
+  const posting = { ...shop, postedSlug: product.slug }
   return (
     <AfterOrder shop={shop} replacesForm={({ lines }) => lines.some(({ name }) => name === product.name)}>
       <div className={styles.order}>
         <ProductChoice product={product} choice={choice} />
-        <StepList form={orderForms[form]} steps={steps} shop={shop} />
+        <StepList form={orderForms[form]} steps={steps} shop={posting} />
       </div>
     </AfterOrder>
   )
@@ -53,7 +56,7 @@ const AMOUNTS = Array.from({ length: LARGEST_AMOUNT }, (_, index) => index + 1)
 
 /** The amount and colours of the page's product, above the steps. */
 function ProductChoice({ product, choice }: ProductChoiceProps) {
-  const { id, amount, picks, items, showsMissing } = choice
+  const { amount, picks, items, showsMissing } = choice
   const { name, status, currency } = product
   return (
     <section className={styles.choice} aria-label="Tu producto">
@@ -63,17 +66,19 @@ function ProductChoice({ product, choice }: ProductChoiceProps) {
           currency={currency}
           amounts={AMOUNTS}
           amount={amount}
+          form={STEP_FORM}
           onChange={choice.setAmount}
         />
       )}
       {picks.map((pick) => (
         <ColorChoice
           key={pick.key}
-          id={id + pick.key}
+          id={colorField(pick.key)}
           legend={pick.legend}
           colors={pick.choices}
           chosen={pick.color}
           isMissing={showsMissing && pick.color === ''}
+          form={STEP_FORM}
           onChange={(color) => choice.choose(pick, color)}
         />
       ))}
@@ -88,8 +93,6 @@ function ProductChoice({ product, choice }: ProductChoiceProps) {
 }
 
 interface ProductChoiceState extends ItemSource {
-  /** The prefix of the colour fields' names. */
-  readonly id: string
   readonly amount: number
   /** The units that have several colours to choose from. */
   readonly picks: readonly ColorPick[]
@@ -101,7 +104,6 @@ interface ProductChoiceState extends ItemSource {
 
 /** The chosen amount and colours, stored like everything that the shopper types. */
 function useProductChoice(product: Buyable): ProductChoiceState {
-  const id = useId()
   const choice = currentChoice(product, useStored(selection))
   const [showsMissing, setShowsMissing] = useState(false)
   const change = (edit: (choice: Choice) => Partial<Choice>): void =>
@@ -110,18 +112,19 @@ function useProductChoice(product: Buyable): ProductChoiceState {
       return { ...before, ...edit(before) }
     })
   return {
-    id,
     amount: choice.amount,
     picks: validPicks(product, choice)
       .flat()
       .filter(({ choices }) => choices.length > 1),
     showsMissing,
     items: chosenItems(product, choice),
+    isCart: false,
     read: () => chosenItems(product, currentChoice(product, selection.read())),
+    href: () => location.pathname,
     focusMissing: () => {
       const [missing] = missingPicks(validPicks(product, currentChoice(product, selection.read())))
       setShowsMissing(true)
-      if (missing) focusChoice(id + missing.key)
+      if (missing) focusChoice(colorField(missing.key))
       return missing !== undefined
     },
     setAmount: (amount) => change(() => ({ amount })),

@@ -1,26 +1,24 @@
 /**
- * Runs on every page: sends an order that is stored and not yet acknowledged, without waiting for a touch. Also when the back/forward cache shows a
- * page that was left before the order was placed. An order that waits for the shopper because its total changed is not sent: `onChanged` says so, then and whenever `order-changed` is fired.
+ * Runs on every page, without waiting for a touch: sends an order that is stored and not yet acknowledged, and tells what became of one. Also when the
+ * back/forward cache shows a page that was left before, and when another tab has news.
  */
-export function resumeSending(onChanged: () => void): void {
+export function resumeSending(): void {
   const resume = () => {
-    const stored = readSending()
-    if (!stored.includes('"order":{')) return
-    if (stored.includes('"changed":{')) return onChanged()
-    import('./send-order.browser.ts').then(
-      ({ startSending }) => startSending(),
-      () => {},
-    )
+    if (isUnsettled())
+      import('./send-order.browser.ts').then(
+        ({ startSending }) => startSending(),
+        () => {},
+      )
   }
   resume()
   addEventListener('pageshow', ({ persisted }) => persisted && resume())
-  addEventListener('order-changed', onChanged)
+  addEventListener('storage', ({ key }) => key === 'news' && resume())
 }
 
-function readSending(): string {
+function isUnsettled(): boolean {
   try {
-    return localStorage.getItem('sending') ?? ''
+    return 'news' in localStorage || localStorage.sending?.includes('"order":{')
   } catch {
-    return ''
+    return false
   }
 }

@@ -6,8 +6,9 @@ import type { Tiers } from '../catalogue/product.ts'
 import { decimalString } from '../lib/money.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
 import { fire } from './conversion-events.browser.ts'
-import { orderQuestion } from './last-order.ts'
+import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
+import { forgetOrderedByForm, orderedByForm } from './ordered-cookie.browser.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
@@ -23,7 +24,8 @@ import {
   withStep,
 } from './sending.ts'
 import type { SendingUpdate, ServerRefusal } from './sending-answer.ts'
-import { lastOrder, progress, restartFillTime, sending } from './stored.browser.ts'
+import { lastOrder, orderNews, progress, restartFillTime, sending } from './stored.browser.ts'
+import { tellNews } from './tell-news.browser.ts'
 
 export const $senderState = atom<SenderState>('idle')
 
@@ -59,15 +61,32 @@ const sender = createSender({
   onState: (state) => $senderState.set(state),
 })
 
-/** Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. */
+/**
+ * Sends what is unsent: now, when the network is back, when the shopper returns to the page, and what another tab has left. Tells what became of an
+ * order that was sent without its form.
+ */
 export function startSending(): void {
+  setTimeout(tellNews)
   if (isStarted) return
   isStarted = true
+  dropOrdered()
   addEventListener('online', sender.flush)
   addEventListener('pageshow', resume)
   document.addEventListener('visibilitychange', () => document.hidden || resume())
   followOtherTabs()
   sender.flush()
+}
+
+/**
+ * The server has placed an order from a form that was posted without this code, after this browser stored its own. Both are the same shopper's wish, so the
+ * stored one is not sent.
+ */
+function dropOrdered(): void {
+  const code = orderedByForm()
+  const order = sending.read()?.order
+  if (code === null || !order) return
+  sending.update(() => null)
+  saveEarlierOrder(code, hrefOf(code, order))
 }
 
 /** A page from the back/forward cache has missed the storage events of other tabs. */
@@ -106,6 +125,7 @@ export function sendStep(contents: Contents, status: ShopperStatus): void {
 
 /** Stores the order, then sends it until the server has answered. */
 export function submitOrder(order: Omit<PlacedOrder, 'tries'>): void {
+  forgetOrderedByForm()
   sending.update((now) => withOrder(now ?? newSending(randomKey()), { ...order, tries: 0 }))
   sender.flush()
 }
@@ -129,25 +149,38 @@ export function dismissLastOrder(): void {
   lastOrder.update((order) => order && { ...order, isLeft: true })
 }
 
+/** The order form has the refusal of an order that was sent on an earlier page. */
+export function recallRefusal(): void {
+  const news = orderNews.read()
+  if (news?.kind === 'refused') $serverRefusal.set(news.refusal)
+}
+
+/** What was sent is still in the storage. The news are told once it is replaced, and the form has shown what it says itself. */
 function apply({ sending: next, placed, earlierCode, refusal, newTiers }: SendingUpdate): void {
+  const sent = sending.read()?.order
   if (refusal) {
     $serverRefusal.set(refusal)
+    if (sent) orderNews.update(() => ({ kind: 'refused', refusal, href: sent.formHref ?? '/carrito' }))
     askStock()
   }
   if (newTiers) reprice(newTiers)
   if (placed) savePlacedOrder(placed)
-  else ticket.update(({ products }) => ({ code: next?.code ?? null, products }))
-  if (earlierCode) saveEarlierOrder(earlierCode)
+  else ticket.update((now) => ({ ...now, code: next?.code ?? null }))
+  if (earlierCode) saveEarlierOrder(earlierCode, hrefOf(earlierCode, sent))
+  setTimeout(tellNews)
+}
+
+function hrefOf(code: string, order: PlacedOrder | null | undefined): string {
+  return orderHref({ orderHref: order?.orderHref ?? `/pedido/${ORDER_CODE}` }, { code })
 }
 
 /** Gives the items in the cart their new prices, so that the shopper changes the order with the prices that count. */
 function reprice(newTiers: ReadonlyMap<string, Tiers>): void {
   $newTiers.set(new Map([...$newTiers.get(), ...newTiers]))
   $justChanged.set(true)
-  dispatchEvent(new Event('order-changed'))
-  ticket.update(({ code, products }) => ({
-    code,
-    products: products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
+  ticket.update((now) => ({
+    ...now,
+    products: now.products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
   }))
 }
 
@@ -155,28 +188,30 @@ function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['pla
   const { contents, currency, trackingCurrency, phone } = order
   const [total, lines] = [charge?.total ?? order.total, charge?.lines ?? order.lines]
   const isNew = lastOrder.read()?.code !== code
-  lastOrder.update(() => ({
-    code,
-    lines,
-    total,
-    shownTotal: order.total,
-    currency,
-    link: messagingLink(phone, orderQuestion(code)),
-    isLeft: false,
-  }))
+  const link = messagingLink(phone, orderQuestion(code))
+  const { lima } = contents.client
+  lastOrder.update(() => ({ code, lines, total, shownTotal: order.total, currency, lima, link, isLeft: false }))
   progress.update(() => ({}))
   restartFillTime()
   const ordered = new Set(contents.products.map(sentKey))
   // What another tab has added to the cart since stays there.
-  ticket.update(({ products }) => ({ code: null, products: products.filter((item) => !ordered.has(lineKey(item))) }))
+  ticket.update((now) => ({
+    ...now,
+    code: null,
+    products: now.products.filter((item) => !ordered.has(lineKey(item))),
+  }))
   // Another tab may have sent the same order and received its answer first.
-  if (isNew) fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  if (isNew) {
+    orderNews.update(() => ({ kind: 'placed', code, href: hrefOf(code, order), link }))
+    fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
+  }
   showLastOrder()
 }
 
 /** The earlier order has other contents, so only its own page can show them. The cart stays: it may be meant for a second order. */
-function saveEarlierOrder(code: string): void {
+function saveEarlierOrder(code: string, href: string): void {
   const unread = { lines: [], total: 0, shownTotal: 0, currency: 'PEN', link: '', isUnread: true } as const
+  if (lastOrder.read()?.code !== code) orderNews.update(() => ({ kind: 'earlier', code, href }))
   lastOrder.update(() => ({ code, ...unread, isLeft: false }))
   progress.update(() => ({}))
   showLastOrder()

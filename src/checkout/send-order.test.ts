@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cookieJar } from '../../tests/support/cookie-jar.ts'
 import { type Buyable, itemsOf } from '../cart/cart-item.ts'
 import { emptyClient } from './client.ts'
 import { ticketContents } from './sending.ts'
+
+const showNews = vi.fn()
+vi.mock('./news-panel.browser.ts', () => ({ showNews }))
 
 const lamp: Buyable = {
   id: '7',
@@ -27,6 +31,7 @@ const order = {
 
 const addresses: string[] = []
 const shared = new Map<string, string>()
+const jar = cookieJar()
 const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 
 /** Opens or reloads a tab over the shared storage and network. */
@@ -39,8 +44,9 @@ async function openTab() {
   }
   vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', Object.assign(tab, { localStorage }))
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }))
-  vi.stubGlobal('location', { href: 'http://tienda.pe/carrito' })
+  const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelectorAll: () => [] })
+  vi.stubGlobal('document', Object.defineProperty(document, 'cookie', jar.property))
+  vi.stubGlobal('location', { href: 'http://tienda.pe/carrito', protocol: 'http:' })
   vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => addresses.push(url) })
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
   vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
@@ -65,7 +71,9 @@ function sent() {
 
 beforeEach(() => {
   shared.clear()
+  jar.clear()
   addresses.length = 0
+  showNews.mockReset()
   fetch.mockReset()
   vi.stubGlobal('fetch', fetch)
   vi.useFakeTimers()
@@ -94,6 +102,9 @@ test('an order is sent, its ticket is reset, and its code is stored with the lin
     link: 'https://wa.me/51900000000?text=Hola%2C%20quiero%20saber%20el%20estado%20de%20mi%20pedido%20%23K7M2P9QX',
   })
   expect(tab.$justOrdered.get()).toBe(true)
+  const link = tab.lastOrder.read()?.link
+  expect(tab.orderNews.read()).toEqual({ kind: 'placed', code: 'K7M2P9QX', href: '/pedido/K7M2P9QX', link })
+  await vi.waitFor(() => expect(showNews).toHaveBeenCalled())
   tab.add(items)
   expect(tab.$justOrdered.get()).toBe(false)
 })
@@ -114,7 +125,7 @@ test('the Purchase is fired once, when the server has the order, with its total 
 
 test('an order that another tab has stored fires no second Purchase', async () => {
   accept('K7M2P9QX')
-  const { submitOrder, lastOrder, tab } = await openTab()
+  const { submitOrder, lastOrder, orderNews, tab } = await openTab()
   const fired: unknown[] = []
   tab.addEventListener('contraentrega:conversion', (event) => fired.push((event as CustomEvent).detail))
   shared.set('order', JSON.stringify({ code: 'K7M2P9QX', link: '', lines: [], total: 19800 }))
@@ -122,6 +133,7 @@ test('an order that another tab has stored fires no second Purchase', async () =
   await vi.advanceTimersByTimeAsync(10)
   expect(lastOrder.read()?.link).toContain('wa.me')
   expect(fired).toEqual([])
+  expect(orderNews.read()).toBeNull()
 })
 
 test('the honeypot’s first hundred letters and the fill time go with the form until it is sent', async () => {
@@ -194,6 +206,23 @@ test('a refusal of the server is shown, and nothing is lost', async () => {
   expect(tab.sending.read()).toMatchObject({ order: null, code: 'K7M2P9QX' })
   expect(tab.ticket.read().products).toHaveLength(1)
   expect(tab.lastOrder.read()).toBeNull()
+  expect(tab.orderNews.read()).toMatchObject({ kind: 'refused', refusal: { errors }, href: '/carrito' })
+  const later = await openTab()
+  later.recallRefusal()
+  expect(later.$serverRefusal.get()?.errors).toEqual(errors)
+})
+
+test('what a visible form says is read, and a hidden page waits with its news until the shopper looks at it', async () => {
+  accept('K7M2P9QX')
+  const tab = await openTab()
+  Object.assign(document, { hidden: true })
+  tab.submitOrder(order)
+  await vi.advanceTimersByTimeAsync(10)
+  expect(tab.orderNews.read()?.kind).toBe('placed')
+  Object.assign(document, { hidden: false, querySelectorAll: () => [{ offsetParent: {} }] })
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(tab.orderNews.read()).toBeNull()
+  expect(showNews).not.toHaveBeenCalled()
 })
 
 test('items that another tab has added meanwhile stay in the cart', async () => {
@@ -226,8 +255,6 @@ test('a new total waits in every tab, the cart has the new prices, and one tap s
     return Response.json({ code: 409, message: 'No', errors: [], shown: { total: price, lines } }, { status: 409 })
   })
   const tab = await openTab()
-  const told = vi.fn()
-  tab.tab.addEventListener('order-changed', told)
   tab.add(items)
   tab.startSending()
   tab.submitOrder(order)
@@ -238,7 +265,8 @@ test('a new total waits in every tab, the cart has the new prices, and one tap s
     changed: { from: 19_800 },
   })
   expect(tab.ticket.read().products).toMatchObject([{ tiers: [15_000, 10_500] }])
-  expect([tab.$justChanged.get(), told.mock.calls.length, tab.lastOrder.read()]).toEqual([true, 1, null])
+  expect([tab.$justChanged.get(), tab.lastOrder.read()]).toEqual([true, null])
+  expect(showNews).toHaveBeenCalled()
   const calls = fetch.mock.calls.length
   for (const sign of ['online', 'pageshow']) tab.tab.dispatchEvent(new Event(sign))
   await vi.advanceTimersByTimeAsync(120_000)
@@ -264,4 +292,29 @@ test('an order that is taken back leaves the form, the cart and the ticket as th
   tab.editChanged()
   expect(tab.sending.read()).toMatchObject({ code: 'K7M2P9QX', order: null })
   expect([tab.$edits.get(), tab.ticket.read().products.length, tab.$serverRefusal.get()]).toEqual([1, 1, null])
+})
+
+test('an order that the server took from a posted form meanwhile is shown instead of the one that was still to be sent', async () => {
+  fetch.mockRejectedValue(new TypeError('offline'))
+  const first = await openTab()
+  first.submitOrder(order)
+  await vi.advanceTimersByTimeAsync(10)
+  fetch.mockReset()
+  jar.set('ordered', 'K7M2P9QX')
+  const { startSending, sending, lastOrder } = await openTab()
+  startSending()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(fetch).not.toHaveBeenCalled()
+  expect(sending.read()).toBeNull()
+  expect(lastOrder.read()).toMatchObject({ code: 'K7M2P9QX', isUnread: true })
+})
+
+test('an order that is stored after one of a posted form is sent', async () => {
+  accept('K7M2P9QX')
+  jar.set('ordered', 'AAAA2222')
+  const { submitOrder, startSending, lastOrder } = await openTab()
+  submitOrder(order)
+  startSending()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(lastOrder.read()).toMatchObject({ code: 'K7M2P9QX' })
 })

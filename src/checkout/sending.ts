@@ -29,6 +29,9 @@ export interface PlacedOrder {
   readonly trackingCurrency: CurrencyCode
   /** The shop's phone, for the chat about the order. */
   readonly phone: string
+  /** The order's page, with `ORDER_CODE` in place of its code, and the page with its form. Orders of earlier versions lack them. */
+  readonly orderHref?: string
+  readonly formHref?: string
   /** How often it was sent. */
   readonly tries: number
   /**

@@ -4,10 +4,14 @@ import type { CurrencyCode } from '../lib/money.ts'
 import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
-import { showsErrorsOf, stepRefusals } from './machine.ts'
+import { Honeypot } from './honeypot.tsx'
+import { showsErrorsOf, showsLines, stepRefusals, stepSentence } from './machine.ts'
+import { missingText } from './missing-text.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
 import { PaymentSum, paymentTime } from './payment-sum.tsx'
+import { PostedHidden } from './posted-hidden.tsx'
+import { ORDER_ACTION, POSTED, STEP_FORM } from './posted-names.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -23,22 +27,24 @@ interface Props {
 export function StepFields({ id, steps, cart, shop }: Props) {
   const { step, saved, refusal } = steps
   const missing = stepRefusals(step, saved)
+  const isDisabled = step.disablesButton && missing.length > 0
   // The last step shows the cart and the fields that were missing when it appeared. They stay while the shopper fills them in.
   const [offered] = useState(() =>
     step.fields.filter(
-      (field) =>
-        !step.disablesButton || field.kind === 'cart' || missing.some((one) => showsErrorsOf(field, one.field)),
+      (field) => !step.disablesButton || showsLines(field) || missing.some((one) => showsErrorsOf(field, one.field)),
     ),
   )
   const shown = offered.filter((field) => field.isShown?.(saved) ?? true)
+  const sentence = stepSentence(refusal)
   const texts = shown.filter((field) => field.kind === 'text')
   const showsTotal = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    steps.submit(String(new FormData(event.currentTarget).get(HONEYPOT) ?? ''))
+    steps.submit(String(new FormData(event.currentTarget).get(POSTED.honeypot) ?? ''))
   }
   return (
-    <form className={styles.fields} noValidate onSubmit={submit}>
+    <form className={styles.fields} id={STEP_FORM} method="post" action={ORDER_ACTION} noValidate onSubmit={submit}>
+      <PostedHidden form={steps.form} country={shop.country} step={step.name} slug={shop.postedSlug ?? null} />
       {shown.map((field) => (
         <FormField
           key={field.name}
@@ -55,13 +61,18 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         .map(({ field, message }) => (
           <FieldError key={field} id={`${id}-${field}`} message={message} />
         ))}
-      <Honeypot id={`${id}-${HONEYPOT}`} />
+      <Honeypot id={`${id}-${POSTED.honeypot}`} />
       <div className={styles.foot}>
+        {sentence && <p className={styles.sentence}>{sentence}</p>}
         {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
+        <p id={`${id}-missing`} className={styles.missing} role="status">
+          {isDisabled && missingText(step, saved)}
+        </p>
         <button
           type="submit"
           className={`${buttons.main} ${buttons.wide}`}
-          disabled={step.disablesButton && missing.length > 0}
+          disabled={isDisabled}
+          aria-describedby={isDisabled ? `${id}-missing` : undefined}
         >
           {step.button}
         </button>
@@ -81,27 +92,4 @@ interface PaymentProps {
 function Payment({ saved: { client, total }, showsTotal, currency }: PaymentProps) {
   if (showsTotal) return <p className={styles.when}>{paymentTime(client.lima)}</p>
   return <PaymentSum lima={client.lima} total={total} currency={currency} />
-}
-
-/** Browsers and password managers fill in no field of this name. */
-const HONEYPOT = 'website'
-
-/** A field that no person can see or reach, for programs that fill in every field. */
-function Honeypot({ id }: { readonly id: string }) {
-  return (
-    <div className={styles.spoken} aria-hidden inert>
-      <label htmlFor={id}>Sitio web</label>
-      <input
-        className={styles.honeypot}
-        id={id}
-        name={HONEYPOT}
-        type="text"
-        tabIndex={-1}
-        autoComplete="off"
-        data-1p-ignore
-        data-lpignore
-        data-bwignore
-      />
-    </div>
-  )
 }

@@ -1,16 +1,16 @@
 import { useEffect, useId, useRef } from 'react'
+import { colorlessSelect } from '../cart/asked-colors.browser.ts'
 import { unitsIn } from '../cart/cart-item.ts'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
-import { cascades } from '../places/levels.ts'
-import { placeLabel } from '../places/place.ts'
-import { placeOf } from './client.ts'
 import { deliveryLabel } from './country-rules.ts'
 import { loadCombobox } from './district-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
-import type { Field, OrderForm, Saved, Step } from './order-form.ts'
+import type { OrderForm } from './order-form.ts'
+import { paymentTime } from './payment-sum.tsx'
 import { StepFields } from './step-fields.browser.tsx'
+import { stepSummary } from './step-summary.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -57,11 +57,13 @@ export function StepList({ form, steps, shop }: Props) {
         {form.fixedDelivery && (
           <li className={styles.step}>
             <h3 className={styles.heading}>{form.fixedDelivery.heading}</h3>
-            <p className={styles.answer}>{deliveryLabel(shop.country, saved.client.lima)} · Pagas al recibir</p>
+            <p className={styles.answer}>
+              {deliveryLabel(shop.country, saved.client.lima)} · {paymentTime(saved.client.lima)}
+            </p>
           </li>
         )}
       </ol>
-      <p className={styles.spoken} role="alert">
+      <p className={styles.spoken} role="alert" data-tells={refusal ? '' : undefined}>
         {refusal?.message}
       </p>
     </section>
@@ -73,8 +75,12 @@ function useFocus(box: { readonly current: HTMLElement | null }, moves: number, 
   useEffect(() => {
     if (moves === 0) return
     const step = box.current?.querySelector('[aria-current=step]')
-    const wrong = isRefused ? step?.querySelector<HTMLElement>('[aria-invalid=true]') : null
-    const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector<HTMLElement>('input')
+    // The cart may stand above the form.
+    const wrong = isRefused ? (step?.querySelector<HTMLElement>('[aria-invalid=true]') ?? colorlessSelect()) : null
+    // Where places are offered for what was typed, one tap is enough: no keyboard needs to open.
+    const offer = wrong?.role === 'combobox' ? step?.querySelector<HTMLElement>('[data-offer]') : null
+    const isField = wrong?.matches('input, textarea, select')
+    const field = isField ? (offer ?? wrong) : wrong?.querySelector<HTMLElement>('input')
     const target = field ?? step?.querySelector<HTMLElement>('h3')
     target?.focus()
     target?.scrollIntoView?.({ block: 'nearest' })
@@ -104,31 +110,4 @@ function StepDone({ heading, lines, onEdit }: StepDoneProps) {
       </button>
     </li>
   )
-}
-
-/** The answers of a step, one line for each field. `cart` is the cart in a few words. */
-function stepSummary(step: Step, saved: Saved, cart: string): readonly string[] {
-  return step.fields.map((field) => answerOf(field, saved, cart)).filter((answer) => answer !== '')
-}
-
-function answerOf(field: Field, saved: Saved, cart: string): string {
-  const { client, country } = saved
-  if (field.isShown && !field.isShown(saved)) return ''
-  switch (field.kind) {
-    case 'cart':
-    case 'lines':
-      return cart
-    case 'check':
-      return ''
-    case 'choice':
-      return deliveryLabel(country, client.lima)
-    case 'place':
-      return cascades[country].map(({ part }) => client[part]).join(' > ')
-    case 'district': {
-      const place = placeOf(client)
-      return place ? placeLabel(place) : ''
-    }
-    default:
-      return client[field.name]
-  }
 }

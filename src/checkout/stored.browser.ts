@@ -4,6 +4,7 @@ import { type Client, readStoredClient } from './client.ts'
 import type { LastOrder } from './last-order.ts'
 import type { Progress } from './machine.ts'
 import type { OrderFormName } from './order-forms.ts'
+import type { StoredNews } from './order-news.ts'
 import type { FormSigns, Sending } from './sending.ts'
 
 /** Everything that was typed, with the text in the district field that is not yet a chosen place. */
@@ -48,6 +49,9 @@ export function isSendingStored(): boolean {
 
 /** In local storage as `order`. */
 export const lastOrder = storedValue('order', ownFormat<LastOrder>(['code', 'link']))
+
+/** In local storage as `news`: what became of an order, until the shopper has read it. */
+export const orderNews = storedValue('news', ownFormat<StoredNews>(['kind', 'href']))
 
 interface Filling {
   /** Milliseconds since 1970, by this browser's clock. */

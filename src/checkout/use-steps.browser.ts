@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { type CartItem, itemsTotal } from '../cart/cart-item.ts'
+import { $asksColors } from '../cart/asked-colors.browser.ts'
+import { type CartItem, colorlessItems, itemsTotal } from '../cart/cart-item.ts'
 import { useStored } from '../cart/use-stored.browser.ts'
 import { type Client, emptyClient, readStoredClient } from './client.ts'
 import { fire } from './conversion-events.browser.ts'
 import { withDelivery } from './country-rules.ts'
+import { isEmail } from './email.ts'
 import type { FormShop } from './form-shop.ts'
 import { back, currentStep, next, type Progress, type StepRefusal, serverRefusals, stepWith } from './machine.ts'
 import type { Saved, Step, StepName } from './order-form.ts'
@@ -16,17 +18,23 @@ import { type Draft, draft, formSigns, progress, saveHoneypot } from './stored.b
 /** Where the ordered items come from: the cart, or the one product of a page. */
 export interface ItemSource {
   readonly items: readonly CartItem[]
+  /** The items are the cart's: a form that shows them can change their colours. */
+  readonly isCart: boolean
   /** Reads the items from the storage: another tab may have changed them. */
   read(): readonly CartItem[]
+  /** The page where these items are ordered. */
+  href(): string
   /** Focuses a choice that the shopper still has to make. Returns whether there is one. */
   focusMissing(): boolean
 }
 
 export interface Steps {
+  readonly form: OrderFormName
   readonly step: Step
   readonly saved: Saved
   readonly typed: Draft
   readonly items: readonly CartItem[]
+  readonly isCart: boolean
   /** Why the step was not passed, from the form's guards or from the server. */
   readonly refusal: StepRefusal | null
   /** Counts every move and every refusal. The focus moves each time. */
@@ -58,14 +66,17 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   useEffect(() => {
     const refused = serverRefusal && serverRefusals(serverRefusal)
     setRefusal(refused)
+    $asksColors.set($asksColors.get() || asksForCart(refused))
     const field = refused?.fields[0]?.field
     if (field) go(({ reached }) => ({ at: stepWith(form, field).name, reached }))
   }, [serverRefusal])
   return {
+    form: name,
     step,
     saved,
     typed,
     items: source.items,
+    isCart: source.isCart,
     refusal,
     moves: moves + edits,
     type: (change) => {
@@ -78,7 +89,9 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
       saveHoneypot(honeypot)
       if (source.focusMissing()) return
       $serverRefusal.set(null)
-      setRefusal(passStep(name, step, shop, source))
+      const refused = passStep(name, step, shop, source)
+      setRefusal(refused)
+      $asksColors.set(asksForCart(refused))
       setMoves((count) => count + 1)
     },
     edit: (to) => {
@@ -93,19 +106,26 @@ function goTo(form: OrderFormName, step: Progress): void {
   progress.update((steps) => ({ ...steps, [form]: step }))
 }
 
-function toSaved(typed: Client, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
-  return { client: withDelivery(typed, country, deliveryTypes), total: itemsTotal(items), country }
+function asksForCart(refusal: StepRefusal | null): boolean {
+  return refusal?.fields.some(({ field }) => field === 'cart') ?? false
+}
+
+function toSaved(typed: Draft, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
+  const client = withDelivery(readStoredClient(typed), country, deliveryTypes)
+  return { client, total: itemsTotal(items), colorless: colorlessItems(items), country }
 }
 
 /** Passes the step with what is in the storage at this moment, so another tab's changes count. Returns why it cannot be passed. */
 function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemSource): StepRefusal | null {
   const items = source.read()
-  const saved = toSaved(readStoredClient(draft.read()), items, shop)
+  const typed = draft.read()
+  const saved = { ...toSaved(typed, items, shop), placeText: typed.placeText }
   const { client, total } = saved
   const reached = progress.read()[form]?.reached ?? step.name
   const outcome = next(orderForms[form], saved, { at: step.name, reached })
   if (!outcome.ok) return outcome.refusal
-  const contents = ticketContents(client, items, { country: shop.country, domain: location.hostname, ...formSigns() })
+  const visit = { country: shop.country, domain: location.hostname, ...formSigns() }
+  const contents = ticketContents(withoutHalfEmail(client), items, visit)
   if (outcome.value) {
     goTo(form, outcome.value)
     if (step.status) sendStep(contents, step.status)
@@ -113,13 +133,20 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
     if (step.event && reached === step.name) fire({ event: step.event })
     return null
   }
-  const { currency, trackingCurrency, phone } = shop
-  submitOrder({ contents, lines: shownLines(items), total, currency, trackingCurrency, phone })
+  const { currency, trackingCurrency, phone, orderHref } = shop
+  const formHref = source.href()
+  submitOrder({ contents, lines: shownLines(items), total, currency, trackingCurrency, phone, orderHref, formHref })
   return null
 }
 
-/** Drops the messages of fields that the shopper has changed. */
+/** Another form of the shop may have left a half-written e-mail, for which this one does not ask. */
+function withoutHalfEmail(client: Client): Client {
+  return isEmail(client.email) ? client : { ...client, email: '' }
+}
+
+/** Drops the messages of fields that the shopper has changed. The text in the district field belongs to the district. */
 function without({ message, fields }: StepRefusal, changed: readonly string[]): StepRefusal | null {
-  const left = fields.filter(({ field }) => !changed.includes(field))
+  const names = changed.map((name) => (name === 'placeText' ? 'distrito' : name))
+  const left = fields.filter(({ field }) => !names.includes(field))
   return left.length > 0 ? { message, fields: left } : null
 }

@@ -48,6 +48,19 @@ export function prepared<Given extends Values, Row>(
   }
 }
 
+/**
+ * Repeats the last value up to the next of a few lengths (4, 16, 64 and so on), for lists in which a value may come twice. Both engines keep the plans of
+ * only so many statements, and each length of a list is one.
+ */
+export function padded<Value>(values: readonly Value[]): readonly Value[] {
+  let length = 4
+  while (length < values.length) length *= 4
+  return [
+    ...values,
+    ...Array.from({ length: values.length > 0 ? length - values.length : 0 }, () => values.at(-1) as Value),
+  ]
+}
+
 function lengthsOf(values: Values): string {
   let lengths = ''
   for (const value of Object.values(values)) if (Array.isArray(value)) lengths += `${value.length},`

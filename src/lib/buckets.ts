@@ -51,6 +51,14 @@ export class Buckets {
     return 0
   }
 
+  /** Puts back what was taken. */
+  giveBack(prices: readonly Price[], now: number): void {
+    for (const { key, tokens } of prices) {
+      const { left, at } = this.#level(key, now)
+      this.#levels.set(key, { left: Math.min(this.#size.burst, left + tokens), at })
+    }
+  }
+
   #level(key: string, now: number): Level {
     const { burst, perSecond } = this.#size
     const { left, at } = this.#levels.get(key) ?? { left: burst, at: now }

@@ -6,14 +6,14 @@ const secret = new Uint8Array(32).fill(1)
 const other = new Uint8Array(32).fill(2)
 const root = new Uint8Array(32).fill(7)
 
-const PURPOSES = ['tokens', 'ticket-keys', 'leads', 'token-marks', 'crowds'] as const
+const PURPOSES = ['tokens', 'ticket-keys', 'leads', 'token-marks', 'crowds', 'drafts', 'order-looks'] as const
 
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
 
 test('each purpose has a key of its own, the same at every call and after it was sealed and opened', () => {
   const key = new RootKey(root)
   const keys = PURPOSES.map((purpose) => key.of(purpose))
-  expect(new Set([...keys, root, secret].map(hex)).size).toBe(7)
+  expect(new Set([...keys, root, secret].map(hex)).size).toBe(PURPOSES.length + 2)
   expect(key.of('tokens')).toBe(key.of('tokens'))
   const opened = unsealed(key.sealedUnder(secret), [other, secret])
   expect(opened.ok && opened.value.of('tokens')).toEqual(key.of('tokens'))
@@ -57,4 +57,6 @@ const KEYS_OF_0_3 = [
   '0cf2fef197fa2febe30d1625b6d58e0e48e8312c943dee015927ae035697422a',
   'eaffb950550931bdfbcc6ec39623d956ffa0d552c3c358797350e459d306ce97',
   '130d6ee1f067b5bb062ca8602d25742a07cf349e4007a5bb03728833a13f2766',
+  '9df9013cd3adb8a8a46720158bdb15bc24a4de54e638890683feba3e8abea5fe',
+  '82a34b895f6cc7d26d3730eea6f71751de2911f041ad7b26ab7f08c040063803',
 ]

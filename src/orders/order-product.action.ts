@@ -1,3 +1,4 @@
+import type { OrderFormName } from '../checkout/order-forms.ts'
 import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
@@ -17,6 +18,8 @@ import type { Visit } from '../tickets/visit.ts'
 import { placeInTransaction } from './place-order.step.ts'
 
 export interface ProductRequest extends StoreRequest {
+  /** The form that the call comes from: its guards decide whether the order can be placed. */
+  readonly form: OrderFormName
   /** Compared when the order is placed; storing the ticket ignores it. */
   readonly shown: Shown | null
   /** `null` for a visitor who refused to be measured. */
@@ -42,13 +45,13 @@ async function orderInTransaction(
   shop: Shop,
   request: ProductRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, claimed, idempotencyKey, shown, visit, ip, signs } = request
+  const { client, lines, claimed, idempotencyKey, shown, visit, ip, signs, form } = request
   if (client.lima === '') return storeInTransaction(tx, deps, shop, request)
   const earlier = await storedUnder(tx, deps, shop, idempotencyKey)
   const stored = earlier ?? (await storeInTransaction(tx, deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const contents = { client, lines, claimed, idempotencyKey, shown, visit, ip, signs }
+  const contents = { client, lines, claimed, idempotencyKey, shown, visit, ip, signs, form }
   const order = { ...contents, code: ticket.code, key }
   const outcome = await placeInTransaction(tx, deps, shop, earlier ? order : { ...order, isStoredNow: true })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import styles from './district-combobox.module.css'
-import { usePlaces } from './load-places.browser.ts'
-import { type Place, placeLabel } from './place.ts'
+import { type PlacesState, usePlaces } from './load-places.browser.ts'
+import { isFreeText, type Place, placeLabel } from './place.ts'
 import { PlaceInput } from './place-input.browser.tsx'
 import { PlaceList } from './place-list.browser.tsx'
 import { PlaceNote } from './place-note.tsx'
+import { PlaceOffers } from './place-offers.tsx'
+import type { IndexedPlace } from './place-search.ts'
+import { placeQuestion } from './typed-place.ts'
 import { type Combobox, usePlaceCombobox } from './use-place-combobox.browser.ts'
 
 export interface DistrictComboboxProps {
@@ -24,14 +27,23 @@ export interface DistrictComboboxProps {
   onBlur?: (() => void) | undefined
 }
 
-/** One field to find and choose a district by any of its names. Without the list, the typed text is the place. */
+/**
+ * One field to find and choose a district by any of its names. A text that is left without a choice is asked about: what it may mean stands below, each
+ * place to be confirmed with one tap. Without the list, the typed text is the place.
+ */
 export function DistrictCombobox(props: DistrictComboboxProps) {
-  const { id, label, value, url, error = '', text = '', name, onChange, onTextChange, onBlur } = props
+  const { id, label, value, url, text = '', name, onChange, onTextChange } = props
   const control = useRef<HTMLDivElement>(null)
   const { state, request } = usePlaces(url)
-  const field = usePlaceCombobox({ id, state, value, text, onChange, onTextChange })
-  const { combobox, isShown, found, query, count } = field
-  useFreeText(state.status === 'offline' || state.status === 'failed', combobox.inputValue, value, onChange)
+  const field = usePlaceCombobox({ id, state, value, text, isRefused: Boolean(props.error), onChange, onTextChange })
+  const { combobox, isShown, found, query, count, asked } = field
+  const [confirmed, setConfirmed] = useState<IndexedPlace | null>(null)
+  const smallest = state.status === 'ready' ? state.places.smallest : 'distrito'
+  const question = asked ? placeQuestion(smallest, asked) : ''
+  const isConfirmed = value !== null && confirmed?.place.code === value.code
+  const asks = asked && 'places' in asked ? asked.places : []
+  const error = asked?.found === 'none' ? question : (props.error ?? '')
+  useFreeText(state.status, combobox.inputValue, value, onChange)
   useEarlyInput(control, combobox, request)
   useScrollToList(control, isShown, found.places.length)
 
@@ -40,10 +52,20 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
     request()
     if (value) input()?.select()
   }
+  const leave = (): void => {
+    field.leave()
+    props.onBlur?.()
+  }
   const clear = (): void => {
     combobox.setInputValue('')
     onChange(null)
     input()?.focus()
+  }
+  const confirm = (chosen: IndexedPlace): void => {
+    setConfirmed(chosen)
+    onChange(chosen.place)
+    // The shopper wanted to go on and was asked first.
+    if (props.error) control.current?.closest('form')?.requestSubmit()
   }
   return (
     <div className={styles.field}>
@@ -52,12 +74,13 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
       </label>
       <div className={styles.control} ref={control}>
         <PlaceInput
-          {...{ combobox, isShown, name, onBlur }}
+          {...{ combobox, isShown, name }}
           hasOptions={found.total > 0}
           clearLabel={`Borrar: ${label}`}
           isInvalid={error !== ''}
           describedBy={`${id}-error ${id}-note`}
           onFocus={enter}
+          onBlur={leave}
           onClear={clear}
         />
         <PlaceList {...{ combobox, isShown, found, query, count }} chosenCode={value?.code ?? ''} />
@@ -65,24 +88,38 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
       <p id={`${id}-error`} className={styles.error} role="alert">
         {error}
       </p>
-      <PlaceNote id={`${id}-note`} status={state.status} value={value} />
+      <PlaceNote
+        id={`${id}-note`}
+        status={state.status}
+        value={value}
+        question={asked?.found === 'none' ? '' : question}
+        isConfirmed={isConfirmed}
+      />
+      <PlaceOffers
+        labelId={asked?.found === 'none' ? `${id}-error` : `${id}-note`}
+        places={isConfirmed && confirmed ? [confirmed] : asks}
+        chosenCode={value?.code ?? ''}
+        onChoose={confirm}
+      />
       <SpokenCount text={isShown ? count : ''} />
     </div>
   )
 }
 
-/** While there is no list, the typed text is the place. */
+/** While there is no list, the typed text is the place. As soon as there is one, it is a text to be asked about. */
 function useFreeText(
-  isFreeText: boolean,
+  status: PlacesState['status'],
   text: string,
   value: Place | null,
   onChange: (place: Place | null) => void,
 ): void {
   useEffect(() => {
-    if (!isFreeText || text === (value ? placeLabel(value) : '')) return
+    if (status === 'ready' && value && isFreeText(value)) onChange(null)
+    const hasNoList = status === 'offline' || status === 'failed'
+    if (!hasNoList || text === (value ? placeLabel(value) : '')) return
     if (text.trim() !== '') onChange({ code: '', departamento: '', provincia: '', distrito: text })
     else if (value) onChange(null)
-  }, [isFreeText, text, value, onChange])
+  }, [status, text, value, onChange])
 }
 
 /** Takes over what the shopper typed before this code was loaded. */

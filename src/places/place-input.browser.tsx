@@ -11,7 +11,7 @@ interface PlaceInputProps {
   readonly isInvalid: boolean
   readonly describedBy: string
   onFocus(): void
-  readonly onBlur: (() => void) | undefined
+  onBlur(): void
   onClear(): void
 }
 
@@ -21,7 +21,7 @@ export function PlaceInput(props: PlaceInputProps) {
   const input = combobox.getInputProps({
     onKeyDown: (event) => leaveKeyToPage(event, isShown),
     onFocus,
-    onBlur: () => onBlur?.(),
+    onBlur,
     'aria-expanded': isShown,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,

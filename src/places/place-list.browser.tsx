@@ -1,5 +1,6 @@
 import styles from './district-combobox.module.css'
-import { type FoundPlaces, matchedParts } from './place-search.ts'
+import { PlaceName } from './place-name.tsx'
+import type { FoundPlaces } from './place-search.ts'
 import type { Combobox } from './use-place-combobox.browser.ts'
 
 interface PlaceListProps {
@@ -26,8 +27,8 @@ export function PlaceList({ combobox, isShown, found, query, chosenCode, count }
               key={place.place.code}
               className={index === highlightedIndex ? `${styles.option} ${styles.highlighted}` : styles.option}
             >
-              <MarkedLabel label={place.label} query={query} />
-              {place.place.code === chosenCode && <span aria-hidden="true"> ✓</span>}
+              <PlaceName label={place.label} query={query} />
+              {place.place.code === chosenCode && <span aria-hidden="true">✓</span>}
             </li>
           ))}
       </ul>
@@ -38,12 +39,4 @@ export function PlaceList({ combobox, isShown, found, query, chosenCode, count }
       )}
     </div>
   )
-}
-
-function MarkedLabel({ label, query }: { readonly label: string; readonly query: string }) {
-  let end = 0
-  return matchedParts(label, query).map(({ text, isMatch }) => {
-    end += text.length
-    return isMatch ? <mark key={end}>{text}</mark> : <span key={end}>{text}</span>
-  })
 }

@@ -15,15 +15,22 @@ interface PlaceNoteProps {
   readonly id: string
   readonly status: 'waiting' | 'ready' | keyof typeof NOTES
   readonly value: Place | null
+  /** What the shopper is asked about the places below; '' for nothing. */
+  readonly question: string
+  /** The chosen place stands below. */
+  readonly isConfirmed: boolean
 }
 
-/** The note below the field, also read aloud: the state of the list, or a long choice in full. */
-export function PlaceNote({ id, status, value }: PlaceNoteProps) {
+/** The note below the field, also read aloud: the state of the list, a question about the text, or a long choice in full. */
+export function PlaceNote({ id, status, value, question, isConfirmed }: PlaceNoteProps) {
   const chosen = value && value.code !== '' ? placeLabel(value) : ''
-  const note = status === 'waiting' || status === 'ready' ? '' : NOTES[status]
+  const note = status === 'waiting' || status === 'ready' ? question : NOTES[status]
+  const isLong = chosen.length > LONGEST_IN_FIELD && !isConfirmed
   return (
-    <p id={id} className={styles.note} role="status">
-      {chosen.length > LONGEST_IN_FIELD ? <Chosen label={chosen} /> : chosen === '' && note}
+    <p id={id} className={question === '' ? styles.note : `${styles.note} ${styles.question}`} role="status">
+      {isConfirmed && <span className={styles.spoken}>Elegiste {chosen}</span>}
+      {isLong && <Chosen label={chosen} />}
+      {chosen === '' && note}
     </p>
   )
 }

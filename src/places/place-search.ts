@@ -19,7 +19,9 @@ export interface IndexedPlace {
   readonly label: string
   /** The official names: `lima lima lurigancho`. */
   readonly full: string
-  /** Its own names: official, shown, and for the search only. */
+  /** The names of each level, largest first: official, shown, and for the search only. */
+  readonly levels: readonly (readonly string[])[]
+  /** Its own names, which are those of the last level. */
   readonly names: readonly string[]
   /** The words of its own names, each after a space. */
   readonly ownWords: string
@@ -28,7 +30,7 @@ export interface IndexedPlace {
 }
 
 /** Folded letters and digits, with one space between words. */
-function searchable(text: string): string {
+export function searchable(text: string): string {
   return fold(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
@@ -70,6 +72,7 @@ function indexedPlace(path: readonly Searchable[]): IndexedPlace {
     place: { code: own?.division.code ?? '', departamento, provincia, distrito },
     label: path.map(({ division }) => shownName(division)).join(' > '),
     full: path.map(({ names }) => names[0]).join(' '),
+    levels: path.map(({ names }) => names),
     names: own?.names ?? [],
     ownWords,
     allWords: path.map(({ names }) => ` ${names.join(' ')}`).join(''),

@@ -10,6 +10,11 @@ export interface Place {
   readonly distrito: string
 }
 
+/** Whether a place is only what was typed, because the list did not load. */
+export function isFreeText({ code, departamento }: Place): boolean {
+  return code === '' && departamento === ''
+}
+
 /** `Lima > Lima > Miraflores`. */
 export function placeLabel({ departamento, provincia, distrito }: Place): string {
   return [departamento, provincia, distrito].filter((name) => name !== '').join(' > ')

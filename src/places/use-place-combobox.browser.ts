@@ -6,8 +6,10 @@ import {
 } from 'downshift'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PlacesState } from './load-places.browser.ts'
-import { type Place, placeLabel } from './place.ts'
+import { isFreeText, type Place, placeLabel } from './place.ts'
 import { type FoundPlaces, type IndexedPlace, placeCount, searchPlaces } from './place-search.ts'
+import { type TypedPlace, typedPlace } from './typed-place.ts'
+import { useAskedPlaces } from './use-asked-places.browser.ts'
 
 export type Combobox = UseComboboxReturnValue<IndexedPlace>
 
@@ -17,6 +19,8 @@ interface PlaceComboboxOptions {
   readonly value: Place | null
   /** The typed text while nothing is chosen. */
   readonly text: string
+  /** The step cannot be passed with this text. */
+  readonly isRefused: boolean
   onChange(place: Place | null): void
   readonly onTextChange: ((text: string) => void) | undefined
 }
@@ -30,6 +34,9 @@ interface PlaceCombobox {
   readonly query: string
   /** The count as a sentence. */
   readonly count: string
+  /** What the text stands for once the shopper has left the field; `null` before, and while a place is chosen. */
+  readonly asked: TypedPlace | null
+  leave(): void
 }
 
 const NOTHING: FoundPlaces = { places: [], total: 0 }
@@ -39,29 +46,37 @@ const NOTHING: FoundPlaces = { places: [], total: 0 }
  * losing a letter.
  */
 export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
-  const { id, state, value, text, onChange, onTextChange } = options
-  const chosen = value ? placeLabel(value) : ''
-  const [typed, setTyped] = useState(chosen || text)
+  const { id, state, value, text, isRefused, onChange, onTextChange } = options
+  const chosen = value && !isFreeText(value) ? placeLabel(value) : ''
+  const [typed, setTyped] = useState(chosen || text || (value?.distrito ?? ''))
   const query = value?.code && typed === chosen ? '' : typed
   const places = state.status === 'ready' ? state.places : null
   const found = useMemo(() => (places ? searchPlaces(places.index, query) : NOTHING), [places, query])
+  const isFocused = (): boolean => document.activeElement?.id === id
+  const { asked, leave, setIsLeft } = useAskedPlaces(places?.index ?? null, value ? '' : typed, isRefused)
   const combobox = useCombobox<IndexedPlace>({
     ...idsOf(id),
     items: [...found.places],
     itemToString: (item) => (item ? placeLabel(item.place) : ''),
     selectedItem: null,
     initialInputValue: typed,
-    stateReducer: reduceState,
+    stateReducer: (before, change) => reduceState(before, change, places?.index ?? [], isFocused),
     onSelectedItemChange: ({ selectedItem }) => selectedItem && onChange(selectedItem.place),
     onInputValueChange: ({ inputValue, type }) => {
       setTyped(inputValue)
+      // A browser that fills in the field by itself never enters it.
+      setIsLeft(!isFocused())
       onTextChange?.(inputValue)
       if (type === useCombobox.stateChangeTypes.InputChange && value && inputValue !== chosen) onChange(null)
+    },
+    onStateChange: ({ type }) => {
+      if (type === useCombobox.stateChangeTypes.InputKeyDownEnter) setIsLeft(true)
     },
   })
   useShownChoice(chosen, combobox)
   const count = places ? placeCount(places.smallest, found.total, found.places.length) : ''
-  return { combobox, isShown: combobox.isOpen && places !== null, found, query, count }
+  const isShown = combobox.isOpen && places !== null
+  return { combobox, isShown, found, query, count, asked: isShown ? null : asked, leave }
 }
 
 /**
@@ -78,15 +93,35 @@ function useShownChoice(chosen: string, { inputValue, setInputValue }: Combobox)
   }, [chosen, inputValue, setInputValue])
 }
 
+/** Leaving the field chooses nothing: only a tap, or Enter on a highlighted option, does. */
 function reduceState(
   before: UseComboboxState<IndexedPlace>,
   { type, changes }: UseComboboxStateChangeOptions<IndexedPlace>,
+  index: readonly IndexedPlace[],
+  isFocused: () => boolean,
 ): Partial<UseComboboxState<IndexedPlace>> {
   const is = useCombobox.stateChangeTypes
-  if (type === is.ControlledPropUpdatedSelectedItem) return before
-  if (type === is.InputClick) return { ...before, isOpen: true }
-  if (type === is.InputChange) return { ...changes, highlightedIndex: changes.inputValue?.trim() ? 0 : -1 }
-  return changes
+  switch (type) {
+    case is.ControlledPropUpdatedSelectedItem:
+      return before
+    case is.InputClick:
+      return { ...before, isOpen: true }
+    case is.InputChange:
+      return { ...changes, isOpen: isFocused(), highlightedIndex: onlyMatch(index, changes.inputValue ?? '') }
+    case is.InputBlur:
+      return { ...before, isOpen: false, highlightedIndex: -1 }
+    default:
+      return changes
+  }
+}
+
+/** The position of the option that Enter takes: the only match, or the only place of exactly this name. -1 for none. */
+function onlyMatch(index: readonly IndexedPlace[], text: string): number {
+  if (text.trim() === '') return -1
+  const { places, total } = searchPlaces(index, text)
+  if (total === 1) return 0
+  const typed = typedPlace(index, text)
+  return typed.found === 'one' ? places.indexOf(typed.places[0]) : -1
 }
 
 function idsOf(id: string) {

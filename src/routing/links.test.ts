@@ -7,10 +7,11 @@ test('links of a shop with a directory have no prefix', () => {
     ['colombia', 'colombia'],
   ] as const) {
     const links = linksFrom(route, directory)
-    expect([links.home, links.cart, links.categories, links.contact, links.terms]).toEqual([
+    expect([links.home, links.cart, links.categories, links.search, links.contact, links.terms]).toEqual([
       '/',
       '/carrito',
       '/categorias',
+      '/buscar',
       '/contactanos',
       '/terminos-y-condiciones',
     ])

@@ -6,11 +6,16 @@ export interface Links {
   readonly home: string
   readonly cart: string
   readonly categories: string
+  readonly search: string
   readonly contact: string
   readonly terms: string
+  /** The order form as plain pages. */
+  readonly steps: string
   product(slug: string): string
   category(slug: string): string
   order(code: string): string
+  /** Where a shopper asks for an order by its code. */
+  readonly lookUp: string
 }
 
 /** The routes that can serve each link. The first is the fallback when neither the page's directory nor the generic routes have one. */
@@ -18,11 +23,14 @@ const destinations = {
   home: ['index'],
   cart: ['domain-carrito', 'carrito'],
   categories: ['domain-categorias', 'categorias'],
+  search: ['buscar'],
   contact: ['domain-contactanos', 'colombia-contactanos'],
   terms: ['terminos-y-condiciones'],
+  steps: ['pedir'],
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
   order: ['pedido-code'],
+  lookUp: ['pedido'],
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
 /**
@@ -37,11 +45,14 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     home: to('home'),
     cart: to('cart'),
     categories: to('categories'),
+    search: to('search'),
     contact: to('contact'),
     terms: to('terms'),
+    steps: to('steps'),
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),
     order: (code) => to('order', { code }),
+    lookUp: to('lookUp'),
   }
 }
 

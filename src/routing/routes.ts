@@ -5,8 +5,9 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * pages stand before the products: their words are never read as a slug. The first segment of a name is its directory, and its country if it is one.
  * Names without a directory are generic and served everywhere.
  *
- * Generic `carrito` and `categorias` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs both.
- * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category.
+ * Generic `carrito`, `categorias` and `buscar` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs all three.
+ * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
+ * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there.
  */
 export const routes = {
   domain: '/domain',
@@ -29,8 +30,12 @@ export const routes = {
   carrito: '/carrito',
   categorias: '/categorias',
   'categoria-slug': '/categoria/:slug?',
+  buscar: '/buscar',
   'producto-slug': '/producto/:slug',
+  pedir: '/pedir',
+  pedido: '/pedido',
   'pedido-code': '/pedido/:code',
+  seguimiento: '/seguimiento',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',
 } as const

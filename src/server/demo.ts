@@ -1,20 +1,18 @@
-import { catalogueFor, demoPictures } from '../../demo/catalogue/catalogue.ts'
+import { catalogueFor } from '../../demo/catalogue/catalogue.ts'
 import { logoSvg } from '../../demo/logo.ts'
-import { openStudio, type Scene } from '../../demo/scene.ts'
 import { type DemoShop, demoShops, LOGO_INK } from '../../demo/shops.ts'
 import { system } from '../activity/actor.ts'
 import { catalogueText } from '../catalogue/import/catalogue-file.ts'
-import { openPictureStore } from '../catalogue/import/picture-store.platform.ts'
-import type { PictureFinder, StoredPicture } from '../catalogue/import/pictures.ts'
+import type { MediaFinder, StoredMedia } from '../catalogue/import/media-files.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.job.ts'
 import { analyse } from '../database/analyse.ts'
 import type { Database, Sql } from '../database/database.ts'
-import { limited } from '../lib/limited.ts'
 import { done, refused } from '../lib/outcome.ts'
 import { storeLogo } from '../shops/logo-file.platform.ts'
 import type { Shop, ShopSecrets } from '../shops/shop.ts'
 import { newShopValues, shopOf } from '../shops/shop-values.ts'
 import { insertShop, listShops } from '../shops/shops.store.ts'
+import { makeDemoMedia } from './demo-media.ts'
 import type { Deps } from './deps.ts'
 
 export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'> {
@@ -32,56 +30,32 @@ export async function loadDemo(deps: DemoDeps): Promise<boolean> {
   const { db, settings, report } = deps
   if ((await listShops(db.read)).length > 0) return false
   report('Loading the demo shops: making their pictures…')
-  const loaded = await openDemoShops(deps, await makePictures(settings.dataDir, report))
+  const loaded = await openDemoShops(deps, await makeDemoMedia(settings.dataDir, report))
   if (loaded)
     report(`The demo shops are open: ${demoShops.map(({ configuration }) => configuration.logo_title).join(', ')}.`)
   return loaded
 }
 
-/** The second half of `loadDemo`. `pictures` holds the finished pictures of `demoPictures` by name. */
-export async function openDemoShops(deps: DemoDeps, pictures: ReadonlyMap<string, StoredPicture>): Promise<boolean> {
+/** The second half of `loadDemo`. `media` holds the finished pictures and videos by name. */
+export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise<boolean> {
   const shops = await Promise.all(demoShops.map((demo) => opened(deps, demo)))
-  const loaded = await writeOnce(deps, shops, pictures)
+  const loaded = await writeOnce(deps, shops, media)
   if (loaded) await analyse(deps.db)
   return loaded
-}
-
-const PICTURES_AT_A_TIME = 4
-const PICTURES_A_LINE = 60
-/** A first start waits for the pictures, so they are made in half the time and are a tenth larger. */
-const QUICK = { avif: 1, webp: 2, jpg: 0 } as const
-
-/** Makes every picture once for all shops. Those of an interrupted load are found again. */
-async function makePictures(dataDir: string, report: DemoDeps['report']): Promise<ReadonlyMap<string, StoredPicture>> {
-  const store = openPictureStore(dataDir, QUICK)
-  const compose = openStudio()
-  const made = new Map<string, StoredPicture>()
-  const make = async ([name, scene]: readonly [string, Scene]) => {
-    const stored = await store.store(await compose(scene))
-    if (!stored.ok) throw new Error(`The demo picture ${name} cannot be stored: ${stored.refusal}`)
-    made.set(name, stored.value)
-    if (made.size % PICTURES_A_LINE === 0) report(`  ${made.size} of ${demoPictures.size} pictures`)
-  }
-  const atATime = limited(PICTURES_AT_A_TIME)
-  await Promise.all([...demoPictures].map((picture) => atATime(() => make(picture))))
-  return made
 }
 
 async function opened({ chance, settings }: DemoDeps, { configuration, logo, ...facts }: DemoShop): Promise<Opened> {
   const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
   if (!stored.ok) throw new Error(`The demo logo “${logo.name}” cannot be stored: ${stored.refusal}`)
-  const values = newShopValues({ ...facts, ...configuration, logo_image: stored.value })
+  const directory = facts.directory ?? 'none'
+  const values = newShopValues({ ...facts, ...configuration, directory, logo_image: stored.value })
   if (!values.ok) throw new Error(`The demo shop “${logo.name}” is wrong: ${JSON.stringify(values.refusal)}`)
   const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, 1)
   return { shop: { ...shop, country: facts.country }, secrets }
 }
 
 /** Returns `false` when another process that started at the same time has already loaded the shops. */
-async function writeOnce(
-  deps: DemoDeps,
-  shops: readonly Opened[],
-  pictures: ReadonlyMap<string, StoredPicture>,
-): Promise<boolean> {
+async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: StoredMedia): Promise<boolean> {
   const { db, settings } = deps
   const now = deps.clock()
   try {
@@ -91,7 +65,7 @@ async function writeOnce(
         for (const [index, { shop, secrets }] of shops.entries()) {
           await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'), now + index)
         }
-        for (const { shop } of shops) await fill({ ...deps, db: inside(db, tx) }, shop, pictures)
+        for (const { shop } of shops) await fill({ ...deps, db: inside(db, tx) }, shop, media)
         return true
       },
       { timeLimitMs: Number.POSITIVE_INFINITY },
@@ -102,13 +76,13 @@ async function writeOnce(
   }
 }
 
-async function fill(deps: DemoDeps, shop: Opened['shop'], pictures: ReadonlyMap<string, StoredPicture>): Promise<void> {
-  const find: PictureFinder = async (source) => {
-    const stored = pictures.get(source)
-    return stored ? done({ stored }) : refused('the demo has no such picture')
+async function fill(deps: DemoDeps, shop: Opened['shop'], media: StoredMedia): Promise<void> {
+  const find: MediaFinder = async (source, kind) => {
+    const stored = media[kind].get(source)
+    return stored ? done({ stored }) : refused('the demo has no such file')
   }
   const file = catalogueText('demo.json', JSON.stringify(catalogueFor(shop.country), null, 1))
-  const outcome = await importCatalogue(deps, shop, file, { actor: system, pictures: find })
+  const outcome = await importCatalogue(deps, shop, file, { actor: system, files: find })
   if (!outcome.ok) throw new Error(`The demo catalogue was refused: ${JSON.stringify(outcome.refusal)}`)
 }
 

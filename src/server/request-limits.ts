@@ -2,15 +2,21 @@ import type { MiddlewareHandler } from 'hono'
 import { eventCall } from '../api/v1/event.api.ts'
 import { leadCall } from '../api/v1/lead.api.ts'
 import { orderCall } from '../api/v1/order.api.ts'
+import { searchCall } from '../api/v1/search.api.ts'
 import { storeCall, updateCall } from '../api/v1/ticket.api.ts'
 import { Buckets, type Price } from '../lib/buckets.ts'
 import { countedNetworks, networkOf } from '../lib/network.ts'
 import { matchRoute } from '../routing/match.ts'
 import { routeMiddleware } from '../routing/middleware.ts'
+import { type RouteName, routes } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
+import { draftOf } from '../storefront/steps/draft-cookie.ts'
 import { errorAnswer } from '../web/json-answer.ts'
-import { tooManyPage } from '../web/plain-pages.ts'
+import { tooManyPage, tooManySearchesPage } from '../web/plain-pages.ts'
 import type { Origin } from '../web/shop-of-request.ts'
+import type { Deps } from './deps.ts'
+
+type LimitDeps = Pick<Deps, 'clock' | 'settings'>
 
 type Env = { Variables: { origin: Origin; shop: Shop } }
 
@@ -22,10 +28,14 @@ const sizes = {
   beginning: { burst: 600, perSecond: 10, keys: MOST_KEYS },
   /** Calls that report events, from one network. A browser that is turned away reports them later. */
   reporting: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
+  /** Searches from one network: results and suggestions, which come with every few letters. */
+  searching: { burst: 600, perSecond: 20, keys: MOST_KEYS },
   /** Wrong codes and keys from one network, in all shops. An IPv4 address pays four tokens. */
   guessing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
   guessedShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
+  /** Orders looked up in vain in one shop, from everywhere: apart from the guesses, so that those keep nobody from looking. */
+  lookedUpShop: { burst: 600, perSecond: 1, keys: MOST_KEYS },
 } as const
 
 /** What an act costs the /64, the /56 and the /48 of an IPv6 address: the narrower one has fewer people, and so a smaller share. */
@@ -36,41 +46,95 @@ function pricesOf(networks: readonly string[], ofOne: number): readonly Price[] 
   return networks.map((key, width) => ({ key, tokens: SHARES[width] ?? 1 }))
 }
 
-const BEGINNINGS: readonly string[] = [storeCall.path, orderCall.path, leadCall.path]
+type Limited = 'beginning' | 'reporting' | 'searching'
+
+const LIMITED: ReadonlyMap<string, Limited> = new Map([
+  ...[storeCall, orderCall, leadCall].map(({ path }) => [`POST ${path}`, 'beginning'] as const),
+  [`POST ${eventCall.path}`, 'reporting'],
+  [`POST ${searchCall.path}`, 'searching'],
+  [`GET ${routes.buscar}`, 'searching'],
+  [`HEAD ${routes.buscar}`, 'searching'],
+])
 
 /**
- * Slows down networks that begin tickets or report events faster than people can, or that guess codes. Counted in this process only, because it
+ * Slows down networks that begin tickets, report events or search faster than people can, or that guess codes. Counted in this process only, because it
  * decides about no order.
  */
-export function requestLimits({ clock }: { readonly clock: () => number }): MiddlewareHandler<Env> {
-  const beginnings = new Buckets(sizes.beginning)
-  const reports = new Buckets(sizes.reporting)
+export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
+  const { clock } = deps
+  const limits: Readonly<Record<Limited, Buckets>> = {
+    beginning: new Buckets(sizes.beginning),
+    reporting: new Buckets(sizes.reporting),
+    searching: new Buckets(sizes.searching),
+  }
   const guesses = new Buckets(sizes.guessing)
   const guessedShops = new Buckets(sizes.guessedShop)
+  const lookedUpShops = new Buckets(sizes.lookedUpShop)
+
+  /** Four digits can be tried out, so a look-up pays before it is judged, and gets it back when it was right. */
+  const lookUp: MiddlewareHandler<Env> = async (c, next) => {
+    const { origin, shop } = c.var
+    const [network, ofShop] = [guessPrices(origin.ip), [{ key: shop.id, tokens: 1 }]]
+    const wait = guesses.takeEach(network, clock()) || lookedUpShops.takeEach(ofShop, clock())
+    if (wait > 0) return tooManyPage(seconds(wait))
+    await next()
+    if (!leadsToOrder(c.res)) return
+    guesses.giveBack(network, clock())
+    lookedUpShops.giveBack(ofShop, clock())
+  }
+
   return async (c, next) => {
     const { origin, shop } = c.var
     const { method, path } = c.req
     const networks = countedNetworks(origin.ip)
-    const limit = BEGINNINGS.includes(path) ? beginnings : path === eventCall.path ? reports : null
-    if (limit && method === 'POST' && networks.length > 0) {
-      const wait = limit.takeEach(pricesOf(networks, 1), clock())
-      if (wait > 0) return tooManyCalls(wait)
+    const isForm = method === 'POST' && beginsByForm(c.req.raw, path, c.var, deps)
+    const limited = isForm ? 'beginning' : LIMITED.get(`${method} ${path}`)
+    if (limited && networks.length > 0) {
+      const wait = limits[limited].takeEach(pricesOf(networks, 1), clock())
+      if (wait > 0) return tooMany(wait, isForm ? 'form' : path === routes.buscar ? 'search' : 'call')
     }
+    if (method === 'POST' && routeOf(path, shop) === 'pedido') return lookUp(c, next)
     await next()
     if (c.res.status !== 404 || !asksForKey(path, shop)) return
-    const guessing = pricesOf(networks.length > 0 ? networks : [networkOf(origin.ip)], 4)
-    const wait = Math.max(guesses.takeEach(guessing, clock()), guessedShops.take(shop.id, clock()))
+    const wait = Math.max(guesses.takeEach(guessPrices(origin.ip), clock()), guessedShops.take(shop.id, clock()))
     if (wait === 0) return
     c.res = undefined
     c.res = path === updateCall.path ? tooManyCalls(wait) : tooManyPage(seconds(wait))
   }
 }
 
+/** Whether a posted form may begin a ticket. One whose draft has a ticket never begins another. */
+function beginsByForm(request: Request, path: string, { shop, origin }: Env['Variables'], deps: LimitDeps): boolean {
+  if (routeOf(path, shop) !== 'pedir') return false
+  const draft = draftOf({ deps, shop, request, secure: origin.secure })
+  return draft === null || draft.ticket === null
+}
+
 /** Whether a 404 at this address means a wrong code or key. A request with the right one is always answered, however many others guess. */
-function asksForKey(path: string, { directory }: Shop): boolean {
+function asksForKey(path: string, shop: Shop): boolean {
   if (path === updateCall.path) return true
-  const name = matchRoute(path, directory)?.name
+  const name = routeOf(path, shop)
   return name !== undefined && routeMiddleware[name] !== undefined
+}
+
+function routeOf(path: string, { directory }: Shop): RouteName | undefined {
+  return matchRoute(path, directory)?.name
+}
+
+/** A look-up that was wrong leads back to its form, with a query that says so. */
+function leadsToOrder({ status, headers }: Response): boolean {
+  return status === 303 && !headers.get('location')?.includes('?')
+}
+
+/** What a guess costs. A network that is not counted elsewhere is counted here. */
+function guessPrices(ip: string): readonly Price[] {
+  const networks = countedNetworks(ip)
+  return pricesOf(networks.length > 0 ? networks : [networkOf(ip)], 4)
+}
+
+function tooMany(waitMs: number, kind: 'form' | 'search' | 'call'): Response {
+  if (kind === 'form') return tooManyPage(seconds(waitMs))
+  return kind === 'search' ? tooManySearchesPage(seconds(waitMs)) : tooManyCalls(waitMs)
 }
 
 function tooManyCalls(waitMs: number): Response {

@@ -2,8 +2,19 @@ import { z } from 'zod'
 import { type Country, countries, countryNames } from '../lib/countries.ts'
 import { currencyCodes } from '../lib/money.ts'
 import { directories } from '../routing/routes.ts'
-import { readHost } from './host.ts'
-import { internationalPhone } from './international-phone.ts'
+import {
+  color,
+  eachOnce,
+  host,
+  inOrder,
+  noneAsNull,
+  oneOf,
+  phoneOf,
+  pixelId,
+  splitAtCommas,
+  token,
+} from './field-schemas.ts'
+import { orderFormChoices, orderFormChoicesIn, suitingForms } from './order-form-choice.ts'
 
 export interface ShopField {
   /** Where a value is kept, which decides who reads it. */
@@ -38,22 +49,6 @@ export type StoredIn =
   /** Encrypted, and write-only: never in a page, an answer, a log or a form. */
   | 'sealed'
 
-const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  z.enum(values, `write one of ${values.join(', ')}`)
-const splitAtCommas = (value: unknown) =>
-  typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
-const noneAsNull = (value: unknown) => (value === 'none' ? null : value)
-
-const host = z.string().transform((name, context) => readHost(name) ?? notHost(name, context))
-const color = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb, such as #1a7f37')
-  .toLowerCase()
-const pixelId = z
-  .string()
-  .regex(/^\d{3,20}$/, 'a pixel id is 3 to 20 digits')
-  .nullable()
-const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
 const unset = () => null
 const defaultDelivery = { peru: ['0', '1'], colombia: ['0'], ecuador: ['0'] } as const satisfies Record<
   Country,
@@ -117,6 +112,19 @@ export const shopFields = {
     ),
     defaultIn: (country) => defaultDelivery[country],
     option: { flags: '--delivery <types>', of: 'both' },
+  },
+  order_form: {
+    kept: 'column',
+    label: 'Formulario de pedido',
+    help: `the order form of its pages: auto, or one that suits its country (${countryNames.map(formsIn).join('; ')})`,
+    schema: oneOf(orderFormChoices),
+    inCountry: (country) =>
+      z.enum(
+        orderFormChoicesIn(country),
+        `in a shop of ${country} write one of ${orderFormChoicesIn(country).join(', ')}`,
+      ),
+    defaultIn: () => 'auto',
+    option: { flags: '--order-form <form>', of: 'both' },
   },
   logo_title: {
     kept: 'public',
@@ -219,25 +227,6 @@ export const noSecrets = Object.fromEntries(
   fieldNames.filter((name) => fieldOf(name).kept === 'sealed').map((name) => [name, null]),
 ) as unknown as ValuesKept<'sealed'>
 
-function eachOnce(hosts: readonly string[]): readonly string[] {
-  return [...new Set(hosts)]
-}
-
-function inOrder(types: readonly ('0' | '1')[]): readonly ('0' | '1')[] {
-  return [...new Set(types)].sort()
-}
-
-function phoneOf(country: Country) {
-  const { phoneExample } = countries[country]
-  return z.string().transform((written, context) => {
-    const phone = internationalPhone(country, written)
-    if (phone) return phone
-    context.addIssue(`“${written}” is no phone number. Write it like ${phoneExample}, or with + and its country code.`)
-    return z.NEVER
-  })
-}
-
-function notHost(name: string, context: z.RefinementCtx): never {
-  context.addIssue(`“${name}” is no host name. Write it like tienda.pe, without https:// and without a path.`)
-  return z.NEVER
+function formsIn(country: Country): string {
+  return `${country}: ${suitingForms[country].join(', ')}`
 }

@@ -4,7 +4,7 @@ import { fieldNames, fieldOf } from './shop-fields.ts'
 /** A row of `shop list` for each shop under its headings; of tokens it only says whether they are set. */
 export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[]): string {
   const headings = [
-    ...['HOSTS', 'TITLE', 'COUNTRY', 'DIRECTORY', 'CURRENCY', 'DELIVERY', 'PHONE'],
+    ...['HOSTS', 'TITLE', 'COUNTRY', 'DIRECTORY', 'CURRENCY', 'DELIVERY', 'ORDER FORM', 'PHONE'],
     ...['PIXEL', 'ACCESS TOKEN', 'HASHED CONTACT', 'TEST CODE'],
   ]
   const rows = shops.map(([shop, secrets]) => [
@@ -14,6 +14,7 @@ export function shopTable(shops: readonly (readonly [Shop, ShopSecrets | null])[
     shop.directory ?? '-',
     shop.currency,
     shop.deliveryTypes.join(','),
+    shop.order_form,
     shop.config.phone_contact,
     shop.config.pixel ?? '-',
     secrets ? presence(secrets.access_token) : 'unreadable',

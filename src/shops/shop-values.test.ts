@@ -76,6 +76,12 @@ test.each([
   ['a logo on another server', { logo_image: 'https://elsewhere.example/logo.png' }, /logo_image: .*stored picture/],
   ['another country', { country: 'atlantis' }, /country: write one of peru, colombia, ecuador/],
   ['another way of delivery', { deliveryTypes: '2' }, /deliveryTypes: write 0, 1 or 0,1/],
+  [
+    'a form of another country',
+    { country: 'colombia', order_form: 'peru' },
+    /order_form: in a shop of colombia write one of auto, colombia\n/,
+  ],
+  ['a form that is none', { order_form: 'v1' }, /order_form: in a shop of peru write one of auto, v2, peru$/],
   ['another directory', { directory: 'peru' }, /directory: write one of domain, colombia, none/],
   ['a missing title', { logo_title: undefined }, /logo_title: a shop needs it/],
 ])('%s is refused, with the field and what is allowed', (_what, part, message) => {

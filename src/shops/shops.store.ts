@@ -9,6 +9,7 @@ type ShopRow = {
   directory: string | null
   currency: string
   delivery_types: string
+  order_form: string
   config: string
   secrets: string
   version: number
@@ -47,12 +48,13 @@ export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
 
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
 export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array, now: number) {
-  const { hosts, country, directory, currency, deliveryTypes, config, version } = shop
+  const { hosts, country, directory, currency, deliveryTypes, order_form, config, version } = shop
   const columns = {
     country,
     directory,
     currency,
     delivery_types: JSON.stringify(deliveryTypes),
+    order_form,
     version,
     created_at: now,
   }
@@ -65,16 +67,18 @@ export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, toke
 }
 
 /** The columns to change. Those that are left out stay as they are. */
-export interface ShopChange extends Partial<Pick<Shop, 'hosts' | 'directory' | 'deliveryTypes' | 'config'>> {
+export interface ShopChange
+  extends Partial<Pick<Shop, 'hosts' | 'directory' | 'deliveryTypes' | 'order_form' | 'config'>> {
   readonly secrets?: ShopSecrets
 }
 
 /** Writes only the change, and makes the shop's cached pages stale. Call `takeShop` first. */
 export async function updateShop(tx: Sql, id: string, change: ShopChange, tokenKey: Uint8Array): Promise<void> {
-  const { hosts, directory, deliveryTypes, config, secrets } = change
+  const { hosts, directory, deliveryTypes, order_form, config, secrets } = change
   const columns: Partial<ShopRow> = {
     ...(directory !== undefined && { directory }),
     ...(deliveryTypes && { delivery_types: JSON.stringify(deliveryTypes) }),
+    ...(order_form && { order_form }),
     ...(config && { config: JSON.stringify(config) }),
     ...(secrets && { secrets: sealed(secrets, tokenKey) }),
   }
@@ -120,7 +124,7 @@ function shopsWithHosts(sql: Sql) {
   return tables(sql)
     .selectFrom('shops')
     .innerJoin('shop_hosts', 'shop_hosts.shop_id', 'shops.id')
-    .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'config', 'version', 'host'])
+    .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'order_form', 'config', 'version', 'host'])
     .orderBy('created_at')
     .orderBy('id')
     .orderBy('position')
@@ -140,6 +144,7 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     directory: row.directory as Shop['directory'],
     currency: row.currency as Shop['currency'],
     deliveryTypes: JSON.parse(row.delivery_types),
+    order_form: row.order_form as Shop['order_form'],
     config: JSON.parse(row.config),
     version: row.version,
   }

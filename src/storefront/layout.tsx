@@ -13,13 +13,15 @@ import { ORDER_DIALOG, type Page, type PageRequest } from './page.ts'
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly orderDialog: Page['orderDialog']
   readonly offered: Page['offered']
+  /** The slug of the page's product. */
+  readonly postedSlug: string | null
   /** A page for browsing, where the two dialogs that open without a tap may appear. */
   readonly isForBrowsing: boolean
   readonly children: ReactNode
 }
 
 /** The frame of every page. Scripts show short messages in `data-said`. */
-function Layout({ shop, country, links, orderDialog, offered, isForBrowsing, children }: Props) {
+function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForBrowsing, children }: Props) {
   return (
     <>
       <a className={styles.skip} href="#contenido">
@@ -32,7 +34,14 @@ function Layout({ shop, country, links, orderDialog, offered, isForBrowsing, chi
       <Footer shop={shop} links={links} />
       {orderDialog !== 'none' && (
         <OrderDialog opensAtOnce={orderDialog === 'open'}>
-          <OrderFormIsland shop={shop} country={country} links={links} offered={offered} wake="touch" />
+          <OrderFormIsland
+            shop={shop}
+            country={country}
+            links={links}
+            offered={offered}
+            postedSlug={postedSlug}
+            wake="touch"
+          />
         </OrderDialog>
       )}
       {isForBrowsing && (
@@ -65,6 +74,7 @@ export function withLayout(page: Page, { shop, country, links, url, route }: Pag
       links={links}
       orderDialog={opened}
       offered={opened === 'open' ? page.offered : null}
+      postedSlug={page.offered?.slug ?? null}
       isForBrowsing={isForBrowsing}
     >
       {page.body}

@@ -19,11 +19,18 @@ export const orderStates = {
   entrega: unfinished,
   finalizado: { title: 'Recibido', text: 'Tenemos tu pedido. Te escribiremos para confirmar tus datos.' },
   confirmado: { title: 'Confirmado', text: 'Confirmamos tus datos y preparamos tu pedido.' },
-  enviado: { title: 'En camino', text: 'Tu pedido salió a reparto. Ten listo el pago si pagas al recibir.' },
+  enviado: { title: 'En camino', text: 'Tu pedido salió a reparto.' },
   entregado: { title: 'Entregado', text: 'Tu pedido llegó. ¡Gracias por tu compra!' },
   devuelto: { title: 'Devuelto', text: 'El pedido volvió a nosotros. Escríbenos si quieres recibirlo de nuevo.' },
   cancelado: { title: 'Cancelado', text: 'Este pedido no se enviará. Si no lo pediste así, escríbenos.' },
 } as const satisfies Record<ShopperStatus | OrderState, StateText>
+
+/** How many of the steps of `whatNext` are over in each state in which there is something to come. */
+export const STEPS_PASSED: Readonly<Partial<Record<ShopperStatus | OrderState, number>>> = {
+  finalizado: 0,
+  confirmado: 1,
+  enviado: 2,
+}
 
 /** The states of an order that goes well, in order. */
 export const ORDER_WAY: readonly (ShopperStatus | OrderState)[] = ['finalizado', 'confirmado', 'enviado', 'entregado']

@@ -5,6 +5,7 @@ import type { Links } from '../routing/links.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { WorkKind } from '../web/gate.ts'
 
 /** A request for a page. It has nothing of the visitor, because a page is the same bytes for everybody. */
 export interface PageRequest {
@@ -42,18 +43,52 @@ export interface Page {
   readonly orderDialog: 'closed' | 'open' | 'none'
   /** The page's product: a form that opens with the page puts it into an empty cart. */
   readonly offered: Buyable | null
+  /** The players that the page may open. */
+  readonly players: Players
   readonly body: ReactNode
 }
 
-/** The page has moved for good: the same route with other parameters. */
+/** Where the videos of a page come from. */
+export interface Players {
+  /** The origins of frames that a tap puts into the page. */
+  readonly frames: readonly string[]
+  /** The page plays videos of our own media. */
+  readonly hasFiles: boolean
+}
+
+/** The page has moved for good: other parameters, of the same route unless another one is named. */
 export interface Moved {
   readonly movedTo: RouteParams
+  readonly route?: RouteName
 }
 
 /** `null`: there is nothing at this address, so the not-found page is shown. */
 export type PageAnswer = Page | Moved | null
 
 export type PageHandler = (request: PageRequest) => Promise<PageAnswer>
+
+/** A request for a page, or a posted form, of one visitor. */
+export interface VisitorRequest extends PageRequest {
+  readonly request: Request
+  /** The visitor's address. */
+  readonly ip: string
+  /** The connection is HTTPS, so cookies are `Secure`. */
+  readonly secure: boolean
+}
+
+/** A page that is one visitor's own: it may read the request's cookies, and nothing keeps it. */
+export interface PrivatePage {
+  /** Its priority under overload. */
+  readonly kind: WorkKind
+  show(asked: VisitorRequest): Promise<PageAnswer>
+}
+
+/** What answers the forms that are posted to a route: with a redirect (`seeOther`), or a page that says what is wrong. */
+export interface PostedForm {
+  /** Its priority under overload. */
+  readonly kind: WorkKind
+  answer(fields: URLSearchParams, asked: VisitorRequest): Promise<Response>
+}
 
 /** The id of the order form's dialog, or of the form on pages that show it in place. Links open it with `data-opens`. */
 export const ORDER_DIALOG = 'pedido'
@@ -72,6 +107,7 @@ export function page(body: ReactNode, facts: Required & Partial<Page>): Page {
     jsonLd: [],
     orderDialog: 'closed',
     offered: null,
+    players: { frames: [], hasFiles: false },
     ...facts,
     body,
   }

@@ -22,12 +22,12 @@ interface Surroundings {
 }
 
 /** The hosts that the advertising network documents. Only pages with its pixel allow them. */
-const PIXEL: Allowed = {
+const PIXEL = {
   scripts: ['https://connect.facebook.net'],
   images: ['https://www.facebook.com'],
   calls: ['https://connect.facebook.net', 'https://www.facebook.com'],
-}
-const NOTHING_ELSE: Allowed = { scripts: [], images: [], calls: [] }
+} as const satisfies Partial<Allowed>
+const NO_PIXEL = { scripts: [], images: [], calls: [] } as const satisfies Partial<Allowed>
 
 /** A shop's page with the shop's language, colours and icon, and the tags for search engines and messengers. */
 export function shopDocument(page: Page, { shop, origin, assets }: Surroundings): Document {
@@ -43,7 +43,11 @@ export function shopDocument(page: Page, { shop, origin, assets }: Surroundings)
     head: <Head page={page} shop={shop} origin={origin} />,
     body: page.body,
     islands: islandComponents,
-    allowed: pixels === undefined ? NOTHING_ELSE : PIXEL,
+    allowed: {
+      ...(pixels === undefined ? NO_PIXEL : PIXEL),
+      frames: page.players.frames,
+      videos: page.players.hasFiles,
+    },
     headers: { 'speculation-rules': `"${assets.speculationRules}"` },
   }
 }

@@ -13,20 +13,26 @@ import { Shed } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
 import { ABSENT, pageCache } from '../web/page-cache.ts'
 import { pageResponse, privateResponse } from '../web/page-response.ts'
+import { readForm } from '../web/read-form.ts'
+import type { Origin } from '../web/shop-of-request.ts'
 import { askedAddress } from './asked-address.ts'
 import { withLayout } from './layout.tsx'
-import type { PageHandler, PageRequest } from './page.ts'
+import type { PageAnswer, PageHandler, PageRequest, VisitorRequest } from './page.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
-import { isPrivate, passMiddleware } from './pages/order-key.page.ts'
+import { passMiddleware } from './pages/order-key.page.ts'
 import { sitemapResponse } from './pages/sitemap.page.ts'
 import { failedPage } from './pages/sorry.page.tsx'
 import { pages } from './pages.ts'
+import { posts } from './posts.ts'
+import { isPrivate, privatePages } from './private-pages.ts'
 import { robotsResponse } from './seo/robots.ts'
 import { SECURITY_TXT, securityTxt } from './seo/security-txt.ts'
 import { STARTER, shopDocument } from './shop-document.tsx'
 
 const SITEMAP_PACE = { burst: 10, perSecond: 5, patienceMs: 2_000, mostWaiting: 100 }
+
+const READING = ['GET', 'HEAD']
 
 /** The address of the not-found page in memory: no request asks for it. */
 const NOT_FOUND = 'not-found'
@@ -37,22 +43,39 @@ export function storefront(deps: Deps): ShopFront {
   const cached = pageCache()
   const sitemapTurn = openPace(SITEMAP_PACE, () => performance.now())
 
-  async function pageAnswer({ request, shop, origin }: ShopRequest): Promise<Answer> {
+  /** The page at the address, or what a form posted there is answered with. */
+  async function answerAt({ request, shop, origin }: ShopRequest): Promise<Answer> {
     const requested = new URL(request.url)
+    const isRead = READING.includes(request.method)
     const match = matchRoute(requested.pathname, shop.directory)
+    if (!isRead && !(match && request.method === 'POST' && posts[match.name])) return unkept(wrongMethod(match))
     if (!match) return absent(request, shop, null)
     const path = href(match.name, match.params, shop.directory)
     if (path !== requested.pathname) return unkept(respelled(path + requested.search))
-    const handler = pages[match.name]
-    const url = askedAddress(requested, shop, { path, origin, isNumbered: handler === categoryPage })
-    const asked = pageRequest(deps, shop, url, match)
-    const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
-    if (isPrivate(asked.route)) return privateAnswer(await render(), asked, request)
+    const isNumbered = !isPrivate(match.name) && pages[match.name] === categoryPage
+    const asked = pageRequest(deps, shop, askedAddress(requested, shop, { path, origin, isNumbered }), match)
+    if (isRead && !isPrivate(match.name)) return pageAnswer(pages[match.name], asked, request)
+    const visitor = { ...asked, request, ip: origin.ip, secure: origin.secure }
+    return isRead ? privateAnswer(visitor) : postAnswer(visitor, origin)
+  }
+
+  async function pageAnswer(handler: PageHandler, asked: PageRequest, request: Request): Promise<Answer> {
+    const { shop, url } = asked
+    const render = () => deps.gate.run('page', () => rendered(() => handler(asked), asked, request))
     const { page, isNewest } = await cached(shop, url.href, render)
     if (page.status === 404) return absent(request, shop, asked.route)
-    if (page.status === 301) return unkept(renamed(page, requested.search))
+    if (page.status === 301) return unkept(renamed(page, new URL(request.url).search))
     const { response, bytes } = await pageResponse(page, request)
     return { response, ready: isNewest && bytes ? { body: bytes, route: asked.route } : null }
+  }
+
+  /** The form takes a place of the gate only once it has arrived, so slow senders block no other request. */
+  async function postAnswer(asked: VisitorRequest, origin: Origin): Promise<Answer> {
+    const form = posts[asked.route]
+    if (!form) return unkept(wrongMethod(null))
+    const fields = await readForm(asked.request, origin)
+    if (!fields.ok) return unkept(fields.refusal)
+    return unkept(await deps.gate.run(form.kind, () => form.answer(fields.value, asked)))
   }
 
   /** Made anew each time, from the whole catalogue: a few a second are enough for all search engines. */
@@ -61,7 +84,11 @@ export function storefront(deps: Deps): ShopFront {
     return deps.gate.run('page', () => sitemapResponse(deps.db.read, shop, address))
   }
 
-  async function privateAnswer(page: RenderedPage, { shop, route }: PageRequest, request: Request): Promise<Answer> {
+  async function privateAnswer(asked: VisitorRequest): Promise<Answer> {
+    const { shop, route, request } = asked
+    if (!isPrivate(route)) return absent(request, shop, route)
+    const { kind, show } = privatePages[route]
+    const page = await deps.gate.run(kind, () => rendered(() => show(asked), asked, request))
     if (page.status !== 404) return unkept(await privateResponse(page, request))
     const { response } = await absent(request, shop, route)
     for (const name of ['etag', 'cdn-cache-control']) response.headers.delete(name)
@@ -76,7 +103,8 @@ export function storefront(deps: Deps): ShopFront {
   async function absent(request: Request, shop: Shop, route: RouteName | null): Promise<Answer> {
     const name = shop.directory ?? (route && routeDirectory(route)) ?? 'index'
     const url = new URL(`http://${shop.hosts[0] ?? 'localhost'}`)
-    const render = () => rendered(notFoundPage, pageRequest(deps, shop, url, { name, params: {} }), request)
+    const asked = pageRequest(deps, shop, url, { name, params: {} })
+    const render = () => rendered(() => notFoundPage(asked), asked, request)
     const { page } = await cached(shop, `${NOT_FOUND} ${name}`, () => deps.gate.run('page', render))
     return unkept((await pageResponse(page, request)).response)
   }
@@ -86,7 +114,7 @@ export function storefront(deps: Deps): ShopFront {
     routeOf: (path, shop) => shop && (matchRoute(path, shop.directory)?.name ?? null),
     async answer(asked) {
       const { request, shop, origin } = asked
-      if (request.method !== 'GET' && request.method !== 'HEAD') return unkept(wrongMethod())
+      if (!READING.includes(request.method)) return answerAt(asked)
       const requested = new URL(request.url)
       const path = requested.pathname
       const address = askedAddress(requested, shop, { path, origin, isNumbered: false })
@@ -96,7 +124,7 @@ export function storefront(deps: Deps): ShopFront {
         return unkept(securityTxt(securityContact, shop.hosts[0] ?? '', deps.clock()))
       }
       const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
-      return map ? unkept(map) : pageAnswer(asked)
+      return map ? unkept(map) : answerAt(asked)
     },
   }
 }
@@ -116,14 +144,14 @@ function pageRequest(deps: Deps, shop: Shop, url: URL, { name: route, params }: 
   }
 }
 
-async function rendered(handler: PageHandler, asked: PageRequest, request: Request): Promise<RenderedPage> {
+async function rendered(show: () => Promise<PageAnswer>, asked: PageRequest, request: Request): Promise<RenderedPage> {
   const { deps, shop, url } = asked
   const surroundings = { shop, origin: url.origin, assets: deps.assets }
   try {
     await passMiddleware(asked, request)
-    const page = await handler(asked)
+    const page = await show()
     if (!page) return ABSENT
-    if ('movedTo' in page) return moved(href(asked.route, page.movedTo, shop.directory))
+    if ('movedTo' in page) return moved(href(page.route ?? asked.route, page.movedTo, shop.directory))
     return renderDocument(shopDocument(withLayout(page, asked), surroundings))
   } catch (error) {
     if (isUnavailable(error)) throw error
@@ -152,6 +180,7 @@ function respelled(location: string): Response {
   return new Response(null, { status: 308, headers: { location } })
 }
 
-function wrongMethod(): Response {
-  return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } })
+function wrongMethod(match: Match | null): Response {
+  const allow = match && posts[match.name] ? 'GET, HEAD, POST' : 'GET, HEAD'
+  return new Response('Method not allowed', { status: 405, headers: { allow } })
 }

@@ -1,5 +1,6 @@
 import type { Line } from '../cart/line.ts'
 import { type CartRefusal, cartTotal, lineTiers, priceLines } from '../cart/price-lines.ts'
+import { type ColorlessUnit, colorlessUnits } from '../cart/unit-colors.ts'
 import type { Tiers } from '../catalogue/product.ts'
 import { findSaleProducts } from '../catalogue/sale-products.store.ts'
 import type { Sql } from '../database/database.ts'
@@ -11,6 +12,8 @@ export interface ChargedLines {
   readonly charged: Pick<Ticket, 'lines' | 'total' | 'currency'>
   /** The prices of each line, in the lines' order. */
   readonly tiers: readonly Tiers[]
+  /** The units that still lack a colour. They may be stored, not ordered. */
+  readonly colorless: readonly ColorlessUnit[]
 }
 
 /** Prices the lines by the shop's catalogue as it is now. */
@@ -24,5 +27,9 @@ export async function chargeLines(
   const priced = priceLines(lines, products)
   if (!priced.ok) return priced
   const charged = { lines: priced.value, total: cartTotal(priced.value), currency: shop.currency }
-  return done({ charged, tiers: lineTiers(priced.value, products) })
+  const colorless = colorlessUnits(priced.value, ({ slug, title }) => ({
+    name: title,
+    colors: products.get(slug)?.colors.map(({ name }) => name) ?? [],
+  }))
+  return done({ charged, tiers: lineTiers(priced.value, products), colorless })
 }

@@ -1,8 +1,10 @@
+import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
+import { unknownPlace } from './official-place.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
 import { asShown, type Shown } from './shown.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
@@ -17,6 +19,8 @@ export interface FinaliseRequest extends ChangeRequest {
   readonly shown: Shown | null
   /** A repetition with the same key and body gets the same answer. */
   readonly idempotencyKey: string | null
+  /** The form whose guards the order must pass; by default those of the ticket's country and the shop's choice (see `finalised`). */
+  readonly form?: OrderFormName
   /** Set when the same call has just stored the ticket. */
   readonly isStoredNow?: true
 }
@@ -57,8 +61,12 @@ export async function finaliseTicket(
   }
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = finalised(ticket, change.value.change, now)
+  const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
+  const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
+  const outcome = finalised(ticket, change.value, form, now, leastForm)
   if (!outcome.ok) return outcome
+  const unknown = unknownPlace(ticket.country, outcome.value.client)
+  if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
   const offer = asShown(request.shown, change.value)
   if (!offer.ok) return offer
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt

@@ -41,9 +41,9 @@ export async function readChange(
 ): Promise<Outcome<PricedChange, TicketRefusal>> {
   const priced = await chargeLines(tx, shop, lines)
   if (!priced.ok) return priced
-  const { charged, tiers } = priced.value
+  const { charged, tiers, colorless } = priced.value
   const official = withOfficialPlace(ticketCountry(shop, claimed.country), client)
-  return done({ change: { client: official, ...charged }, tiers })
+  return done({ change: { client: official, ...charged }, tiers, colorless })
 }
 
 export function suspectOf(shop: Shop, request: ChangeRequest): Suspect {

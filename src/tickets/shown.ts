@@ -1,4 +1,5 @@
 import type { PricedLine } from '../cart/line.ts'
+import type { ColorlessUnit } from '../cart/unit-colors.ts'
 import type { Tiers } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -24,6 +25,8 @@ export interface ShownChanged extends Pick<TicketChange, 'total' | 'currency'> {
 export interface PricedChange {
   readonly change: TicketChange
   readonly tiers: readonly Tiers[]
+  /** The units that still lack a colour. */
+  readonly colorless: readonly ColorlessUnit[]
 }
 
 /** Compares what was shown with what is charged. Without `shown` any total passes. */

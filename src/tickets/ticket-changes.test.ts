@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
+import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
 import type { Country } from '../lib/countries.ts'
-import { withOfficialPlace } from './official-place.ts'
+import { unknownPlace, withOfficialPlace } from './official-place.ts'
 import { SHOPPER_STATUSES, type Ticket } from './ticket.ts'
 import { finalised, forwards, missingFields, updated } from './ticket-changes.ts'
 
@@ -50,11 +51,17 @@ const ticket: Ticket = {
   finalisedAt: null,
   suspicions: [],
 }
+function lacking(country: Country, form: OrderFormName, changed: Partial<Client>) {
+  const saved = { client: { ...client, ...changed }, total: 9900, colorless: [], country }
+  return missingFields(orderForms[form], saved, orderForms[orderFormOf(country, 'auto')]).map(({ field }) => field)
+}
+
 function missing(country: Country, changed: Partial<Client>) {
-  return missingFields(country, { client: { ...client, ...changed }, total: 9900 }).map(({ field }) => field)
+  return lacking(country, orderFormOf(country, 'auto'), changed)
 }
 
 const change = { client, lines: [line], total: 9900, currency: 'PEN' } as const
+const priced = { change, colorless: [] }
 
 describe('an update', () => {
   test('never moves a ticket back a step', () => {
@@ -80,7 +87,7 @@ describe('an update', () => {
     const refusal = { ok: false, refusal: { reason: 'already-final' } }
     const sent = { ...ticket, status: 'finalizado' } as const
     expect(updated(sent, change, 'entrega', 2)).toEqual(refusal)
-    expect(finalised(sent, change, 2)).toEqual(refusal)
+    expect(finalised(sent, priced, orderForms.v2, 2)).toEqual(refusal)
   })
 
   test('remembers when the terms were accepted first, and forgets it when they are withdrawn', () => {
@@ -102,14 +109,15 @@ describe('an update', () => {
 
 describe('an order', () => {
   test('is the ticket with the charged lines and the time', () => {
-    expect(finalised(ticket, change, 5)).toMatchObject({
+    expect(finalised(ticket, priced, orderForms.v2, 5)).toMatchObject({
       ok: true,
       value: { status: 'finalizado', finalisedAt: 5, total: 9900, lines: [line] },
     })
   })
 
   test('needs something in the cart', () => {
-    expect(finalised(ticket, { ...change, lines: [], total: 0 }, 5)).toEqual({
+    const empty = { ...change, lines: [], total: 0 }
+    expect(finalised(ticket, { change: empty, colorless: [] }, orderForms.v2, 5)).toEqual({
       ok: false,
       refusal: { reason: 'empty-cart' },
     })
@@ -133,6 +141,17 @@ describe('an order', () => {
     expect(missing('peru', { lima: '1', documento: '45678912' })).toEqual([])
   })
 
+  test('of a page loaded before the shop chose another form is taken; what it lacks is told as the chosen form asks for it', () => {
+    const typedPlace = { departamento: '', provincia: '', documento: '45678912' }
+    expect(lacking('peru', 'peru', typedPlace)).toEqual([])
+    expect(lacking('peru', 'peru', { ...typedPlace, direccion: '' })).toEqual([
+      'departamento',
+      'provincia',
+      'direccion',
+    ])
+    expect(lacking('peru', 'v2', { ...typedPlace, direccion: '' })).toEqual(['direccion'])
+  })
+
   test('in Colombia needs an e-mail, in Ecuador neither that nor a document', () => {
     expect(missing('colombia', {})).toEqual(['email'])
     expect(missing('ecuador', { departamento: 'Guayas' })).toEqual([])
@@ -140,6 +159,18 @@ describe('an order', () => {
 })
 
 describe('a place', () => {
+  test('that is only a text counts if exactly one official place is called so', () => {
+    const typed = (distrito: string) => ({ ...client, departamento: '', provincia: '', placeCode: '', distrito })
+    expect(withOfficialPlace('peru', typed('Miraflores, Lima'))).toEqual(client)
+    expect(unknownPlace('peru', typed('Miraflores, Lima'))).toEqual([])
+    for (const text of ['Miraflores', 'zzqq', 'mirafl']) {
+      expect(withOfficialPlace('peru', typed(text))).toEqual(typed(text))
+      expect(unknownPlace('peru', typed(text)).map(({ field }) => field)).toEqual(['distrito'])
+    }
+    expect(unknownPlace('peru', { ...typed('zzqq'), departamento: 'Lima' })).toEqual([])
+    expect(unknownPlace('colombia', typed('El Poblado'))).toEqual([])
+  })
+
   test('gets the official names of the code that was picked', () => {
     const typed = { ...client, departamento: 'lima', provincia: '', distrito: 'MIRAFLORES', placeCode: '150122' }
     expect(withOfficialPlace('peru', typed)).toEqual(client)

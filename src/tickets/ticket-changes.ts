@@ -1,12 +1,10 @@
 import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
 import { type FieldRefusal, orderRefusals } from '../checkout/machine.ts'
-import type { Saved, ShopperStatus } from '../checkout/order-form.ts'
-import { orderFormOf, orderForms } from '../checkout/order-forms.ts'
+import type { OrderForm, Saved, ShopperStatus } from '../checkout/order-form.ts'
 import { TERMS_VERSION } from '../checkout/terms.ts'
-import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { ShownChanged } from './shown.ts'
+import type { PricedChange, ShownChanged } from './shown.ts'
 import { type OpenStatus, SHOPPER_STATUSES, type Ticket, type TicketChange } from './ticket.ts'
 
 export type TicketRefusal =
@@ -42,11 +40,22 @@ export function updated(
   return done({ ...changed(ticket, change, now), status: forwards(ticket.status, asked) })
 }
 
-/** The ticket as it is ordered: nothing may be missing, and from now on it does not change. */
-export function finalised(ticket: Ticket, change: TicketChange, now: number): Outcome<Ticket, TicketRefusal> {
+/**
+ * The ticket as it is ordered: nothing that the form asks for may be missing, and from now on it does not change. `least` is the form that asks least of
+ * those that a shopper of the country may use: pages loaded before the shop chose another one, and dated pages. An order that has what `least` asks is
+ * taken; one that has not is told everything that `form` asks.
+ */
+export function finalised(
+  ticket: Ticket,
+  { change, colorless }: Pick<PricedChange, 'change' | 'colorless'>,
+  form: OrderForm,
+  now: number,
+  least: OrderForm = form,
+): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
   if (change.lines.length === 0) return refused({ reason: 'empty-cart' })
-  const fields = missingFields(ticket.country, change)
+  const { client, total } = change
+  const fields = missingFields(form, { client, total, colorless, country: ticket.country }, least)
   if (fields.length > 0) return refused({ reason: 'incomplete', fields })
   return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
 }
@@ -69,11 +78,10 @@ export function accepted(before: Acceptance, { terminos }: Client, now: number):
     : { termsAcceptedAt, termsVersion }
 }
 
-/**
- * The fields that an order still lacks, each once, in the order of the country's own form even if the shopper used another one. Empty when the order can
- * be placed.
- */
-export function missingFields(country: Country, saved: Omit<Saved, 'country'>): readonly FieldRefusal[] {
-  const refusals = orderRefusals(orderForms[orderFormOf(country)], { ...saved, country })
-  return refusals.filter(({ field }, place) => refusals.findIndex((other) => other.field === field) === place)
+/** What an order still lacks by a form, in the form's order, each message once. Empty when it has everything that `least` asks. */
+export function missingFields(form: OrderForm, saved: Saved, least: OrderForm = form): readonly FieldRefusal[] {
+  if (orderRefusals(least, saved).length === 0) return []
+  const refusals = orderRefusals(form, saved)
+  const isSame = (one: FieldRefusal, other: FieldRefusal) => one.field === other.field && one.message === other.message
+  return refusals.filter((one, place) => refusals.findIndex((other) => isSame(one, other)) === place)
 }

@@ -20,7 +20,10 @@ const isAdmitted = async (gate: Gate, kind: WorkKind) =>
 const admitted = async (gate: Gate) =>
   (
     await Promise.all(
-      (['miss', 'event', 'page', 'call', 'order'] as const).map(async (kind) => [kind, await isAdmitted(gate, kind)]),
+      (['miss', 'event', 'search', 'page', 'call', 'order'] as const).map(async (kind) => [
+        kind,
+        await isAdmitted(gate, kind),
+      ]),
     )
   )
     .filter(([, isIn]) => isIn)
@@ -29,10 +32,12 @@ const admitted = async (gate: Gate) =>
 test('the more requests are running, the fewer kinds are let in; orders are turned away last', async () => {
   const gate = openGate(quiet)
   const ends = [begun(gate, 'event', 24)]
-  expect(await admitted(gate)).toEqual(['miss', 'event', 'page', 'call', 'order'])
+  expect(await admitted(gate)).toEqual(['miss', 'event', 'search', 'page', 'call', 'order'])
   ends.push(begun(gate, 'event', 25))
-  expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
-  ends.push(begun(gate, 'page', 50))
+  expect(await admitted(gate)).toEqual(['event', 'search', 'page', 'call', 'order'])
+  ends.push(begun(gate, 'search', 26))
+  expect(await admitted(gate)).toEqual(['page', 'call', 'order'])
+  ends.push(begun(gate, 'page', 24))
   expect(await admitted(gate)).toEqual(['page', 'call', 'order'])
   ends.push(begun(gate, 'call', 100))
   expect(await admitted(gate)).toEqual(['call', 'order'])
@@ -41,15 +46,17 @@ test('the more requests are running, the fewer kinds are let in; orders are turn
   ends.push(begun(gate, 'order', 1))
   expect(await admitted(gate)).toEqual([])
   await Promise.all(ends.map((end) => end()))
-  expect(await admitted(gate)).toHaveLength(5)
+  expect(await admitted(gate)).toHaveLength(6)
 })
 
-test('a busy processor turns misses away, then events, pages and calls, and never an order', async () => {
+test('a busy processor turns misses away, then events, searches, pages and calls, and never an order', async () => {
   let lag = 0
   const gate = openGate(quiet, () => lag)
-  expect(await admitted(gate)).toHaveLength(5)
+  expect(await admitted(gate)).toHaveLength(6)
   lag = 101
-  expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
+  expect(await admitted(gate)).toEqual(['event', 'search', 'page', 'call', 'order'])
+  lag = 351
+  expect(await admitted(gate)).toEqual(['page', 'call', 'order'])
   lag = 501
   expect(await admitted(gate)).toEqual(['call', 'order'])
   lag = 60_000
@@ -95,6 +102,6 @@ test('only misses keep to their pace, and one that gets no turn is shed', async 
   const gate = openGate({ shed: (one) => told.push(one), underWay: () => {} }, undefined, {
     missPace: async () => false,
   })
-  expect(await admitted(gate)).toEqual(['event', 'page', 'call', 'order'])
+  expect(await admitted(gate)).toEqual(['event', 'search', 'page', 'call', 'order'])
   expect(told).toEqual([{ kind: 'miss', reason: 'full' }])
 })

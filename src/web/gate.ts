@@ -2,7 +2,7 @@ import type { Metrics } from '../lib/metrics.ts'
 import type { Pace, PaceSize } from './pace.ts'
 
 /** The kinds of requests, in the order in which overload turns them away. */
-export type WorkKind = 'miss' | 'event' | 'page' | 'call' | 'order'
+export type WorkKind = 'miss' | 'event' | 'search' | 'page' | 'call' | 'order'
 
 /**
  * A request is turned away when this many requests of all kinds are running, or when the event loop is this late. Places 200 to 500 are for orders only, and a
@@ -11,6 +11,7 @@ export type WorkKind = 'miss' | 'event' | 'page' | 'call' | 'order'
 const LIMITS: Readonly<Record<WorkKind, { readonly underWay: number; readonly lagMs: number }>> = {
   miss: { underWay: 25, lagMs: 100 },
   event: { underWay: 50, lagMs: 250 },
+  search: { underWay: 75, lagMs: 350 },
   page: { underWay: 100, lagMs: 500 },
   call: { underWay: 200, lagMs: 2_000 },
   order: { underWay: 500, lagMs: Number.POSITIVE_INFINITY },

@@ -32,7 +32,18 @@ export function neutralNotFound(): Response {
 export function tooManyPage(retryAfterSeconds: number): Response {
   const response = plainPage(429, {
     title: 'Demasiados intentos',
-    main: '<h1>Demasiados intentos</h1><p>Espera un momento y vuelve a abrir el enlace de tu pedido.</p>',
+    main: '<h1>Demasiados intentos</h1><p>Espera un momento e inténtalo otra vez.</p>',
+  })
+  response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
+}
+
+/** 429 for searches that come faster than people type. */
+export function tooManySearchesPage(retryAfterSeconds: number): Response {
+  const response = plainPage(429, {
+    title: 'Demasiadas búsquedas',
+    main: '<h1>Demasiadas búsquedas</h1><p>Llegaron muchas búsquedas desde tu conexión. Espera un momento.</p><p><a href="">Buscar otra vez</a></p>',
+    style: STYLE,
   })
   response.headers.set('retry-after', String(retryAfterSeconds))
   return response
@@ -43,6 +54,15 @@ export function waitPage(message: string): Response {
   return plainPage(503, {
     title: 'Vuelve en un momento',
     main: `<h1>Vuelve en un momento</h1><p>${message}</p><p>Lo que guardaste en tu carrito sigue ahí.</p><p><a href="">Intentar otra vez</a></p>`,
+    style: STYLE,
+  })
+}
+
+/** What happened to a form that was posted and not taken. */
+export function noticePage(status: number, message: string): Response {
+  return plainPage(status, {
+    title: 'No pudimos recibir el formulario',
+    main: `<h1>No pudimos recibir el formulario</h1><p>${message}</p><p><a href="/">Ir a la tienda</a></p>`,
     style: STYLE,
   })
 }

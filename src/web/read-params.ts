@@ -1,12 +1,11 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { errorAnswer, type FieldError } from './json-answer.ts'
+import { paramText } from './param-texts.ts'
+import { readBody, type Unreadable } from './read-body.ts'
 
-const LARGEST_BODY = 64 * 1024
 /** Keeps the answer smaller than the request, also for a list of a thousand wrong items. */
 const MOST_ERRORS = 50
-
-const spanish = z.locales.es().localeError
 
 /** Reads and parses `{ "params": … }`. The refusal is the response to send, in Spanish and field by field. */
 export async function readParams<Schema extends z.ZodType>(
@@ -16,13 +15,12 @@ export async function readParams<Schema extends z.ZodType>(
   if (!isJson(request.headers.get('content-type'))) {
     return refused(errorAnswer(415, 'Envía los datos como JSON (content-type: application/json).'))
   }
-  if (!isPlain(request.headers.get('content-encoding'))) return refused(compressed())
   const bytes = await readBody(request)
   if (!bytes.ok) return refused(unreadable[bytes.refusal]())
   const body = parseJson(bytes.value)
   if (!body.ok) return refused(errorAnswer(400, 'Los datos no son JSON válido.'))
   if (!hasParams(body.value)) return refused(errorAnswer(400, 'Falta el objeto "params".'))
-  const parsed = schema.safeParse(body.value.params, { error: spanish })
+  const parsed = schema.safeParse(body.value.params, { error: paramText })
   if (!parsed.success) return refused(errorAnswer(422, 'Revisa los datos enviados.', fieldErrors(parsed.error)))
   return done(parsed.data)
 }
@@ -32,40 +30,17 @@ function isJson(contentType: string | null): boolean {
   return type === 'application/json' || type.endsWith('+json')
 }
 
-/** Compressed bodies are refused, because a small one can become any size. */
-function isPlain(contentEncoding: string | null): boolean {
-  return contentEncoding === null || contentEncoding.trim().toLowerCase() === 'identity'
-}
-
 function compressed(): Response {
   const response = errorAnswer(415, 'Envía los datos sin comprimir.')
   response.headers.set('accept-encoding', 'identity')
   return response
 }
 
-type Unreadable = 'too-large' | 'broken-off'
-
 const unreadable = {
+  compressed,
   'too-large': () => errorAnswer(413, 'Los datos superan el límite de 64 KiB.'),
   'broken-off': () => errorAnswer(400, 'Los datos no llegaron completos.'),
 } satisfies Record<Unreadable, () => Response>
-
-/** Reads the body and stops as soon as it is too large, whatever its `content-length` says. */
-async function readBody(request: Request): Promise<Outcome<Uint8Array, Unreadable>> {
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return refused('too-large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.byteLength
-      if (size > LARGEST_BODY) return refused('too-large')
-      chunks.push(chunk)
-    }
-  } catch {
-    return refused('broken-off')
-  }
-  return done(Buffer.concat(chunks))
-}
 
 /** Bytes that are not UTF-8 are not JSON. When a key appears twice, the last one counts. */
 function parseJson(bytes: Uint8Array): Outcome<unknown, 'not-json'> {

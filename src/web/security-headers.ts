@@ -6,13 +6,17 @@ export interface Allowed {
   readonly scripts: readonly string[]
   readonly images: readonly string[]
   readonly calls: readonly string[]
+  /** Origins that the page may show in a frame. */
+  readonly frames: readonly string[]
+  /** The page plays our own videos. */
+  readonly videos: boolean
 }
 
 /**
  * The Content-Security-Policy of a page: scripts are files of ours, the only inline style is the one of this text, no host is contacted but the
  * allowed ones, and no other page may frame it.
  */
-export function pagePolicy(style: string, { scripts, images, calls }: Allowed): string {
+export function pagePolicy(style: string, { scripts, images, calls, frames, videos }: Allowed): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return [
     "default-src 'none'",
@@ -20,6 +24,8 @@ export function pagePolicy(style: string, { scripts, images, calls }: Allowed): 
     `style-src 'self' 'sha256-${hash}'`,
     ["img-src 'self' data:", ...images].join(' '),
     ["connect-src 'self'", ...calls].join(' '),
+    ...(videos ? ["media-src 'self'"] : []),
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -12,6 +12,7 @@ const saved = (key: string): string => sessionStorage.getItem(key) ?? ''
 function Form() {
   const [place, setPlace] = useState<Place | null>(JSON.parse(saved('place') || 'null'))
   const [error, setError] = useState('')
+  const [passed, setPassed] = useState(0)
   const choose = (chosen: Place | null): void => {
     setPlace(chosen)
     sessionStorage.setItem('place', JSON.stringify(chosen))
@@ -20,7 +21,9 @@ function Form() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        setError(place ? '' : 'Elige tu distrito')
+        const isChosen = saved('place') !== 'null' && saved('place') !== ''
+        setError(isChosen ? '' : 'Elige tu distrito')
+        if (isChosen) setPassed((times) => times + 1)
       }}
     >
       <h1>Dirección de entrega</h1>
@@ -42,6 +45,7 @@ function Form() {
         Empezar de nuevo
       </button>
       <output aria-label="Elegido">{place ? `${place.code} ${place.distrito}` : 'nada'}</output>
+      <output aria-label="Pasos">{passed}</output>
     </form>
   )
 }

@@ -116,7 +116,8 @@ eachEngine((_engine, openDatabase) => {
   test('an order in one call is not suspected for the time between calls', async () => {
     const street = await openStreet(await openDatabase())
     const place = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B, lote 4', typeSend: '0' }
-    const params = { name: 'Rosa', phone: '987654321', ...place, idProduct: 'lampara', amountProduct: 1 }
+    const client = { name: 'Rosa', phone: '987654321', email: 'rosa@correo.pe' }
+    const params = { ...client, ...place, idProduct: 'lampara', amountProduct: 1 }
     const ordered = await callFrom(street, CARRIER, '/api/v1/web/order', params)
     expect(ordered.status).toBe(200)
     expect(await findOrder(street.db.read, street.shop.id, ordered.body.data)).toMatchObject({

@@ -76,7 +76,7 @@ test('pages run only our script files and the advertising network’s; other ans
 
 test('an answer for one visitor is never cached', async () => {
   const { app, tenants } = await openTenants(await openTestSqlite())
-  const personal = /^(?:post |pedido-code|get .*\/country|\/healthz|\/readyz|\/metrics|\/api\/nada)/
+  const personal = /^(?:post |pedido-code|buscar|get .*\/country|\/healthz|\/readyz|\/metrics|\/api\/nada)/
   for (const tenant of tenants) {
     for (const attempt of attempts(tenant.shop, tenant).filter(({ row }) => personal.test(row))) {
       const { headers } = await ask(app, 'https', tenant, attempt)

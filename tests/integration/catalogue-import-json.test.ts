@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reportText } from '../../src/catalogue/import/report-text.ts'
 import { openCatalogueImport } from '../support/catalogue-import.ts'
 import { eachEngine } from '../support/databases.ts'
 
@@ -15,6 +16,19 @@ eachEngine((_engine, openDatabase) => {
     status: 'pack',
     dependents: [{ slug: 'foco', price: '5' }],
   }
+
+  test('the report says what shoppers pay for a pack, and for one whose price includes what it brings', async () => {
+    const { bring } = await open()
+    const whole = { ...pack, slug: 'todo-en-uno', title: 'Todo en uno', dependentsIncluded: true }
+    const report = await bring(json([bulb, pack, whole]))
+    const lines = report.ok ? reportText(report.value).split('\n') : []
+    expect(lines.slice(lines.indexOf('Packs and promos, as shoppers pay for one:'))).toEqual([
+      'Packs and promos, as shoppers pay for one:',
+      'Line  Product      Price',
+      expect.stringMatching(/Combo +S\/ 104\.00: S\/ 99\.00, and S\/ 5\.00 for what it brings$/),
+      expect.stringMatching(/Todo en uno +S\/ 99\.00, with what it brings$/),
+    ])
+  })
 
   test('our own JSON imports packs, campaigns, tiers and the messaging variant', async () => {
     const { bring, find, slugs } = await open()

@@ -29,7 +29,7 @@ eachEngine((_engine, openDatabase) => {
     }
     const deps = testDeps(between, { settings: testSettings({ dataDir: await testFolder() }) })
     const file = catalogueText('catalogue.json', catalogue(numbered(250)))
-    await importCatalogue(deps, shop, file, { actor: commandLine, pictures: noWeb })
+    await importCatalogue(deps, shop, file, { actor: commandLine, files: noWeb })
     expect(new Set(codes).size).toBe(5)
     expect(shown).toEqual([1, 101, 201, 251, 251])
   })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listCategories } from '../../src/catalogue/categories.store.ts'
-import { picturesInFolder } from '../../src/catalogue/import/picture-folder.platform.ts'
-import type { PictureFinder } from '../../src/catalogue/import/pictures.ts'
+import type { MediaFinder } from '../../src/catalogue/import/media-files.ts'
+import { mediaInFolder } from '../../src/catalogue/import/picture-folder.platform.ts'
 import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
@@ -14,14 +14,14 @@ import { wooExport } from '../support/woo-export.ts'
 
 const plain: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', compareAt: '129.00', status: 'active' }
 
-async function folderOfPictures(colors: readonly string[]): Promise<PictureFinder> {
+async function folderOfPictures(colors: readonly string[]): Promise<MediaFinder> {
   const folder = await testFolder()
   await mkdir(join(folder, 'fotos'))
   for (const [index, background] of colors.entries()) {
     const picture = sharp({ create: { width: 80, height: 120, channels: 3, background } })
     await writeFile(join(folder, 'fotos', `Foto-${index}.PNG`), await picture.png().toBuffer())
   }
-  return picturesInFolder(folder, noWeb)
+  return mediaInFolder(folder, noWeb)
 }
 
 eachEngine((_engine, openDatabase) => {
@@ -31,7 +31,7 @@ eachEngine((_engine, openDatabase) => {
     const { db, shop, dataDir, bring, version, find } = await open()
     const pictures = await folderOfPictures(['#cc2244', '#2266cc', '#22aa66'])
     const text = shopifyExport(Array.from({ length: 1_000 }, (_, n) => madeUpProduct(n, 3)).flat())
-    const report = await bring(text, { pictures })
+    const report = await bring(text, { files: pictures })
     expect(report).toMatchObject({
       ok: true,
       value: { format: 'shopify', added: 1_000, changed: 0, unchanged: 0, pictures: 3, refused: [] },
@@ -64,7 +64,7 @@ eachEngine((_engine, openDatabase) => {
     ])
     expect((await listProducts(db.read, shop.id, 'productos-destacados', { page: 1, perPage: 1 })).total).toBe(40)
 
-    const again = await bring(text, { pictures })
+    const again = await bring(text, { files: pictures })
     expect(again).toMatchObject({ ok: true, value: { added: 0, changed: 0, unchanged: 1_000, categoriesChanged: 0 } })
     expect(await version()).toBe(shop.version + 1)
   })

@@ -143,7 +143,7 @@ eachEngine((_engine, openDatabase) => {
   test('the order of the first generation and the calls of the catalogue find the product by its earlier slug', async () => {
     const { db, shop, app, host } = await openTicketShop(await openDatabase())
     await renamed(db, shop, { from: 'lampara', to: 'lampara-led', actor: commandLine })
-    const order = { ...rosa, ...home, typeSend: '0', idProduct: 'lampara', amountProduct: 1 }
+    const order = { ...rosa, email: 'rosa@correo.pe', ...home, typeSend: '0', idProduct: 'lampara', amountProduct: 1 }
     expect((await call(app, host, '/api/v1/web/order', order)).status).toBe(200)
     const product = await call(app, host, '/api/v1/web/product-start', { slug: 'lampara' })
     expect(product.body.data.slug).toBe('lampara-led')

@@ -43,7 +43,7 @@ eachEngine((_engine, openDatabase) => {
       messaging: { title: 'Lámpara por WhatsApp', description: '', tiers: [12_900, 8_900] },
     })
     await save([product])
-    const { position: _position, ...content } = product
+    const { position: _position, sections: _sections, ...content } = product
     expect(await findProduct(db.read, shop.id, 'lampara')).toEqual(content)
   })
 

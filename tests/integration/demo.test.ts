@@ -10,9 +10,9 @@ import { type DemoDeps, loadDemo, openDemoShops } from '../../src/server/demo.ts
 import { listShops } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
+import { madeUpMedia } from '../support/demo-media.ts'
 
 const everything = { page: 1, perPage: 200 }
-const made = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
 
 let dataDir: string
 beforeEach(async () => {
@@ -51,9 +51,11 @@ test('a first start makes every picture once for all shops and reports its progr
 eachEngine((_engine, openDatabase) => {
   test('every demo shop has its products, in its own currency and categories', async () => {
     const db = await openDatabase()
-    expect(await openDemoShops(demoDeps(db), made)).toBe(true)
+    expect(await openDemoShops(demoDeps(db), madeUpMedia)).toBe(true)
     const shops = await listShops(db.read)
-    expect(shops.map(({ hosts }) => hosts)).toEqual(demoShops.map(({ hosts }) => hosts))
+    expect(shops.map(({ hosts, directory, order_form }) => [hosts, directory, order_form])).toEqual(
+      demoShops.map(({ hosts, directory, order_form = 'auto' }) => [hosts, directory, order_form]),
+    )
     for (const shop of shops) {
       const { items, total } = await listProducts(db.read, shop.id, 'todo', everything)
       expect(total).toBeGreaterThanOrEqual(48)
@@ -67,19 +69,22 @@ eachEngine((_engine, openDatabase) => {
 
   test('an interrupted load leaves nothing, the next start loads everything, and a third changes nothing', async () => {
     const db = await openDatabase()
-    const lost = new Map([...made].slice(1))
-    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such picture')
+    const lost = { ...madeUpMedia, square: new Map([...madeUpMedia.square].slice(1)) }
+    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such file')
     expect(await listShops(db.read)).toEqual([])
-    expect(await openDemoShops(demoDeps(db), made)).toBe(true)
+    expect(await openDemoShops(demoDeps(db), madeUpMedia)).toBe(true)
     const shops = await listShops(db.read)
-    expect(await openDemoShops(demoDeps(db), made)).toBe(false)
+    expect(await openDemoShops(demoDeps(db), madeUpMedia)).toBe(false)
     expect(await loadDemo(demoDeps(db))).toBe(false)
     expect(await listShops(db.read)).toEqual(shops)
   })
 
   test('when two processes start together, one of them loads the demo', async () => {
     const db = await openDatabase()
-    const loaded = await Promise.all([openDemoShops(demoDeps(db), made), openDemoShops(demoDeps(db), made)])
+    const loaded = await Promise.all([
+      openDemoShops(demoDeps(db), madeUpMedia),
+      openDemoShops(demoDeps(db), madeUpMedia),
+    ])
     expect(loaded.toSorted()).toEqual([false, true])
     expect(await listShops(db.read)).toHaveLength(demoShops.length)
   })

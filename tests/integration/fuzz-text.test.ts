@@ -80,7 +80,6 @@ test('no text of a shopper reverses, hides or moves what a seller reads', async 
         name: `A${name}`,
         distrito,
         direccion,
-        email: name,
         documento: name.slice(0, 8),
       })
       const cells = ticket ? orderColumns.map(([, cell]) => cell(listedLead(ticket))) : ['refused']

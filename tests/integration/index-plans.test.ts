@@ -7,6 +7,7 @@ import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
 import { countedNetworks } from '../../src/lib/network.ts'
 import { learnShop } from '../../src/orders/learn-crowds.job.ts'
+import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
@@ -21,15 +22,24 @@ import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { call, NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
-import { addBlocks, addCrowdDays, addLetters, addProducts, addShops, addTickets } from '../support/many-rows.ts'
+import {
+  addBlocks,
+  addCrowdDays,
+  addLetters,
+  addProducts,
+  addShops,
+  addTickets,
+  addWords,
+} from '../support/many-rows.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { costsOf } from '../support/query-plan.ts'
 import { watchStatements } from '../support/watched-statements.ts'
 
 /** The tables that grow with the shops, their catalogues and their sales. */
 const LARGE: readonly string[] = [
-  ...['shops', 'shop_hosts', 'products', 'product_categories', 'earlier_slugs', 'listing_marks'],
-  ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days'],
+  ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'product_words', 'word_forms'],
+  ...['earlier_slugs', 'listing_marks'],
+  ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days', 'order_tries'],
 ]
 
 const HOST = 'shop-1.localhost'
@@ -53,6 +63,7 @@ const PAGES = [
     '/index170225',
   ],
   ...['/carrito', '/contactanos', '/terminos-y-condiciones', '/sorry', '/pedido/NADA1234', '/nada'],
+  ...['/buscar', '/buscar?q=lampara', '/buscar?q=lampra+mesa&page=2'],
   ...['/sitemap.xml', '/sitemap-1.xml', '/robots.txt', '/readyz', '/metrics'],
 ]
 const CALLS = [
@@ -60,6 +71,7 @@ const CALLS = [
   ['getcategories', {}],
   ['products', { category: 'todo', page: 30 }],
   ['products', { category: 'c3', page: 2 }],
+  ['search', { q: 'lamp numero' }],
   ['product-start', { slug: 'p10' }],
   ['stock', { slugs: ['p10', 'p11'] }],
   ['product-start-wsp', { slug: 'p10' }],
@@ -74,6 +86,7 @@ eachEngine((_engine, openDatabase) => {
     await addShops(db, 'shop-1', 2_000)
     const shopOf = `case when n % 10 = 0 then 'shop-1' else 'shop-of-' || (n % 2000 + 1) end`
     await addProducts(db, 15_000, shopOf)
+    await addWords(db)
     await db.transaction(async (tx) => {
       await markListings(tx, 'shop-1')
       await sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
@@ -83,6 +96,9 @@ eachEngine((_engine, openDatabase) => {
     await addLetters(db, 10_000, shopOf, NOVEMBER_2026)
     await addBlocks(db, 5_000, shopOf)
     await addCrowdDays(db, 20_000, shopOf, NOVEMBER_2026)
+    await db.transaction((tx) =>
+      sql`insert into order_tries (shop_id, code, free_at) select shop_id, code, created_at from tickets`.execute(tx),
+    )
     await analyse(db)
     return db
   }
@@ -148,6 +164,7 @@ async function useAll(db: Database): Promise<void> {
   }
   await callAs(app, 'event', { page: '/', events: [{ name: 'PageView', id: 'one', age: 0, url: '/' }] })
   const code = await placeOneOrder(app, HOST)
+  await lookUpOrder(deps, { id: 'shop-1' }, { code, digits: '0000' })
   await sell(deps, code)
   await meetCrowds(deps)
   await createRelay(deps).turn()

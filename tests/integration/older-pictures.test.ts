@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { openPictureStore } from '../../src/catalogue/import/picture-store.platform.ts'
+import { openMediaStores } from '../../src/catalogue/import/media-store.platform.ts'
 import { mediaPath } from '../../src/catalogue/media.ts'
 import { storeLogo } from '../../src/shops/logo-file.platform.ts'
 import { testApp, testSettings } from '../support/app.ts'
@@ -31,7 +31,7 @@ const red = () =>
 
 test('a picture is also stored as a JPEG, for browsers that know nothing newer', async () => {
   const get = await open()
-  const stored = await openPictureStore(dataDir).store(await red())
+  const stored = await openMediaStores(dataDir).square.store(await red())
   const hash = stored.ok ? stored.value.hash : ''
   for (const size of [300, 600] as const) {
     const { status, type, bytes } = await get(mediaPath(hash, size, 'jpg'))
@@ -42,7 +42,7 @@ test('a picture is also stored as a JPEG, for browsers that know nothing newer',
 
 test('a picture that an earlier version stored gets its JPEG when it is first requested, and keeps it', async () => {
   const get = await open()
-  const stored = await openPictureStore(dataDir).store(await red())
+  const stored = await openMediaStores(dataDir).square.store(await red())
   const hash = stored.ok ? stored.value.hash : ''
   const folder = join(dataDir, 'media')
   const jpegs = async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg'))

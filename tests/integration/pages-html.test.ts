@@ -37,9 +37,9 @@ const SHOPS: Readonly<Record<string, Partial<Shop> & { readonly lang: string }>>
   'a shop with the whole table': { country: 'peru', directory: null, lang: 'es-PE' },
 }
 
-/** Every address of the shop, and some with special parameters. */
+/** Every address of the shop that shows a page, and some with special parameters. */
 function addresses(directory: Shop['directory']): string[] {
-  const names = routeNames.filter((name) => servedPattern(name, directory) !== null)
+  const names = routeNames.filter((name) => servedPattern(name, directory) !== null && name !== 'seguimiento')
   const slugOf = (name: string) => (name.includes('categoria') ? 'hogar' : 'olla')
   const paths = names.map((name) => href(name, { slug: slugOf(name), code: 'AAAAAAAA' }, directory))
   const special = ['/producto/pack', '/producto/sin-foto', '/producto/olla?mode=wsp', '/producto/olla?mode=funnel']

@@ -23,15 +23,16 @@ const rosa = {
 const products = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
 
 eachEngine((_engine, openDatabase) => {
-  async function ordered(status = 'finalizado') {
+  async function ordered(status = 'finalizado', lima = '1') {
+    const client = { ...rosa, lima }
     const db = await openDatabase()
     const shop = await openCatalogueShop(db, { hosts: ['tienda.pe'] })
     const other = await openCatalogueShop(db, { id: 'other', hosts: ['otra.pe'] })
     await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
     const app = createApp(testDeps(db))
-    const stored = await call(app, 'tienda.pe', '/api/v1/web/ticket/store', { client: rosa, products })
+    const stored = await call(app, 'tienda.pe', '/api/v1/web/ticket/store', { client, products })
     const [code, key] = [stored.body.data as string, stored.headers.get('ticket-key') ?? '']
-    const update = { code, client: rosa, products, status }
+    const update = { code, client, products, status }
     await call(app, 'tienda.pe', '/api/v1/web/ticket/update', update, { 'ticket-key': key })
     const cookie = `ticket_${code}=${key}`
     const look = async (headers: Record<string, string>, path = `/pedido/${code}`, host = 'tienda.pe') => {
@@ -63,6 +64,32 @@ eachEngine((_engine, openDatabase) => {
     for (const secret of ['987654321', '987 654 321', 'rosa@', 'Chaupi', 'Quispe', 'Ollantaytambo', '44556677']) {
       expect(html, secret).not.toContain(secret)
     }
+  })
+
+  test('the page says what is paid, when and how, as long as it is to come', async () => {
+    const told = async (lima: string, state: string) => {
+      const { db, shop, code, cookie, look } = await ordered('finalizado', lima)
+      await db.transaction(async (tx) => {
+        const order = await takeOrder(tx, shop.id, code)
+        if (order) await saveOrder(tx, { ...order, state: state as (typeof ORDER_STATES)[number] })
+      })
+      const { html } = await look({ cookie })
+      return html.slice(html.indexOf('<main'), html.indexOf('</main')).replaceAll('\u00a0', ' ')
+    }
+    expect(await told('0', 'finalizado')).toMatch(
+      /Qué sigue.*Pagas S\/ 198\.00 al recibir\..*llama o te escribe para confirmar/,
+    )
+    expect(await told('0', 'enviado')).toContain('Pagas S/ 198.00 al recibir.')
+    const deposit = await told('1', 'finalizado')
+    expect(deposit).toMatch(/Primero va el depósito.*coordinar el depósito/)
+    expect(deposit).not.toMatch(/al recibir|cuando lo recibes|sin pagar/)
+    expect(await told('1', 'confirmado')).not.toContain('llama o te escribe')
+    for (const [lima, state] of [
+      ['1', 'enviado'],
+      ['0', 'entregado'],
+      ['0', 'cancelado'],
+    ] as const)
+      expect(await told(lima, state)).not.toContain('Qué sigue')
   })
 
   test('no key, a wrong key, a wrong code and another shop get the same answer', async () => {

@@ -24,7 +24,7 @@ eachEngine((_engine, openDatabase) => {
     expect(html).toContain('href="/producto/productos-destacados-0"')
     expect(html).not.toContain('href="/producto/hogar-0"')
     expect(html).toContain('href="/categoria/todo"')
-    expect(html).toContain('Pagas al recibir')
+    expect(html).toContain('Cómo pagas')
     expect(Object.keys(jsonLd(html))).toEqual(['Organization', 'WebSite'])
   })
 

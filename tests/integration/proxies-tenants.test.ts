@@ -59,7 +59,8 @@ eachEngine((engine, openDatabase) => {
         for (const attempt of all) {
           for (const headers of borrowed(tenant)) {
             if (succeeded.has(attempt.row)) continue
-            if ((await ask(tenant.host, attempt, headers)).status === 200) succeeded.add(attempt.row)
+            const { status } = await ask(tenant.host, attempt, headers)
+            if (status === 200 || status === 301) succeeded.add(attempt.row)
           }
         }
         const missing = [...new Set(all.map(({ row }) => row))].filter((row) => !succeeded.has(row))

@@ -55,7 +55,7 @@ function desk(deps: Deps): Front {
         head: <meta name="robots" content="noindex" />,
         body: <Island name="queue" props={{ orders: ['ABCD2345'] }} wake="at-once" />,
         islands: { queue: Queue },
-        allowed: { scripts: [], images: [], calls: [] },
+        allowed: { scripts: [], images: [], calls: [], frames: [], videos: false },
         headers: { 'permissions-policy': 'camera=(self)' },
       })
       return unkept(await privateResponse(page, request))

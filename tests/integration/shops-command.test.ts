@@ -161,6 +161,22 @@ test('the acts of a shop are listed with their actor, as many as asked for', asy
   await expect(run('activity', 'otra.pe')).rejects.toThrow('No shop answers to otra.pe')
 })
 
+test('a shop chooses among the order forms that suit its country', async () => {
+  await run('add', 'tienda.pe', ...add)
+  expect(await run('list')).toMatch(/DELIVERY +ORDER FORM .*\n.* 0,1 +auto /)
+  expect(await run('set', 'tienda.pe', '--order-form', 'peru')).toMatch(/order_form +peru\n/)
+  expect(await findShopByHost(db.read, 'tienda.pe')).toMatchObject({ order_form: 'peru', version: 2 })
+  await expect(run('set', 'tienda.pe', 'order_form=colombia')).rejects.toThrow(
+    'order_form: in a shop of peru write one of auto, v2, peru',
+  )
+  const colombian = ['--country', 'colombia', '--title', 'La Vitrina', '--phone', '3000000000']
+  await expect(run('add', 'tienda.co', ...colombian, '--order-form', 'peru')).rejects.toThrow(
+    'order_form: in a shop of colombia write one of auto, colombia',
+  )
+  expect(await run('set', 'tienda.pe', 'order_form=')).toMatch(/order_form +auto\n/)
+  expect((await run('list')).split('\n')).toHaveLength(2)
+})
+
 test('the country and the currency of an open shop do not change', async () => {
   await run('add', 'tienda.pe', ...add)
   await expect(run('set', 'tienda.pe', 'country=ecuador')).rejects.toThrow('country: it is chosen when the shop opens')

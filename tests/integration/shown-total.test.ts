@@ -11,6 +11,7 @@ import { pendingLetters } from '../support/letters.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
 const [STORE, UPDATE, ORDER] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update', '/api/v1/web/order']
+const EMAIL = 'rosa@correo.pe'
 const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
 const line = (amount: number, unitPrice: string, total: string) => ({
   ...{ slug: 'lampara', name: 'Lámpara de mesa', type: 'normal', pack: null, order: 0, colors: [] },
@@ -44,7 +45,7 @@ eachEngine((_engine, openDatabase) => {
         return { code, tap }
       },
       orderInOneCall: (shown: unknown, amountProduct = 1) => {
-        const client = { ...rosa, ...home, lima: undefined, typeSend: '0' }
+        const client = { ...rosa, email: EMAIL, ...home, lima: undefined, typeSend: '0' }
         return call(
           app,
           host,
@@ -172,7 +173,7 @@ eachEngine((_engine, openDatabase) => {
   test('the first generation’s delivery step is compared too', async () => {
     const { app, host, setPrice } = await openShop()
     const key = { 'idempotency-key': randomUUID() }
-    const address = { ...rosa, ...home, lima: undefined, idProduct: 'lampara', shown: { total: '1.00' } }
+    const address = { ...rosa, email: EMAIL, ...home, lima: undefined, idProduct: 'lampara', shown: { total: '1.00' } }
     expect(await call(app, host, ORDER, address, key)).toMatchObject({ status: 200, body: { total: '99.00' } })
     await setPrice(15_490)
     const delivery = { ...address, typeSend: 0, shown: { total: '99.00' } }

@@ -128,8 +128,8 @@ eachEngine((_engine, openDatabase) => {
     ])
     const slugs = ['foco', 'lampara', 'nada']
     expect((await call(app, host, '/api/v1/web/stock', { slugs })).body.data).toEqual([
-      { slug: 'foco', soldOut: true, colors: [] },
-      { slug: 'lampara', soldOut: false, colors: ['Rojo'] },
+      { slug: 'foco', soldOut: true, colors: [], choices: [] },
+      { slug: 'lampara', soldOut: false, colors: ['Rojo'], choices: ['Rojo', 'Azul'] },
     ])
   })
 })

@@ -36,6 +36,19 @@ eachEngine((_engine, openDatabase) => {
     },
   )
 
+  test('the dialog and the cart’s page have the form that the shop chose; its dated pages and its Colombian ones keep theirs', async () => {
+    const { get } = await openShop({ order_form: 'peru', directory: null })
+    const forms = async (path: string) =>
+      [...(await get(path)).html.matchAll(/data-island="order-form"[^>]*?&quot;form&quot;:&quot;(\w+)&quot;/g)].map(
+        ([, form]) => form,
+      )
+    expect(await forms('/producto/lampara')).toEqual(['peru'])
+    expect(await forms('/domain/carrito')).toEqual(['peru'])
+    expect(await forms('/domain/producto/lampara/index14-02-25')).toEqual(['v2'])
+    expect(await forms('/domain/producto/lampara/indexOld')).toEqual(['v1'])
+    expect(await forms('/colombia')).toEqual(['colombia'])
+  })
+
   test('a card has its savings, picture, cart link, title, both prices and OFERTA', async () => {
     const { html } = await (await openShop()).get('/categoria/todo')
     const card = /<article.*?<\/article>/s.exec(html)?.[0] ?? ''

@@ -41,7 +41,8 @@ eachEngine((_engine, openDatabase) => {
       const succeeded = new Set<string>()
       for (const attempt of attempts(tenant.shop, tenant)) {
         for (const headers of borrowed(tenant)) {
-          if ((await askOf(app)(tenant.host, attempt, headers)).status === 200) succeeded.add(attempt.row)
+          const { status } = await askOf(app)(tenant.host, attempt, headers)
+          if (status === 200 || status === 301) succeeded.add(attempt.row)
         }
       }
       const rows = new Set(attempts(tenant.shop, tenant).map(({ row }) => row))

@@ -33,6 +33,29 @@ eachEngine((_engine, openDatabase) => {
     }
   })
 
+  test('a shop that chose the Peruvian variant takes the order of a page that was loaded before, and says what the variant asks', async () => {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, { order_form: 'peru' })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [aProduct()], { now: 0, placing: 'given' }))
+    const [app, host] = [testApp(db), shop.hosts[0] ?? '']
+    const client = { name: 'Rosa', phone: '987654321', lima: '0', documento: '45678912', distrito: 'Miraflores, Lima' }
+    const stored = await call(app, host, '/api/v1/web/ticket/store', { client, products })
+    const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+    const finish = (more: object) => {
+      const body = { code: stored.body.data, client: { ...client, ...more }, products, status: 'finalizado' }
+      return call(app, host, '/api/v1/web/ticket/update', body, key)
+    }
+    const refused = await finish({ distrito: '' })
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      'client.departamento',
+      'client.provincia',
+      'client.distrito',
+      'client.direccion',
+    ])
+    expect((await finish({ direccion: 'Av. Larco 100' })).status).toBe(200)
+  })
+
   test('a shop of one country takes no order for another', async () => {
     const { status, ticket } = await order({ directory: 'domain' }, 'colombia')
     expect(status).toBe(422)

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { demoPictures } from '../../demo/catalogue/catalogue.ts'
 import { demoShops } from '../../demo/shops.ts'
 import { calls } from '../../src/api/calls.ts'
 import { createApp } from '../../src/app.ts'
@@ -25,11 +24,11 @@ import { testAssets } from '../support/assets.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { crawl, visit, type Watcher } from '../support/crawl.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { madeUpMedia } from '../support/demo-media.ts'
 import { keyTexts, PLANTED, plantedRootKey, plantTokens, watchFor } from '../support/secret-watch.ts'
 import { callRows, filePaths } from '../support/tenant-rows.ts'
 import { line, type Tenant } from '../support/tenants.ts'
 
-const pictures = new Map([...demoPictures.keys()].map((name) => [name, { hash: '0'.repeat(32), color: '#ffffff' }]))
 const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110' }
 
 /** The demo shops with planted tokens. A watcher searches everything that they answer and log. */
@@ -37,7 +36,7 @@ async function openWatchedDemo(facts: Partial<Settings> = {}) {
   const db = await openTestSqlite()
   const settings = testSettings({ dataDir: await testFolder(), rootKey: plantedRootKey(), ...facts })
   const demo = { ...testDeps(db), settings, report: () => {} }
-  await openDemoShops(demo, pictures)
+  await openDemoShops(demo, madeUpMedia)
   const { watcher, found } = watchFor([
     ...(await plantTokens(db, settings.rootKey.of('tokens'))),
     ...keyTexts(settings.rootKey),
@@ -69,8 +68,8 @@ const places: Readonly<Partial<Record<Country, object>>> = {
 /** A buyer of the shop, with a lead and an order, as the calls want one. */
 async function buyerOf({ db, app }: Demo, shop: Shop, watcher: Watcher): Promise<Tenant> {
   const host = shop.hosts[0] ?? ''
-  const { items } = await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 1 })
-  const product = items[0]?.slug ?? ''
+  const { items } = await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 24 })
+  const product = items.find(({ hasColors, status }) => !hasColors && status === 'normal')?.slug ?? ''
   const person = {
     name: 'Rosa Quispe',
     phone: '987654321',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { commandLine } from '../../src/activity/actor.ts'
 import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
 import type { ImportOptions } from '../../src/catalogue/import/import-terms.ts'
-import type { PictureFinder } from '../../src/catalogue/import/pictures.ts'
+import type { MediaFinder } from '../../src/catalogue/import/media-files.ts'
 import { importCatalogue } from '../../src/catalogue/import-catalogue.job.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -12,7 +12,7 @@ import { openCatalogueShop } from './catalogue-shop.ts'
 import { testFolder } from './databases.ts'
 
 /** A finder that refuses every picture, because tests fetch nothing. */
-export const noWeb: PictureFinder = async () => refused('this test has no web')
+export const noWeb: MediaFinder = async () => refused('this test has no web')
 
 /** Opens a shop without products. `bring` imports a file's text into it; the other functions read what the shop has afterwards. */
 export async function openCatalogueImport(db: Database, now = Date.UTC(2026, 10, 20, 15)) {
@@ -24,7 +24,7 @@ export async function openCatalogueImport(db: Database, now = Date.UTC(2026, 10,
     shop,
     dataDir,
     bring: (text: string, options: Partial<ImportOptions> = {}, name = 'products_export.csv') =>
-      importCatalogue(deps, shop, catalogueText(name, text), { actor: commandLine, pictures: noWeb, ...options }),
+      importCatalogue(deps, shop, catalogueText(name, text), { actor: commandLine, files: noWeb, ...options }),
     version: async () => (await findShop(db.read, shop.id))?.version,
     find: (slug: string) => findProduct(db.read, shop.id, slug),
     slugs: async (category = 'todo') =>

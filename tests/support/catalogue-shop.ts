@@ -30,8 +30,10 @@ export function aProduct(facts: Partial<ProductToSave> = {}): ProductToSave {
     status: 'normal',
     dependents: [],
     categories: [],
+    tags: [],
     campaignCategories: [],
     messaging: null,
+    sections: null,
     position: 0,
     ...facts,
   }

@@ -52,7 +52,8 @@ export async function orderAll(street: Street, all: readonly Buyer[]): Promise<r
 async function orderOf(street: Street, { n, address }: Buyer): Promise<string> {
   const placeCode = `1501${String(1 + (n % DISTRICTS)).padStart(2, '0')}`
   const params = {
-    ...{ name: 'Rosa', phone: `9${String(n).padStart(8, '0')}`, distrito: 'x', placeCode, direccion: 'Mz. B, lote 4' },
+    ...{ name: 'Rosa', phone: `9${String(n).padStart(8, '0')}`, email: 'rosa@correo.pe' },
+    ...{ distrito: 'x', placeCode, direccion: 'Mz. B, lote 4' },
     ...{ typeSend: '0', idProduct: 'lampara', amountProduct: 1, website: '', filledMs: 60_000 },
   }
   const answer = await callFrom(street, address, '/api/v1/web/order', params, {

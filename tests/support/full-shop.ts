@@ -20,7 +20,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
         campaign_categories, messaging, position, content_hash, created_at, updated_at)
       ${numbers} select ${id}, 'lima', 'p' || n, ${awkward}, '', '[]', '[9900]', 'PEN', '[]', 'normal', '[]', '[]', null, n, '', n, -n
       from numbers`,
+    sql`insert into product_words (shop_id, product_id, word, field, position) select 'lima', id, 'ñandú', 0, position from products`,
+    sql`insert into word_forms (shop_id, kind, form, word) ${numbers} select 'lima', n % 2, 'forma' || n, ${awkward} from numbers`,
+    sql`insert into word_fills (shop_id, place) values ('lima', 'ñ7'), ('quito', null)`,
     sql`insert into earlier_slugs (shop_id, slug, product_id) select 'lima', 'antes-' || slug, id from products`,
+    sql`insert into product_sections (shop_id, product_id, id, position, type, content)
+      select 'lima', id, 'text-' || position, position, 'text', ${awkward} from products`,
     sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
     sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
       select 'lima', 'hogar', position, position, id, 7 from products`,
@@ -42,6 +47,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
+    sql`insert into order_tries (shop_id, code, free_at) values ('lima', 'ñ', ${large}), ('quito', 'C1', 0)`,
     sql`insert into crowd_days (shop_id, network, day, phones, confirmed, places, browsers, learnt_at)
       values ('lima', '', 20000, '', '', '', '', ${large}), ('lima', '200.48.225.130/32', 20000, 'ff', '0', 'f', '7', ${large})`,
     sql`insert into outbox (id, shop_id, topic, channel, body, state, due_at, attempts, created_at)

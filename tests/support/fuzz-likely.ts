@@ -33,7 +33,7 @@ const usual: Taste['usual'] = {
     phone.map((digits) => `+51 ${digits}`),
     one('９８７６５４３２１'),
   ),
-  email: one('', 'ana@correo.test', null),
+  email: one('ana@correo.test', 'ana@correo.test', 'ana@correo.test', '', null),
   departamento: one('Lima', ''),
   provincia: one('Lima', ''),
   distrito: one('Ate', 'Miraflores'),

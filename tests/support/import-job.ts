@@ -49,7 +49,7 @@ export async function openJob(db: Database) {
     const onProgress = ({ step, done }: { step: string; done: number }) => {
       if (step === 'saving') steps.push(done)
     }
-    const all = { actor: commandLine, pictures: noWeb, onProgress, ...options }
+    const all = { actor: commandLine, files: noWeb, onProgress, ...options }
     return importCatalogue(deps, shop, catalogueText('catalogue.json', text), all)
   }
   const killedAfter = async (transactions: number, text: string, options: Partial<ImportOptions> = {}) => {

@@ -46,7 +46,7 @@ try {
     { name: 'export.csv', open: file },
     {
       actor: commandLine,
-      pictures: async () => refused('none'),
+      files: async () => refused('none'),
       onProgress({ done }) {
         if (done % Math.ceil(rows / SAMPLES) === 0) held = Math.max(held, heldMegabytes())
       },

@@ -18,7 +18,7 @@ const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dat
 const file = { name: 'catalogue.csv', open: () => createReadStream(path) }
 await importCatalogue(deps, shop, file, {
   actor: commandLine,
-  pictures: async () => refused('none'),
+  files: async () => refused('none'),
   onProgress({ step, done }) {
     if (step === 'saving' && done >= Number(killAt)) process.kill(process.pid, 'SIGKILL')
   },

@@ -46,9 +46,30 @@ export async function addProducts(db: Database, products: number, shopOf: string
       ${numbers} select ${shop}, 'c' || (n % 10), n, ${scattered('p')} from numbers`.execute(tx)
     await sql`insert into product_categories (shop_id, category_slug, position, product_id)
       ${numbers} select ${shop}, 'productos-destacados', n, ${scattered('p')} from numbers where n % 50 = 1`.execute(tx)
+    await sql`insert into product_sections (shop_id, product_id, id, position, type, content)
+      ${numbers} select ${shop}, ${scattered('p')}, 'text-1', 0, 'text', '{"title":"","text":"Dura años.","link":null}' from numbers`.execute(
+      tx,
+    )
     await sql`insert into earlier_slugs (shop_id, slug, product_id)
       ${numbers} select ${shop}, 'antes-' || n, ${scattered('p')} from numbers where n % 2 = 0`.execute(tx)
   })
+}
+
+/** Makes the words of products that `addProducts` made: `lampara` for all, and a word of its own for each. */
+export async function addWords(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await sql`insert into product_words (shop_id, product_id, word, field, position)
+      select shop_id, id, 'lampara', 0, position from products where true on conflict do nothing`.execute(tx)
+    await sql`insert into product_words (shop_id, product_id, word, field, position)
+      select shop_id, id, 'mesa' || position, 0, position from products where true on conflict do nothing`.execute(tx)
+    await sql`insert into word_forms (shop_id, kind, form, word) select distinct shop_id, 0, word, word from product_words where true on conflict do nothing`.execute(
+      tx,
+    )
+    await sql`insert into word_forms (shop_id, kind, form, word)
+      select distinct shop_id, 1, substr(word, 2), word from product_words where true on conflict do nothing`.execute(
+      tx,
+    )
+  }, UNHURRIED)
 }
 
 export interface TicketsToAdd {

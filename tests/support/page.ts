@@ -1,3 +1,4 @@
+import type { App } from '../../src/app.ts'
 import { saveCategories } from '../../src/catalogue/categories.store.ts'
 import type { Category } from '../../src/catalogue/product.ts'
 import { type ProductToSave, saveProducts } from '../../src/catalogue/product-writes.store.ts'
@@ -10,6 +11,7 @@ import { openCatalogueShop } from './catalogue-shop.ts'
 
 export interface OpenedShop {
   readonly shop: Shop
+  readonly app: App
   /** Fetches an address of the shop as a browser does, without following redirects. */
   get(path: string, host?: string): Promise<{ status: number; headers: Headers; html: string }>
   fill(products: readonly ProductToSave[], categories?: readonly Category[]): Promise<void>
@@ -25,6 +27,7 @@ export async function openPages(
   const app = testApp(db, deps)
   return {
     shop,
+    app,
     async get(path, host = shop.hosts[0]) {
       const response = await app(new Request(`http://${host}${path}`))
       return { status: response.status, headers: response.headers, html: await response.text() }

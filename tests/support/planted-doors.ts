@@ -37,6 +37,7 @@ export const lawfulFiles: Readonly<Record<string, string>> = Object.fromEntries(
       'noun.command.ts',
       'noun.api.ts',
       'noun.page.tsx',
+      'noun.form.ts',
     ].map((name) => [`src/${room}/${name}`, 'export const value = 1\n']),
   ),
   ...['src/app.ts', 'src/server/deps.ts', 'src/database/sqlite.ts', 'tests/support/thing.ts'].map((file) => [
@@ -82,6 +83,7 @@ export const plantedDoors: Readonly<Record<string, Planted>> = {
   'front-api': importing('src/api/planted-front.ts', '../storefront/noun.ts'),
   'front-reads-in-pages-and-calls': importing('src/storefront/planted-reader.ts', '../cart/noun.store.ts'),
   'rule-is-pure': importing('src/cart/planted-impure.ts', './noun.store.ts'),
+  'form-shows-no-page': importing('src/storefront/planted.form.ts', './view.tsx'),
   'rule-needs-nothing': importing('src/cart/planted-clock.ts', 'node:process'),
   'store-owns-its-tables': importing('src/cart/planted-upwards.store.ts', './do-noun.action.ts'),
   'action-knows-no-http': importing('src/cart/planted-http.action.ts', 'hono'),

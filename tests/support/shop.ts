@@ -9,6 +9,7 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
     directory: 'domain',
     currency: 'PEN',
     deliveryTypes: ['0', '1'],
+    order_form: 'auto',
     config: {
       logo_title: 'Tienda de prueba',
       logo_image: null,

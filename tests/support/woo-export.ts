@@ -21,6 +21,7 @@ export interface WooRow {
   readonly sale?: string
   readonly regular?: string
   readonly categories?: string
+  readonly tags?: string
   readonly images?: string
   readonly parent?: string
   /** `1` by default. */
@@ -43,7 +44,7 @@ function line(row: WooRow): string {
     ...[row.id, row.type ?? 'simple', row.sku, '', row.name, row.published ?? '1', row.featured ?? '0'],
     ...[row.visibility ?? 'visible', row.short, row.description, row.saleFrom, row.saleTo, 'taxable'],
     ...[row.inStock ?? '1', row.stock, '', row.backorders ?? '0', row.individually ?? '0', ''],
-    ...[row.sale, row.regular, row.categories, '', row.images, row.parent, row.position ?? '0'],
+    ...[row.sale, row.regular, row.categories, row.tags, row.images, row.parent, row.position ?? '0'],
     ...[...(row.attribute1 ?? ['', '']), '1', '1', ...(row.attribute2 ?? ['', '']), '1', '1'],
   ]
   return cells.map((cell) => quoted(String(cell ?? ''))).join(',')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listCategories } from '../../catalogue/categories.store.ts'
 import { PER_PAGE, type Product } from '../../catalogue/product.ts'
 import { findProduct, findProducts, listProducts } from '../../catalogue/products.store.ts'
+import { findSections } from '../../catalogue/sections.store.ts'
 import { soldOutPart } from '../../catalogue/stock.ts'
 import { get, post, type ShopCallContext } from '../../web/call.ts'
 import { answer, errorAnswer } from '../../web/json-answer.ts'
@@ -89,8 +90,12 @@ async function productAnswer(slug: string, messaging: boolean, { deps, shop }: S
   const product = await findProduct(deps.db.read, shop.id, slug)
   if (!product) return notFound()
   const brought = product.dependents.map((part) => part.slug)
-  const part = soldOutPart(product, await findProducts(deps.db.read, shop.id, brought))
-  return answer(publicProduct(messaging ? asMessage(product) : product, part !== null))
+  const [parts, sections] = await Promise.all([
+    findProducts(deps.db.read, shop.id, brought),
+    findSections(deps.db.read, shop.id, product.id),
+  ])
+  const soldOut = soldOutPart(product, parts) !== null
+  return answer(publicProduct(messaging ? asMessage(product) : product, { soldOut, sections }))
 }
 
 function asMessage(product: Product): Product {

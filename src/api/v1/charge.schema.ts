@@ -7,7 +7,7 @@ import { moneyOf, moneySchema } from './product.schema.ts'
 
 const decimal = z
   .string()
-  .regex(/^\d{1,11}(\.\d{1,2})?$/, 'Se esperaba un monto como 99.90')
+  .regex(/^\d{1,11}(\.\d{1,2})?$/, 'Escribe un monto como 99.90.')
   .transform((text): Money => {
     const money = parseMoney(text)
     return money.ok ? money.value : 0

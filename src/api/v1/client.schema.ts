@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Client } from '../../checkout/client.ts'
+import { isEmail, WRONG_EMAIL } from '../../checkout/email.ts'
 import { phoneDigits } from '../../checkout/phone.ts'
 import { countryNames, shortestPhone } from '../../lib/countries.ts'
 import type { Signs } from '../../tickets/suspicion.ts'
@@ -13,15 +14,18 @@ const optional = (longest: number) =>
 /** A schema does not know the shop, so the guards of the order's form check the length of its country. */
 export const SHORTEST_ANYWHERE = Math.min(...countryNames.map(shortestPhone))
 
-const deliveryType = z.union([z.literal(['0', '1', '']), z.literal(0), z.literal(1)])
+const deliveryType = z.union([z.literal(['0', '1', '']), z.literal(0), z.literal(1)], 'Elige tu tipo de envío.')
+
+const NAME = 'Por favor, ingrasa su nombre'
+const PHONE = 'Por favor, ingrasa su wsp'
 
 /** The specification has several spellings for some fields. All are accepted, and `readClient` makes one field of them. */
 export const clientFields = z.object({
-  name: typedText(120).refine((name) => name !== '', 'Por favor, ingrasa su nombre'),
-  phone: text(40)
+  name: typedText(120, NAME).refine((name) => name !== '', NAME),
+  phone: text(40, PHONE)
     .transform(phoneDigits)
-    .refine((phone) => phone.length >= SHORTEST_ANYWHERE, 'Por favor, ingrasa su wsp'),
-  email: optional(254),
+    .refine((phone) => phone.length >= SHORTEST_ANYWHERE, PHONE),
+  email: optional(254).refine((email) => email === '' || isEmail(email), WRONG_EMAIL),
   departamento: optional(80),
   provincia: optional(80),
   city: optional(80),

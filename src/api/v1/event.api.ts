@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { PAGE_EVENTS, recordEvents } from '../../tracking/record-events.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
+import { pageAddress, visitOf } from '../../web/visit-of-request.ts'
 import { text } from './text.schema.ts'
-import { pageAddress, visitOf } from './visit-of-request.ts'
 
 const MOST_EVENTS = 50
 

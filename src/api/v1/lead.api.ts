@@ -7,17 +7,16 @@ import { refusal } from '../refusal.ts'
 import { SHORTEST_ANYWHERE } from './client.schema.ts'
 import { text, typedText } from './text.schema.ts'
 
+const WHOLE_NUMBER = `Escribe tu número completo: tiene ${SHORTEST_ANYWHERE} dígitos o más.`
+
 export const leadCall = post({
   path: '/api/v1/web/lead',
   kind: 'order',
   summary: 'Stores a phone number as a lead: the visitor wants a message',
   params: z.object({
-    phone: text(40)
+    phone: text(40, WHOLE_NUMBER)
       .transform(phoneDigits)
-      .refine(
-        (phone) => phone.length >= SHORTEST_ANYWHERE,
-        `Escribe tu número completo: tiene ${SHORTEST_ANYWHERE} dígitos o más.`,
-      ),
+      .refine((phone) => phone.length >= SHORTEST_ANYWHERE, WHOLE_NUMBER),
     country: typedText(64).optional(),
   }),
   answers: z.object({ code: z.literal(200), data: z.null() }),

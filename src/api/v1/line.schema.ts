@@ -1,15 +1,21 @@
 import { z } from 'zod'
-import type { Line } from '../../cart/line.ts'
+import { fitColors, type Line } from '../../cart/line.ts'
 import { numeral } from './number.schema.ts'
 import { plainText } from './text.schema.ts'
 
 const color = z.union([plainText(60), z.object({ name: plainText(60) }).transform(({ name }) => name)])
-/** A list of names or one name; empty for none. */
+/** A list of names, one for each unit, or one name for all units; empty for none. */
 export const colorsSchema = z
-  .union([z.array(color).max(20), plainText(60).transform((name) => (name ? [name] : []))])
+  .union([z.array(color).max(20), plainText(60)], 'Escribe el nombre de un color para cada unidad.')
   .nullish()
 
-export const amount = numeral(1, 999)
+/** The colours of a line of `amount` units. */
+export function unitColors(colors: z.output<typeof colorsSchema>, amount: number): readonly string[] {
+  if (typeof colors === 'string') return colors === '' ? [] : fitColors([colors], amount)
+  return colors ?? []
+}
+
+export const amountSchema = numeral(1, 999)
 
 const MOST_LINES = 60
 
@@ -17,7 +23,7 @@ const MOST_LINES = 60
 const lineSchema = z
   .object({
     slug: plainText(200).min(1),
-    amount,
+    amount: amountSchema,
     colors: colorsSchema,
     type: z.literal(['normal', 'pack', 'promo']).nullish(),
     pack: plainText(200).nullish(),
@@ -27,7 +33,7 @@ const lineSchema = z
     ({ slug, amount, colors, type, pack, order }): Line => ({
       slug,
       amount,
-      colors: colors ?? [],
+      colors: unitColors(colors, amount),
       status: type ?? 'normal',
       pack: pack ?? null,
       order: order ?? 0,

@@ -8,5 +8,5 @@ export function numeral(least: number, largest: number) {
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(number)
-  return z.union([number, digits], `Se esperaba un número entero de ${least} a ${largest}`)
+  return z.union([number, digits], `Escribe un número entero de ${least} a ${largest}.`)
 }

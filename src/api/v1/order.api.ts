@@ -1,22 +1,26 @@
 import { z } from 'zod'
 import { productLines } from '../../cart/line.ts'
 import { findProductBy } from '../../catalogue/products.store.ts'
+import { orderFormOf } from '../../checkout/order-forms.ts'
 import { orderProduct } from '../../orders/order-product.action.ts'
+import { ticketCountry } from '../../tickets/ticket-country.ts'
 import { post } from '../../web/call.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
+import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import { shownSchema } from './charge.schema.ts'
 import { clientFields, readClient } from './client.schema.ts'
-import { amount, colorsSchema } from './line.schema.ts'
+import { amountSchema, colorsSchema, unitColors } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
 import { codeAnswer } from './ticket.api.ts'
-import { browserOf, visitOf } from './visit-of-request.ts'
 
 const orderFields = z.object({
   ...clientFields.shape,
-  idProduct: z.union([plainText(200).min(1), z.int().transform(String)]).describe('A product’s id, or its slug'),
-  amountProduct: amount.nullish(),
-  overviewProduct: amount.nullish(),
+  idProduct: z
+    .union([plainText(200).min(1), z.int().transform(String)], 'Di qué producto pides.')
+    .describe('A product’s id, or its slug'),
+  amountProduct: amountSchema.nullish(),
+  overviewProduct: amountSchema.nullish(),
   color: colorsSchema,
   shown: shownSchema,
 })
@@ -24,7 +28,8 @@ const orderFields = z.object({
 export const orderCall = post({
   path: '/api/v1/web/order',
   kind: 'order',
-  summary: 'An order of one product by the first generation’s form: stored without `typeSend`, placed with it',
+  summary:
+    'An order of one product: stored without `typeSend`, placed with it. With `amountProduct` it needs what the first generation’s form asks for, its e-mail too; with `overviewProduct` what the country’s form asks for',
   params: orderFields,
   answers: codeAnswer,
   refusals: [404, 409, 429],
@@ -33,11 +38,14 @@ export const orderCall = post({
     const { deps, shop, ip } = context
     const product = await findProductBy(deps.db.read, shop.id, params.idProduct)
     if (!product) return errorAnswer(404, 'No encontramos ese producto.')
-    const lines = productLines(product, params.amountProduct ?? params.overviewProduct ?? 1, params.color ?? [])
+    const amount = params.amountProduct ?? params.overviewProduct ?? 1
+    const lines = productLines(product, amount, unitColors(params.color, amount))
     const { client, claimed, signs } = readClient(params)
     const [idempotencyKey, visit, shown] = [idempotencyKeyOf(context), visitOf(context), params.shown]
     const sender = { ip, signs, browser: browserOf(context) }
-    const request = { client, claimed, lines, ...sender, status: 'direccion', idempotencyKey, visit, shown } as const
-    return storedAnswer(await orderProduct(deps, shop, request), context)
+    const isVariant = typeof params.overviewProduct === 'number' && typeof params.amountProduct !== 'number'
+    const form = isVariant ? orderFormOf(ticketCountry(shop, claimed.country), 'auto') : 'v1'
+    const contents = { client, claimed, lines, ...sender, form, idempotencyKey, visit, shown }
+    return storedAnswer(await orderProduct(deps, shop, { ...contents, status: 'direccion' }), context)
   },
 })

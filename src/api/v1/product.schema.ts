@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { mediaPath } from '../../catalogue/media.ts'
 import { broughtPrice, normalPrice, salePrice } from '../../catalogue/pricing.ts'
-import type { Product, ProductImage, ProductSummary, Tiers } from '../../catalogue/product.ts'
+import type { Product, ProductSummary, Tiers } from '../../catalogue/product.ts'
+import type { Section } from '../../catalogue/section.ts'
 import { type CurrencyCode, currencies, decimalString } from '../../lib/money.ts'
+import { pictureSchema, publicSection, publicSquare, sectionSchema } from './section.schema.ts'
 
 /** Entry 0 is the normal price, entry n the price of one unit when n are bought. */
 export const moneySchema = z.array(
@@ -12,14 +14,12 @@ export const moneySchema = z.array(
   }),
 )
 
-const imageSchema = z.object({ thumbnail: z.string(), image: z.string(), alt: z.string(), color: z.string() })
-
 export const cardSchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
   status: z.enum(['normal', 'pack', 'promo']),
-  images: z.array(imageSchema),
+  images: z.array(pictureSchema),
   money: moneySchema,
   hasColors: z.boolean().describe('The shopper must choose a colour first'),
   soldOut: z.boolean().describe('It cannot be ordered now: it, or a product that it brings, is sold out'),
@@ -28,11 +28,19 @@ export const cardSchema = z.object({
 
 export const productSchema = cardSchema.extend({
   description: z.string().describe('Clean HTML'),
-  colors: z.array(z.object({ name: z.string(), hex: z.string().nullable(), soldOut: z.boolean() })),
+  colors: z.array(
+    z.object({
+      name: z.string(),
+      hex: z.string().nullable(),
+      soldOut: z.boolean(),
+      thumbnail: z.string().nullable().describe('The picture that shows it, where there is one'),
+    }),
+  ),
   dependents: z
     .array(z.object({ slug: z.string(), price: z.string() }))
     .describe('The products that come with a pack or promo'),
   products_categories: z.array(z.string()).describe('The categories of the product’s campaign'),
+  sections: z.array(sectionSchema).describe('What its page shows below the description, in this order'),
 })
 
 export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof moneySchema> {
@@ -43,7 +51,7 @@ export function moneyOf(tiers: Tiers, currency: CurrencyCode): z.infer<typeof mo
 
 export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
   const { id, slug, title, status, image, tiers, currency, hasColors, soldOut } = product
-  const images = image ? [imageOf(image)] : []
+  const images = image ? [publicSquare(image)] : []
   return {
     id,
     slug,
@@ -57,8 +65,14 @@ export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
   }
 }
 
-/** `soldOut`: the product, or one that it brings, cannot be ordered. */
-export function publicProduct(product: Product, soldOut: boolean): z.infer<typeof productSchema> {
+/** What an answer tells of a product beside the product itself. */
+interface ProductFacts {
+  /** The product, or one that it brings, cannot be ordered. */
+  readonly soldOut: boolean
+  readonly sections: readonly Section[]
+}
+
+export function publicProduct(product: Product, { soldOut, sections }: ProductFacts): z.infer<typeof productSchema> {
   const { id, slug, title, status, description, currency, tiers } = product
   return {
     id,
@@ -66,17 +80,16 @@ export function publicProduct(product: Product, soldOut: boolean): z.infer<typeo
     title,
     status,
     description,
-    images: product.images.map(imageOf),
+    images: product.images.map(publicSquare),
     money: moneyOf(tiers, currency),
     hasColors: product.colors.length > 0,
     soldOut,
     brought: decimalString(broughtPrice(product.dependents)),
-    colors: product.colors.map(({ name, hex, soldOut = false }) => ({ name, hex, soldOut })),
+    colors: product.colors.map(({ name, hex, picture, soldOut = false }) => {
+      return { name, hex, soldOut, thumbnail: picture ? mediaPath(picture, 300, 'webp') : null }
+    }),
     dependents: product.dependents.map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
     products_categories: [...product.campaignCategories],
+    sections: sections.map(publicSection),
   }
-}
-
-function imageOf({ hash, alt, color }: ProductImage): z.infer<typeof imageSchema> {
-  return { thumbnail: mediaPath(hash, 300, 'webp'), image: mediaPath(hash, 600, 'webp'), alt, color }
 }

@@ -16,6 +16,7 @@ export const stockCall = post({
         slug: z.string().describe('As it was asked for'),
         soldOut: z.boolean(),
         colors: z.array(z.string()).describe('The names of the colours that are sold out'),
+        choices: z.array(z.string()).describe('The names of all its colours'),
       }),
     ),
   }),
@@ -26,7 +27,8 @@ export const stockCall = post({
       const product = products.get(slug)
       if (!product) return []
       const colors = product.colors.filter((color) => color.soldOut).map(({ name }) => name)
-      return [{ slug, soldOut: product.soldOut, colors }]
+      const choices = product.colors.map(({ name }) => name)
+      return [{ slug, soldOut: product.soldOut, colors, choices }]
     })
     return answer(data)
   },

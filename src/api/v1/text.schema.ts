@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { cleanText, countCharacters } from '../../lib/clean-text.ts'
 
-/** Lengths are counted in characters, as in the OpenAPI document, not in UTF-16 units. */
-export function text(longest: number) {
-  const message = `Demasiado largo: se esperaba que texto tuviera <=${longest} caracteres`
+/** Lengths are counted in characters, as in the OpenAPI document, not in UTF-16 units. `missing` is said when there is no text. */
+export function text(longest: number, missing?: string) {
+  const message = `Es demasiado largo: escribe hasta ${longest} caracteres.`
   return z
-    .string()
+    .string(missing)
     .refine((value) => countCharacters(value) <= longest, message)
     .meta({ maxLength: longest })
 }
@@ -16,6 +16,6 @@ export function plainText(longest: number) {
 }
 
 /** Text that a shopper typed, cleaned for a seller to read. */
-export function typedText(longest: number) {
-  return text(longest).transform(cleanText)
+export function typedText(longest: number, missing?: string) {
+  return text(longest, missing).transform(cleanText)
 }

@@ -6,13 +6,13 @@ import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { post } from '../../web/call.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
+import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { chargeSchema, shownSchema } from './charge.schema.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer, ticketAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
-import { browserOf, visitOf } from './visit-of-request.ts'
 
 export const codeAnswer = z.object({
   code: z.literal(200),

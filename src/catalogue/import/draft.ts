@@ -1,6 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
-import type { Category, Product } from '../product.ts'
+import type { Category, Color, Product } from '../product.ts'
+import type { DraftSection } from '../section-schema.ts'
 import type { StockSign } from './csv-table.ts'
 import type { LeftOut } from './left-out.ts'
 
@@ -10,12 +11,21 @@ export interface DraftImage {
   readonly alt: string
 }
 
+/** A colour whose picture is not fetched yet. */
+export interface DraftColor extends Omit<Color, 'picture'> {
+  /** The source of the picture that shows it, which is among the product's. */
+  readonly source?: string
+}
+
 /** A product as read from a file. Its pictures are not fetched yet, and its categories come with their names. */
-export interface Draft extends Omit<Product, 'id' | 'images' | 'categories' | 'soldOut'> {
+export interface Draft extends Omit<Product, 'id' | 'images' | 'colors' | 'categories' | 'soldOut'> {
   /** `null` when the file says nothing of stock. Of a product that is sold out as a whole, the colours need no mark. */
   readonly soldOut: boolean | null
   readonly images: readonly DraftImage[]
+  readonly colors: readonly DraftColor[]
   readonly categories: readonly Category[]
+  /** `null` when the file says nothing of sections. */
+  readonly sections: readonly DraftSection[] | null
 }
 
 /** What was refused: the line where it starts (1 is the first of the file), which product, and why, in words for the seller. */
@@ -53,6 +63,16 @@ export interface SoldOutRow {
   readonly colors: readonly string[] | null
 }
 
+/** What a shopper pays for one pack or promo that is imported: its own price and that of what it brings. */
+export interface WholePriceRow {
+  readonly line: number
+  readonly product: string
+  readonly own: Money
+  /** 0 when the own price includes it. */
+  readonly brought: Money
+  readonly currency: CurrencyCode
+}
+
 /** Something that the seller should know of a product that is imported. */
 export interface NoteRow {
   readonly line: number
@@ -79,6 +99,8 @@ export interface Variant {
   readonly normal: Money
   readonly sale: Money
   readonly stock: StockSign
+  /** The source of its picture; '' without one. */
+  readonly image: string
 }
 
 export interface VariantOption {
@@ -95,6 +117,7 @@ export interface ExportedProduct {
   readonly images: readonly DraftImage[]
   readonly variants: readonly Variant[]
   readonly categoryNames: readonly string[]
+  readonly tags: readonly string[]
   readonly featured: boolean
 }
 
@@ -126,4 +149,13 @@ export function leftOut(line: number, product: string, why: LeftOut, slug: strin
 
 export function noted(line: number, product: string, note: string): NotedEntry {
   return { kind: 'noted', row: { line, product, note } }
+}
+
+const MOST_TAGS = 30
+const LONGEST_TAG = 60
+
+/** The tags of a product, each once. Sellers also keep notes in tags: those that are too long to be searched for, and those beyond the thirtieth, are left out. */
+export function tagsIn(tags: readonly string[]): readonly string[] {
+  const trimmed = tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.length <= LONGEST_TAG)
+  return [...new Set(trimmed)].slice(0, MOST_TAGS)
 }

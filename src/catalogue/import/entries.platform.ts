@@ -1,3 +1,4 @@
+import { readSections } from '../section-schema.ts'
 import type { CatalogueFile, Format } from './catalogue-file.ts'
 import { csvRows, encodingOf, textOf } from './csv-file.platform.ts'
 import type { NumberedRow } from './csv-table.ts'
@@ -26,7 +27,7 @@ export async function entriesIn(file: CatalogueFile, reading: ReadingFor): Promi
   const encoding = await encodingOf(file.open)
   const text = () => textOf(file.open, encoding)
   const first = (await firstOf(text())) ?? ''
-  if (/^\s*[{[]/.test(first)) return { format: 'json', entries: readJson(await joined(text()), reading) }
+  if (/^\s*[{[]/.test(first)) return { format: 'json', entries: readJson(await joined(text()), reading, readSections) }
   const rows = () => csvRows(file.open, encoding)
   const header = await firstOf(rows())
   if (!header) throw new UnreadableFile('The file is empty.')

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../lib/money.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
-import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, type Variant } from './draft.ts'
+import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, tagsIn, type Variant } from './draft.ts'
 import { slugOf } from './slug.ts'
 import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
 
@@ -37,8 +37,10 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         status: 'normal',
         dependents: [],
         categories: categoriesOf(exported),
+        tags: tagsIn(exported.tags.map(plainText)),
         campaignCategories: [],
         messaging: null,
+        sections: null,
       },
     }
   }

@@ -1,8 +1,8 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Format } from './catalogue-file.ts'
-import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow } from './draft.ts'
-import type { PictureFinder } from './pictures.ts'
+import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
+import type { MediaFinder } from './media-files.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
   readonly settings: Pick<Deps['settings'], 'dataDir'>
@@ -17,8 +17,8 @@ export interface ImportOptions {
   readonly replace?: boolean
   /** Only count what would change. */
   readonly dryRun?: boolean
-  /** Where pictures come from; the web by default. */
-  readonly pictures?: PictureFinder
+  /** Where pictures and videos come from; the web by default. */
+  readonly files?: MediaFinder
   readonly onProgress?: (progress: Progress) => void
 }
 
@@ -46,10 +46,12 @@ export interface Saved {
 export interface ImportReport extends Saved {
   readonly format: Format
   readonly pictures: number
+  readonly videos: number
   /** How many products an earlier import of the same file had written before it was stopped; their counts are in this report. */
   readonly resumedAt: number
   readonly soldOut: readonly SoldOutRow[]
   readonly leftOut: readonly LeftOutRow[]
+  readonly wholePrices: readonly WholePriceRow[]
   readonly notes: readonly NoteRow[]
   readonly refused: readonly RowRefusal[]
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { CurrencyCode } from '../../lib/money.ts'
+import { readSections } from '../section-schema.ts'
 import { readJson } from './json-catalogue.ts'
 
 const tier = (price: string, symbol = 'S/') => ({ price, country: [{ symbol }] })
@@ -9,7 +10,11 @@ const lamp = { slug: 'lampara', title: 'Lámpara', money: '99.00' }
 function read(products: readonly unknown[], currency: CurrencyCode = 'PEN') {
   const categories = [{ slug: 'hogar', name: 'Hogar' }]
   return [
-    ...readJson(JSON.stringify({ categories, products }, null, 1), { country: 'peru', currency, today: '2026-11-20' }),
+    ...readJson(
+      JSON.stringify({ categories, products }, null, 1),
+      { country: 'peru', currency, today: '2026-11-20' },
+      readSections,
+    ),
   ].slice(1)
 }
 
@@ -22,6 +27,7 @@ test('every field of a product is read', () => {
       money: [tier('129.00'), tier('99.9'), tier('89')],
       colors: ['Rojo', { name: 'Galaxia', hex: '#0033AA' }],
       categories: ['hogar'],
+      tags: ['velador', 'regalo', 'velador'],
       campaignCategories: ['navidad'],
       messaging: { title: 'Por chat', description: '<p>Hola</p>', money: '79.00' },
       status: 'promo',
@@ -31,6 +37,7 @@ test('every field of a product is read', () => {
   expect(entry).toMatchObject({
     kind: 'product',
     draft: {
+      tags: ['velador', 'regalo'],
       slug: 'lampara',
       title: 'Lámpara',
       description: '<p>Luz</p>',
@@ -87,10 +94,35 @@ test.each([
   ])
 })
 
+test('a pack says whether its price includes what it brings', () => {
+  const pack = { ...lamp, slug: 'combo', status: 'pack' }
+  const prices = (facts: object) => read([lamp, { ...pack, ...facts }])[1]
+  const priced = [{ slug: 'foco', price: '6.00' }]
+  expect(prices({ dependents: priced })).toMatchObject({ draft: { dependents: [{ slug: 'foco', price: 600 }] } })
+  for (const dependents of [priced, [{ slug: 'foco' }]]) {
+    expect(prices({ dependents, dependentsIncluded: true })).toMatchObject({
+      draft: { dependents: [{ slug: 'foco', price: 0 }] },
+    })
+  }
+  expect(prices({ dependents: [{ slug: 'foco' }] })).toMatchObject({
+    refusal: { reason: 'its dependent "foco" has no price: write one, or "dependentsIncluded": true' },
+  })
+})
+
 test('the example of the documentation is a catalogue', () => {
   const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
-  const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' })].map(
+  const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' }, readSections)].map(
     ({ kind }) => kind,
   )
   expect(kinds).toEqual(['category', 'category', 'product', 'product', 'product'])
+})
+
+test('the sections that the documentation shows are read', () => {
+  const [, example = ''] =
+    /## Sections.*?```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8')) ?? []
+  const { sections } = JSON.parse(`{${example}}`)
+  const read = readSections(sections)
+  expect(read.ok && read.value?.map(({ type }) => type)).toEqual([
+    ...['video', 'pictures', 'benefits', 'comparison', 'questions', 'text'],
+  ])
 })

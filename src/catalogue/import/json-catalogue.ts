@@ -1,14 +1,25 @@
 import { parseMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
-import type { Category, Color, Dependent } from '../product.ts'
+import type { Category, Dependent } from '../product.ts'
 import { cleanHtml } from './clean-html.ts'
 import { hexOf } from './color-names.ts'
-import { type Draft, type Entry, type ReadingFor, refusedRow, UnreadableFile } from './draft.ts'
+import {
+  type Draft,
+  type DraftColor,
+  type Entry,
+  type ReadingFor,
+  refusedRow,
+  tagsIn,
+  UnreadableFile,
+} from './draft.ts'
 import { linesOfProducts } from './json-lines.ts'
 import { type CatalogueProduct, catalogueSchema, productSchema, tiersOf } from './json-schema.ts'
 
+/** Reads the sections of a product, or says in words why not: `readSections`. */
+type SectionReader = (sections: unknown) => Outcome<Draft['sections'], string>
+
 /** The categories and products of our own JSON (`docs/catalogue-import.md`). Throws `UnreadableFile` for any other text. */
-export function* readJson(text: string, reading: ReadingFor): Generator<Entry> {
+export function* readJson(text: string, reading: ReadingFor, readSections: SectionReader): Generator<Entry> {
   const parsed = catalogueSchema.safeParse(parse(text))
   if (!parsed.success) throw new UnreadableFile(`The file is not a catalogue: ${explain(parsed.error.issues)}`)
   const { categories, products } = parsed.data
@@ -22,7 +33,7 @@ export function* readJson(text: string, reading: ReadingFor): Generator<Entry> {
       yield refusedRow(line, nameOf(raw), explain(product.error.issues))
       continue
     }
-    const draft = draftOf(product.data, bySlug, reading)
+    const draft = draftOf(product.data, bySlug, reading, readSections)
     if (draft.ok) yield { kind: 'product', line, draft: draft.value }
     else yield refusedRow(line, product.data.title, draft.refusal, product.data.slug)
   }
@@ -52,6 +63,7 @@ function draftOf(
   product: CatalogueProduct,
   categories: ReadonlyMap<string, Category>,
   { currency }: ReadingFor,
+  readSections: SectionReader,
 ): Outcome<Draft, string> {
   const tiers = tiersOf(product.money, currency)
   if (!tiers.ok) return tiers
@@ -59,15 +71,15 @@ function draftOf(
   if (!dependents.ok) return dependents
   const messaging = messagingOf(product, currency)
   if (!messaging.ok) return messaging
+  const sections = readSections(product.sections)
+  if (!sections.ok) return sections
   const unknown = product.categories.find((slug) => !categories.has(slug))
   if (unknown) return refused(`its category "${unknown}" is not in the file's "categories"`)
   return done({
     slug: product.slug,
     title: product.title,
     description: cleanHtml(product.description),
-    images: product.images.map((image) =>
-      typeof image === 'string' ? { source: image, alt: product.title } : { ...image, alt: image.alt || product.title },
-    ),
+    images: imagesOf(product),
     tiers: tiers.value,
     currency,
     colors: product.colors.map(colorOf),
@@ -75,8 +87,10 @@ function draftOf(
     status: product.status,
     dependents: dependents.value,
     categories: product.categories.flatMap((slug) => categories.get(slug) ?? []),
+    tags: tagsIn(product.tags),
     campaignCategories: product.campaignCategories,
     messaging: messaging.value,
+    sections: sections.value,
   })
 }
 
@@ -90,8 +104,10 @@ function messagingOf(
   return done({ title: messaging.title, description: cleanHtml(messaging.description), tiers: tiers.value })
 }
 
-function dependentsOf({ slug, status, dependents }: CatalogueProduct): Outcome<readonly Dependent[], string> {
+function dependentsOf(product: CatalogueProduct): Outcome<readonly Dependent[], string> {
+  const { slug, status, dependents, dependentsIncluded } = product
   if (status === 'normal' && dependents.length > 0) return refused('only a pack or a promo has dependents')
+  if (status === 'normal' && dependentsIncluded) return refused('only a pack or a promo has "dependentsIncluded"')
   if (status !== 'normal' && dependents.length === 0) return refused(`a ${status} needs dependents`)
   if (dependents.some((dependent) => dependent.slug === slug)) return refused('it is its own dependent')
   if (new Set(dependents.map((dependent) => dependent.slug)).size < dependents.length) {
@@ -99,16 +115,35 @@ function dependentsOf({ slug, status, dependents }: CatalogueProduct): Outcome<r
   }
   const read: Dependent[] = []
   for (const { slug: other, price } of dependents) {
-    const money = parseMoney(price)
+    if (price === undefined && !dependentsIncluded) {
+      return refused(`its dependent "${other}" has no price: write one, or "dependentsIncluded": true`)
+    }
+    const money = parseMoney(price ?? '0')
     if (!money.ok) return refused(`not a price: ${price} (write 99 or 99.90)`)
-    read.push({ slug: other, price: money.value })
+    read.push({ slug: other, price: dependentsIncluded ? 0 : money.value })
   }
   return done(read)
 }
 
-function colorOf(color: CatalogueProduct['colors'][number]): Color {
+/** The pictures of the product, and those of its colours that are not among them. */
+function imagesOf({ images, colors, title }: CatalogueProduct): Draft['images'] {
+  const listed = images.map((image) =>
+    typeof image === 'string' ? { source: image, alt: title } : { ...image, alt: image.alt || title },
+  )
+  const bySource = new Map(listed.map((image) => [image.source, image]))
+  const others = colors.flatMap((color) => {
+    if (typeof color === 'string' || !color.image || bySource.has(color.image)) return []
+    const image = { source: color.image, alt: `${title}, ${color.name}` }
+    bySource.set(image.source, image)
+    return [image]
+  })
+  return [...listed, ...others]
+}
+
+function colorOf(color: CatalogueProduct['colors'][number]): DraftColor {
   if (typeof color === 'string') return { name: color, hex: hexOf(color) }
-  const named = { name: color.name, hex: color.hex?.toLowerCase() ?? null }
+  const shown = color.image === undefined ? {} : { source: color.image }
+  const named = { name: color.name, hex: color.hex?.toLowerCase() ?? null, ...shown }
   return color.soldOut ? { ...named, soldOut: true } : named
 }
 

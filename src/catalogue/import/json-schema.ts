@@ -38,6 +38,7 @@ const color = z.union([
       .regex(/^#[0-9a-f]{6}$/i, 'a colour is #rrggbb')
       .nullable()
       .default(null),
+    image: z.string().min(1).optional(),
     soldOut: z.boolean().optional(),
   }),
 ])
@@ -56,10 +57,17 @@ export const productSchema = z.strictObject({
   colors: z.array(color).max(100).default([]),
   soldOut: z.boolean().optional(),
   categories: z.array(slug).max(50).default([]),
+  tags: z.array(z.string().trim().min(1).max(60)).max(30).default([]),
   campaignCategories: z.array(slug).max(50).default([]),
   messaging: z.strictObject({ title, description, money }).nullable().default(null),
   status: z.enum(['normal', 'pack', 'promo']).default('normal'),
-  dependents: z.array(z.strictObject({ slug, price })).max(20).default([]),
+  dependents: z
+    .array(z.strictObject({ slug, price: price.optional() }))
+    .max(20)
+    .default([]),
+  dependentsIncluded: z.boolean().default(false),
+  /** `readSections` reads them. */
+  sections: z.unknown().optional(),
 })
 
 /** Our own catalogue file. Its products are checked one by one, so that each refusal has its line. */

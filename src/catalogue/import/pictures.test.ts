@@ -5,10 +5,10 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { done, refused } from '../../lib/outcome.ts'
 import { readMedia } from '../media-folder.platform.ts'
-import { picturesFromWeb } from './find-pictures.platform.ts'
-import { picturesInFolder } from './picture-folder.platform.ts'
-import { openPictureStore } from './picture-store.platform.ts'
-import { type PictureFinder, pictureType } from './pictures.ts'
+import { mediaFromWeb } from './find-media.platform.ts'
+import { type MediaFinder, pictureType } from './media-files.ts'
+import { openMediaStores } from './media-store.platform.ts'
+import { mediaInFolder } from './picture-folder.platform.ts'
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'contraentrega-pictures-'))
@@ -20,7 +20,7 @@ function picture(width: number, height: number, background: string): Sharp {
   return sharp({ create: { width, height, channels: 4, background } })
 }
 
-const noWeb: PictureFinder = async () => refused('no web')
+const noWeb: MediaFinder = async () => refused('no web')
 
 async function pixel(bytes: Uint8Array | null, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes ?? undefined)
@@ -32,7 +32,7 @@ async function pixel(bytes: Uint8Array | null, x: number, y: number): Promise<nu
 
 test('a tall picture is put whole into the middle of a white square, in six files', async () => {
   const dataDir = await folder()
-  const stored = await openPictureStore(dataDir).store(await picture(100, 400, '#ff0000').jpeg().toBuffer())
+  const stored = await openMediaStores(dataDir).square.store(await picture(100, 400, '#ff0000').jpeg().toBuffer())
   const hash = stored.ok ? stored.value.hash : ''
   expect(stored.ok && stored.value.color).toMatch(/^#f[ef]b[e-f0-9]b[e-f0-9]$/)
   const large = await readMedia(dataDir, `${hash}-600.webp`)
@@ -55,7 +55,7 @@ test('a photo is turned upright by its metadata, which is removed', async () => 
     .withExif({ IFD0: { Copyright: 'Vendedora', Orientation: '6' } })
     .withMetadata({ orientation: 6 })
     .toBuffer()
-  const stored = await openPictureStore(dataDir).store(photo)
+  const stored = await openMediaStores(dataDir).square.store(photo)
   const bytes = await readMedia(dataDir, `${stored.ok ? stored.value.hash : ''}-600.webp`)
   const [, , blueAtRight = 0] = await pixel(bytes, 550, 300)
   expect(blueAtRight).toBeGreaterThan(200)
@@ -65,14 +65,14 @@ test('a photo is turned upright by its metadata, which is removed', async () => 
 
 test('transparent parts become white', async () => {
   const dataDir = await folder()
-  const stored = await openPictureStore(dataDir).store(await picture(50, 50, '#00000000').png().toBuffer())
+  const stored = await openMediaStores(dataDir).square.store(await picture(50, 50, '#00000000').png().toBuffer())
   expect(stored).toMatchObject({ ok: true, value: { color: '#ffffff' } })
 })
 
 test('the same bytes are encoded once, also when they come twice at the same time', async () => {
   const dataDir = await folder()
   const bytes = await picture(50, 50, '#336699').png().toBuffer()
-  const store = openPictureStore(dataDir)
+  const store = openMediaStores(dataDir).square
   const [one, two] = await Promise.all([store.store(bytes), store.store(bytes)])
   expect(one).toEqual(two)
   const names = await readdir(join(dataDir, 'media'))
@@ -86,7 +86,7 @@ test('the same bytes are encoded once, also when they come twice at the same tim
     '.json',
   ])
   await writeFile(join(dataDir, 'media', names.find((name) => name.endsWith('-300.webp')) ?? ''), 'as it was')
-  await openPictureStore(dataDir).store(bytes)
+  await openMediaStores(dataDir).square.store(bytes)
   const again = await readMedia(dataDir, names.find((name) => name.endsWith('-300.webp')) ?? '')
   expect(Buffer.from(again ?? []).toString()).toBe('as it was')
 })
@@ -102,7 +102,7 @@ test.each([
   ['a torn PNG', '\x89PNG\r\n\x1a\n0000', 'it cannot be read as a picture'],
 ])('%s is refused and leaves nothing behind', async (_what, text, refusal) => {
   const dataDir = await folder()
-  const stored = await openPictureStore(dataDir).store(Buffer.from(text, 'latin1'))
+  const stored = await openMediaStores(dataDir).square.store(Buffer.from(text, 'latin1'))
   expect(stored).toEqual({ ok: false, refusal: expect.stringContaining(refusal) })
   expect(await readdir(dataDir)).toEqual([])
 })
@@ -112,7 +112,7 @@ test('a small file of very many pixels is refused', async () => {
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
-  const stored = await openPictureStore(await folder()).store(bomb)
+  const stored = await openMediaStores(await folder()).square.store(bomb)
   expect(stored).toEqual({ ok: false, refusal: expect.stringContaining('exceeds pixel limit') })
 })
 
@@ -140,9 +140,9 @@ async function shelf() {
   await writeFile(join(root, 'secreto.txt'), 'secret')
   await symlink(join(root, 'secreto.txt'), join(root, 'fotos', 'enlace.png'))
   await symlink(root, join(root, 'fotos', 'afuera'))
-  const find = await picturesInFolder(join(root, 'fotos'), noWeb)
+  const find = await mediaInFolder(join(root, 'fotos'), noWeb)
   return async (source: string) => {
-    const found = await find(source)
+    const found = await find(source, 'square')
     if (!found.ok) return found.refusal
     return 'bytes' in found.value ? Buffer.from(found.value.bytes).toString() : found.value.stored.hash
   }
@@ -174,17 +174,17 @@ test.each([
 })
 
 test('a picture that was stored for its address is not fetched again', async () => {
-  const store = openPictureStore(await folder())
+  const stores = openMediaStores(await folder())
   const bytes = await picture(20, 20, '#123456').png().toBuffer()
   const fetched: string[] = []
-  const find = picturesFromWeb(store, async (address) => {
+  const find = mediaFromWeb(stores, async (address) => {
     fetched.push(address)
     return done(bytes)
   })
-  expect(await find('https://a.test/1.png')).toEqual(done({ bytes }))
-  const stored = await store.store(bytes)
-  if (stored.ok) await store.remember('https://a.test/1.png', stored.value)
-  expect(await find('https://a.test/1.png')).toEqual(stored.ok && done({ stored: stored.value }))
+  expect(await find('https://a.test/1.png', 'square')).toEqual(done({ bytes }))
+  const stored = await stores.square.store(bytes)
+  if (stored.ok) await stores.square.remember('https://a.test/1.png', stored.value)
+  expect(await find('https://a.test/1.png', 'square')).toEqual(stored.ok && done({ stored: stored.value }))
   expect(fetched).toEqual(['https://a.test/1.png'])
-  expect(await find('1.png')).toMatchObject({ ok: false })
+  expect(await find('1.png', 'square')).toMatchObject({ ok: false })
 })

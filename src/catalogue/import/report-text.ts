@@ -1,4 +1,5 @@
-import type { LeftOutRow, RowRefusal, SoldOutRow } from './draft.ts'
+import { formatMoney } from '../../lib/money.ts'
+import type { LeftOutRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
 import type { ImportReport } from './import-terms.ts'
 import { leftOutAdvice } from './left-out.ts'
 
@@ -6,11 +7,11 @@ const NAMES = { shopify: 'Shopify export', woocommerce: 'WooCommerce export', js
 
 /** The report of an import, for the seller who started it. */
 export function reportText(report: ImportReport): string {
-  const { added, changed, unchanged, removed, kept, withdrawn, categoriesChanged, pictures, resumedAt } = report
-  const { soldOut, leftOut, notes, refused } = report
+  const { added, changed, unchanged, removed, kept, withdrawn, categoriesChanged, pictures, videos, resumedAt } = report
+  const { soldOut, leftOut, wholePrices, notes, refused } = report
   const products = added + changed + unchanged
   return [
-    `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}.`,
+    `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}${videos > 0 ? `, ${counted(videos, 'video')}` : ''}.`,
     ...(resumedAt > 0 ? [`Continued after the ${counted(resumedAt, 'product')} that an earlier run had written.`] : []),
     added + changed + removed + withdrawn + categoriesChanged === 0
       ? 'Nothing changed.'
@@ -23,6 +24,7 @@ export function reportText(report: ImportReport): string {
       : []),
     ...part(soldOutHeading(soldOut), 'Sold out', soldOut.map(soldOutRow)),
     ...part(leftOutHeading(leftOut), 'Why, and what to do', leftOut.map(leftOutRow)),
+    ...part('Packs and promos, as shoppers pay for one:', 'Price', wholePrices.map(wholePriceRow)),
     ...part(
       'To check:',
       'Note',
@@ -48,6 +50,13 @@ function soldOutHeading(rows: readonly SoldOutRow[]): string {
 
 function soldOutRow({ colors, ...row }: SoldOutRow): RowRefusal {
   return { ...row, reason: colors?.join(', ') ?? 'all of it' }
+}
+
+function wholePriceRow({ own, brought, currency, ...row }: WholePriceRow): RowRefusal {
+  const [whole, first, second] = [own + brought, own, brought].map((price) => formatMoney(price, currency))
+  const reason =
+    brought === 0 ? `${whole}, with what it brings` : `${whole}: ${first}, and ${second} for what it brings`
+  return { ...row, reason }
 }
 
 function leftOutHeading(rows: readonly LeftOutRow[]): string {

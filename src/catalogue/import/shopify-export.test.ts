@@ -75,10 +75,10 @@ test('variants with another price become a product of their own, and the first k
   expect(found[1]?.images).toEqual([{ source: 'c.png', alt: 'Colchón' }])
 })
 
-test('a category comes from the type, else from the end of the product category; a tag features a product', async () => {
+test('a category comes from the type, else from the end of the product category; a tag features a product, and all of its tags are kept', async () => {
   const found = await drafts(
     shopifyExport([
-      { ...lamp, type: 'Luces', category: 'Home & Garden > Lighting > Lamps', tags: 'oferta, Destacado' },
+      { ...lamp, type: 'Luces', category: 'Home & Garden > Lighting > Lamps', tags: 'oferta, Destacado, oferta' },
       { ...lamp, handle: 'foco', category: 'Home & Garden > Lighting > Lamps', tags: 'no destacado' },
       { ...lamp, handle: 'todo', type: 'Todo' },
     ]),
@@ -88,6 +88,7 @@ test('a category comes from the type, else from the end of the product category;
     ['lamps'],
     [],
   ])
+  expect(found[0]?.tags).toEqual(['oferta', 'Destacado'])
 })
 
 test.each([

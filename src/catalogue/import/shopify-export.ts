@@ -60,6 +60,7 @@ function* productIn(
   const [missing] = entries.flatMap((entry) => (entry.kind === 'left-out' ? entry.row.why : []))
   if (variants.length === 0 && missing) return yield leftOut(line, name, missing, slug)
   yield* entries
+  const tags = listIn(read('tags'))
   const categoryNames = [read('type') || (read('category').split('>').at(-1) ?? ''), read('collection')]
   const product = {
     ...{ line, slug, variants },
@@ -67,7 +68,8 @@ function* productIn(
     description: read('description'),
     images: imagesIn(fields),
     categoryNames: categoryNames.filter(Boolean),
-    featured: listIn(read('tags')).some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
+    tags,
+    featured: tags.some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
   }
   yield { kind: 'exported', product }
 }

@@ -41,7 +41,8 @@ export function variantIn(
   const stock = shopifyStock(cells)
   if (isBad(stock)) return refused(stock.bad)
   const entries = isUncountedNothing(cells) ? [noted(line, variantName, UNCOUNTED)] : []
-  return { variant: { normal: normal.value, sale: price.value, stock, options }, entries }
+  const image = read('variantImage')
+  return { variant: { normal: normal.value, sale: price.value, stock, options, image }, entries }
 }
 
 function optionsIn(read: ReadField, names: readonly string[]): Variant['options'] {

@@ -1,5 +1,8 @@
+import { broughtPrice, salePrice } from '../pricing.ts'
 import type { Category, ProductStatus } from '../product.ts'
-import type { Draft, Entry, LeftOutRow, NoteRow, RowRefusal, SoldOutRow } from './draft.ts'
+import type { Draft, Entry, LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
+import type { MediaKind } from './media-files.ts'
+import { filesOf } from './stored-section.ts'
 
 /** Where a product stands in the file. */
 export interface SourceRow {
@@ -15,9 +18,9 @@ interface Known extends SourceRow {
 export interface Survey {
   readonly categories: Map<string, Category>
   readonly products: Map<string, Known>
-  readonly groups: (SourceRow & { readonly slug: string; readonly dependents: readonly string[] })[]
-  /** Each picture that is named, and the product that names it first. */
-  readonly pictures: Map<string, SourceRow>
+  readonly groups: (WholePriceRow & { readonly slug: string; readonly dependents: readonly string[] })[]
+  /** Each picture and video that is named, by its kind, and the product that names it first. */
+  readonly files: { readonly [Kind in MediaKind]: Map<string, SourceRow> }
   readonly refused: RowRefusal[]
   readonly refusedSlugs: Set<string>
   readonly leftOut: LeftOutRow[]
@@ -32,7 +35,7 @@ export function emptySurvey(): Survey {
     categories: new Map(),
     products: new Map(),
     groups: [],
-    pictures: new Map(),
+    files: { square: new Map(), whole: new Map(), video: new Map() },
     refused: [],
     refusedSlugs: new Set(),
     leftOut: [],
@@ -72,9 +75,23 @@ function noteProduct(survey: Survey, line: number, draft: Draft): Draft | null {
   for (const category of draft.categories) {
     if (!survey.categories.has(category.slug)) survey.categories.set(category.slug, category)
   }
-  for (const { source } of draft.images) if (!survey.pictures.has(source)) survey.pictures.set(source, row)
-  if (dependents.length > 0) survey.groups.push({ ...row, slug, dependents: dependents.map((other) => other.slug) })
+  const ofSections = (draft.sections ?? []).flatMap(filesOf)
+  const named = [...draft.images.map(({ source }) => ({ kind: 'square', source }) as const), ...ofSections]
+  for (const { kind, source } of named) if (!survey.files[kind].has(source)) survey.files[kind].set(source, row)
+  if (dependents.length > 0) survey.groups.push({ ...row, ...groupOf(draft) })
   return draft
+}
+
+function groupOf({ slug, tiers, currency, dependents }: Draft) {
+  const slugs = dependents.map((other) => other.slug)
+  return { slug, dependents: slugs, own: salePrice(tiers), brought: broughtPrice(dependents), currency }
+}
+
+/** What shoppers pay for the packs and promos that are imported. */
+export function wholePrices({ groups, products }: Survey): readonly WholePriceRow[] {
+  return groups
+    .filter(({ slug }) => products.has(slug))
+    .map(({ line, product, own, brought, currency }) => ({ line, product, own, brought, currency }))
 }
 
 function noteSoldOut({ soldOut }: Survey, row: SourceRow, draft: Draft): void {

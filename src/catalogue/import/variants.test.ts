@@ -8,6 +8,7 @@ function variant(options: Readonly<Record<string, string>>, sale = 5_000): Varia
     normal: sale,
     sale,
     stock: 'unknown',
+    image: '',
   }
 }
 

@@ -1,19 +1,19 @@
-import type { Color } from '../product.ts'
 import { hexOf } from './color-names.ts'
-import type { Variant } from './draft.ts'
+import type { DraftColor, Variant } from './draft.ts'
 import { folded } from './slug.ts'
 
 /**
  * The choices of a shopper, shown as the product's colours: `Rojo`, or with a size `Rojo / M`, because an order without a size cannot be shipped.
  * An option with the same value in all variants is not a choice.
  */
-export function choicesOf(variants: readonly Variant[], among: readonly Variant[] = variants): readonly Color[] {
+export function choicesOf(variants: readonly Variant[], among: readonly Variant[] = variants): readonly DraftColor[] {
   const open = openOptions(among)
   const byName = Map.groupBy(variants, (variant) => textsAt(variant, open).join(' / '))
-  return [...byName].flatMap(([name, same]): readonly Color[] => {
+  return [...byName].flatMap(([name, same]): readonly DraftColor[] => {
     if (name === '') return []
     const [first = ''] = same[0] ? textsAt(same[0], open) : []
-    const color = { name, hex: hexOf(first.split(/[/|-]/)[0] ?? first) }
+    const source = same.find(({ image }) => image !== '')?.image
+    const color = { name, hex: hexOf(first.split(/[/|-]/)[0] ?? first), ...(source && { source }) }
     return same.every(({ stock }) => stock === 'sold-out') ? [{ ...color, soldOut: true }] : [color]
   })
 }

@@ -23,6 +23,7 @@ const NAMES = {
   sale: ['sale price', 'precio rebajado', 'precio de oferta'],
   regular: ['regular price', 'precio normal', 'precio regular', 'precio habitual'],
   categories: ['categories', 'categorias'],
+  tags: ['tags', 'etiquetas'],
   images: ['images', 'imagenes'],
   parent: ['parent', 'superior', 'principal', 'padre', 'producto superior'],
 } as const satisfies Record<string, readonly string[]>

@@ -13,6 +13,7 @@ test('a WooCommerce export is read in English and in Spanish', async () => {
       description: 'Primera\\n\\nSegunda \\\\n',
       categories: 'Hogar > Cocina, Tazas\\, vasos y más',
       images: 'https://a.test/1.jpg, https://a.test/2.jpg',
+      tags: 'desayuno, Loza, desayuno',
       featured: '1',
     },
   ]
@@ -28,6 +29,7 @@ test('a WooCommerce export is read in English and in Spanish', async () => {
         { slug: 'cocina', name: 'Cocina' },
         { slug: 'tazas-vasos-y-mas', name: 'Tazas, vasos y más' },
       ],
+      tags: ['desayuno', 'Loza'],
       images: [
         { source: 'https://a.test/1.jpg', alt: 'Taza' },
         { source: 'https://a.test/2.jpg', alt: 'Taza' },

@@ -80,6 +80,7 @@ function* productIn(line: number, read: ReadField, row: ProductRow): Generator<E
     description: [read('shortDescription'), read('description')].map(lines).filter(Boolean).join('\n\n'),
     images: images.map((source) => ({ source, alt: '' })),
     categoryNames: listIn(read('categories')).map((path) => path.split('>').at(-1)?.trim() ?? ''),
+    tags: listIn(read('tags')),
     featured: TRUE.includes(folded(read('featured'))),
   }
   yield { kind: 'exported', product }

@@ -52,7 +52,9 @@ export function variantIn(
   const sale = price(isOnSale || read('regular') === '' ? read('sale') : read('regular'), currency)
   const normal = price(read('regular') || read('sale'), currency)
   if (!sale.ok) return sale
-  return normal.ok ? done({ options, stock, sale: sale.value, normal: normal.value }) : normal
+  if (!normal.ok) return normal
+  const [image = ''] = listIn(read('images'))
+  return done({ options, stock, sale: sale.value, normal: normal.value, image })
 }
 
 function price(text: string, currency: ReadingFor['currency']): Outcome<Money, string> {

@@ -10,7 +10,7 @@ const values = new Map([
 
 function variation(options: Readonly<Record<string, string>>, sale = 5_000): Variant {
   const listed = Object.entries(options).map(([name, value]) => ({ name, value }))
-  return { options: listed, normal: sale, sale, stock: 'for-sale' }
+  return { options: listed, normal: sale, sale, stock: 'for-sale', image: '' }
 }
 
 function choices(variations: readonly Variant[]) {

@@ -1,6 +1,8 @@
+import type { Color } from '../product.ts'
 import type { ProductToSave } from '../product-writes.store.ts'
-import type { Draft } from './draft.ts'
-import type { StoredPicture } from './pictures.ts'
+import type { Draft, DraftColor } from './draft.ts'
+import type { StoredMedia } from './media-files.ts'
+import { storedSection } from './stored-section.ts'
 import type { Survey } from './survey.ts'
 
 /** A product of the file, and how many of the file's products stand before it. */
@@ -9,17 +11,17 @@ export interface DraftInPlace {
   readonly nth: number
 }
 
-/** A file that was read and checked, with its pictures stored. */
+/** A file that was read and checked, with its files stored. */
 export interface PreparedImport {
   /** The products as read, in the order of the file. */
   readonly items: () => AsyncIterable<Draft>
   /** Of those products. */
   readonly digest: string
   readonly survey: Survey
-  readonly stored: ReadonlyMap<string, StoredPicture>
+  readonly stored: StoredMedia
 }
 
-/** How many products one act writes: it holds SQLite's write lock for about 5 ms. */
+/** How many products one act writes: it holds SQLite's write lock for about 10 ms. */
 const PORTION = 100
 
 /**
@@ -49,22 +51,30 @@ export async function* portionsOf(
   }
 }
 
-/** The product that a draft becomes, with its pictures as they are stored. */
+/** The product that a draft becomes, with its files as they are stored. */
 export function productToSave(
   { draft, nth }: DraftInPlace,
-  stored: ReadonlyMap<string, StoredPicture>,
+  stored: StoredMedia,
   { id, firstPosition }: { readonly id: string; readonly firstPosition: number },
 ): ProductToSave {
   return {
     ...draft,
     id,
     images: draft.images.flatMap(({ source, alt }) => {
-      const picture = stored.get(source)
+      const picture = stored.square.get(source)
       return picture ? [{ hash: picture.hash, alt, color: picture.color }] : []
     }),
+    colors: draft.colors.map((color) => colorToSave(color, stored)),
     categories: draft.categories.map(({ slug }) => slug),
+    sections: draft.sections?.flatMap((section) => storedSection(section, stored)) ?? null,
     position: firstPosition + nth,
   }
+}
+
+/** A colour whose picture was refused has none. */
+function colorToSave({ source, ...color }: DraftColor, { square }: StoredMedia): Color {
+  const picture = source === undefined ? undefined : square.get(source)?.hash
+  return picture === undefined ? color : { ...color, picture }
 }
 
 export function* inPortions<Item>(items: readonly Item[]): Generator<readonly Item[]> {

@@ -19,6 +19,9 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
             <a href={`${links.terms}#${PRIVACY}`}>Privacidad</a>
           </li>
           <li>
+            <a href={links.lookUp}>Sigue tu pedido</a>
+          </li>
+          <li>
             <a href={links.contact}>Contáctanos</a>
           </li>
         </ul>

@@ -1,6 +1,7 @@
 import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { ORDER_DIALOG } from '../page.ts'
+import { paymentBanner } from '../shop-promises.ts'
 import styles from './header.module.css'
 import { Icon } from './icon.tsx'
 
@@ -19,15 +20,16 @@ export function Header({ shop, links, hasDialog }: Props) {
   return (
     <>
       <header className={styles.header} data-header>
-        <p className={styles.strip}>
-          {shop.deliveryTypes.includes('0') ? 'Pago contraentrega' : 'Envíos a todo el país'}
-        </p>
+        <p className={styles.strip}>{paymentBanner(shop)}</p>
         <div className={styles.row}>
           <a className={styles.tap} href={links.home} aria-label="Volver" data-back>
             <Icon name="back" />
           </a>
           <a className={styles.logo} href={links.home}>
             <Logo shop={shop} />
+          </a>
+          <a className={styles.tap} href={links.search} aria-label="Buscar">
+            <Icon name="search" />
           </a>
           <a className={styles.tap} href={links.cart} data-opens={hasDialog ? ORDER_DIALOG : undefined}>
             <Icon name="cart" />

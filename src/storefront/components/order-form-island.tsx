@@ -1,21 +1,24 @@
 import type { Buyable } from '../../cart/cart-item.ts'
+import type { ShownCart } from '../../cart/shown-cart.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { ORDER_CODE } from '../../checkout/last-order.ts'
-import { type OrderFormName, orderFormOf, orderForms } from '../../checkout/order-forms.ts'
+import { orderFormOf, orderForms } from '../../checkout/order-forms.ts'
 import { cascadeSource, placesPath } from '../../places/places-files.ts'
 import { Island } from '../island.tsx'
 import type { PageRequest } from '../page.ts'
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
   readonly wake: 'touch' | 'at-once'
-  /** The page shows the cart itself, above the form. */
-  readonly cartIsAbove?: boolean
-  /** By default the form of the page's country. `v2` is Peru's; in other countries their own form is shown instead. */
-  readonly form?: OrderFormName
+  /** The cart that the page shows itself, above the form. */
+  readonly shown?: ShownCart | null
+  /** By default the form that the shop chose. `v2` is Peru's; in other countries their own form is shown instead. */
+  readonly form?: 'v1' | 'v2'
   /** The page's product, ordered instead of the cart. */
   readonly product?: Buyable | null
   /** The product that a form which opens with the page puts into an empty cart. */
   readonly offered?: Buyable | null
+  /** The slug of the product that a form without its script puts into an empty cart. */
+  readonly postedSlug?: string | null
   /** The page has a buy box for the cart above the form. */
   readonly buyBoxIsAbove?: boolean
 }
@@ -25,13 +28,14 @@ export function OrderFormIsland({
   country,
   links,
   wake,
-  cartIsAbove = false,
+  shown = null,
   form: asked,
   product = null,
   offered = null,
+  postedSlug = null,
   buyBoxIsAbove = false,
 }: Props) {
-  const form = !asked || asked === 'v2' ? orderFormOf(country) : asked
+  const form = asked === 'v1' ? asked : orderFormOf(country, asked ?? shop.order_form)
   const hasSelects = orderForms[form].steps.some(({ fields }) => fields.some(({ kind }) => kind === 'place'))
   const props = {
     form,
@@ -44,8 +48,11 @@ export function OrderFormIsland({
     deliveryTypes: shop.deliveryTypes,
     termsHref: links.terms,
     bestSellersHref: links.category(FEATURED.slug),
+    cartHref: links.cart,
     orderHref: links.order(ORDER_CODE),
-    cartIsAbove,
+    postedSlug,
+    cartIsAbove: shown !== null,
+    shown: shown && { cookie: shown.cookie, items: shown.items },
     buyBoxIsAbove,
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,

@@ -1,15 +1,23 @@
+import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
+import { cartNotices, isCartNotice } from '../../cart/cart-notices.ts'
+import { lineKey } from '../../cart/line.ts'
+import { readCart } from '../../cart/read-cart.step.ts'
+import { removedIn } from '../../cart/removed-cookie.ts'
+import type { ShownCart } from '../../cart/shown-cart.ts'
 import type { ProductSummary } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { bestSellers } from '../../catalogue/showcase.store.ts'
 import containers from '../components/container.module.css'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import { Island } from '../island.tsx'
-import { type PageRequest, page } from '../page.ts'
+import { page, type VisitorRequest } from '../page.ts'
 import styles from './cart.module.css'
 
-export async function cartPage(request: PageRequest) {
-  const products = await bestSellers(request.deps.db.read, request.shop.id, 4)
-  return page(<Cart {...request} products={products} />, {
+/** The visitor's cart, read from its cookie, with the prices, pictures and stock of this moment. */
+export async function cartPage(asked: VisitorRequest) {
+  const cart = await shownCart(asked)
+  const products = await bestSellers(asked.deps.db.read, asked.shop.id, 4)
+  return page(<Cart {...asked} cart={cart} products={products} />, {
     title: 'Tu carrito',
     description: 'Revisa lo que elegiste y haz tu pedido.',
     canonical: null,
@@ -17,17 +25,36 @@ export async function cartPage(request: PageRequest) {
   })
 }
 
-function Cart({ shop, country, links, products }: PageRequest & { readonly products: readonly ProductSummary[] }) {
+async function shownCart({ request, deps, shop }: VisitorRequest): Promise<ShownCart> {
+  const cookies = request.headers.get('cookie') ?? ''
+  const cookie = cartCookieIn(cookies)
+  const cart = await readCart(deps.db.read, shop.id, readCartCookie(cookie))
+  const offered = removedIn(cookies)
+  const { items } = await readCart(deps.db.read, shop.id, offered?.lines ?? [])
+  const present = new Set(cart.items.map(lineKey))
+  const isGone = items.length > 0 && !items.some((item) => present.has(lineKey(item)))
+  return { ...cart, cookie, removed: offered && isGone ? { lines: items, place: offered.place } : null }
+}
+
+interface Props extends VisitorRequest {
+  readonly cart: ShownCart
+  readonly products: readonly ProductSummary[]
+}
+
+function Cart({ shop, country, links, request, cart, products }: Props) {
+  const notice = new URL(request.url).searchParams.get('aviso')
   return (
     <>
-      <div className={styles.cart}>
+      <div className={styles.cart} data-extras>
         <h1>Tu carrito</h1>
+        {isCartNotice(notice) && <p className={styles.notice}>{cartNotices[notice]}</p>}
+        {cart.lost > 0 && <p className={styles.notice}>{lostText(cart.lost)}</p>}
         <div className={styles.box}>
           <div>
-            <Island name="cart-view" props={{ bestSellersHref: null }} wake="at-once" />
+            <Island name="cart-view" props={{ bestSellersHref: null, postHref: links.cart, shown: cart }} />
           </div>
           <h2>¡Pide ahora y paga en casa!</h2>
-          <OrderFormIsland shop={shop} country={country} links={links} wake="at-once" cartIsAbove />
+          <OrderFormIsland shop={shop} country={country} links={links} wake="touch" shown={cart} />
         </div>
       </div>
       <section className={containers.section} aria-labelledby="lo-mas-vendido">
@@ -38,4 +65,10 @@ function Cart({ shop, country, links, products }: PageRequest & { readonly produ
       </section>
     </>
   )
+}
+
+function lostText(count: number): string {
+  return count === 1
+    ? 'Un producto de tu carrito ya no se vende y no está en la lista.'
+    : `${count} productos de tu carrito ya no se venden y no están en la lista.`
 }

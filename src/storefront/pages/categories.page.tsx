@@ -1,29 +1,32 @@
-import { listCategories } from '../../catalogue/categories.store.ts'
-import { EVERY_PRODUCT } from '../../catalogue/product.ts'
+import { categoryTiles } from '../../catalogue/category-tiles.store.ts'
+import { type CategoryTile, EVERY_PRODUCT } from '../../catalogue/product.ts'
+import { bestSellers } from '../../catalogue/showcase.store.ts'
+import { CategoryTiles } from '../components/category-tiles.tsx'
 import containers from '../components/container.module.css'
-import { Icon } from '../components/icon.tsx'
+import { SearchBox } from '../components/search-box.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
 import styles from './categories.module.css'
 
+/** More have no place on a page; the search finds them. */
+const MOST_TILES = 1_000
+
 export async function categoriesPage({ deps, shop, url, links, canonicalLinks }: PageRequest) {
-  const categories = await listCategories(deps.db.read, shop.id)
-  const entries = [{ slug: EVERY_PRODUCT, name: 'Todos los productos' }, ...categories]
+  const sql = deps.db.read
+  const [categories, [first]] = await Promise.all([
+    categoryTiles(sql, shop.id, MOST_TILES),
+    bestSellers(sql, shop.id, 1),
+  ])
+  const everything: CategoryTile = { slug: EVERY_PRODUCT, name: 'Todos los productos', image: first?.image ?? null }
   const canonical = canonicalLinks.categories
   const body = (
-    <div className={containers.grid}>
-      <h1 className={styles.head}>Categorías</h1>
-      <ul className={styles.list}>
-        {entries.map(({ slug, name }) => (
-          <li key={slug}>
-            <a href={links.category(slug)}>
-              {name}
-              <Icon name="forward" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <div className={`${containers.grid} ${styles.head}`}>
+        <h1>Categorías</h1>
+        <SearchBox links={links} />
+      </div>
+      <CategoryTiles tiles={[everything, ...categories]} links={links} />
+    </>
   )
   return page(body, {
     title: 'Categorías',

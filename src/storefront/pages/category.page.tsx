@@ -5,6 +5,7 @@ import buttons from '../../lib/button.module.css'
 import type { Links } from '../../routing/links.ts'
 import { CategoryLinks, EVERYTHING } from '../components/category-links.tsx'
 import containers from '../components/container.module.css'
+import { SearchBox } from '../components/search-box.tsx'
 import { Island } from '../island.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { numbered } from '../page-numbers.ts'
@@ -31,7 +32,7 @@ export async function categoryPage(request: PageRequest) {
   const shown = { category, categories, items, total, number, pages }
   return page(<CategoryView {...request} {...shown} />, {
     title: number > 1 ? `${category.name}, página ${number}` : category.name,
-    description: `${category.name} en ${shop.config.logo_title}: ${counted(total)} para pedir ahora y pagar en casa.`,
+    description: `${category.name} en ${shop.config.logo_title}: ${counted(total)} para pedir ahora.`,
     canonical: canonical(number),
     previous: number > 1 ? canonical(number - 1) : null,
     next: number < pages ? canonical(number + 1) : null,
@@ -60,6 +61,7 @@ function CategoryView({ shop, route, category, categories, items, total, number,
     <>
       <div className={containers.grid}>
         <h1 className={styles.head}>{category.name}</h1>
+        <SearchBox links={links} />
       </div>
       <CategoryLinks categories={[EVERYTHING, ...categories]} links={links} current={category.slug} />
       {total === 0 ? (

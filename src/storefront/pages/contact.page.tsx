@@ -26,7 +26,10 @@ export async function contactPage(request: PageRequest) {
           text={`Hola ${logo_title}, tengo una consulta.`}
           label="Escríbenos por WhatsApp"
         />
-        <p>Si ya hiciste un pedido, ten a la mano su código: así te ayudamos más rápido.</p>
+        <p>
+          Si ya hiciste un pedido, ten a la mano su código: así te ayudamos más rápido. También puedes{' '}
+          <a href={links.lookUp}>ver tu pedido</a> con él.
+        </p>
       </div>
       <div className={styles.box}>
         <Promises shop={shop} country={country} />

@@ -7,28 +7,36 @@ import { BestSellers } from '../components/best-sellers.tsx'
 import { Buy } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
-import { type PageRequest, page } from '../page.ts'
+import { type PageHandler, type PageRequest, page } from '../page.ts'
 import { picturesOf, type ShownProduct } from '../seo/product-facts.ts'
 import { shopIdentity } from '../seo/structured-data.ts'
-import { promisesOf } from '../shop-promises.ts'
+import { promisesOf, TAGLINE } from '../shop-promises.ts'
 import styles from './featured-home.module.css'
-import { homePage, TAGLINE } from './home.page.tsx'
 import { shownProduct } from './shown-product.page.ts'
 
 const MOST = 9
 
-/** An earlier home page that advertisements still link to: one product to order at once, then the best sellers. */
-export async function featuredHomePage(request: PageRequest) {
-  const { deps, shop, country, url, canonicalLinks } = request
-  const [featured, products] = await Promise.all([
-    featuredProduct(deps.db.read, shop.id),
-    bestSellers(deps.db.read, shop.id, MOST),
-  ])
-  if (!featured) return homePage(request)
-  const shown = await shownProduct(request, featured)
-  const others = products.filter(({ id }) => id !== featured.id)
+/**
+ * An earlier home page that advertisements still link to: one product to order at once, then the best sellers. `otherwise` is the page of a shop without
+ * products.
+ */
+export function featuredHomePage(otherwise: PageHandler): PageHandler {
+  return async (request) => {
+    const { deps, shop } = request
+    const [featured, products] = await Promise.all([
+      featuredProduct(deps.db.read, shop.id),
+      bestSellers(deps.db.read, shop.id, MOST),
+    ])
+    if (!featured) return otherwise(request)
+    const shown = await shownProduct(request, featured)
+    return featuredHome({ ...request, ...shown, others: products.filter(({ id }) => id !== featured.id) })
+  }
+}
+
+function featuredHome(shown: Omit<Props, 'lead'>) {
+  const { shop, country, url, canonicalLinks } = shown
   const [payment, delivery] = promisesOf(shop, country)
-  return page(<FeaturedHome {...request} {...shown} others={others} lead={payment.text} />, {
+  return page(<FeaturedHome {...shown} lead={payment.text} />, {
     title: TAGLINE,
     description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
     canonical: canonicalLinks.home,
@@ -61,7 +69,7 @@ function FeaturedHome(props: Props) {
   )
 }
 
-function Featured({ shop, links, product, dependents, byMessage }: Props) {
+function Featured({ shop, country, links, product, dependents, byMessage }: Props) {
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
   return (
     <article className={styles.featured}>
@@ -73,7 +81,14 @@ function Featured({ shop, links, product, dependents, byMessage }: Props) {
           <a href={links.product(product.slug)}>{product.title}</a>
         </h2>
         <ProductPrice tiers={tiers} currency={product.currency} large />
-        <Buy shop={shop} links={links} product={product} dependents={dependents} byMessage={byMessage} />
+        <Buy
+          shop={shop}
+          country={country}
+          links={links}
+          product={product}
+          dependents={dependents}
+          byMessage={byMessage}
+        />
       </div>
     </article>
   )

@@ -1,14 +1,14 @@
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
-import type { OrderFormName } from '../../checkout/order-forms.ts'
-import { Buy, buyableOf } from '../components/buy.tsx'
+import { buyableOf } from '../buyable-of.ts'
+import { Buy } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'
 import { ORDER_DIALOG } from '../page.ts'
-import type { ShownProduct } from '../seo/product-facts.ts'
+import type { ProductWithSections } from '../seo/product-facts.ts'
 import styles from './product-landing.module.css'
 
-export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
+export interface LandingProps extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ProductWithSections {}
 
 /** The product goes into the cart, and the form below orders the cart. A product that is sold out has no form. */
 export function OrderByCart(props: LandingProps) {
@@ -29,7 +29,7 @@ export function OrderAlone(props: LandingProps) {
 }
 
 interface FormProps extends Pick<LandingProps, 'shop' | 'country' | 'links'> {
-  readonly form: OrderFormName
+  readonly form: 'v1' | 'v2'
   readonly orders: ReturnType<typeof buyableOf>
 }
 

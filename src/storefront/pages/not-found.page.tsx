@@ -4,6 +4,7 @@ import type { Links } from '../../routing/links.ts'
 import { PAGE_NOT_FOUND } from '../../routing/route-error.ts'
 import { BestSellers } from '../components/best-sellers.tsx'
 import containers from '../components/container.module.css'
+import { SearchBox } from '../components/search-box.tsx'
 import { type PageRequest, page } from '../page.ts'
 import styles from './not-found.module.css'
 
@@ -23,6 +24,7 @@ function NotFound({ products, links }: { readonly products: readonly ProductSumm
       <div className={`${containers.grid} ${styles.head}`}>
         <h1>No pudimos encontrar esta página</h1>
         <p>Puede que haya cambiado de lugar. Mira lo que más se llevan nuestros clientes: quizá está aquí.</p>
+        <SearchBox links={links} />
         <p className={styles.error} lang="en">
           {PAGE_NOT_FOUND}
         </p>

@@ -1,4 +1,5 @@
 import { orderQuestion } from '../../checkout/last-order.ts'
+import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
@@ -7,16 +8,20 @@ import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
-import { ORDER_WAY, orderStates } from '../order-states.ts'
-import { type PageRequest, page } from '../page.ts'
+import { ORDER_WAY, orderStates, STEPS_PASSED } from '../order-states.ts'
+import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import styles from './order.module.css'
+import { accessTo } from './order-key.page.ts'
 import reading from './reading.module.css'
 
-/** The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. */
-export async function orderPage(request: PageRequest) {
-  const listed = await findListed(request)
-  if (!listed) return null
-  return page(<Order {...request} listed={listed} />, {
+/**
+ * The buyer's own order. It shows only the buyer's first name and city, because other people may see the screen. Whoever named its code and the last
+ * digits of the phone sees nothing of the buyer.
+ */
+export async function orderPage(request: VisitorRequest) {
+  const [listed, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
+  if (!listed || !access) return null
+  return page(<Order {...request} listed={listed} isOwn={access === 'own'} />, {
     title: `Pedido #${listed.code}`,
     description: 'El estado de tu pedido.',
     canonical: null,
@@ -33,18 +38,22 @@ async function findListed({ deps: { db }, shop, params }: PageRequest): Promise<
 
 interface Props extends Pick<PageRequest, 'shop' | 'links'> {
   readonly listed: Listed
+  /** The browser has the ticket's key. */
+  readonly isOwn: boolean
 }
 
-function Order({ shop, links, listed }: Props) {
+function Order({ shop, links, listed, isOwn }: Props) {
   const { title, text } = orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
     <div className={`${containers.reading} ${reading.article}`}>
       <h1>Pedido #{listed.code}</h1>
-      <p className={reading.lead}>
-        Para {firstName(listed.name)}
-        {city && `, en ${city}`}
-      </p>
+      {isOwn && (
+        <p className={reading.lead}>
+          Para {firstName(listed.name)}
+          {city && `, en ${city}`}
+        </p>
+      )}
       <section className={reading.box} aria-labelledby="estado">
         <h2 id="estado" className={styles.heading}>
           {title}
@@ -57,6 +66,7 @@ function Order({ shop, links, listed }: Props) {
           </a>
         )}
       </section>
+      <Next listed={listed} />
       <Contents listed={listed} />
       <div className={styles.ask}>
         <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
@@ -86,6 +96,20 @@ function Way({ listed }: Pick<Props, 'listed'>) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What is paid, when and how. An order with a deposit that is on its way has it behind it. */
+function Next({ listed: { state, lima, total, currency } }: Pick<Props, 'listed'>) {
+  const passed = STEPS_PASSED[state]
+  if (passed === undefined || (state === 'enviado' && lima !== '0')) return null
+  return (
+    <section className={reading.box} aria-labelledby="que-sigue">
+      <h2 id="que-sigue" className={styles.heading}>
+        Qué sigue
+      </h2>
+      <NextSteps lima={lima} total={total} currency={currency} passed={passed} />
+    </section>
   )
 }
 

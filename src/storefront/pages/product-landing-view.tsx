@@ -14,7 +14,7 @@ interface Props extends LandingProps {
 
 /** One product and its order form on one page, without links that lead away. */
 export function ProductLanding({ Order, ...props }: Props) {
-  const { product, shop, country, links, dependents } = props
+  const { product, shop, country, links, dependents, sections } = props
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
   return (
     <article className={styles.landing}>
@@ -41,6 +41,7 @@ export function ProductLanding({ Order, ...props }: Props) {
           </section>
         )}
       </div>
+      {sections && <div className={styles.sections}>{sections}</div>}
     </article>
   )
 }

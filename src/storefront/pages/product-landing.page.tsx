@@ -5,7 +5,7 @@ import { type PageAnswer, type PageHandler, type PageRequest, page } from '../pa
 import { productFacts } from '../seo/product-facts.ts'
 import type { LandingProps } from './landing-order.tsx'
 import { ProductLanding } from './product-landing-view.tsx'
-import { movedProduct, shownProduct } from './shown-product.page.ts'
+import { movedProduct, shownWithSections } from './shown-product.page.ts'
 
 /** An earlier product page that advertisements still link to. `Order` is its order form. Without a slug it shows the featured product. */
 export function productLandingPage(Order: ComponentType<LandingProps>): PageHandler {
@@ -16,7 +16,7 @@ export function productLandingPage(Order: ComponentType<LandingProps>): PageHand
     if (!found) return null
     const moved = movedProduct(request, found)
     if (moved) return moved
-    const shown = await shownProduct(request, found)
+    const shown = await shownWithSections(request, found)
     const body = <ProductLanding {...request} {...shown} Order={Order} />
     return page(body, { ...productFacts(request, shown), orderDialog: 'none' })
   }

@@ -8,15 +8,16 @@ import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { findProduct } from '../../catalogue/products.store.ts'
 import { soldOutPart } from '../../catalogue/stock.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { buyableOf } from '../buyable-of.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
-import { Buy, BuyAgain, buyableOf } from '../components/buy.tsx'
+import { Buy, BuyAgain } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import { type PageAnswer, type PageRequest, page } from '../page.ts'
-import { productFacts, type ShownProduct } from '../seo/product-facts.ts'
+import { type ProductWithSections, productFacts } from '../seo/product-facts.ts'
 import styles from './product.module.css'
-import { movedProduct, shownProduct } from './shown-product.page.ts'
+import { movedProduct, shownWithSections } from './shown-product.page.ts'
 
 export async function productPage(request: PageRequest): Promise<PageAnswer> {
   const { deps, shop, params } = request
@@ -24,15 +25,15 @@ export async function productPage(request: PageRequest): Promise<PageAnswer> {
   if (!found) return null
   const moved = movedProduct(request, found)
   if (moved) return moved
-  const shown = await shownProduct(request, found)
+  const shown = await shownWithSections(request, found)
   const offered = shown.byMessage ? null : buyableOf(shown.product, shown.dependents)
   return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered })
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ShownProduct {}
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ProductWithSections {}
 
 function ProductView(props: Props) {
-  const { product, dependents, related, crumbs, links } = props
+  const { product, dependents, related, crumbs, links, sections } = props
   return (
     <article className={styles.product}>
       <div className={styles.columns}>
@@ -42,6 +43,7 @@ function ProductView(props: Props) {
         <Details {...props} />
         <Description html={product.description} />
       </div>
+      {sections}
       <div className={`${containers.reading} ${styles.trail}`}>
         <Breadcrumbs crumbs={crumbs} />
       </div>
@@ -75,7 +77,14 @@ function Details({ shop, country, links, product, dependents, byMessage }: Props
         </div>
       </div>
       <div id={BUY_ANCHOR} className={styles.buy}>
-        <Buy shop={shop} links={links} product={product} dependents={dependents} byMessage={byMessage} />
+        <Buy
+          shop={shop}
+          country={country}
+          links={links}
+          product={product}
+          dependents={dependents}
+          byMessage={byMessage}
+        />
       </div>
       <ProductContents product={product} dependents={dependents} links={links} />
       <section className={styles.promises} aria-label="Así compras">

@@ -4,7 +4,7 @@ import { findProducts } from '../../catalogue/products.store.ts'
 import { relatedProducts } from '../../catalogue/showcase.store.ts'
 import { askedMode } from '../asked-address.ts'
 import type { Moved, PageRequest } from '../page.ts'
-import type { ShownProduct } from '../seo/product-facts.ts'
+import type { ProductWithSections, ShownProduct } from '../seo/product-facts.ts'
 import type { Crumb } from '../seo/structured-data.ts'
 
 /** The new address when the request has an earlier slug of the product; `null` when it has the current one. */
@@ -24,6 +24,15 @@ export async function shownProduct(request: PageRequest, found: Product): Promis
     crumbsOf(request, product),
   ])
   return { product, dependents, related, crumbs, byMessage }
+}
+
+/** A product whose page shows its sections too. Their views are code of their own, which is loaded with the first such page. */
+export async function shownWithSections(request: PageRequest, found: Product): Promise<ProductWithSections> {
+  const [shown, { shownSections }] = await Promise.all([
+    shownProduct(request, found),
+    import('../sections/shown-sections.page.tsx'),
+  ])
+  return { ...shown, ...(await shownSections(request, shown.product)) }
 }
 
 /** The product with the text and prices of its messaging-app variant, if it has one. */

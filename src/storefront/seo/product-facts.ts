@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { mediaPath } from '../../catalogue/media.ts'
 import { pictureSet } from '../../catalogue/picture.tsx'
 import type { Product, ProductSummary } from '../../catalogue/product.ts'
 import { GALLERY_SIZES } from '../../catalogue/product-gallery.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
-import type { Page, PageRequest } from '../page.ts'
+import type { Page, PageRequest, Players } from '../page.ts'
 import { breadcrumbList, type Crumb, productOffer } from './structured-data.ts'
 
 /** A product with everything that its pages show. */
@@ -16,10 +17,18 @@ export interface ShownProduct {
   readonly byMessage: boolean
 }
 
+export interface ShownSections {
+  /** `null` for a product without sections. */
+  readonly sections: ReactNode
+  readonly players: Players
+}
+
+export type ProductWithSections = ShownProduct & ShownSections
+
 /** What search engines and messengers read about a product. It is the same on each page of the product, so that they treat them as one page. */
 export function productFacts(
   { shop, url, canonicalLinks }: PageRequest,
-  { product, dependents, crumbs }: ShownProduct,
+  { product, dependents, crumbs, players }: ProductWithSections,
 ) {
   const canonical = canonicalLinks.product(product.slug)
   const description = plainText(product.description, 155) || `${product.title} en ${shop.config.logo_title}.`
@@ -29,6 +38,7 @@ export function productFacts(
     canonical,
     openGraphType: 'product',
     ...picturesOf(product),
+    players,
     jsonLd: [
       productOffer(product, soldOutPart(product, dependents) === null, url.origin + canonical, description),
       breadcrumbList(url.origin, [...crumbs, { name: product.title, path: canonical }]),

@@ -6,8 +6,8 @@ let returning: ReturnType<typeof setTimeout> | null = null
 
 /** Gives an open dialog an entry in the browser's history, so that going back closes it and stays on the page. Going forward does not open it again. */
 export function closeDialogsOnBack(): void {
-  const observer = new MutationObserver(follow)
-  for (const dialog of document.querySelectorAll('dialog')) observer.observe(dialog, { attributeFilter: ['open'] })
+  // A dialog may come into the page later.
+  new MutationObserver(follow).observe(document.body, { subtree: true, attributeFilter: ['open'] })
   addEventListener('popstate', onStep)
   if (openDialogs().length === 0) becomePlain()
   follow()

@@ -6,22 +6,15 @@ import { parsed } from '../../web/islands/parsed.browser.ts'
  */
 export function showCartCount(): void {
   const show = () => {
-    const count = unitsInCart()
+    let count = 0
+    // In the cart's cookie each amount stands after an asterisk (`cart-cookie.ts`).
+    const cart = String(/\bcart=\S+/.exec(document.cookie))
+    for (const [, amount] of cart.matchAll(/\*(\d)/g)) count += Number(amount)
     for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
-      badge.textContent = String(count)
-      badge.hidden = count === 0
+      badge.textContent = `${count}`
+      badge.hidden = !count
     }
   }
   for (const change of ['storage', 'cart-changed', 'pageshow']) addEventListener(change, show)
   parsed.then(show)
-}
-
-/** 0 when the storage is blocked or its content is not a cart. */
-function unitsInCart(): number {
-  try {
-    const { products } = JSON.parse(localStorage.getItem('ticket') ?? '')
-    return products.reduce((sum: number, { amount }: { amount: unknown }) => sum + (Number(amount) || 0), 0)
-  } catch {
-    return 0
-  }
 }

@@ -1,6 +1,6 @@
 import { closest } from '../../web/islands/closest.browser.ts'
 
-export const ORDER_FORM = '[data-island=order-form]'
+const ORDER_FORM = '[data-island=order-form]'
 
 let hasTyped = false
 
@@ -11,7 +11,7 @@ export function watchOrdering(): void {
   })
 }
 
-/** Whether an order is under way: in this page's form, begun on an earlier page, or on its way to the server. */
+/** Whether an order is under way: in this page's form, begun on an earlier page, on its way to the server, or arrived and not yet told. */
 export function isOrdering(): boolean {
-  return hasTyped || 'step' in localStorage || 'sending' in localStorage
+  return hasTyped || 'step' in localStorage || 'sending' in localStorage || 'news' in localStorage
 }

@@ -17,5 +17,5 @@ export function visit(): void {
   offerSubscription()
   measure()
   atFirstActivity(loadExtras)
-  if (document.querySelector('dialog[open]')) loadExtras()
+  if (document.querySelector('dialog[open],[data-extras]')) loadExtras()
 }

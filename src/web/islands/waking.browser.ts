@@ -37,7 +37,7 @@ export function wakeAll(wake: WakeIsland, within: ParentNode, selector = '[data-
 
 /**
  * Wakes eager islands as soon as the page is parsed, and all of them if the history entry has `eager`. The others wake at the first scroll, touch or key: the
- * touched one first, alone on the processor.
+ * touched one first, alone on the processor. They also wake when another tab changes the storage, because they may have to show it.
  */
 export function wakeIslands(wake: WakeIsland): void {
   parsed.then(() => {
@@ -45,7 +45,7 @@ export function wakeIslands(wake: WakeIsland): void {
     wakeAll(wake, document, eager ? undefined : '[data-wake]')
   })
   const options = { capture: true, passive: true }
-  const signs = ['scroll', 'pointerdown', 'touchstart', 'keydown'] as const
+  const signs = ['scroll', 'pointerdown', 'touchstart', 'keydown', 'storage'] as const
   const onSign = (event: Event) => {
     const island = closest(event, '[data-island]')
     const touched = island && wake(island)

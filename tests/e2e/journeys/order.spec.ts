@@ -29,7 +29,7 @@ test('a shopper finds a product, orders it by touch and gets a code; the seller 
   server,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: 'Audífonos inalámbricos plegables' }).first().tap()
+  await page.getByRole('link', { name: 'Audífonos inalámbricos plegables', exact: true }).first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Audífonos inalámbricos plegables')
   await expectAccessible(page)
   await page.getByText('2 unidades').tap()

@@ -14,6 +14,8 @@ const PATHS = [
   '/contactanos',
   '/terminos-y-condiciones',
   '/sorry',
+  '/buscar',
+  '/buscar?q=audifonos',
   '/nada',
 ]
 

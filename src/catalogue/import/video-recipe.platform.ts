@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { done, refused } from '../../lib/outcome.ts'
+import { writeWhole } from '../../lib/write-whole.ts'
+import { videoName } from '../media.ts'
+import { type StoredVideo, videoFormat } from './media-files.ts'
+import type { Recipe } from './picture-recipes.platform.ts'
+
+/** A video is stored as it comes: encoding one takes minutes and programs that are not installed with this one. */
+export const plainVideo: Recipe<StoredVideo> = {
+  name: 'video, 1',
+  notes: 'video ',
+  async make(folder, hash, bytes) {
+    const format = videoFormat(bytes)
+    if (!format) return refused('it is no MP4 or WebM video')
+    await writeWhole(join(folder, videoName(hash, format)), bytes)
+    return done({ hash, format })
+  },
+}

@@ -1,0 +1,74 @@
+import type { Sql } from '../database/database.ts'
+import type { Section } from './section.ts'
+
+type SectionRow = {
+  shop_id: string
+  product_id: string
+  id: string
+  position: number
+  type: string
+  /** An object as JSON: the section without its id and type. */
+  content: string
+}
+
+type SectionTables = { product_sections: SectionRow }
+
+/** What a product's sections are to be. */
+export interface SectionsToSave {
+  readonly productId: string
+  readonly sections: readonly Section[]
+}
+
+/** A product's sections in their order. */
+export async function findSections(sql: Sql, shopId: string, productId: string): Promise<readonly Section[]> {
+  const rows = await rowsOfProducts(sql, shopId, [productId])
+  return rows.map(({ id, type, content }) => ({ id, type, ...JSON.parse(content) }))
+}
+
+/** Those of the products whose sections differ from what they are to be. */
+export async function staleSections(
+  sql: Sql,
+  shopId: string,
+  wanted: readonly SectionsToSave[],
+): Promise<readonly SectionsToSave[]> {
+  const ids = wanted.map(({ productId }) => productId)
+  const kept = Map.groupBy(await rowsOfProducts(sql, shopId, ids), (row) => row.product_id)
+  return wanted.filter((one) => textOf(rowsToSave(shopId, one)) !== textOf(kept.get(one.productId) ?? []))
+}
+
+/** Replaces the sections of these products, which must exist. */
+export async function saveSections(tx: Sql, shopId: string, wanted: readonly SectionsToSave[]): Promise<void> {
+  if (wanted.length === 0) return
+  const tables = tx.withTables<SectionTables>()
+  const ids = wanted.map(({ productId }) => productId)
+  await tables.deleteFrom('product_sections').where('shop_id', '=', shopId).where('product_id', 'in', ids).execute()
+  const rows = wanted.flatMap((one) => rowsToSave(shopId, one))
+  if (rows.length > 0) await tables.insertInto('product_sections').values(rows).execute()
+}
+
+async function rowsOfProducts(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly SectionRow[]> {
+  if (ids.length === 0) return []
+  return sql
+    .withTables<SectionTables>()
+    .selectFrom('product_sections')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('product_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+}
+
+function rowsToSave(shopId: string, { productId, sections }: SectionsToSave): readonly SectionRow[] {
+  return sections.map(({ id, type, ...content }, position) => ({
+    shop_id: shopId,
+    product_id: productId,
+    id,
+    position,
+    type,
+    content: JSON.stringify(content),
+  }))
+}
+
+function textOf(rows: readonly SectionRow[]): string {
+  return JSON.stringify(rows.map(({ id, type, content }) => [id, type, content]))
+}

@@ -1,0 +1,44 @@
+import type { Country } from '../lib/countries.ts'
+import type { Money } from '../lib/money.ts'
+import type { Choice } from './choice.ts'
+import { type Client, emptyClient } from './client.ts'
+import type { Progress, StepRefusal } from './machine.ts'
+import type { OrderFormName } from './order-forms.ts'
+
+/** An order form on its way through posted steps: everything that the next step needs and that the ticket does not have. */
+export interface PostedDraft {
+  /** Keys the ticket and the events. */
+  readonly id: string
+  readonly form: OrderFormName
+  readonly country: Country
+  /** When the first step arrived: milliseconds since 1970. */
+  readonly begunAt: number
+  readonly client: Client
+  /** The text in the field of the place. It is a choice only if the client has a place. */
+  readonly placeText: string
+  readonly progress: Progress | null
+  /** Why the last post passed no step. */
+  readonly refusal: StepRefusal | null
+  /** The product that is ordered instead of the cart. */
+  readonly product: Choice | null
+  /** The code of the ticket, once there is one. */
+  readonly ticket: string | null
+  readonly isHoneypotFilled: boolean
+  /** The total that the shopper saw before it changed. */
+  readonly changedFrom: Money | null
+  /** The code of the order that was placed last. */
+  readonly placed: string | null
+}
+
+/** The fields that a new draft has not to be given. */
+export const emptyDraft = {
+  client: emptyClient,
+  placeText: '',
+  progress: null,
+  refusal: null,
+  product: null,
+  ticket: null,
+  isHoneypotFilled: false,
+  changedFrom: null,
+  placed: null,
+} as const satisfies Partial<PostedDraft>

@@ -1,0 +1,104 @@
+import type { Country } from '../lib/countries.ts'
+import type { CurrencyCode } from '../lib/money.ts'
+import { smallestLevels } from '../places/levels.ts'
+import type { TypedPlace } from '../places/typed-place.ts'
+import type { DeliveryType } from '../shops/shop.ts'
+import type { Client } from './client.ts'
+import { deliveryOptions } from './country-rules.ts'
+import { emailHint, emailQuestion } from './email-hint.ts'
+import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
+import { showsErrorsOf } from './machine.ts'
+import type { Field, Saved } from './order-form.ts'
+import { OrderLines } from './order-lines.tsx'
+import { phoneHint } from './phone.ts'
+import type { PostedDraft } from './posted-draft.ts'
+import { PostedPlace } from './posted-place.tsx'
+import type { PlacedOrder } from './sending.ts'
+
+/** What the pages of a posted form need of the shop and of what is ordered. */
+export interface PostedShop {
+  readonly currency: CurrencyCode
+  readonly deliveryTypes: readonly DeliveryType[]
+  readonly termsHref: string
+  readonly cartHref: string
+  readonly lines: PlacedOrder['lines']
+  /** What the text of the place stands for. */
+  readonly typed: TypedPlace
+}
+
+interface Props {
+  readonly field: Field
+  readonly draft: PostedDraft
+  readonly saved: Saved
+  readonly shop: PostedShop
+}
+
+/** Nothing listens on a page of the server. */
+const unheard = (): void => {}
+
+/** The control of a field on a page of the server. */
+export function PostedField({ field, draft, saved, shop }: Props) {
+  const { client, country, refusal, placeText } = { ...draft, client: saved.client }
+  const id = `pedir-${field.name}`
+  const errors = refusal?.fields.filter((one) => showsErrorsOf(field, one.field)).map(({ message }) => message) ?? []
+  const [error] = errors
+  const own = refusal?.fields.find((one) => one.field === field.name)?.own ?? error
+  switch (field.kind) {
+    case 'cart':
+    case 'lines':
+      return (
+        <div>
+          <OrderLines lines={shop.lines} currency={shop.currency} />
+          {draft.product === null && (
+            <p>
+              <a href={shop.cartHref}>Cambiar mi carrito</a>
+            </p>
+          )}
+          {errors.map((message) => (
+            <FieldError key={message} id={id} message={message} />
+          ))}
+        </div>
+      )
+    case 'place':
+    case 'district':
+      return (
+        <PostedPlace id={id} smallest={smallestLevels[country]} text={placeText} typed={shop.typed} error={error} />
+      )
+    case 'choice':
+      return (
+        <DeliveryTypeChoice
+          id={id}
+          field={field}
+          options={deliveryOptions(country, shop.deliveryTypes)}
+          value={client.lima}
+          error={own}
+          onChange={unheard}
+        />
+      )
+    case 'check':
+      return (
+        <>
+          <input type="hidden" name={field.name} value="no" />
+          <TermsCheck id={id} termsHref={shop.termsHref} isAccepted={client.terminos} error={own} onChange={unheard} />
+        </>
+      )
+    default:
+      return (
+        <TextInput
+          id={id}
+          field={field}
+          country={country}
+          value={client[field.name]}
+          error={own}
+          hint={hintOf(field.name, client, country, own !== undefined)}
+          enterKeyHint="next"
+          onChange={unheard}
+        />
+      )
+  }
+}
+
+function hintOf(name: Field['name'], { phone, email }: Client, country: Country, isRefused: boolean): string | null {
+  if (name === 'email') return emailQuestion(emailHint(email))
+  return name === 'phone' ? phoneHint(phone, country, isRefused) : null
+}

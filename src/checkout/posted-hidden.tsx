@@ -1,0 +1,25 @@
+import { BUY_FIELDS } from '../cart/buy-fields.ts'
+import type { Country } from '../lib/countries.ts'
+import type { StepName } from './order-form.ts'
+import type { OrderFormName } from './order-forms.ts'
+import { POSTED } from './posted-names.ts'
+
+interface Props {
+  readonly form: OrderFormName
+  readonly country: Country
+  readonly step: StepName
+  /** The slug of the product that the form orders, or puts into an empty cart. */
+  readonly slug?: string | null
+}
+
+/** What the server has to know of a posted step, beside its fields. */
+export function PostedHidden({ form, country, step, slug = null }: Props) {
+  return (
+    <>
+      <input type="hidden" name={POSTED.form} value={form} />
+      <input type="hidden" name={POSTED.country} value={country} />
+      <input type="hidden" name={POSTED.step} value={step} />
+      {slug !== null && <input type="hidden" name={BUY_FIELDS.slug} value={slug} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import buttons from '../lib/button.module.css'
+import type { SmallestLevel } from '../places/levels.ts'
+import { placeQuestion, type TypedPlace } from '../places/typed-place.ts'
+import styles from './field.module.css'
+import { FieldError } from './field-controls.tsx'
+import { ACTS, POSTED } from './posted-names.ts'
+
+interface Props {
+  readonly id: string
+  readonly smallest: SmallestLevel
+  readonly text: string
+  /** What the server found for the text. */
+  readonly typed: TypedPlace
+  readonly error: string | undefined
+}
+
+const labels = {
+  distrito: { label: 'Distrito', hint: 'Escríbelo con su provincia si hay varios: Miraflores, Lima' },
+  municipio: { label: 'Ciudad o municipio', hint: 'Escríbelo con su departamento si hay varios: Rionegro, Antioquia' },
+  parroquia: { label: 'Parroquia', hint: 'Escríbela con su cantón si hay varias: El Batán, Cuenca' },
+} as const satisfies Record<SmallestLevel, { readonly label: string; readonly hint: string }>
+
+/** A place as a plain form asks for it: what was typed, and the places that it may mean. Only one that is picked counts. */
+export function PostedPlace({ id, smallest, text, typed, error }: Props) {
+  const { label, hint } = labels[smallest]
+  const found = typed.found === 'empty' ? [] : typed.places
+  const question = placeQuestion(smallest, typed)
+  const isOpen = error !== undefined && typed.found !== 'picked'
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        name={POSTED.place}
+        className={styles.input}
+        defaultValue={text}
+        placeholder={hint.replace(/^.*: /, '')}
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="words"
+        required
+        aria-invalid={isOpen ? true : undefined}
+        aria-describedby={`${id}-hint${isOpen ? ` ${id}-error` : ''}`}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      <button type="submit" className={buttons.plain} name={POSTED.act} value={ACTS.find}>
+        Buscar
+      </button>
+      {found.length > 0 && (
+        <fieldset className={styles.field}>
+          <legend className={styles.label}>{question || 'Tu lugar de entrega'}</legend>
+          {found.map(({ place, label: name }) => (
+            <label key={place.code} className={styles.option}>
+              <input
+                type="radio"
+                name={POSTED.placeCode}
+                value={place.code}
+                defaultChecked={typed.found === 'picked'}
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isOpen && <FieldError id={id} message={(found.length === 0 && question) || error} />}
+      {!isOpen && found.length === 0 && question && <p className={styles.error}>{question}</p>}
+    </div>
+  )
+}

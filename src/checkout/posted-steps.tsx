@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import buttons from '../lib/button.module.css'
+import { decimalString, formatMoney } from '../lib/money.ts'
+import { deliveryLabel } from './country-rules.ts'
+import fields from './field.module.css'
+import { FieldError } from './field-controls.tsx'
+import { Honeypot } from './honeypot.tsx'
+import { showsErrorsOf, showsLines, stepRefusals, stepSentence } from './machine.ts'
+import styles from './order-form.module.css'
+import type { Field, Saved, Step } from './order-form.ts'
+import { orderForms } from './order-forms.ts'
+import { PaymentSum } from './payment-sum.tsx'
+import type { PostedDraft } from './posted-draft.ts'
+import { PostedField, type PostedShop } from './posted-field.tsx'
+import { PostedHidden } from './posted-hidden.tsx'
+import { ACTS, ORDER_ACTION, POSTED } from './posted-names.ts'
+import { stepSummary } from './step-summary.ts'
+
+interface Props {
+  readonly draft: PostedDraft
+  readonly step: Step
+  readonly saved: Saved
+  /** The cart in a few words. */
+  readonly cart: string
+  readonly shop: PostedShop
+  /** Above the steps: the product of a form that orders one. */
+  readonly children: ReactNode
+}
+
+/** All steps of an order form as one plain form: passed steps with their answers, the current one with its fields. */
+export function PostedSteps({ draft, step, saved, cart, shop, children }: Props) {
+  const form = orderForms[draft.form]
+  const at = form.steps.indexOf(step)
+  return (
+    <form className={styles.form} method="post" action={ORDER_ACTION} noValidate aria-label="Tu pedido">
+      {/* Enter presses the first button of a form, which must be the one that goes on. */}
+      <button type="submit" className={styles.spoken} tabIndex={-1} aria-hidden="true">
+        {step.button}
+      </button>
+      <PostedHidden form={draft.form} country={draft.country} step={step.name} />
+      {draft.id !== '' && <Hidden name={POSTED.draft} value={draft.id} />}
+      {children}
+      <ol className={styles.steps}>
+        {form.steps.map((each, place) => {
+          if (place < at) return <Passed key={each.name} step={each} lines={stepSummary(each, saved, cart)} />
+          if (each.name === 'finish' && place > at) return null
+          return (
+            <li key={each.name} className={styles.step} aria-current={place === at ? 'step' : undefined}>
+              <h2 className={styles.heading}>{each.heading}</h2>
+              {place > at && each.name === 'cart' && <p className={styles.answer}>{cart}</p>}
+              {place === at && <Fields draft={draft} step={step} saved={saved} shop={shop} />}
+            </li>
+          )
+        })}
+        {form.fixedDelivery && (
+          <li className={styles.step}>
+            <h2 className={styles.heading}>{form.fixedDelivery.heading}</h2>
+            <p className={styles.answer}>{deliveryLabel(draft.country, saved.client.lima)} · Pagas al recibir</p>
+          </li>
+        )}
+      </ol>
+    </form>
+  )
+}
+
+function Hidden({ name, value }: { readonly name: string; readonly value: string }) {
+  return <input type="hidden" name={name} value={value} />
+}
+
+/** A passed step, with its answers and the button to edit it. */
+function Passed({ step: { name, heading }, lines }: { readonly step: Step; readonly lines: readonly string[] }) {
+  return (
+    <li className={`${styles.step} ${styles.done}`}>
+      <div>
+        <h2 className={styles.heading}>{heading}</h2>
+        {lines.map((line) => (
+          <p key={line} className={styles.answer}>
+            {line}
+          </p>
+        ))}
+      </div>
+      <button
+        type="submit"
+        className={buttons.link}
+        name={POSTED.act}
+        value={ACTS.edit + name}
+        aria-label={`Editar: ${heading}`}
+      >
+        Editar
+      </button>
+    </li>
+  )
+}
+
+function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'saved' | 'shop'>) {
+  const shown = shownFields(step, saved)
+  const isLast = step.status === 'finalizado'
+  const elsewhere = draft.refusal?.fields.filter((one) => !shown.some((field) => showsErrorsOf(field, one.field))) ?? []
+  return (
+    <div className={styles.fields}>
+      {draft.changedFrom !== null && isLast && (
+        <p role="alert">
+          El precio cambió: ahora pagas {formatMoney(saved.total, shop.currency)}. Antes viste{' '}
+          {formatMoney(draft.changedFrom, shop.currency)}. Tu pedido todavía no se hizo: si estás de acuerdo con el
+          nuevo total, toca «Finalizar pedido».
+        </p>
+      )}
+      {draft.refusal?.fields.length === 0 && <p role="alert">{draft.refusal.message}</p>}
+      {stepSentence(draft.refusal) && <p className={fields.error}>{stepSentence(draft.refusal)}</p>}
+      {shown.map((field) => (
+        <PostedField key={field.name} field={field} draft={draft} saved={saved} shop={shop} />
+      ))}
+      {elsewhere.map(({ field, message }) => (
+        <FieldError key={message} id={`pedir-${field}`} message={message} />
+      ))}
+      <Honeypot id={`pedir-${POSTED.honeypot}`} />
+      <div className={styles.foot}>
+        {isLast && <PaymentSum lima={saved.client.lima} total={saved.total} currency={shop.currency} />}
+        {isLast && <Hidden name={POSTED.total} value={decimalString(saved.total)} />}
+        <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
+          {step.button}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The last step shows the cart and asks only for what is still missing. */
+function shownFields(step: Step, saved: Saved): readonly Field[] {
+  const missing = stepRefusals(step, saved)
+  const offered = step.fields.filter(
+    (field) => !step.disablesButton || showsLines(field) || missing.some((one) => showsErrorsOf(field, one.field)),
+  )
+  return offered.filter((field) => field.isShown?.(saved) ?? true)
+}

@@ -1,0 +1,32 @@
+import { cascades } from '../places/levels.ts'
+import { placeLabel } from '../places/place.ts'
+import { placeOf } from './client.ts'
+import { deliveryLabel } from './country-rules.ts'
+import type { Field, Saved, Step } from './order-form.ts'
+
+/** The answers of a step, one line for each field. `cart` is the cart in a few words. */
+export function stepSummary(step: Step, saved: Saved, cart: string): readonly string[] {
+  return step.fields.map((field) => answerOf(field, saved, cart)).filter((answer) => answer !== '')
+}
+
+function answerOf(field: Field, saved: Saved, cart: string): string {
+  const { client, country } = saved
+  if (field.isShown && !field.isShown(saved)) return ''
+  switch (field.kind) {
+    case 'cart':
+    case 'lines':
+      return cart
+    case 'check':
+      return ''
+    case 'choice':
+      return deliveryLabel(country, client.lima)
+    case 'place':
+      return cascades[country].map(({ part }) => client[part]).join(' > ')
+    case 'district': {
+      const place = placeOf(client)
+      return place ? placeLabel(place) : ''
+    }
+    default:
+      return client[field.name]
+  }
+}

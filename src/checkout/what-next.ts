@@ -1,0 +1,51 @@
+import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
+import type { Client } from './client.ts'
+
+/** What is known of how an order is paid. What a shop's own rules say of amounts, days and means of payment comes in here. */
+export interface KnownPayment {
+  /** The delivery type. */
+  readonly lima: Client['lima']
+  readonly total: Money
+  readonly currency: CurrencyCode
+}
+
+export interface WhatNext {
+  /** What is paid, when and how. */
+  readonly payment: string
+  /** What happens, in order. */
+  readonly steps: readonly [string, string, string]
+}
+
+/** What happens with an order that the shop has, in the shopper's words. It promises nothing that is not known. */
+export function whatNext({ lima, total, currency }: KnownPayment): WhatNext {
+  const sum = formatMoney(total, currency).replace(' ', '\u00a0')
+  return plans[lima === '' ? 'open' : lima](sum)
+}
+
+/** The deposit may be a part of the total, so its amount is left to the shop. */
+const plans = {
+  '0': (sum) => ({
+    payment: `Pagas ${sum} al recibir.`,
+    steps: [
+      'La tienda te llama o te escribe para confirmar tu pedido.',
+      'Te lo lleva a la dirección que diste.',
+      `Pagas ${sum} cuando lo recibes.`,
+    ],
+  }),
+  '1': (sum) => ({
+    payment: `Tu pedido suma ${sum}. Primero va el depósito, después el envío.`,
+    steps: [
+      'La tienda te llama o te escribe para confirmar tu pedido y coordinar el depósito.',
+      'Haces el depósito.',
+      'Cuando llega el depósito, la tienda te envía tu pedido.',
+    ],
+  }),
+  open: (sum) => ({
+    payment: `Tu pedido suma ${sum}.`,
+    steps: [
+      'La tienda te llama o te escribe para confirmar tu pedido y decirte cómo pagas.',
+      'Acuerdas con la tienda el pago y la entrega.',
+      'La tienda te envía tu pedido.',
+    ],
+  }),
+} as const satisfies Record<'0' | '1' | 'open', (sum: string) => WhatNext>

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { type Country, countries } from '../lib/countries.ts'
+import { readHost } from './host.ts'
+import { internationalPhone } from './international-phone.ts'
+
+// How a person writes the values of a shop's fields. Messages say what is allowed.
+
+export const oneOf = <const Value extends string>(values: readonly Value[]) =>
+  z.enum(values, `write one of ${values.join(', ')}`)
+export const splitAtCommas = (value: unknown) =>
+  typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
+export const noneAsNull = (value: unknown) => (value === 'none' ? null : value)
+
+export const host = z.string().transform((name, context) => readHost(name) ?? notHost(name, context))
+export const color = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, 'a colour is written #rrggbb, such as #1a7f37')
+  .toLowerCase()
+export const pixelId = z
+  .string()
+  .regex(/^\d{3,20}$/, 'a pixel id is 3 to 20 digits')
+  .nullable()
+export const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
+export function eachOnce(hosts: readonly string[]): readonly string[] {
+  return [...new Set(hosts)]
+}
+
+export function inOrder(types: readonly ('0' | '1')[]): readonly ('0' | '1')[] {
+  return [...new Set(types)].sort()
+}
+
+export function phoneOf(country: Country) {
+  const { phoneExample } = countries[country]
+  return z.string().transform((written, context) => {
+    const phone = internationalPhone(country, written)
+    if (phone) return phone
+    context.addIssue(`“${written}” is no phone number. Write it like ${phoneExample}, or with + and its country code.`)
+    return z.NEVER
+  })
+}
+
+function notHost(name: string, context: z.RefinementCtx): never {
+  context.addIssue(`“${name}” is no host name. Write it like tienda.pe, without https:// and without a path.`)
+  return z.NEVER
+}

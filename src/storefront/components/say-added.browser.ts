@@ -1,0 +1,6 @@
+import { announce } from '../../lib/announcing.browser.ts'
+
+/** Tells whether there was room in the cart for a card's product. */
+export function sayAdded(isAdded: boolean): void {
+  announce(isAdded ? 'Agregado al carrito' : 'Ya llevas 3 unidades en tu carrito')
+}

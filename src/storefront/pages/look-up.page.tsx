@@ -1,0 +1,91 @@
+import field from '../../checkout/field.module.css'
+import buttons from '../../lib/button.module.css'
+import { typedCode } from '../../web/look-cookie.ts'
+import containers from '../components/container.module.css'
+import { MessagingButton } from '../components/messaging-button.tsx'
+import { type LookUpProblem, lookUpProblems, problemAsked } from '../look-up-problem.ts'
+import { type PageRequest, page, type VisitorRequest } from '../page.ts'
+import reading from './reading.module.css'
+
+/** Asks for the code and the last digits of the phone, to see an order on another device. `look-up.form.ts` takes the answer. */
+export async function lookUpPage(asked: VisitorRequest) {
+  const { request, secure } = asked
+  const problem = problemAsked(new URL(request.url).searchParams)
+  return page(<LookUp {...asked} problem={problem} typed={problem ? typedCode(request, secure) : ''} />, {
+    title: problem ? 'Revisa tus datos' : 'Sigue tu pedido',
+    description: 'Mira el estado de tu pedido con su código.',
+    canonical: null,
+  })
+}
+
+/** `/seguimiento`, which shoppers know from couriers. */
+export async function trackingPage() {
+  return { movedTo: {}, route: 'pedido' } as const
+}
+
+/** Without scripts the focus is what leads to the message. */
+const wrong = { 'aria-invalid': true, 'aria-describedby': 'problema' } as const
+
+interface Props extends Pick<PageRequest, 'shop' | 'links'> {
+  readonly problem: LookUpProblem | null
+  /** The code that was typed before. */
+  readonly typed: string
+}
+
+function LookUp({ shop, links, problem, typed }: Props) {
+  return (
+    <div className={`${containers.reading} ${reading.article}`}>
+      <h1>Sigue tu pedido</h1>
+      <p className={reading.lead}>Con el código y los últimos números de tu WhatsApp lo ves en cualquier teléfono.</p>
+      <form className={reading.box} method="post" action={links.lookUp}>
+        {problem && (
+          <p className={field.error} role="alert" id="problema">
+            {lookUpProblems[problem]}
+          </p>
+        )}
+        <div className={field.field}>
+          <label htmlFor="codigo">Código de pedido</label>
+          <input
+            {...(problem && problem !== 'digitos' && { ...wrong, autoFocus: true })}
+            id="codigo"
+            name="codigo"
+            className={field.input}
+            defaultValue={typed}
+            placeholder="Por ejemplo, K7M4P9QX"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={40}
+            required
+          />
+        </div>
+        <div className={field.field}>
+          <label htmlFor="digitos">Últimos 4 números de tu WhatsApp</label>
+          <input
+            {...(problem && problem !== 'codigo' && { ...wrong, autoFocus: problem === 'digitos' })}
+            id="digitos"
+            name="digitos"
+            className={field.input}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="go"
+            maxLength={30}
+            required
+          />
+        </div>
+        <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
+          Ver mi pedido
+        </button>
+      </form>
+      <div className={reading.box}>
+        <p>¿No tienes tu código? Escríbenos desde el número con el que pediste.</p>
+        <MessagingButton
+          phone={shop.config.phone_contact}
+          text={`Hola ${shop.config.logo_title}, quiero saber el estado de mi pedido y no tengo mi código.`}
+          label="Pedir mi código"
+        />
+      </div>
+    </div>
+  )
+}

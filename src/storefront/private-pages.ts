@@ -1,0 +1,23 @@
+import type { RouteName } from '../routing/routes.ts'
+import type { PrivatePage } from './page.ts'
+import { cartPage } from './pages/cart.page.tsx'
+import { lookUpPage } from './pages/look-up.page.tsx'
+import { orderPage } from './pages/order.page.tsx'
+import { searchPage } from './pages/search.page.tsx'
+import { orderStepsPage } from './steps/order-steps.page.tsx'
+
+/** The pages that belong to one visitor, and what a visitor searched for: no cache keeps them, not even the browser's. */
+export const privatePages = {
+  buscar: { kind: 'search', show: searchPage },
+  carrito: { kind: 'page', show: cartPage },
+  'domain-carrito': { kind: 'page', show: cartPage },
+  pedir: orderStepsPage,
+  pedido: { kind: 'page', show: lookUpPage },
+  'pedido-code': { kind: 'page', show: orderPage },
+} as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
+
+export type PrivateRoute = keyof typeof privatePages
+
+export function isPrivate(route: RouteName): route is PrivateRoute {
+  return Object.hasOwn(privatePages, route)
+}

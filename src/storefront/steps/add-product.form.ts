@@ -1,0 +1,24 @@
+import { addToCart } from '../../cart/cart.ts'
+import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
+import { type Line, lineKey } from '../../cart/line.ts'
+import { type Choice, openItems } from '../../checkout/choice.ts'
+import type { VisitorRequest } from '../page.ts'
+import { findBuyable } from './step-cart.page.ts'
+
+/** The cookie of the cart with a chosen product in it; `null` when the cart stays as it is: it has exactly this, as much as it may have, or no room. */
+export async function cookieWithProduct(asked: VisitorRequest, choice: Choice): Promise<string | null> {
+  const product = await findBuyable(asked, choice.slug)
+  if (!product) return null
+  const items = openItems(product, choice)
+  const before = cartCookieIn(asked.request.headers.get('cookie') ?? '')
+  const lines = readCartCookie(before)
+  const after = hasAll(lines, items) ? lines : addToCart<Line>(lines, items)
+  const text = after === lines ? null : changeCartCookie(before, () => after)
+  return text && cartCookie(text, asked.secure)
+}
+
+function hasAll(lines: readonly Line[], items: readonly Line[]): boolean {
+  const identity = (line: Line) => JSON.stringify([lineKey(line), line.amount, line.colors])
+  const present = new Set(lines.map(identity))
+  return items.every((item) => present.has(identity(item)))
+}

@@ -1,0 +1,149 @@
+import {
+  back,
+  currentStep,
+  next,
+  type Progress,
+  type StepRefusal,
+  serverRefusals,
+  stepWith,
+} from '../../checkout/machine.ts'
+import type { Saved, Step } from '../../checkout/order-form.ts'
+import { orderFormOf } from '../../checkout/order-forms.ts'
+import type { PostedDraft } from '../../checkout/posted-draft.ts'
+import { ACTS, POSTED } from '../../checkout/posted-names.ts'
+import { parseMoney } from '../../lib/money.ts'
+import { countryPlaces } from '../../places/country-places.ts'
+import { refusalText } from '../../tickets/refusal-text.ts'
+import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
+import { seeOther } from '../../web/see-other.ts'
+import type { PostedForm, VisitorRequest } from '../page.ts'
+import { cookieWithProduct } from './add-product.form.ts'
+import { draftOf } from './draft-cookie.ts'
+import { newDraft } from './new-draft.form.ts'
+import { formOf, postedChoice, postedProgress, savedOf, withPostedForm, withPostedStep } from './posted-step.ts'
+import { kept, ordered } from './step-answers.form.ts'
+import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
+import { recordStepEvent } from './step-events.form.ts'
+import { keepTicket, placeTicket, type SentStep } from './step-ticket.form.ts'
+
+/** Takes a step of an order form: passes it, goes back to an earlier one, or orders. The answer is always a redirect. */
+export const orderSteps: PostedForm = { kind: 'order', answer }
+
+async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<Response> {
+  const known = draftOf(asked)
+  const shown = fields.get(POSTED.draft)
+  // A page of an earlier draft, or of one that was ordered meanwhile: what the shopper sees next is the present state.
+  if (known && shown !== null && (shown !== known.id || known.placed !== null)) return seeOther(asked.links.steps)
+  const open = known?.placed === null ? known : null
+  const begun = withPostedForm(open ?? newDraft(asked, fields, known?.placed ?? null), fields)
+  if (fields.get(POSTED.act) === ACTS.order) return orderedNow(asked, begun, fields)
+  const offered = begun.product === null && cartLines(asked.request).length === 0 ? postedChoice(fields) : null
+  const added = offered && (await cookieWithProduct(asked, offered))
+  const posted = await readStep(begun, added ? withCookie(asked, added) : asked, fields)
+  const response = await stepAnswer(posted, open !== null, fields)
+  if (added) response.headers.append('set-cookie', added)
+  return response
+}
+
+/** *Pedir ahora* of a product: it goes into the cart, and the form of the cart opens. */
+async function orderedNow(asked: VisitorRequest, begun: PostedDraft, fields: URLSearchParams): Promise<Response> {
+  const choice = postedChoice(fields)
+  const added = choice && (await cookieWithProduct(asked, choice))
+  const form = orderFormOf(begun.country, asked.shop.order_form)
+  const response = kept(asked, { ...begun, form, product: null, refusal: null })
+  if (added) response.headers.append('set-cookie', added)
+  return response
+}
+
+/** The same request as if the browser had this cookie already. */
+function withCookie(asked: VisitorRequest, line: string): VisitorRequest {
+  const headers = new Headers(asked.request.headers)
+  const [pair = ''] = line.split(';')
+  headers.set('cookie', [headers.get('cookie'), pair].filter(Boolean).join('; '))
+  return { ...asked, request: new Request(asked.request.url, { headers }) }
+}
+
+function stepAnswer(posted: ReadStep, isKnown: boolean, fields: URLSearchParams): Response | Promise<Response> {
+  const act = fields.get(POSTED.act) ?? ''
+  if (act === ACTS.find || posted.cart.lines.length === 0) return shownAgain(posted, null)
+  if (act.startsWith(ACTS.edit)) return wentBack(posted, act.slice(ACTS.edit.length))
+  return passed(posted, isKnown, fields)
+}
+
+/** A posted step with everything that decides about it. */
+interface ReadStep {
+  readonly asked: VisitorRequest
+  readonly draft: PostedDraft
+  readonly step: Step
+  readonly progress: Progress
+  readonly cart: StepCart
+  readonly saved: Saved
+}
+
+async function readStep(begun: PostedDraft, asked: VisitorRequest, fields: URLSearchParams): Promise<ReadStep> {
+  const cart = await stepCart(asked, begun.product)
+  const form = formOf(begun)
+  const { deliveryTypes } = asked.shop
+  const before = savedOf(begun, cart, deliveryTypes)
+  const progress = postedProgress(form, currentStep(form, before, begun.progress), begun.progress, fields)
+  const step = form.steps.find(({ name }) => name === progress.at) ?? form.steps[0]
+  const reading = { step, fields, places: countryPlaces(begun.country), shownDelivery: before.client.lima }
+  const draft = withPostedStep(begun, reading)
+  return { asked, draft, step, progress, cart, saved: savedOf(draft, cart, deliveryTypes) }
+}
+
+/** The same step again, with what was typed and why it was not passed. */
+function shownAgain({ asked, draft, progress }: ReadStep, refusal: StepRefusal | null): Response {
+  return kept(asked, { ...draft, progress, refusal })
+}
+
+function wentBack({ asked, draft, progress }: ReadStep, to: string): Response {
+  const name = formOf(draft).steps.find((step) => step.name === to)?.name ?? progress.at
+  return kept(asked, { ...draft, progress: back(formOf(draft), progress, name), refusal: null })
+}
+
+async function passed(posted: ReadStep, isKnown: boolean, fields: URLSearchParams): Promise<Response> {
+  const { asked, draft, step, progress, cart, saved } = posted
+  if (cart.trouble && step.status) return refusedBy(posted, cart.trouble)
+  const outcome = next(formOf(draft), saved, progress)
+  if (!outcome.ok) return shownAgain(posted, outcome.refusal)
+  const sent = { asked, draft, isKnown, client: saved.client, lines: cart.lines }
+  if (outcome.value === null) return finalised(posted, sent, fields)
+  const ticket = step.status && step.status !== 'finalizado' ? await keepTicket(sent, step.status) : null
+  if (ticket && !ticket.ok) return refusedBy(posted, ticket.refusal)
+  // Editing a passed step fires no event again.
+  if (step.event && progress.reached === step.name) await recordStepEvent(sent, step.event)
+  const code = ticket?.value.ticket.code ?? draft.ticket
+  const passedDraft = { ...draft, ticket: code, progress: outcome.value, refusal: null, changedFrom: null }
+  return kept(asked, passedDraft, ticket?.value)
+}
+
+async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchParams): Promise<Response> {
+  const { asked, draft, cart, progress } = posted
+  const read = parseMoney(fields.get(POSTED.total) ?? '')
+  const total = read.ok ? read.value : 0
+  const placed = await placeTicket(sent, total)
+  if (placed.ok) return ordered(asked, draft, placed.value.ticket.code, cart.lines)
+  const { refusal } = placed
+  if (refusal.reason === 'shown-changed') {
+    return kept(asked, { ...draft, progress, refusal: null, changedFrom: total })
+  }
+  return refusedBy(posted, refusal)
+}
+
+/** The order of an earlier post counts; every other refusal is shown where it can be corrected. */
+function refusedBy(posted: ReadStep, refusal: TicketRefusal): Response {
+  const { asked, draft, progress, cart } = posted
+  const { reason } = refusal
+  if (draft.ticket !== null && (reason === 'already-final' || reason === 'key-reused')) {
+    return ordered(asked, draft, draft.ticket, cart.lines)
+  }
+  if (reason === 'not-found') return kept(asked, { ...draft, ticket: null, progress, refusal: LOST })
+  const told = serverRefusals(refusalText(refusal))
+  const [first] = told.fields
+  const at = first ? stepWith(formOf(draft), first.field).name : progress.at
+  return kept(asked, { ...draft, progress: { ...progress, at }, refusal: told })
+}
+
+/** The ticket was deleted meanwhile. The next post begins another one. */
+const LOST = { message: 'Toca el botón otra vez, por favor: tu pedido no se llegó a enviar.', fields: [] } as const

@@ -1,0 +1,35 @@
+import { orderQuestion } from '../../checkout/last-order.ts'
+import { NextSteps } from '../../checkout/next-steps.tsx'
+import { OrderLines } from '../../checkout/order-lines.tsx'
+import panel from '../../checkout/panel.module.css'
+import { formatMoney } from '../../lib/money.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Links } from '../../routing/links.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { MessagingButton } from '../components/messaging-button.tsx'
+
+interface Props {
+  readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency' | 'lima'>
+  readonly shop: Shop
+  readonly links: Links
+}
+
+/** The last panel of a form that was posted: the order's code, and the chat about it. */
+export function PlacedPanel({ order: { code, lines, total, currency, lima }, shop, links }: Props) {
+  const shown = lines.map((line) => ({ name: line.title, amount: line.amount, total: line.total }))
+  return (
+    <section className={panel.panel}>
+      <h2 className={panel.heading}>Bien hecho, todo listo!</h2>
+      <p className={panel.code}>
+        Codigo de pedido: <a href={links.order(code)}>#{code}</a>
+      </p>
+      <OrderLines lines={shown} currency={currency} />
+      <p className={panel.total}>
+        <span>Total</span> <strong>{formatMoney(total, currency)}</strong>
+      </p>
+      <NextSteps lima={lima} total={total} currency={currency} />
+      <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
+      <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Ver estado de mi pedido" />
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { BUY_FIELDS, colorField } from '../../cart/buy-fields.ts'
+import { LARGEST_AMOUNT } from '../../cart/line.ts'
+import { type Choice, readChoice } from '../../checkout/choice.ts'
+import { type Client, withPlace } from '../../checkout/client.ts'
+import { withDelivery } from '../../checkout/country-rules.ts'
+import type { Progress } from '../../checkout/machine.ts'
+import type { Field, OrderForm, Saved, Step, TextField } from '../../checkout/order-form.ts'
+import { isOrderForm, type OrderFormName, orderForms } from '../../checkout/order-forms.ts'
+import { phoneDigits } from '../../checkout/phone.ts'
+import type { PostedDraft } from '../../checkout/posted-draft.ts'
+import { POSTED } from '../../checkout/posted-names.ts'
+import { cleanText } from '../../lib/clean-text.ts'
+import { type Country, isCountry } from '../../lib/countries.ts'
+import type { IndexedPlace } from '../../places/place-search.ts'
+import { typedPlace } from '../../places/typed-place.ts'
+import type { DeliveryType } from '../../shops/shop.ts'
+
+type Fields = Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'keys'>
+
+/** The form, the country and the product that a page names in its hidden fields; what it does not name stays. */
+export function withPostedForm<Begun extends Pick<PostedDraft, 'form' | 'country' | 'product' | 'progress'>>(
+  draft: Begun,
+  fields: Fields,
+): Begun {
+  const form = fields.get(POSTED.form)
+  const country = fields.get(POSTED.country)
+  const named = isOrderForm(form) ? form : draft.form
+  return {
+    ...draft,
+    form: named,
+    country: isCountry(country ?? '') ? (country as Country) : draft.country,
+    progress: named === draft.form ? draft.progress : null,
+    product: sellsOneProduct(named) ? (postedChoice(fields) ?? draft.product) : null,
+  }
+}
+
+/** The first generation's form orders the product of its page, and the others order the cart. */
+function sellsOneProduct(form: OrderFormName): boolean {
+  return form === 'v1'
+}
+
+/** The product, its amount and the colours of its units; `null` without a product. */
+export function postedChoice(fields: Fields): Choice | null {
+  const slug = fields.get(BUY_FIELDS.slug)
+  const amount = Number(fields.get(BUY_FIELDS.amount) ?? 1)
+  const colors = [...fields.keys()].filter((name) => name.startsWith(colorField('')))
+  return readChoice({
+    slug: slug || null,
+    amount: Math.min(amount, LARGEST_AMOUNT),
+    colors: Object.fromEntries(colors.map((name) => [name.slice(colorField('').length), fields.get(name)])),
+  })
+}
+
+/** Where the shopper is who posted: a step that was reached before may be posted again, as after the browser's back button. */
+export function postedProgress(form: OrderForm, current: Step, progress: Progress | null, fields: Fields): Progress {
+  const names = form.steps.map(({ name }) => name)
+  const reached = progress?.reached ?? current.name
+  const at = names.find((name) => name === fields.get(POSTED.step)) ?? current.name
+  return names.indexOf(at) <= names.indexOf(reached) ? { at, reached } : { at: current.name, reached }
+}
+
+/** What the fields of a step are read with. */
+export interface Reading {
+  readonly step: Step
+  readonly fields: Fields
+  /** The smallest divisions of the draft's country. */
+  readonly places: readonly IndexedPlace[]
+  /** The delivery type that the page showed as chosen. */
+  readonly shownDelivery: Client['lima']
+}
+
+/** The draft with what stands in the posted fields of a step. A field that is not posted stays as it was. */
+export function withPostedStep(draft: PostedDraft, { step, fields, places, shownDelivery }: Reading): PostedDraft {
+  const asksPlace = step.fields.some(({ kind }) => kind === 'place' || kind === 'district')
+  const before = asksPlace ? withPostedPlace(draft, fields, places) : draft
+  const client = step.fields.reduce((now, field) => withField(now, field, fields, shownDelivery), before.client)
+  const isHoneypotFilled = draft.isHoneypotFilled || (fields.get(POSTED.honeypot) ?? '').trim() !== ''
+  return { ...before, client, isHoneypotFilled }
+}
+
+function withField(client: Client, field: Field, fields: Fields, shownDelivery: Client['lima']): Client {
+  const posted = fields.get(field.name)
+  if (posted === null) return client
+  switch (field.kind) {
+    case 'text':
+    case 'area':
+      return { ...client, [field.name]: textOf(field, posted) }
+    case 'check':
+      return { ...client, terminos: fields.getAll(field.name).includes('on') }
+    case 'choice':
+      return isDelivery(posted) && posted !== shownDelivery ? { ...client, lima: posted } : client
+    default:
+      return client
+  }
+}
+
+function textOf({ type, maxLength }: TextField, posted: string): string {
+  if (type === 'tel') return phoneDigits(posted)
+  return [...cleanText(posted)].slice(0, maxLength).join('')
+}
+
+function isDelivery(posted: string): posted is '0' | '1' {
+  return posted === '0' || posted === '1'
+}
+
+const LONGEST_PLACE = 120
+
+/** A place counts when it was picked from what the server found. Another text than before asks again. */
+function withPostedPlace(draft: PostedDraft, fields: Fields, places: readonly IndexedPlace[]): PostedDraft {
+  const posted = fields.get(POSTED.place)
+  if (posted === null) return draft
+  const placeText = [...cleanText(posted)].slice(0, LONGEST_PLACE).join('')
+  const { client, country } = draft
+  const code = fields.get(POSTED.placeCode) ?? client.placeCode
+  const typed = typedPlace(places, placeText, code)
+  const place = typed.found === 'picked' ? typed.places[0].place : null
+  if (place && place.code === client.placeCode) return { ...draft, placeText }
+  return { ...draft, placeText, client: withPlace(client, place, country) }
+}
+
+/** What the form's rules read of a draft and of what it orders. */
+export function savedOf(
+  { client, placeText, country }: PostedDraft,
+  { total, colorless }: Pick<Saved, 'total' | 'colorless'>,
+  offered: readonly DeliveryType[],
+): Saved {
+  return { client: withDelivery(client, country, offered), total, colorless, country, placeText }
+}
+
+/** The steps of a draft's form. */
+export function formOf({ form }: Pick<PostedDraft, 'form'>): OrderForm {
+  return orderForms[form]
+}

@@ -1,0 +1,49 @@
+import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
+import type { Buyable } from '../../cart/cart-item.ts'
+import type { Line } from '../../cart/line.ts'
+import type { CartRefusal } from '../../cart/price-lines.ts'
+import type { ColorlessUnit } from '../../cart/unit-colors.ts'
+import { findProduct, findProducts } from '../../catalogue/products.store.ts'
+import { type Choice, openItems } from '../../checkout/choice.ts'
+import type { PlacedOrder } from '../../checkout/sending.ts'
+import type { Money } from '../../lib/money.ts'
+import { chargeLines } from '../../tickets/charge-lines.step.ts'
+import { buyableOf } from '../buyable-of.ts'
+import type { VisitorRequest } from '../page.ts'
+
+/** What a posted form orders, at the catalogue's prices of this moment. */
+export interface StepCart {
+  readonly lines: readonly Line[]
+  /** The lines as the shopper sees them; empty when they cannot be priced. */
+  readonly shown: PlacedOrder['lines']
+  readonly total: Money
+  readonly colorless: readonly ColorlessUnit[]
+  /** Why the lines cannot be priced. */
+  readonly trouble: CartRefusal | null
+  /** The one product that the form orders; `null` for the cart. */
+  readonly product: Buyable | null
+}
+
+/** The chosen product, or the cart of the request's cookie. */
+export async function stepCart(asked: VisitorRequest, choice: Choice | null): Promise<StepCart> {
+  const product = choice && (await findBuyable(asked, choice.slug))
+  const lines = choice === null ? cartLines(asked.request) : product ? openItems(product, choice) : []
+  const charged = await chargeLines(asked.deps.db.read, asked.shop, lines)
+  if (!charged.ok) return { lines, shown: [], total: 0, colorless: [], trouble: charged.refusal, product }
+  const { colorless, charged: priced } = charged.value
+  const shown = priced.lines.map(({ title: name, amount, total }) => ({ name, amount, total }))
+  return { lines, shown, total: priced.total, colorless, trouble: null, product }
+}
+
+/** The cart of the request's cookie. */
+export function cartLines({ headers }: Request): readonly Line[] {
+  return readCartCookie(cartCookieIn(headers.get('cookie') ?? ''))
+}
+
+/** `null` for a product that is not there or cannot be ordered. */
+export async function findBuyable({ deps, shop }: VisitorRequest, slug: string): Promise<Buyable | null> {
+  const product = await findProduct(deps.db.read, shop.id, slug)
+  if (!product) return null
+  const slugs = product.dependents.map((dependent) => dependent.slug)
+  return buyableOf(product, await findProducts(deps.db.read, shop.id, slugs))
+}

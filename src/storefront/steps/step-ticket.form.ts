@@ -1,0 +1,87 @@
+import type { Line } from '../../cart/line.ts'
+import type { Client } from '../../checkout/client.ts'
+import type { PostedDraft } from '../../checkout/posted-draft.ts'
+import type { Money } from '../../lib/money.ts'
+import { done, type Outcome } from '../../lib/outcome.ts'
+import { placeOrder } from '../../orders/place-order.action.ts'
+import { storeTicket } from '../../tickets/store-ticket.action.ts'
+import type { StoredTicket } from '../../tickets/store-ticket.step.ts'
+import type { OpenStatus, Ticket } from '../../tickets/ticket.ts'
+import { isFinal, type TicketRefusal } from '../../tickets/ticket-changes.ts'
+import { updateTicket } from '../../tickets/update-ticket.action.ts'
+import { keptKey } from '../../web/ticket-cookie.ts'
+import { browserOf, visitOf } from '../../web/visit-of-request.ts'
+import type { VisitorRequest } from '../page.ts'
+
+/** What a passed step sends. */
+export interface SentStep {
+  readonly asked: VisitorRequest
+  readonly draft: PostedDraft
+  /** The draft came in a cookie; without one this is the first post, or the second tap on it. */
+  readonly isKnown: boolean
+  readonly client: Client
+  readonly lines: readonly Line[]
+}
+
+/** The draft's ticket. `key` is given when the visitor may not have it yet. */
+export interface KeptTicket {
+  readonly ticket: Ticket
+  readonly key: string | null
+}
+
+/** Stores the draft's ticket, or updates the one that it has. */
+export async function keepTicket(sent: SentStep, status: OpenStatus): Promise<Outcome<KeptTicket, TicketRefusal>> {
+  const { asked, draft } = sent
+  if (draft.ticket === null) return beginTicket(sent, status)
+  const key = keptKey(asked.request, draft.ticket)
+  const outcome = await updateTicket(asked.deps, asked.shop, { ...changeOf(sent), code: draft.ticket, key, status })
+  return outcome.ok ? done({ ticket: outcome.value, key: null }) : outcome
+}
+
+/** Orders at the total that the page showed. The order is keyed by its ticket, so a second tap finds it. */
+export async function placeTicket(sent: SentStep, total: Money): Promise<Outcome<KeptTicket, TicketRefusal>> {
+  const { asked, draft } = sent
+  const begun = draft.ticket === null ? await beginTicket(sent, 'entrega') : null
+  if (begun && !begun.ok) return begun
+  const code = begun?.value.ticket.code ?? draft.ticket ?? ''
+  const key = begun?.value.key ?? null
+  const change = { ...changeOf(sent), code, key: key ?? keptKey(asked.request, code) }
+  const own = draft.form === 'v1' ? { form: draft.form } : {}
+  const request = { ...change, ...own, shown: { total }, idempotencyKey: `form-${code}`, visit: visitOf(asked) }
+  const outcome = await placeOrder(asked.deps, asked.shop, request)
+  return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
+}
+
+/** A browser without a cookie sends the second tap of a double tap within this time. Later the same content is another order. */
+const DOUBLE_TAP_MS = 2 * 60 * 1000
+
+/** The same content from the same place, ordered so often before. */
+const MOST_ROUNDS = 20
+
+/** The key follows from the draft's id. When its ticket was ordered already, or belongs to an earlier visit, the next key is tried. */
+async function beginTicket(sent: SentStep, status: OpenStatus): Promise<Outcome<StoredTicket, TicketRefusal>> {
+  const { asked, draft, isKnown } = sent
+  const { deps, shop } = asked
+  const request = { ...changeOf(sent), status, browser: browserOf(asked) }
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const stored = await storeTicket(deps, shop, { ...request, idempotencyKey: `form-${draft.id}-${round}` })
+    if (!stored.ok && stored.refusal.reason !== 'key-reused') return stored
+    if (stored.ok && isOfThisVisit(stored.value.ticket, isKnown, deps.clock())) return stored
+  }
+  return storeTicket(deps, shop, { ...request, idempotencyKey: null })
+}
+
+function isOfThisVisit({ status, createdAt }: Ticket, isKnown: boolean, now: number): boolean {
+  return !isFinal(status) && (isKnown || now - createdAt < DOUBLE_TAP_MS)
+}
+
+function changeOf({ asked: { request, deps, ip }, draft, client, lines }: SentStep) {
+  const { country, begunAt, isHoneypotFilled } = draft
+  return {
+    client,
+    lines,
+    claimed: { country, domain: new URL(request.url).hostname },
+    ip,
+    signs: { isHoneypotFilled, filledMs: Math.max(0, deps.clock() - begunAt) },
+  }
+}

@@ -1,0 +1,51 @@
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { normaliseHost } from '../shops/host.ts'
+import { noticePage } from './plain-pages.ts'
+import { readBody, type Unreadable } from './read-body.ts'
+import type { Origin } from './shop-of-request.ts'
+
+/** More fields than any form has. Bounds the work for one post. */
+const MOST_FIELDS = 200
+
+/** Reads a form that a page of this host posted. The refusal is the page to answer with. */
+export async function readForm(
+  request: Request,
+  origin: Pick<Origin, 'host'>,
+): Promise<Outcome<URLSearchParams, Response>> {
+  if (!isFromOurPage(request, origin)) return refused(noticePage(403, FOREIGN))
+  if (!isForm(request.headers.get('content-type'))) return refused(noticePage(415, UNREADABLE))
+  const bytes = await readBody(request)
+  if (!bytes.ok) return refused(noticePage(statuses[bytes.refusal], UNREADABLE))
+  const fields = parseFields(bytes.value)
+  return fields && fields.size <= MOST_FIELDS ? done(fields) : refused(noticePage(400, UNREADABLE))
+}
+
+const FOREIGN = 'Este formulario llegó desde otra página. Ábrelo en nuestra tienda y complétalo ahí.'
+const UNREADABLE = 'No pudimos leer el formulario. Vuelve a la tienda y complétalo otra vez.'
+
+const statuses = { compressed: 415, 'too-large': 413, 'broken-off': 400 } as const satisfies Record<Unreadable, number>
+
+/**
+ * Whether a page of this host, or the person alone (`none`: a reload, a restored tab), sent the post. Browsers say so in `Sec-Fetch-Site`, older ones
+ * in `Origin`, the oldest in `Referer` or not at all: those pass, because their cookies are what a foreign post would need. The ports are not compared: a
+ * proxy in front may hide them. Our `Referrer-Policy` lets browsers send `Origin` to our own pages, so `null` comes from elsewhere.
+ */
+function isFromOurPage({ headers }: Request, { host }: Pick<Origin, 'host'>): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const from = headers.get('origin') ?? headers.get('referer')
+  return from === null || normaliseHost(URL.parse(from)?.host ?? '') === host
+}
+
+function isForm(contentType: string | null): boolean {
+  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded'
+}
+
+/** `null` for bytes that are not UTF-8. */
+function parseFields(bytes: Uint8Array): URLSearchParams | null {
+  try {
+    return new URLSearchParams(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}

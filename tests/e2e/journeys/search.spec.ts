@@ -1,0 +1,71 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+const field = 'Buscar productos'
+
+test('a shopper types, walks down the suggestions by keyboard and opens a product', async ({ page }) => {
+  await page.goto('/')
+  const input = page.getByLabel(field)
+  await input.click()
+  await expect(input).toHaveAttribute('role', 'combobox')
+  await input.pressSequentially('audi')
+  const options = page.getByRole('option')
+  await expect(options.first()).toContainText('Audífonos')
+  await expect(input).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(input).toHaveValue('audi')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/producto\/audifonos/)
+})
+
+test('Enter shows the results, from every page by the header', async ({ page }) => {
+  await page.goto('/contactanos')
+  await page.getByRole('link', { name: 'Buscar', exact: true }).click()
+  await page.getByLabel(field).fill('audifono inalanbrico')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/buscar\?q=audifono/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('audifono inalanbrico')
+  await expect(page.locator('main article').first()).toContainText('Audífonos inalámbricos')
+  await expectAccessible(page)
+})
+
+test('suggestions move nothing on the page', async ({ page }) => {
+  await page.goto('/categorias')
+  const tile = page.getByRole('link', { name: 'Todos los productos' })
+  const before = await tile.boundingBox()
+  await page.getByLabel(field).click()
+  await page.getByLabel(field).pressSequentially('olla')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(await tile.boundingBox()).toEqual(before)
+})
+
+test('on a phone the home page shows what is on offer in less than six screens', async ({ page }) => {
+  await page.goto('/')
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThan(6 * 740)
+  await expectAccessible(page)
+  const row = page.locator('main article')
+  expect(await row.count()).toBeGreaterThan(20)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a search is a form and a page', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(field).fill('lapiz que no hay')
+    await page.getByRole('button', { name: 'Buscar' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('lapiz que no hay')
+    await page.getByLabel(field).fill('audífono')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main article').first()).toContainText('Audífonos')
+  })
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { listOrders } from '../../src/orders/orders.store.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { listLeads } from '../../src/tickets/tickets.store.ts'
+import { testApp } from '../support/app.ts'
+import { aProduct } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import { pendingLetters } from '../support/letters.ts'
+import { openOrderShop } from '../support/order-shop.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
+
+type Typed = Readonly<Record<string, string>>
+
+const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
+const rosa = { name: 'Rosa Quispe', phone: '987 654 321', email: 'rosa@correo.pe' }
+const CODE = /Bien hecho, todo listo! Codigo de pedido: #(\w{8}) /
+
+async function visit(db: Database, facts: Partial<Shop> = {}, cart = writeCartCookie([lamp])) {
+  const { shop, host } = await openOrderShop(db, facts)
+  const browser = new PlainBrowser(testApp(db), host)
+  browser.cookies.set('cart', cart)
+  const orders = () => listOrders(db.read, shop.id, { limit: 10 })
+  const leads = () => listLeads(db.read, shop.id, { limit: 10 })
+  return { db, shop, host, browser, orders, leads }
+}
+
+const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
+const NAME = 'Por favor, ingrasa su nombre'
+
+/** Each form's way: what is typed in each step, and what the page says when the step is posted before that. */
+const ways: Readonly<Record<string, { facts: Partial<Shop>; steps: readonly (readonly [said: string, Typed])[] }>> = {
+  v2: {
+    facts: {},
+    steps: [
+      [NAME, rosa],
+      ['2 Carrito 1 × Lámpara de mesa S/ 99.00', {}],
+      ['ingresa tu tipo de envio y los Términos', { lugar: 'miraflores', lima: '0', direccion: 'Av. Larco 100' }],
+      ['4 distritos se llaman así. ¿Cuál es el tuyo?', { codigo: '150122' }],
+    ],
+  },
+  peru: {
+    facts: { order_form: 'peru' },
+    steps: [
+      [NAME, rosa],
+      [ADDRESS, { lugar: 'miraflores lima', direccion: 'Av. Larco 100' }],
+      ['¿Es este tu distrito?', { codigo: '150122' }],
+      ['3 Tipo de envio', { terminos: 'on' }],
+    ],
+  },
+  colombia: {
+    facts: { country: 'colombia' },
+    steps: [
+      ['Por favor, ingrese su nombre, email o teléfono.', { ...rosa, phone: '3001234567' }],
+      [
+        'Por favor, ingrasa su dirección de entrega y los Términos.',
+        { lugar: 'rionegro antioquia', distrito: 'El Centro', direccion: 'Calle 10 # 5-51' },
+      ],
+      ['¿Es este tu municipio?', { codigo: '05615' }],
+    ],
+  },
+  ecuador: {
+    facts: { country: 'ecuador' },
+    steps: [
+      [NAME, { ...rosa, phone: '0991234567' }],
+      [ADDRESS, { lugar: 'el batán', direccion: 'Av. Solano 1' }],
+      ['El Batán', { codigo: '010103' }],
+      ['3 Tipo de envio', { terminos: 'on' }],
+    ],
+  },
+}
+
+eachEngine((_engine, openDatabase) => {
+  test.each(Object.entries(ways))('%s is filled in without script, up to the code of the order', async (_, way) => {
+    const { browser, orders, leads } = await visit(await openDatabase(), way.facts)
+    await browser.open('/pedir')
+    for (const [said, typed] of way.steps) {
+      if (!browser.text.includes(said)) await browser.post()
+      expect(browser.text).toContain(said)
+      await browser.post(typed)
+    }
+    if (!CODE.test(browser.text)) await browser.post()
+    expect(browser.text).toMatch(CODE)
+    const code = CODE.exec(browser.text)?.[1]
+    expect(await orders()).toMatchObject([
+      { code, name: 'Rosa Quispe', total: 9_900, suspicions: [{ reason: 'too-quick' }] },
+    ])
+    expect(await leads()).toEqual([])
+    expect(browser.cookies.get('cart')).toBe(writeCartCookie([]))
+    expect((await browser.open(`/pedido/${code}`)).page.status).toBe(200)
+    expect(browser.asked.join(' ')).not.toMatch(/rosa|quispe|987|300123|099123|larco|correo/i)
+  })
+
+  test('the first generation’s form orders its own product, in the amount and colours that were chosen', async () => {
+    const { db, shop, browser, orders } = await visit(await openDatabase(), {}, writeCartCookie([]))
+    const colors = ['Rojo', 'Azul'].map((name) => ({ name, hex: null }))
+    const blouse = aProduct({ slug: 'blusa', title: 'Blusa Ana', colors, tiers: [9_000, 5_000] })
+    await db.transaction((tx) => saveProducts(tx, shop.id, [blouse], { now: 0, placing: 'given' }))
+    await browser.open('/producto/blusa/indexOld')
+    await browser.post({ ...rosa, amount: '2', 'color-0-0': 'Rojo' })
+    expect(browser.text).toContain('2 Dirección de entrega')
+    await browser.post({ lugar: 'lince', direccion: 'Av. Arequipa 1' })
+    await browser.post({ codigo: '150116' })
+    await browser.post({ terminos: 'on' })
+    expect(browser.text).toContain('Elige el color de la unidad 2 de Blusa Ana')
+    await browser.post({ 'color-0-1': 'Azul' })
+    expect(browser.text).toMatch(CODE)
+    expect(await orders()).toMatchObject([{ total: 10_000, lines: [{ slug: 'blusa', colors: ['Rojo', 'Azul'] }] }])
+  })
+
+  test('“Pedir ahora” without script puts the product into the cart and opens the form', async () => {
+    const { browser } = await visit(await openDatabase(), {}, writeCartCookie([]))
+    await browser.open('/producto/lampara')
+    await browser.press('Pedir ahora')
+    expect([browser.page.path, browser.cookies.get('cart')]).toEqual(['/pedir', writeCartCookie([lamp])])
+    expect(browser.text).toContain('1 Nombre y Telefono')
+  })
+
+  test('a double tap on any button makes one ticket and one order, also before the browser has a cookie', async () => {
+    const { browser, orders, leads, db } = await visit(await openDatabase())
+    const tapTwice = async (changed: Typed) => {
+      const body = browser.body(changed)
+      const cookies = [...browser.cookies]
+      const [first] = await Promise.all([browser.send('/pedir', body), browser.send('/pedir', body)])
+      for (const [name, value] of cookies) if (!browser.cookies.has(name)) browser.cookies.set(name, value)
+      await browser.open(first.headers.get('location') ?? '')
+    }
+    await browser.open('/pedir')
+    await tapTwice(rosa)
+    expect(await leads()).toHaveLength(1)
+    await tapTwice({})
+    await tapTwice({ lugar: 'lince', direccion: 'Av. Arequipa 1', lima: '0' })
+    await tapTwice({ codigo: '150116' })
+    await tapTwice({})
+    expect(browser.text).toMatch(CODE)
+    expect([await orders(), await leads()].map(({ length }) => length)).toEqual([1, 0])
+    const letters = await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })
+    expect(letters.map(({ topic }) => topic).sort()).toEqual(['event', 'event', 'purchase'])
+  })
+})
