@@ -33,7 +33,7 @@ export interface Result {
   readonly folder: string | null
 }
 
-const START_MS = 30_000
+const START_MS = 60_000
 /** One process serves the first quarter of the shoppers, two the rest. */
 const ALONE = 0.25
 const BAD_LINE = 0.12

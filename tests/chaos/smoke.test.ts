@@ -13,7 +13,7 @@ const isBuilt = existsSync(join(root, 'dist/server/main.js'))
 
 /** A small run without faults of the disk, which would mount a file system on a developer's machine. */
 async function smallRun(engine: Engine, more: readonly string[] = []) {
-  const size = ['--orders', '30', '--kills', '2', '--shoppers', '10', '--seed', '7', '--first-port', '4420']
+  const size = ['--orders', '30', '--kills', '2', '--shoppers', '10', '--seed', '7']
   const options = readOptions(['--engine', engine, '--no-disk', ...size, ...more])
   if (typeof options === 'string') throw new Error(options)
   return runChaos(engine, options, true)

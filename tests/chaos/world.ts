@@ -20,7 +20,7 @@ import { type Disk, openDisk } from './disk.ts'
 import { Journal } from './journal.ts'
 import type { Engine, Options } from './options.ts'
 import { type Plant, plantInto, plants } from './plants.ts'
-import { portsFrom } from './ports.ts'
+import { type Ports, takePorts } from './ports.ts'
 import { Prices, writePrices } from './prices.ts'
 import { type ChaosServer, createServer } from './server.ts'
 
@@ -31,6 +31,7 @@ export const PIXEL = '5000'
 export interface World {
   readonly engine: Engine
   readonly folder: string
+  readonly ports: Ports
   readonly journal: Journal
   readonly prices: Prices
   readonly disk: Disk | null
@@ -53,15 +54,18 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
   // PostgreSQL runs as another user, who must reach the folder.
   await chmod(folder, 0o755)
   const plant: Plant | null = options.plant && plants[options.plant]
-  const ports = portsFrom(options.firstPort)
+  const ports = await takePorts(options.firstPort)
   const disk = options.hasDisk ? await openDisk(folder, MEGABYTES[engine]) : null
   const place = disk?.folder ?? join(folder, 'disk')
   if (!disk) await mkdir(place, { recursive: true })
   const settings = plant?.clusterSettings ?? []
   const log = join(folder, 'postgres.log')
   const cluster =
-    engine === 'postgres' ? await createCluster({ folder: place, port: await ports(), log, settings }) : null
-  if (engine === 'postgres' && !cluster) return null
+    engine === 'postgres' ? await createCluster({ folder: place, port: ports.next(), log, settings }) : null
+  if (engine === 'postgres' && !cluster) {
+    ports.release()
+    return null
+  }
   cluster?.start()
   await cluster?.answers(30_000)
 
@@ -76,18 +80,31 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
   await copyProduct(build)
   if (options.plant) await plantInto(build, options.plant, engine)
   const journal = new Journal(join(folder, 'journal.jsonl'))
-  const graph = await startGraphApi({ port: await ports() })
+  const graph = await startGraphApi({ port: ports.next() })
   const env = environment({ dataDir, graph: graph.url, secretKey, databaseUrl: cluster?.url ?? '' })
   const servers: ChaosServer[] = []
   const proxies: CuttingProxy[] = []
   for (let number = 1; number <= SERVERS; number += 1) {
-    const [name, port] = [`server-${number}`, await ports()]
+    const [name, port] = [`server-${number}`, ports.next()]
     const onOwnEnd = (text: string) => journal.find('server', text)
     servers.push(createServer({ name, build, port, env, log: join(folder, `${name}.log`), onOwnEnd }))
-    proxies.push(await startCuttingProxy(await ports(), port, chanceOf(options.seed, `proxy-${number}`)))
+    proxies.push(await startCuttingProxy(ports.next(), port, chanceOf(options.seed, `proxy-${number}`)))
   }
   const lockFile = sqliteFile(dataDir)
-  return { engine, folder, journal, prices, disk, cluster, graph, servers, proxies, lockFile, openDatabase: openIt }
+  return {
+    engine,
+    folder,
+    ports,
+    journal,
+    prices,
+    disk,
+    cluster,
+    graph,
+    servers,
+    proxies,
+    lockFile,
+    openDatabase: openIt,
+  }
 }
 
 /** Copies the build, so that another build does not change the running one, and a planted bug stays in the copy. */
@@ -142,6 +159,7 @@ export async function closeWorld(world: World): Promise<void> {
   await Promise.all(world.servers.map((server) => server.halt()))
   await world.cluster?.stop()
   await world.graph.stop()
+  world.ports.release()
   await world.journal.close()
   await world.disk?.remove()
 }
