@@ -96,6 +96,12 @@ function post(
   return promise
 }
 
+interface Card {
+  readonly slug: string
+  readonly hasColors: boolean
+  readonly soldOut: boolean
+}
+
 /** The slug of a product without colours, which the shoppers buy. */
 export async function slugToBuy(port: number, host: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -104,8 +110,9 @@ export async function slugToBuy(port: number, host: string): Promise<string> {
   asked.on('error', reject)
   asked.on('response', async (response) => {
     const { data } = JSON.parse(Buffer.concat(await response.toArray()).toString())
-    const plain = data.find(({ colors = [] }: { colors?: readonly string[] }) => colors.length === 0)
-    resolve((plain ?? data[0]).slug)
+    const plain = data.find(({ hasColors, soldOut }: Card) => !hasColors && !soldOut)
+    if (plain) resolve(plain.slug)
+    else reject(new Error(`${host} sells no product without colours`))
   })
   asked.end(JSON.stringify({ params: { c: 'Peru' } }))
   return promise
