@@ -20,17 +20,13 @@ export function whenInactive(isWanted: () => boolean, act: () => void): void {
   else setTimeout(whenInactive, INACTIVE_MS / 4, isWanted, act)
 }
 
-/** Calls `act` once, at the first tap, scroll or key. */
+/** Calls `act` at the first tap, scroll or key. It may be called again, because one tap has several signs. */
 export function atFirstActivity(act: () => void): void {
-  const onActivity = () => {
-    for (const sign of ACTIVITY) removeEventListener(sign, onActivity, options)
-    act()
-  }
-  for (const sign of ACTIVITY) addEventListener(sign, onActivity, options)
+  for (const sign of ACTIVITY) addEventListener(sign, act, { ...options, once: true })
 }
 
 function isInactive(): boolean {
-  const isTyping = document.activeElement?.matches('input, textarea, select')
+  const isTyping = document.activeElement?.matches('input,textarea,select')
   const isAway = document.visibilityState === 'hidden'
   return (
     performance.now() - lastActivity >= INACTIVE_MS && !isTyping && !isAway && !document.querySelector('dialog[open]')

@@ -17,5 +17,6 @@ export function visit(): void {
   offerSubscription()
   measure()
   atFirstActivity(loadExtras)
-  if (document.querySelector('dialog[open],[data-extras]')) loadExtras()
+  // What has the focus was tapped before this code ran.
+  if (document.querySelector('dialog[open],[data-extras],:focus')) loadExtras()
 }

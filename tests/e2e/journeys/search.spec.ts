@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
+import { waitForBackground, welcome } from '../../support/visit-journey.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -25,6 +26,47 @@ test('a shopper types, walks down the suggestions by keyboard and opens a produc
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/producto\/audifonos/)
+})
+
+test('what was typed before the code arrived gets suggestions as soon as it is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/rest*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const input = page.getByLabel(field)
+  await input.tap()
+  await page.keyboard.insertText('audi')
+  held.resolve()
+  await expect(page.getByRole('option').first()).toContainText('Audífonos')
+  await expect(input).toBeFocused()
+})
+
+test.describe('on a first visit', () => {
+  test.use({ shopper: 'new' })
+
+  test('a shopper who is in the field gets suggestions and no dialog', async ({ page }) => {
+    await page.goto('/')
+    const input = page.getByLabel(field)
+    await input.tap()
+    await expect(input).toHaveAttribute('role', 'combobox')
+    await waitForBackground(page)
+    await expect(welcome(page)).toBeHidden()
+    await page.keyboard.insertText('audi')
+    await expect(page.getByRole('option').first()).toContainText('Audífonos')
+  })
+
+  test('a shopper who has closed the dialog gets suggestions', async ({ page }) => {
+    await page.goto('/')
+    await expect(welcome(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(welcome(page)).toBeHidden()
+    const input = page.getByLabel(field)
+    await input.tap()
+    await page.keyboard.insertText('audi')
+    await expect(page.getByRole('option').first()).toContainText('Audífonos')
+  })
 })
 
 test('Enter shows the results, from every page by the header', async ({ page }) => {
