@@ -68,7 +68,8 @@ interface Pixels {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 }
 }
 
-interface Studio {
+/** Makes pictures of scenes. */
+export interface Studio {
   /** Throws for a scene with no things or with more than three. */
   compose(scene: Scene): Promise<Buffer>
   /** The scenes one below the other. */

@@ -43,6 +43,11 @@ test('every product has its own slug', () => {
   expect(bySlug.size).toBe(demoProducts.length)
 })
 
+test('no two pictures are the same', () => {
+  const scenes = [...demoPictures.values()].map((scene) => JSON.stringify(scene))
+  expect(scenes.filter((scene, at) => scenes.indexOf(scene) !== at)).toEqual([])
+})
+
 test('every picture uses things that the emoji set has', () => {
   for (const [name, { things }] of demoPictures) {
     for (const { emoji } of things) expect(existsSync(assetOf(emoji)), `${emoji} of ${name}`).toBe(true)

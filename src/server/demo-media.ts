@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoPictures } from '../../demo/catalogue/catalogue.ts'
 import { demoPosters, demoTallPictures, demoVideos } from '../../demo/catalogue/sections.ts'
-import { openStudio } from '../../demo/scene.ts'
+import type { Studio } from '../../demo/scene.ts'
 import type { StoredMedia } from '../catalogue/import/media-files.ts'
 import { type MediaStore, openMediaStores } from '../catalogue/import/media-store.platform.ts'
 import { limited } from '../lib/limited.ts'
@@ -14,9 +14,12 @@ const FILES_A_LINE = 60
 const QUICK = { avif: 1, webp: 2, jpg: 0 } as const
 
 /** Makes every picture and video once for all demo shops. Those of an interrupted load are found again. */
-export async function makeDemoMedia(dataDir: string, report: (line: string) => void): Promise<StoredMedia> {
+export async function makeDemoMedia(
+  dataDir: string,
+  { compose, composeTall }: Studio,
+  report: (line: string) => void,
+): Promise<StoredMedia> {
   const stores = openMediaStores(dataDir, QUICK)
-  const { compose, composeTall } = openStudio()
   const atATime = limited(FILES_AT_A_TIME)
   const total = demoPictures.size
   let finished = 0

@@ -1,5 +1,6 @@
 import { catalogueFor } from '../../demo/catalogue/catalogue.ts'
 import { logoSvg } from '../../demo/logo.ts'
+import { openStudio } from '../../demo/scene.ts'
 import { type DemoShop, demoShops, LOGO_INK } from '../../demo/shops.ts'
 import { system } from '../activity/actor.ts'
 import { catalogueText } from '../catalogue/import/catalogue-file.ts'
@@ -26,11 +27,11 @@ type Opened = { readonly shop: Shop & Pick<DemoShop, 'country'>; readonly secret
  * Fills an empty database with the demo shops; a database that has a shop stays as it is. Pictures are made first and the rest is one transaction,
  * so that either all shops are there afterwards or none, and the next start completes one that was interrupted. Returns whether it loaded them.
  */
-export async function loadDemo(deps: DemoDeps): Promise<boolean> {
+export async function loadDemo(deps: DemoDeps, studio = openStudio()): Promise<boolean> {
   const { db, settings, report } = deps
   if ((await listShops(db.read)).length > 0) return false
   report('Loading the demo shops: making their pictures…')
-  const loaded = await openDemoShops(deps, await makeDemoMedia(settings.dataDir, report))
+  const loaded = await openDemoShops(deps, await makeDemoMedia(settings.dataDir, studio, report))
   if (loaded)
     report(`The demo shops are open: ${demoShops.map(({ configuration }) => configuration.logo_title).join(', ')}.`)
   return loaded

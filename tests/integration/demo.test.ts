@@ -1,5 +1,8 @@
+import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { demoPictures } from '../../demo/catalogue/catalogue.ts'
+import { demoTallPictures } from '../../demo/catalogue/sections.ts'
+import { openStudio, type Scene } from '../../demo/scene.ts'
 import { demoShops } from '../../demo/shops.ts'
 import { listCategories } from '../../src/catalogue/categories.store.ts'
 import { MEDIA_FORMATS, MEDIA_SIZES, mediaName } from '../../src/catalogue/media.ts'
@@ -29,11 +32,32 @@ function demoDeps(db: Database, report = (_line: string) => {}): DemoDeps {
   }
 }
 
-test('a first start makes every picture once for all shops and reports its progress', async () => {
+const DIFFERENT = 12
+
+/**
+ * Notes what it is asked to draw, and draws one of few pictures, each a single pixel: the files of a picture that is there already are not made again,
+ * and all real ones take 25 seconds of a processor.
+ */
+function quickStudio() {
+  const drawn: (Scene | readonly Scene[])[] = []
+  const draw = (scene: Scene | readonly Scene[]) => {
+    drawn.push(scene)
+    const pixel = Buffer.alloc(3, drawn.length % DIFFERENT)
+    return sharp(pixel, { raw: { width: 1, height: 1, channels: 3 } })
+      .png()
+      .toBuffer()
+  }
+  return { compose: draw, composeTall: draw, drawn }
+}
+
+test('a first start draws every picture once for all shops, stores its files and reports its progress', async () => {
   const db = await openTestSqlite()
   const lines: string[] = []
-  expect(await loadDemo(demoDeps(db, (line) => lines.push(line)))).toBe(true)
+  const studio = quickStudio()
+  const deps = demoDeps(db, (line) => lines.push(line))
+  expect(await loadDemo(deps, studio)).toBe(true)
   expect(lines.length).toBeGreaterThan(3)
+  expect(studio.drawn).toEqual([...demoPictures.values(), ...Object.values(demoTallPictures)])
   const pictures = new Set<string>()
   for (const shop of await listShops(db.read)) {
     expect(await readMedia(dataDir, shop.config.logo_image?.replace('/media/', '') ?? '')).not.toBeNull()
@@ -41,11 +65,24 @@ test('a first start makes every picture once for all shops and reports its progr
       for (const { hash } of (await findProduct(db.read, shop.id, slug))?.images ?? []) pictures.add(hash)
     }
   }
-  expect(pictures.size).toBe(demoPictures.size)
+  expect(pictures.size).toBe(DIFFERENT)
   const names = [...pictures].flatMap((hash) =>
     MEDIA_SIZES.flatMap((size) => MEDIA_FORMATS.map((format) => mediaName(hash, size, format))),
   )
   for (const name of names) expect(await readMedia(dataDir, name), name).not.toBeNull()
+})
+
+test('the studio composes one, two and three things into squares, and scenes into a tall picture', async () => {
+  const { compose, composeTall } = openStudio()
+  const byCount = new Map([...demoPictures.values()].map((scene) => [scene.things.length, scene]))
+  expect([...byCount.keys()].sort()).toEqual([1, 2, 3])
+  const scenes = [...byCount.values()]
+  const sizeOf = async (picture: Buffer) => {
+    const { format, width, height } = await sharp(picture).metadata()
+    return [format, width, height]
+  }
+  for (const scene of scenes) expect(await sizeOf(await compose(scene))).toEqual(['png', 600, 600])
+  expect(await sizeOf(await composeTall(scenes))).toEqual(['png', 600, 1_800])
 })
 
 eachEngine((_engine, openDatabase) => {
