@@ -1,4 +1,4 @@
-import { formatMoney, type Money } from '../lib/money.ts'
+import type { Money } from '../lib/money.ts'
 import type { Links } from '../routing/links.ts'
 import { Picture } from './picture.tsx'
 import type { Product } from './product.ts'
@@ -13,7 +13,7 @@ interface Props {
 
 const headings = { pack: 'El pack incluye', promo: 'Con tu compra también llevas' } as const
 
-/** The products that come with a pack or a promo, with their prices. */
+/** The products that come with a pack or a promo. */
 export function ProductContents({ product, dependents, links }: Props) {
   const items = product.dependents.flatMap(({ slug, price }) => {
     const found = dependents.get(slug)
@@ -40,8 +40,7 @@ export function ProductContents({ product, dependents, links }: Props) {
   )
 }
 
-/** What a pack brings at no price of its own is in the pack's. */
-function priceText(price: Money, { status, currency }: Product): string {
-  if (price > 0) return formatMoney(price, currency)
-  return status === 'pack' ? 'Incluido' : 'Gratis'
+/** The page's price is that of the whole, so that no other price stands here. What a promo gives away says so. */
+function priceText(price: Money, { status }: Product): string {
+  return status === 'promo' && price === 0 ? 'Gratis' : 'Incluido'
 }

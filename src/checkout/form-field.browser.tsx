@@ -13,7 +13,7 @@ import { showsErrorsOf } from './machine.ts'
 import type { Field } from './order-form.ts'
 import { OrderLines } from './order-lines.tsx'
 import { phoneDigits, phoneHint } from './phone.ts'
-import { shownLines } from './sending.ts'
+import { shownItems } from './sending.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
     case 'lines':
       return (
         <div>
-          {!shop.cartIsAbove && <OrderLines lines={shownLines(steps.items)} currency={shop.currency} />}
+          {!shop.cartIsAbove && <OrderLines lines={shownItems(steps.items)} currency={shop.currency} />}
           {!shop.cartIsAbove && steps.isCart && <LineColors items={steps.items} />}
           <FieldError id={id} message={error} />
         </div>

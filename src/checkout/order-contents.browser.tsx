@@ -3,7 +3,7 @@ import type { FormShop } from './form-shop.ts'
 import { showsLines } from './machine.ts'
 import type { OrderForm } from './order-form.ts'
 import { OrderLines } from './order-lines.tsx'
-import { shownLines } from './sending.ts'
+import { shownItems } from './sending.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -22,5 +22,5 @@ export function OrderContents({ form, steps: { step, items }, shop, isEmpty }: P
   if (step.fields.some(showsLines)) return null
   if (isEmpty || step === form.steps[0]) return <CartView bestSellersHref={shop.bestSellersHref} />
   const wasShown = form.steps.slice(0, form.steps.indexOf(step)).some(({ name }) => name === 'cart')
-  return wasShown ? null : <OrderLines lines={shownLines(items)} currency={shop.currency} />
+  return wasShown ? null : <OrderLines lines={shownItems(items)} currency={shop.currency} />
 }

@@ -23,7 +23,7 @@ import {
   withoutOrder,
   withStep,
 } from './sending.ts'
-import type { SendingUpdate, ServerRefusal } from './sending-answer.ts'
+import { chargedAsShown, type SendingUpdate, type ServerRefusal } from './sending-answer.ts'
 import { lastOrder, orderNews, progress, restartFillTime, sending } from './stored.browser.ts'
 import { tellNews } from './tell-news.browser.ts'
 
@@ -186,7 +186,8 @@ function reprice(newTiers: ReadonlyMap<string, Tiers>): void {
 
 function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['placed']>): void {
   const { contents, currency, trackingCurrency, phone } = order
-  const [total, lines] = [charge?.total ?? order.total, charge?.lines ?? order.lines]
+  const total = charge?.total ?? order.total
+  const lines = charge?.lines ? chargedAsShown(contents.products, charge.lines) : order.lines
   const isNew = lastOrder.read()?.code !== code
   const link = messagingLink(phone, orderQuestion(code))
   const { lima } = contents.client

@@ -1,6 +1,7 @@
+import { type ShownLine, shownLines } from '../cart/whole-lines.ts'
 import type { Tiers } from '../catalogue/product.ts'
 import type { Money } from '../lib/money.ts'
-import { type Call, type PlacedOrder, type Sending, sentKey } from './sending.ts'
+import { type Call, lineOf, type PlacedOrder, type Sending, type SentLine, sentKey } from './sending.ts'
 
 /** A line as the server charges it. */
 export interface ChargedLine {
@@ -81,7 +82,15 @@ function afterOffer(sending: Sending, call: Call & { act: 'update' }, { total, l
     }),
   )
   const changed = { from: order.total }
-  return { sending: { ...sending, order: { ...order, lines: lines ?? order.lines, total, changed } }, newTiers }
+  const shown = lines ? chargedAsShown(products, lines) : order.lines
+  return { sending: { ...sending, order: { ...order, lines: shown, total, changed } }, newTiers }
+}
+
+/** The charged lines as shoppers read them. */
+export function chargedAsShown(sent: readonly SentLine[], charged: readonly ChargedLine[]): readonly ShownLine[] {
+  const lines = charged.map(({ name, amount, total }) => ({ name, amount, total }))
+  if (sent.length !== lines.length) return lines
+  return shownLines(sent.flatMap((line, place) => (lines[place] ? [{ ...lineOf(line), ...lines[place] }] : [])))
 }
 
 function isSame(latest: Sending['latest'], { contents, status }: Call & { act: 'update' }): boolean {

@@ -1,5 +1,6 @@
 import { type CartItem, itemTotal } from '../cart/cart-item.ts'
 import { type Line, lineKey } from '../cart/line.ts'
+import { type ShownLine, shownLines } from '../cart/whole-lines.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
 import type { ShopperStatus } from './order-form.ts'
@@ -22,7 +23,7 @@ export interface Contents {
 /** An order that is stored and not yet acknowledged, with the lines and the total that the shopper saw. */
 export interface PlacedOrder {
   readonly contents: Contents
-  readonly lines: readonly { readonly name: string; readonly amount: number; readonly total: Money }[]
+  readonly lines: readonly ShownLine[]
   readonly total: Money
   readonly currency: CurrencyCode
   /** The currency of the Purchase event. */
@@ -106,8 +107,8 @@ export function nextCall({ key, code, begun, latest, order }: Sending): Call | n
 }
 
 /** The lines as the shopper sees them in the order. */
-export function shownLines(items: readonly CartItem[]): PlacedOrder['lines'] {
-  return items.map((item) => ({ name: item.name, amount: item.amount, total: itemTotal(item) }))
+export function shownItems(items: readonly CartItem[]): PlacedOrder['lines'] {
+  return shownLines(items.map((item) => ({ ...item, total: itemTotal(item) })))
 }
 
 export function ticketContents(
@@ -127,6 +128,10 @@ export function ticketContents(
 }
 
 /** The key of a line that was sent. */
-export function sentKey({ type, ...line }: SentLine): string {
-  return lineKey({ ...line, status: type })
+export function sentKey(sent: SentLine): string {
+  return lineKey(lineOf(sent))
+}
+
+export function lineOf({ type, ...line }: SentLine): Line {
+  return { ...line, status: type }
 }

@@ -12,7 +12,7 @@ import { back, currentStep, next, type Progress, type StepRefusal, serverRefusal
 import type { Saved, Step, StepName } from './order-form.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
 import { $edits, $serverRefusal, sendStep, submitOrder } from './send-order.browser.ts'
-import { shownLines, ticketContents } from './sending.ts'
+import { shownItems, ticketContents } from './sending.ts'
 import { type Draft, draft, formSigns, progress, saveHoneypot } from './stored.browser.ts'
 
 /** Where the ordered items come from: the cart, or the one product of a page. */
@@ -135,7 +135,7 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   }
   const { currency, trackingCurrency, phone, orderHref } = shop
   const formHref = source.href()
-  submitOrder({ contents, lines: shownLines(items), total, currency, trackingCurrency, phone, orderHref, formHref })
+  submitOrder({ contents, lines: shownItems(items), total, currency, trackingCurrency, phone, orderHref, formHref })
   return null
 }
 

@@ -1,3 +1,5 @@
+import type { PricedLine } from '../cart/line.ts'
+import { type Whole, wholeLines } from '../cart/whole-lines.ts'
 import { localTime } from '../lib/local-time.ts'
 import { decimalString } from '../lib/money.ts'
 import { suspicionText } from '../tickets/suspicion-text.ts'
@@ -46,12 +48,21 @@ function termsOf({ country, termsAcceptedAt, termsVersion }: Listed): string {
     .join(', ')
 }
 
-/** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one line for each product. */
+const IN_GROUP = { normal: '', pack: ' en el pack', promo: ' en la promoción' } as const
+
+/** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one line for each product. A pack or promo has the price of the whole, and what it brings has none. */
 function productsOf({ lines }: Listed): string {
-  return lines
-    .map(({ amount, title, colors, unitPrice }) => {
-      const picked = colors.length > 0 ? ` (${colors.join(', ')})` : ''
-      return `${amount} x ${title}${picked} a ${decimalString(unitPrice)}`
-    })
-    .join('\n')
+  return wholeLines(lines).flatMap(wholeTexts).join('\n')
+}
+
+function wholeTexts({ head, brought }: Whole<PricedLine>): readonly string[] {
+  const price = brought.reduce((sum, { unitPrice }) => sum + unitPrice, head.unitPrice)
+  return [
+    `${lineText(head)} a ${decimalString(price)}`,
+    ...brought.map((line) => lineText(line) + IN_GROUP[line.status]),
+  ]
+}
+
+function lineText({ amount, title, colors }: PricedLine): string {
+  return `${amount} x ${title}${colors.length > 0 ? ` (${colors.join(', ')})` : ''}`
 }

@@ -1,3 +1,6 @@
+import type { PricedLine } from '../../cart/line.ts'
+import { cartTotal } from '../../cart/price-lines.ts'
+import { wholeLines } from '../../cart/whole-lines.ts'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
@@ -120,13 +123,14 @@ function Contents({ listed: { lines, total, currency } }: Pick<Props, 'listed'>)
         Tus productos
       </h2>
       <ul className={styles.lines}>
-        {lines.map((line, place) => (
-          <li key={`${place}-${line.slug}`}>
+        {wholeLines(lines).map(({ head, brought }, place) => (
+          <li key={`${place}-${head.slug}`}>
             <span>
-              {line.amount} × {line.title}
-              {line.colors.length > 0 && <small>{line.colors.join(', ')}</small>}
+              {head.amount} × {head.title}
+              {head.colors.length > 0 && <small>{head.colors.join(', ')}</small>}
+              {brought.length > 0 && <small>Incluye: {brought.map(broughtText).join(', ')}</small>}
             </span>
-            <span>{formatMoney(line.total, currency)}</span>
+            <span>{formatMoney(cartTotal([head, ...brought]), currency)}</span>
           </li>
         ))}
       </ul>
@@ -135,6 +139,10 @@ function Contents({ listed: { lines, total, currency } }: Pick<Props, 'listed'>)
       </p>
     </section>
   )
+}
+
+function broughtText({ title, colors }: PricedLine): string {
+  return colors.length > 0 ? `${title} (${colors.join(', ')})` : title
 }
 
 function firstName(name: string): string {

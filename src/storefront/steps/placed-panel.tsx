@@ -1,3 +1,4 @@
+import { shownLines } from '../../cart/whole-lines.ts'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
 import { OrderLines } from '../../checkout/order-lines.tsx'
@@ -16,7 +17,7 @@ interface Props {
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
 export function PlacedPanel({ order: { code, lines, total, currency, lima }, shop, links }: Props) {
-  const shown = lines.map((line) => ({ name: line.title, amount: line.amount, total: line.total }))
+  const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
     <section className={panel.panel}>
       <h2 className={panel.heading}>Bien hecho, todo listo!</h2>

@@ -3,6 +3,7 @@ import type { Buyable } from '../../cart/cart-item.ts'
 import type { Line } from '../../cart/line.ts'
 import type { CartRefusal } from '../../cart/price-lines.ts'
 import type { ColorlessUnit } from '../../cart/unit-colors.ts'
+import { shownLines } from '../../cart/whole-lines.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
 import { type Choice, openItems } from '../../checkout/choice.ts'
 import type { PlacedOrder } from '../../checkout/sending.ts'
@@ -31,7 +32,7 @@ export async function stepCart(asked: VisitorRequest, choice: Choice | null): Pr
   const charged = await chargeLines(asked.deps.db.read, asked.shop, lines)
   if (!charged.ok) return { lines, shown: [], total: 0, colorless: [], trouble: charged.refusal, product }
   const { colorless, charged: priced } = charged.value
-  const shown = priced.lines.map(({ title: name, amount, total }) => ({ name, amount, total }))
+  const shown = shownLines(priced.lines.map((line) => ({ ...line, name: line.title })))
   return { lines, shown, total: priced.total, colorless, trouble: null, product }
 }
 
