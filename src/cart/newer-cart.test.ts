@@ -64,7 +64,8 @@ class World {
     this.wasBegun ||= this.cookie === null
     const next = changeCartCookie(this.cookie, change)
     if (next === null) return
-    // What a cookie that the server began does not have, the server cannot remove: a line of the storage stays.
+    // A cookie that the server began does not know the storage. A line that the server removed from it cannot be told from one that was never in it, so
+    // what the storage has stays: a line too many is seen and removed with a tap, a lost one is not seen.
     const unseen = isBegunCookie(next) ? readTicket(this.storage).products : []
     const before = this.truth
     this.cookie = next
