@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import { lineKey } from '../cart/line.ts'
+import { cookieOf } from '../cart/newer-cart.ts'
 import { askStock } from '../cart/stock.browser.ts'
 import { ticket } from '../cart/ticket.browser.ts'
 import type { Tiers } from '../catalogue/product.ts'
@@ -218,9 +219,12 @@ function saveEarlierOrder(code: string, href: string): void {
   showLastOrder()
 }
 
+/** A page that takes over details of the cart, while its code arrives, changes the ticket and not the cart. */
 function showLastOrder(): void {
+  const cart = cookieOf(ticket.read())
   $justOrdered.set(true)
   const stop = ticket.$value.listen(() => {
+    if (cookieOf(ticket.read()) === cart) return
     $justOrdered.set(false)
     stop()
   })

@@ -199,7 +199,12 @@ test('a page that is reloaded while it sends, in a browser that wrongly says the
   expect(await expectOneOrder(shop, network, 'Rosa Recarga')).toBe(code)
 })
 
-test('a browser that lost its order shows it at the next step, and its cart stays', async ({ page, shop, network }) => {
+test('a browser that lost its order shows it at the next step, and its cart stays', async ({
+  page,
+  context,
+  shop,
+  network,
+}) => {
   await readyToOrder(page, 'Rosa Copia')
   // Waits until no update is left that the next page would send.
   await page.waitForFunction(() => {
@@ -207,6 +212,7 @@ test('a browser that lost its order shows it at the next step, and its cart stay
     return typeof code === 'string' && latest === null
   })
   const before = await page.evaluate(() => Object.entries(localStorage))
+  const cookies = await context.cookies()
   await orderButton(page).tap()
   const code = await orderCode(formOn(page))
   await page.goto('/robots.txt')
@@ -214,6 +220,8 @@ test('a browser that lost its order shows it at the next step, and its cart stay
     localStorage.clear()
     for (const [name, value] of items) localStorage.setItem(name, value)
   }, before)
+  await context.clearCookies()
+  await context.addCookies(cookies)
   await page.goto('/carrito')
   const form = formOn(page)
   await form.getByRole('button', { name: 'Editar: 1 Nombre y Telefono' }).tap()
