@@ -46,13 +46,14 @@ export const belleza: readonly DemoProduct[] = [
     },
     category: 'belleza',
     colors: [
-      { name: 'Rojo cereza', hex: '#d01646' },
-      { name: 'Coral', hex: '#f0603c' },
-      { name: 'Fucsia', hex: '#c2278f' },
+      { name: 'Rojo cereza', hex: '#d01646', picture: 0 },
+      { name: 'Coral', hex: '#f0603c', picture: 1 },
+      { name: 'Fucsia', hex: '#c2278f', picture: 2 },
     ],
     pictures: [
       on('lila', '1f484'),
-      on('durazno', turned('1f484', 25), turned('1f484', 325), '1f484'),
+      on('durazno', turned('1f484', 25)),
+      on('menta', turned('1f484', 325)),
       on('rosa', '1f45d', '1f484'),
     ],
   },
@@ -128,10 +129,10 @@ export const belleza: readonly DemoProduct[] = [
     },
     category: 'belleza',
     colors: [
-      { name: 'Rosado', hex: '#e8265f' },
-      { name: 'Azul', hex: '#1e83d8' },
-      { name: 'Verde', hex: '#2fa35f' },
+      { name: 'Rosado', hex: '#e8265f', picture: 0 },
+      { name: 'Azul', hex: '#1e83d8', picture: 1 },
+      { name: 'Verde', hex: '#2fa35f', picture: 2 },
     ],
-    pictures: [on('menta', '1faa5'), on('cielo', turned('1faa5', 225), turned('1faa5', 140), '1faa5')],
+    pictures: [on('menta', '1faa5'), on('cielo', turned('1faa5', 225)), on('limon', turned('1faa5', 165))],
   },
 ]

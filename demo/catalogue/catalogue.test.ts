@@ -6,7 +6,7 @@ import { parseMoney } from '../../src/lib/money.ts'
 import { assetOf } from '../scene.ts'
 import { catalogueFor, demoPictures, demoProducts } from './catalogue.ts'
 import { type DemoCountry, demoCountries } from './product.ts'
-import { demoPosters, demoTallPictures, demoVideos } from './sections.ts'
+import { demoPosters, demoSections, demoTallPictures, demoVideos } from './sections.ts'
 
 const bySlug = new Map(demoProducts.map((product) => [product.slug, product]))
 
@@ -41,6 +41,16 @@ test('the catalogue has the hard cases: a product without a picture, a name too 
 
 test('every product has its own slug', () => {
   expect(bySlug.size).toBe(demoProducts.length)
+})
+
+test('every colour of a product with two pictures or more has its own picture', () => {
+  const several = demoProducts.filter(({ colors, pictures }) => colors && pictures.length > 1)
+  expect(several.length).toBeGreaterThanOrEqual(14)
+  for (const { slug, colors = [], pictures } of several) {
+    const shown = colors.map(({ picture }) => picture ?? -1)
+    expect(new Set(shown).size, slug).toBe(colors.length)
+    for (const place of shown) expect(pictures[place], slug).toBeDefined()
+  }
 })
 
 test('no two pictures are the same', () => {
@@ -108,6 +118,8 @@ describe.each(demoCountries)('in %s', (country) => {
   test('at least two products have sections, which name pictures that the demo has and no word of another country', () => {
     const withSections = products.filter(({ sections }) => Array.isArray(sections) && sections.length > 0)
     expect(withSections.length).toBeGreaterThanOrEqual(2)
+    const types = (demoSections['foco-led-inteligente'] ?? []).map((section) => Object(section).type)
+    expect(new Set(types)).toEqual(new Set(['video', 'pictures', 'benefits', 'questions', 'comparison', 'text']))
     const files = [demoTallPictures, demoPosters, demoVideos].flatMap(Object.keys)
     for (const { title, sections } of withSections) {
       expect(readSections(sections), title).toMatchObject({ ok: true })

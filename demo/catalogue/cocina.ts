@@ -84,13 +84,14 @@ export const cocina: readonly DemoProduct[] = [
     prices: { peru: '99.90 69.90 64.90', colombia: '109900 74900 69900', ecuador: '29.99 19.99 18.49' },
     category: 'cocina',
     colors: [
-      { name: 'Rojo', hex: '#e01e5a' },
-      { name: 'Azul', hex: '#1d7fd6' },
-      { name: 'Verde', hex: '#2e9e5b' },
+      { name: 'Rojo', hex: '#e01e5a', picture: 0 },
+      { name: 'Azul', hex: '#1d7fd6', picture: 1 },
+      { name: 'Verde', hex: '#2e9e5b', picture: 2 },
     ],
     pictures: [
       on('rosa', '1fad6'),
-      on('arena', turned('1fad6', 225), turned('1fad6', 140), '1fad6'),
+      on('arena', turned('1fad6', 225)),
+      on('limon', turned('1fad6', 160)),
       on('durazno', small('2615', 0.75), '1fad6'),
     ],
     messaging: {

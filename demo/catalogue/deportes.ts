@@ -40,10 +40,10 @@ export const deportes: readonly DemoProduct[] = [
     prices: { peru: '139.00 95.00 89.00', colombia: '149900 99900 94900', ecuador: '39.99 27.99 25.99' },
     category: 'deportes',
     colors: [
-      { name: 'Rojo', hex: '#dd2450' },
-      { name: 'Azul', hex: '#1d76d2' },
+      { name: 'Rojo', hex: '#dd2450', picture: 0 },
+      { name: 'Azul', hex: '#1d76d2', picture: 1 },
     ],
-    pictures: [on('rosa', '1f94a'), on('piedra', turned('1f94a', 225), '1f94a')],
+    pictures: [on('rosa', '1f94a'), on('piedra', turned('1f94a', 225))],
   },
   {
     slug: 'raqueta-de-tenis-aluminio',
@@ -83,10 +83,10 @@ export const deportes: readonly DemoProduct[] = [
     prices: { peru: '259.00 189.00', colombia: '269900 199900', ecuador: '77.99 56.99' },
     category: 'deportes',
     colors: [
-      { name: 'Rosado', hex: '#ee2c6f' },
-      { name: 'Celeste', hex: '#2f8fe0' },
+      { name: 'Rosado', hex: '#ee2c6f', picture: 0 },
+      { name: 'Celeste', hex: '#2f8fe0', picture: 1 },
     ],
-    pictures: [on('durazno', '1f6fc'), on('lila', turned('1f6fc', 230), '1f6fc')],
+    pictures: [on('durazno', '1f6fc'), on('lila', turned('1f6fc', 230))],
   },
   {
     slug: 'carpa-cuatro-personas',
@@ -141,10 +141,10 @@ export const deportes: readonly DemoProduct[] = [
     prices: { peru: '8990.00 7990.00', colombia: '12490000 10990000', ecuador: '2690.00 2390.00' },
     category: 'deportes',
     colors: [
-      { name: 'Rojo', hex: '#ef3b45' },
-      { name: 'Azul', hex: '#2d74e0' },
-      { name: 'Gris', hex: '#7d8087' },
+      { name: 'Rojo', hex: '#ef3b45', picture: 0 },
+      { name: 'Azul', hex: '#2d74e0', picture: 1 },
+      { name: 'Gris', hex: '#7d8087', picture: 2 },
     ],
-    pictures: [on('cielo', '1f6f5'), on('piedra', turned('1f6f5', 225), grey('1f6f5', 0.9), '1f6f5')],
+    pictures: [on('cielo', '1f6f5'), on('piedra', turned('1f6f5', 225)), on('arena', grey('1f6f5', 0.9))],
   },
 ]

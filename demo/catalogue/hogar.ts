@@ -28,10 +28,10 @@ export const hogar: readonly DemoProduct[] = [
     },
     category: 'hogar',
     colors: [
-      { name: 'Rojo', hex: '#d81b45' },
-      { name: 'Morado', hex: '#7a3fd0' },
+      { name: 'Rojo', hex: '#d81b45', picture: 0 },
+      { name: 'Morado', hex: '#7a3fd0', picture: 1 },
     ],
-    pictures: [on('durazno', '23f0'), on('lila', turned('23f0', 290), '23f0')],
+    pictures: [on('durazno', '23f0'), on('menta', turned('23f0', 290))],
   },
   {
     slug: 'foco-led-inteligente',
@@ -140,13 +140,14 @@ export const hogar: readonly DemoProduct[] = [
     prices: { peru: '49.90 32.90 29.90', colombia: '52900 34900 31900', ecuador: '13.99 9.49 8.49' },
     category: 'hogar',
     colors: [
-      { name: 'Celeste', hex: '#4aa8ff' },
-      { name: 'Verde', hex: '#39b36b' },
-      { name: 'Gris', hex: '#8b8f96' },
+      { name: 'Celeste', hex: '#4aa8ff', picture: 0 },
+      { name: 'Verde', hex: '#39b36b', picture: 1 },
+      { name: 'Gris', hex: '#8b8f96', picture: 2 },
     ],
     pictures: [
       on('limon', '1faa3'),
-      on('rosa', turned('1faa3', 250), grey('1faa3', 1), '1faa3'),
+      on('rosa', turned('1faa3', 250)),
+      on('cielo', grey('1faa3', 1)),
       on('menta', small('1f9fd', 0.65), '1faa3'),
     ],
   },

@@ -34,13 +34,14 @@ export const mascotas: readonly DemoProduct[] = [
     },
     category: 'mascotas',
     colors: [
-      { name: 'Azul', hex: '#2b78c8' },
-      { name: 'Rosado', hex: '#d8478b' },
-      { name: 'Verde', hex: '#37a35d' },
+      { name: 'Azul', hex: '#2b78c8', picture: 0 },
+      { name: 'Rosado', hex: '#d8478b', picture: 1 },
+      { name: 'Verde', hex: '#37a35d', picture: 2 },
     ],
     pictures: [
       on('rosa', '1f9f6'),
-      on('limon', turned('1f9f6', 75), turned('1f9f6', 235), '1f9f6'),
+      on('limon', turned('1f9f6', 75)),
+      on('durazno', turned('1f9f6', 235)),
       on('lila', '1f408', small('1f9f6', 0.7)),
     ],
   },

@@ -92,11 +92,11 @@ export const moda: readonly DemoProduct[] = [
     },
     category: 'moda',
     colors: [
-      { name: 'Celeste', hex: '#2a9df0' },
-      { name: 'Rosado', hex: '#e0569a' },
-      { name: 'Gris', hex: '#85888e' },
+      { name: 'Celeste', hex: '#2a9df0', picture: 0 },
+      { name: 'Rosado', hex: '#e0569a', picture: 1 },
+      { name: 'Gris', hex: '#85888e', picture: 2 },
     ],
-    pictures: [on('arena', '1f9e2'), on('menta', turned('1f9e2', 125), grey('1f9e2', 0.9), '1f9e2')],
+    pictures: [on('arena', '1f9e2'), on('menta', turned('1f9e2', 125)), on('limon', grey('1f9e2', 0.9))],
   },
   {
     slug: 'maleta-de-cabina-20',
@@ -106,14 +106,10 @@ export const moda: readonly DemoProduct[] = [
     prices: { peru: '299.00 219.00', colombia: '319900 229900', ecuador: '89.99 64.99' },
     category: 'moda',
     colors: [
-      { name: 'Azul', hex: '#2486e0' },
-      { name: 'Terracota', hex: '#b5563f' },
+      { name: 'Azul', hex: '#2486e0', picture: 0 },
+      { name: 'Terracota', hex: '#b5563f', picture: 1 },
     ],
-    pictures: [
-      on('piedra', '1f9f3'),
-      on('rosa', turned('1f9f3', 125), '1f9f3'),
-      on('cielo', small('1f452', 0.8), '1f9f3'),
-    ],
+    pictures: [on('piedra', '1f9f3'), on('menta', turned('1f9f3', 150)), on('cielo', small('1f452', 0.8), '1f9f3')],
   },
   {
     slug: 'medias-termicas-par',

@@ -22,14 +22,10 @@ export const tecnologia: readonly DemoProduct[] = [
     category: 'tecnologia',
     featured: true,
     colors: [
-      { name: 'Blanco', hex: '#e9e9ee' },
-      { name: 'Negro', hex: '#3a3a3f' },
+      { name: 'Blanco', hex: '#e9e9ee', picture: 0 },
+      { name: 'Negro', hex: '#3a3a3f', picture: 1 },
     ],
-    pictures: [
-      on('cielo', '1f3a7'),
-      on('arena', grey('1f3a7', 0.5), '1f3a7'),
-      on('lila', small('1f4f1', 0.8), '1f3a7'),
-    ],
+    pictures: [on('cielo', '1f3a7'), on('arena', grey('1f3a7', 0.5)), on('lila', small('1f4f1', 0.8), '1f3a7')],
     messaging: {
       title: 'Audífonos inalámbricos plegables: oferta por WhatsApp',
       about: ['Precio especial para quien los pide por este chat. Elige blanco o negro y te decimos qué día llegan.'],
@@ -56,11 +52,11 @@ export const tecnologia: readonly DemoProduct[] = [
     category: 'tecnologia',
     featured: true,
     colors: [
-      { name: 'Azul', hex: '#2f7bf0' },
-      { name: 'Verde', hex: '#2fa35f' },
-      { name: 'Negro', hex: '#3a3a3f' },
+      { name: 'Azul', hex: '#2f7bf0', picture: 0 },
+      { name: 'Verde', hex: '#2fa35f', picture: 1 },
+      { name: 'Negro', hex: '#3a3a3f', picture: 2 },
     ],
-    pictures: [on('piedra', '231a'), on('menta', turned('231a', 225), grey('231a', 0.6), '231a')],
+    pictures: [on('piedra', '231a'), on('menta', turned('231a', 225)), on('rosa', grey('231a', 0.6))],
   },
   {
     slug: 'mouse-inalambrico-silencioso',
@@ -105,10 +101,10 @@ export const tecnologia: readonly DemoProduct[] = [
     },
     category: 'tecnologia',
     colors: [
-      { name: 'Morado', hex: '#5b3f9e' },
-      { name: 'Negro', hex: '#3a3a3f' },
+      { name: 'Morado', hex: '#5b3f9e', picture: 0 },
+      { name: 'Negro', hex: '#3a3a3f', picture: 1 },
     ],
-    pictures: [on('menta', '1f3ae'), on('limon', grey('1f3ae', 0.8), '1f3ae'), on('lila', '1f4fa', '1f3ae')],
+    pictures: [on('menta', '1f3ae'), on('limon', grey('1f3ae', 0.5)), on('lila', '1f4fa', '1f3ae')],
   },
   {
     slug: 'camara-compacta-24-mp',

@@ -16,6 +16,8 @@ export interface CartItem extends Line {
   readonly currency: CurrencyCode
   /** The colours to choose from; empty for a product without colours. */
   readonly choices: readonly string[]
+  /** The addresses of the colours' own pictures by the colours' names, where there are any. */
+  readonly pictures?: Readonly<Record<string, string>>
 }
 
 /** A colour as the browser shows it. */
@@ -91,7 +93,18 @@ export function itemsOf(product: Buyable, amount: number, colors: readonly (read
     amount,
     colors: fitColors(colors[order] ?? [], amount),
     choices: offered.filter((color) => !color.soldOut).map((color) => color.name),
+    ...picturesOf(offered),
   }))
+}
+
+function picturesOf(colors: readonly OfferedColor[]): Pick<CartItem, 'pictures'> {
+  const own = colors.flatMap(({ name, image }) => (image === undefined ? [] : [[name, image] as const]))
+  return own.length === 0 ? {} : { pictures: Object.fromEntries(own) }
+}
+
+/** The picture of the first unit's colour; the product's where the colour has none. */
+export function itemPicture({ image, pictures = {}, colors: [first = ''] }: CartItem): string {
+  return (Object.hasOwn(pictures, first) && pictures[first]) || image
 }
 
 /** The product at newer prices, which are by the key of its lines. */

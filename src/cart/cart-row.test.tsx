@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Buyable, itemsOf } from './cart-item.ts'
+import { type Buyable, itemPicture, itemsOf } from './cart-item.ts'
 import { CartRow } from './cart-row.tsx'
 
 const lamp: Buyable = {
@@ -43,6 +43,32 @@ test('a row of the cart has picture, name, unit price, minus, amount, plus, line
   ]) {
     expect(row).toContain(part)
   }
+})
+
+test('a row shows the picture of its first unit’s colour, and the product’s where the colour has none', () => {
+  const colors = [
+    { name: 'Rojo', hex: null, image: '/media/r-300.webp' },
+    { name: 'Azul', hex: null, image: '/media/b-300.webp' },
+    { name: 'Gris', hex: null },
+  ]
+  const pictureFor = (...chosen: readonly string[]) => itemsOf({ ...lamp, colors }, 2, [chosen]).map(itemPicture)
+  expect(pictureFor('Azul', 'Rojo')).toEqual(['/media/b-300.webp'])
+  expect([pictureFor('Gris', 'Rojo'), pictureFor()]).toEqual([['/media/a-300.webp'], ['/media/a-300.webp']])
+  const [item] = itemsOf({ ...lamp, colors }, 1, [['Rojo']])
+  const row = renderToStaticMarkup(
+    item && (
+      <CartRow
+        item={item}
+        items={[item]}
+        posts
+        onPlus={nothing}
+        onMinus={nothing}
+        onRemove={nothing}
+        onColor={nothing}
+      />
+    ),
+  )
+  expect(row).toContain('<source type="image/webp" srcSet="/media/r-300.webp"/><img src="/media/r-300.jpg"')
 })
 
 test('the dependents of a pack or a promo name its kind and id', () => {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { unitPrice } from '../catalogue/pricing.ts'
 import { formatMoney } from '../lib/money.ts'
-import { type CartItem, wholePrice } from './cart-item.ts'
+import { type CartItem, itemPicture, wholePrice } from './cart-item.ts'
 import styles from './cart-row.module.css'
 import { hasAmountButtons, isHead, LARGEST_AMOUNT, lineKey } from './line.ts'
 import { type LineStock, stockNote } from './line-stock.ts'
@@ -29,7 +29,8 @@ interface Props {
  * without a price and without buttons. It says when it was sold out since.
  */
 export function CartRow({ item, items, stock, asksColors = false, posts, onPlus, onMinus, onRemove, onColor }: Props) {
-  const { name, image } = item
+  const { name } = item
+  const image = itemPicture(item)
   const note = stockNote(item, stock)
   const isWhole = isHead(item)
   const button = buttonOf(lineKey(item), posts)

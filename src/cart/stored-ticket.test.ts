@@ -48,6 +48,15 @@ test('a ticket is stored under the names of the specification and read back as i
   expect(itemsTotal(ticket.products)).toBe(2 * 8900 + 9900 + 500)
 })
 
+test('the colours’ pictures are stored with a line, and only addresses of our own are read', () => {
+  const colors = [{ name: 'Rojo', hex: null, image: '/media/r-300.webp' }]
+  const ticket = { ...emptyTicket, products: itemsOf({ ...lamp, colors }, 1, [['Rojo']]) }
+  expect(ticket.products).toMatchObject([{ pictures: { Rojo: '/media/r-300.webp' } }])
+  const text = writeTicket(ticket) ?? ''
+  expect(readTicket(text)).toEqual(ticket)
+  expect(readTicket(text.replace('/media/r', 'https://other.test/r')).products[0]).not.toHaveProperty('pictures')
+})
+
 test('an empty ticket is not stored', () => {
   expect(writeTicket(emptyTicket)).toBeUndefined()
 })

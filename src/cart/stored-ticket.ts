@@ -65,12 +65,22 @@ function readItem(stored: unknown): readonly CartItem[] {
       order: Number.isInteger(found.order) ? Number(found.order) : 0,
       id: typeof found.id === 'string' ? found.id : '',
       name: typeof found.name === 'string' ? found.name : slug,
-      image: typeof found.image === 'string' && found.image.startsWith('/media/') ? found.image : '',
+      image: readPicture(found.image),
       currency: readCurrency(money),
       choices: readNames(found.choices),
       colors: fitColors(readNames(found.colors ?? found.color), amount),
+      ...readPictures(found.pictures),
     },
   ]
+}
+
+function readPicture(stored: unknown): string {
+  return typeof stored === 'string' && stored.startsWith('/media/') ? stored : ''
+}
+
+function readPictures(stored: unknown): Pick<CartItem, 'pictures'> {
+  const found = Object.entries(record(stored)).filter(([, address]) => readPicture(address) !== '')
+  return found.length === 0 ? {} : { pictures: Object.fromEntries(found) as Readonly<Record<string, string>> }
 }
 
 /** A list of objects with a name, of names, or one name. */

@@ -105,6 +105,24 @@ test('without the product’s colours the link leads to the product', async ({ p
   await expect(page).toHaveURL(/mochila-impermeable-25-litros#pedir$/)
 })
 
+test('a chosen colour shows its picture in the sheet, and in the cart, where it follows the choice', async ({
+  page,
+}) => {
+  await page.goto('/categoria/moda')
+  await cardLink(page).click()
+  const shown = sheet(page).locator('picture img').first()
+  const plain = await shown.getAttribute('src')
+  await sheet(page).getByText('Negro', { exact: true }).click()
+  await expect(shown).not.toHaveAttribute('src', plain ?? '')
+  const black = await shown.getAttribute('src')
+  await sheet(page).getByRole('button', { name: 'Agregar al carrito' }).click()
+  await said(page).getByRole('link', { name: 'Ver carrito' }).click()
+  const cart = page.getByRole('region', { name: 'Productos de tu carrito' })
+  await expect(cart.locator('img')).toHaveAttribute('src', black ?? '')
+  await cart.getByLabel(`Color: ${NAME}`).selectOption('Fucsia')
+  await expect(cart.locator('img')).toHaveAttribute('src', plain ?? '')
+})
+
 test('choosing a colour on the product page shows its picture, and adding says so in sight', async ({ page }) => {
   await page.goto(PRODUCT)
   await page.locator('#pedir').getByText('Negro', { exact: true }).click()

@@ -28,9 +28,13 @@ function compressedSize(url: string): Promise<number> {
   })
 }
 
+/** Has sections of every type, a video among them. */
+const WITH_SECTIONS = '/producto/foco-led-inteligente'
+
 for (const [name, path] of [
   ['home', '/'],
   ['product', '/producto/audifonos-inalambricos-plegables'],
+  ['long product', WITH_SECTIONS],
   ['category', '/categoria/todo'],
   ['categories', '/categorias'],
   ['cart', '/carrito'],
@@ -45,6 +49,7 @@ for (const [name, path] of [
 for (const [name, path] of [
   ['home', '/'],
   ['product', '/producto/audifonos-inalambricos-plegables'],
+  ['long product', WITH_SECTIONS],
 ] as const) {
   test(`the ${name} page starts with 2 KB of JavaScript, and runs 5 KB before the first tap`, async ({ page }) => {
     const running = await watchRunning(page)
