@@ -74,6 +74,7 @@ export function usePlaceCombobox(options: PlaceComboboxOptions): PlaceCombobox {
     },
   })
   useShownChoice(chosen, combobox)
+  useMatchOfLateList(places?.index ?? null, query, combobox)
   const count = places ? placeCount(places.smallest, found.total, found.places.length) : ''
   const isShown = combobox.isOpen && places !== null
   return { combobox, isShown, found, query, count, asked: isShown ? null : asked, leave }
@@ -91,6 +92,16 @@ function useShownChoice(chosen: string, { inputValue, setInputValue }: Combobox)
     if (!isShownAlready && (chosen !== '' || inputValue === before.current)) setInputValue(chosen)
     before.current = chosen
   }, [chosen, inputValue, setInputValue])
+}
+
+/** Highlights the only match of a text that was typed before the list arrived, so that Enter takes it. */
+function useMatchOfLateList(index: readonly IndexedPlace[] | null, query: string, combobox: Combobox): void {
+  const { isOpen, setHighlightedIndex } = combobox
+  const isLate = useRef(false)
+  useLayoutEffect(() => {
+    if (index && isLate.current && isOpen) setHighlightedIndex(onlyMatch(index, query))
+    isLate.current = index === null
+  }, [index, query, isOpen, setHighlightedIndex])
 }
 
 /** Leaving the field chooses nothing: only a tap, or Enter on a highlighted option, does. */

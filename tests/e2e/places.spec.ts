@@ -299,6 +299,24 @@ test('text typed before the code arrived is kept and searched for', async ({ pag
   await expect(options(page)).toHaveText(['Lima > Lima > Surquillo'])
 })
 
+test('Enter takes the only match of a text that was typed while the list was on its way', async ({ page }) => {
+  await openPage(page)
+  let serve = (): void => {}
+  const served = new Promise<void>((resolve) => {
+    serve = resolve
+  })
+  await page.route(`**${placesPath('peru')}`, async (route) => {
+    await served
+    await route.fallback()
+  })
+  await page.reload()
+  await field(page).fill('cane vicente')
+  serve()
+  await expect(options(page)).toHaveCount(1)
+  await field(page).press('Enter')
+  await expect(chosen(page)).toHaveText('150501 San Vicente de Cañete')
+})
+
 test('the clear button and a reset from outside empty the field', async ({ page }) => {
   await openPage(page)
   for (const empty of ['Borrar: Distrito', 'Empezar de nuevo']) {
