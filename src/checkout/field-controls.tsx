@@ -132,14 +132,19 @@ export function TermsCheck({ id, termsHref, isAccepted, error, onChange }: Terms
           onChange={(event) => onChange(event.target.checked)}
         />
         <span>
-          <label htmlFor={id}>Acepto los</label>{' '}
-          <a href={termsHref} target="_blank" rel="noopener">
-            términos y condiciones
-          </a>
+          <label htmlFor={id}>Acepto los</label> <TermsLink href={termsHref} />
         </span>
       </div>
       <FieldError id={id} message={error} />
     </div>
+  )
+}
+
+export function TermsLink({ href }: { readonly href: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      términos y condiciones
+    </a>
   )
 }
 

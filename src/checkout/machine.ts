@@ -21,10 +21,20 @@ export interface StepRefusal {
   readonly fields: readonly FieldRefusal[]
 }
 
-/** The step to show: the stored one if all steps before it still hold. With nothing stored, the first step that lacks something or is always shown. */
+/**
+ * The step to show: the stored one if all steps before it still hold. With nothing stored, the first step that lacks something or is always shown; where
+ * the cart in sight answers that one, the step after it.
+ */
 export function currentStep(form: OrderForm, saved: Saved, stored: Progress | null): Step {
   const last = stored ? indexOf(form, stored.at) : form.steps.length - 1
-  return firstIncomplete(form, saved, 0, last, (step) => stored === null && step.alwaysShown)
+  const step = firstIncomplete(form, saved, 0, last, ({ alwaysShown }) => stored === null && alwaysShown)
+  return stored ? step : stepAt(form, firstAsking(form, saved, form.steps.indexOf(step)))
+}
+
+/** The progress of a shopper who has stored none. A step that the cart in sight answers is still to be passed, with the one that is shown. */
+export function firstProgress(form: OrderForm, saved: Saved): Progress {
+  const reached = currentStep(form, { ...saved, cartIsInSight: false }, null)
+  return { at: currentStep(form, saved, null).name, reached: reached.name }
 }
 
 /** The progress after this step is passed; `null` after the last step, which sends the order. */
@@ -35,9 +45,14 @@ export function next(form: OrderForm, saved: Saved, progress: Progress): Outcome
   const spoken = last && refusals.find(({ field }) => field === last.field)
   if (spoken) return refused({ message: spoken.message, fields: refusals })
   if (at === form.steps.length - 1) return done(null)
-  const reached = Math.max(at + 1, indexOf(form, progress.reached))
+  const reached = Math.max(firstAsking(form, saved, at + 1), indexOf(form, progress.reached))
   const step = firstIncomplete(form, saved, at + 1, reached, () => false)
   return done({ at: step.name, reached: stepAt(form, reached).name })
+}
+
+/** The steps that a pass is the first to pass: the one that was shown, and those that were answered without it. */
+export function newlyPassed(form: OrderForm, before: Progress, after: Progress): readonly Step[] {
+  return form.steps.slice(indexOf(form, before.reached), indexOf(form, after.reached))
 }
 
 /** Goes back to a passed step so that the shopper can change it. */
@@ -122,6 +137,19 @@ function firstIncomplete(
 ): Step {
   const incomplete = form.steps.slice(from, to).find((step) => stops(step) || stepRefusals(step, saved).length > 0)
   return incomplete ?? stepAt(form, to)
+}
+
+/** The first step from `from` on that asks something; the last one always does, as it orders. */
+function firstAsking(form: OrderForm, saved: Saved, from: number): number {
+  const place = form.steps.findIndex((step, index) => index >= from && !isAnswered(step, saved))
+  return place < 0 ? form.steps.length - 1 : Math.min(place, form.steps.length - 1)
+}
+
+/** Whether nothing is open in a step with only one question. Consent to the terms is given beforehand and can be withdrawn, so it is no question. */
+function isAnswered(step: Step, saved: Saved): boolean {
+  if (step.status === 'finalizado' || (step.alwaysShown && !saved.cartIsInSight)) return false
+  const asked = step.fields.filter((field) => field.kind !== 'check' && (field.isShown?.(saved) ?? true))
+  return asked.length === 1 && stepRefusals(step, saved).length === 0
 }
 
 function indexOf(form: OrderForm, name: StepName): number {

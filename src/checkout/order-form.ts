@@ -21,6 +21,8 @@ export interface Saved {
   readonly country: Country
   /** The text in the district field, which is a choice only if the client has a place. Only known while a step is passed: typing leads nowhere. */
   readonly placeText?: string
+  /** The cart stands above the form with its amounts and colours, so its step has nothing to ask. */
+  readonly cartIsInSight?: boolean
 }
 
 /** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */
@@ -100,7 +102,7 @@ export interface Step {
   readonly fields: readonly Field[]
   /** In the order of the specification. When several fail, the alert says the message of the last one. */
   readonly guards: readonly Guard[]
-  /** Every buyer sees this step once, even when nothing is missing in it. */
+  /** Every buyer sees this step once, even when nothing is missing in it; not where the cart is in sight. */
   readonly alwaysShown: boolean
   /** The button stays disabled until the guards hold, instead of showing what is missing. */
   readonly disablesButton: boolean

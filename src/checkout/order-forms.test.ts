@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { countryNames } from '../lib/countries.ts'
 import { suitingForms } from '../shops/order-form-choice.ts'
 import { type Client, emptyClient } from './client.ts'
-import { currentStep, next, orderRefusals, type Progress, stepSentence, stepWith } from './machine.ts'
+import {
+  back,
+  currentStep,
+  newlyPassed,
+  next,
+  orderRefusals,
+  type Progress,
+  stepSentence,
+  stepWith,
+} from './machine.ts'
 import type { Saved, StepName } from './order-form.ts'
 import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
 
@@ -112,6 +121,57 @@ test('a returning buyer of the first generation or of Colombia always sees the l
   expect(currentStep(orderForms.v1, saved('v1'), null).name).toBe('delivery')
   expect(currentStep(orderForms.colombia, saved('colombia', { email: ' ' }), null).name).toBe('name')
   expect(currentStep(orderForms.colombia, saved('colombia'), null).name).toBe('address')
+})
+
+test.each(['peru', 'ecuador'] as const)(
+  'in %s a delivery type that the place or the shop has answered is shown as answered, and can be changed',
+  (name) => {
+    const form = orderForms[name]
+    const passed = next(form, saved(name), at('address'))
+    expect(passed).toEqual({ ok: true, value: at('finish') })
+    expect(newlyPassed(form, at('address'), at('finish')).map((step) => step.name)).toEqual(['address', 'delivery'])
+    const edited = back(form, at('finish'), 'delivery')
+    expect(currentStep(form, saved(name), edited).name).toBe('delivery')
+    expect(next(form, saved(name), edited)).toEqual({ ok: true, value: at('finish') })
+    for (const open of [{ lima: '' }, { terminos: false }] as const) {
+      expect(next(form, saved(name, open), at('address'))).toEqual({ ok: true, value: at('delivery') })
+    }
+  },
+)
+
+test('a delivery that asks for a document too is shown as a question, also when a draft has all answers', () => {
+  const cusco = {
+    departamento: 'Cusco',
+    provincia: 'Cusco',
+    distrito: 'Cusco',
+    lima: '1',
+    documento: '45678912',
+  } as const
+  expect(next(orderForms.peru, saved('peru', cusco), at('address'))).toEqual({ ok: true, value: at('delivery') })
+})
+
+test('the cart’s step is answered by the cart in sight above the form, but not while it lacks a colour', () => {
+  const inSight = { ...saved('v2'), cartIsInSight: true }
+  const colorless = [{ slug: 'taza', name: 'Taza', part: 0, unit: 0, units: 1 }] as unknown as Saved['colorless']
+  expect(next(orderForms.v2, inSight, at('name'))).toEqual({ ok: true, value: at('delivery') })
+  expect(next(orderForms.v2, { ...inSight, colorless }, at('name'))).toEqual({ ok: true, value: at('cart') })
+  expect(next(orderForms.v2, saved('v2'), at('name'))).toEqual({ ok: true, value: at('cart') })
+  expect(currentStep(orderForms.v2, inSight, null).name).toBe('delivery')
+  expect(currentStep(orderForms.v2, { ...inSight, colorless }, null).name).toBe('cart')
+  expect(currentStep(orderForms.v2, inSight, back(orderForms.v2, at('delivery'), 'cart')).name).toBe('cart')
+})
+
+test('the last step is never passed over: it orders', () => {
+  for (const name of names) {
+    const { steps } = orderForms[name]
+    const last = steps[steps.length - 1] ?? steps[0]
+    const all = { ...saved(name), cartIsInSight: true }
+    for (const step of steps) {
+      const outcome = next(orderForms[name], all, at(step.name))
+      expect(outcome).toMatchObject({ ok: true, ...(step === last && { value: null }) })
+      if (step !== last) expect(outcome.ok && outcome.value).not.toBe(null)
+    }
+  }
 })
 
 const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'

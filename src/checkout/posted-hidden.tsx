@@ -10,15 +10,17 @@ interface Props {
   readonly step: StepName
   /** The slug of the product that the form orders, or puts into an empty cart. */
   readonly slug?: string | null
+  readonly cartIsAbove?: boolean
 }
 
 /** What the server has to know of a posted step, beside its fields. */
-export function PostedHidden({ form, country, step, slug = null }: Props) {
+export function PostedHidden({ form, country, step, slug = null, cartIsAbove = false }: Props) {
   return (
     <>
       <input type="hidden" name={POSTED.form} value={form} />
       <input type="hidden" name={POSTED.country} value={country} />
       <input type="hidden" name={POSTED.step} value={step} />
+      {cartIsAbove && <input type="hidden" name={POSTED.cartIsAbove} value="si" />}
       {slug !== null && <input type="hidden" name={BUY_FIELDS.slug} value={slug} />}
     </>
   )

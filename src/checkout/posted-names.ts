@@ -4,6 +4,8 @@ export const POSTED = {
   country: 'pais',
   /** The step whose fields are posted. */
   step: 'paso',
+  /** The page shows the cart above the form. */
+  cartIsAbove: 'carrito-a-la-vista',
   /** The draft that the page shows. Pages that are the same for everybody have none. */
   draft: 'borrador',
   /** What the pressed button does, if it does not pass the step: `ACTS`. */

@@ -14,7 +14,7 @@ import type { PostedDraft } from './posted-draft.ts'
 import { PostedField, type PostedShop } from './posted-field.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ACTS, ORDER_ACTION, POSTED } from './posted-names.ts'
-import { stepSummary } from './step-summary.ts'
+import { StepAnswers } from './step-answers.tsx'
 
 interface Props {
   readonly draft: PostedDraft
@@ -42,7 +42,13 @@ export function PostedSteps({ draft, step, saved, cart, shop, children }: Props)
       {children}
       <ol className={styles.steps}>
         {form.steps.map((each, place) => {
-          if (place < at) return <Passed key={each.name} step={each} lines={stepSummary(each, saved, cart)} />
+          if (place < at) {
+            return (
+              <Passed key={each.name} step={each}>
+                <StepAnswers step={each} saved={saved} cart={cart} termsHref={shop.termsHref} />
+              </Passed>
+            )
+          }
           if (each.name === 'finish' && place > at) return null
           return (
             <li key={each.name} className={styles.step} aria-current={place === at ? 'step' : undefined}>
@@ -68,16 +74,12 @@ function Hidden({ name, value }: { readonly name: string; readonly value: string
 }
 
 /** A passed step, with its answers and the button to edit it. */
-function Passed({ step: { name, heading }, lines }: { readonly step: Step; readonly lines: readonly string[] }) {
+function Passed({ step: { name, heading }, children }: { readonly step: Step; readonly children: ReactNode }) {
   return (
     <li className={`${styles.step} ${styles.done}`}>
       <div>
         <h2 className={styles.heading}>{heading}</h2>
-        {lines.map((line) => (
-          <p key={line} className={styles.answer}>
-            {line}
-          </p>
-        ))}
+        {children}
       </div>
       <button
         type="submit"

@@ -44,7 +44,13 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   }
   return (
     <form className={styles.fields} id={STEP_FORM} method="post" action={ORDER_ACTION} noValidate onSubmit={submit}>
-      <PostedHidden form={steps.form} country={shop.country} step={step.name} slug={shop.postedSlug ?? null} />
+      <PostedHidden
+        form={steps.form}
+        country={shop.country}
+        step={step.name}
+        slug={shop.postedSlug ?? null}
+        cartIsAbove={shop.cartIsAbove}
+      />
       {shown.map((field) => (
         <FormField
           key={field.name}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { colorlessSelect } from '../cart/asked-colors.browser.ts'
 import { unitsIn } from '../cart/cart-item.ts'
 import buttons from '../lib/button.module.css'
@@ -9,8 +9,8 @@ import type { FormShop } from './form-shop.ts'
 import styles from './order-form.module.css'
 import type { OrderForm } from './order-form.ts'
 import { paymentTime } from './payment-sum.tsx'
+import { StepAnswers } from './step-answers.tsx'
 import { StepFields } from './step-fields.browser.tsx'
-import { stepSummary } from './step-summary.ts'
 import type { Steps } from './use-steps.browser.ts'
 
 interface Props {
@@ -38,9 +38,10 @@ export function StepList({ form, steps, shop }: Props) {
       <ol className={styles.steps}>
         {form.steps.map((each, place) => {
           if (place < at) {
-            const lines = stepSummary(each, saved, cart)
             return (
-              <StepDone key={each.name} heading={each.heading} lines={lines} onEdit={() => steps.edit(each.name)} />
+              <StepDone key={each.name} heading={each.heading} onEdit={() => steps.edit(each.name)}>
+                <StepAnswers step={each} saved={saved} cart={cart} termsHref={shop.termsHref} />
+              </StepDone>
             )
           }
           if (each.name === 'finish' && place > at) return null
@@ -89,21 +90,17 @@ function useFocus(box: { readonly current: HTMLElement | null }, moves: number, 
 
 interface StepDoneProps {
   readonly heading: string
-  readonly lines: readonly string[]
+  readonly children: ReactNode
   onEdit(): void
 }
 
 /** A passed step, with its answers and the button to edit it. */
-function StepDone({ heading, lines, onEdit }: StepDoneProps) {
+function StepDone({ heading, children, onEdit }: StepDoneProps) {
   return (
     <li className={`${styles.step} ${styles.done}`}>
       <div>
         <h3 className={styles.heading}>{heading}</h3>
-        {lines.map((line) => (
-          <p key={line} className={styles.answer}>
-            {line}
-          </p>
-        ))}
+        {children}
       </div>
       <button type="button" className={buttons.link} aria-label={`Editar: ${heading}`} onClick={onEdit}>
         Editar

@@ -8,7 +8,17 @@ import { fire } from './conversion-events.browser.ts'
 import { withDelivery } from './country-rules.ts'
 import { isEmail } from './email.ts'
 import type { FormShop } from './form-shop.ts'
-import { back, currentStep, next, type Progress, type StepRefusal, serverRefusals, stepWith } from './machine.ts'
+import {
+  back,
+  currentStep,
+  firstProgress,
+  newlyPassed,
+  next,
+  type Progress,
+  type StepRefusal,
+  serverRefusals,
+  stepWith,
+} from './machine.ts'
 import type { Saved, Step, StepName } from './order-form.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
 import { $edits, $serverRefusal, sendStep, submitOrder } from './send-order.browser.ts'
@@ -60,7 +70,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   const step = currentStep(form, saved, stored)
 
   const go = (to: (now: Progress) => Progress): void => {
-    goTo(name, to(progress.read()[name] ?? { at: step.name, reached: step.name }))
+    goTo(name, to(progress.read()[name] ?? firstProgress(form, saved)))
     setMoves((count) => count + 1)
   }
   useEffect(() => {
@@ -81,7 +91,7 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
     moves: moves + edits,
     type: (change) => {
       // Stored from the first letter on: only the button passes a step, never the typing.
-      if (!progress.read()[name]) goTo(name, { at: step.name, reached: step.name })
+      if (!progress.read()[name]) goTo(name, firstProgress(form, saved))
       draft.update((now) => ({ ...now, ...change }))
       setRefusal((now) => now && without(now, Object.keys(change)))
     },
@@ -110,9 +120,10 @@ function asksForCart(refusal: StepRefusal | null): boolean {
   return refusal?.fields.some(({ field }) => field === 'cart') ?? false
 }
 
-function toSaved(typed: Draft, items: readonly CartItem[], { country, deliveryTypes }: FormShop): Saved {
+function toSaved(typed: Draft, items: readonly CartItem[], shop: FormShop): Saved {
+  const { country, deliveryTypes, cartIsAbove: cartIsInSight } = shop
   const client = withDelivery(readStoredClient(typed), country, deliveryTypes)
-  return { client, total: itemsTotal(items), colorless: colorlessItems(items), country }
+  return { client, total: itemsTotal(items), colorless: colorlessItems(items), country, cartIsInSight }
 }
 
 /** Passes the step with what is in the storage at this moment, so another tab's changes count. Returns why it cannot be passed. */
@@ -121,16 +132,19 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   const typed = draft.read()
   const saved = { ...toSaved(typed, items, shop), placeText: typed.placeText }
   const { client, total } = saved
-  const reached = progress.read()[form]?.reached ?? step.name
-  const outcome = next(orderForms[form], saved, { at: step.name, reached })
+  const { reached } = progress.read()[form] ?? firstProgress(orderForms[form], saved)
+  const before = { at: step.name, reached }
+  const outcome = next(orderForms[form], saved, before)
   if (!outcome.ok) return outcome.refusal
   const visit = { country: shop.country, domain: location.hostname, ...formSigns() }
   const contents = ticketContents(withoutHalfEmail(client), items, visit)
   if (outcome.value) {
     goTo(form, outcome.value)
-    if (step.status) sendStep(contents, step.status)
     // Editing a passed step fires no event again.
-    if (step.event && reached === step.name) fire({ event: step.event })
+    const passed = newlyPassed(orderForms[form], before, outcome.value)
+    const { status } = passed[passed.length - 1] ?? step
+    if (status) sendStep(contents, status)
+    for (const { event } of passed) if (event) fire({ event })
     return null
   }
   const { currency, trackingCurrency, phone, orderHref } = shop

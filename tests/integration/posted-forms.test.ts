@@ -47,7 +47,7 @@ const ways: Readonly<Record<string, { facts: Partial<Shop>; steps: readonly (rea
       [NAME, rosa],
       [ADDRESS, { lugar: 'miraflores lima', direccion: 'Av. Larco 100' }],
       ['¿Es este tu distrito?', { codigo: '150122' }],
-      ['3 Tipo de envio', { terminos: 'on' }],
+      ['3 Tipo de envio Todo Lima: GRATIS Aceptas los términos y condiciones Editar', {}],
     ],
   },
   colombia: {
@@ -67,7 +67,7 @@ const ways: Readonly<Record<string, { facts: Partial<Shop>; steps: readonly (rea
       [NAME, { ...rosa, phone: '0991234567' }],
       [ADDRESS, { lugar: 'el batán', direccion: 'Av. Solano 1' }],
       ['El Batán', { codigo: '010103' }],
-      ['3 Tipo de envio', { terminos: 'on' }],
+      ['3 Tipo de envio Todo Ecuador: PAGO CONTRA ENTREGA Aceptas los términos y condiciones Editar', {}],
     ],
   },
 }
@@ -116,6 +116,21 @@ eachEngine((_engine, openDatabase) => {
     await browser.press('Pedir ahora')
     expect([browser.page.path, browser.cookies.get('cart')]).toEqual(['/pedir', writeCartCookie([lamp])])
     expect(browser.text).toContain('1 Nombre y Telefono')
+  })
+
+  test('the cart’s page shows what is ordered, so its form goes on from the name to the delivery, and posts both events', async () => {
+    const { browser, leads, db } = await visit(await openDatabase())
+    await browser.open('/carrito')
+    const form = /<form\b[^>]*action="\/pedir"[\s\S]*?<\/form>/.exec(browser.page.html)?.[0] ?? ''
+    const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, n, v]) => [n, v])
+    const posted = await browser.send('/pedir', new URLSearchParams({ ...Object.fromEntries(hidden), ...rosa }))
+    await browser.open(posted.headers.get('location') ?? '')
+    expect(browser.text).toContain('2 Carrito 1 unidad · S/ 99.00 Editar 3 Tipo de envio')
+    expect(browser.page.html).toContain('name="lugar"')
+    expect(await leads()).toMatchObject([{ status: 'carrito' }])
+    const letters = await pendingLetters(db, { dueBefore: Number.MAX_SAFE_INTEGER, limit: 10 })
+    const events = letters.map(({ body }) => /InitiateCheckout|AddPaymentInfo/.exec(JSON.stringify(body))?.[0])
+    expect(events.sort()).toEqual(['AddPaymentInfo', 'InitiateCheckout'])
   })
 
   test('a double tap on any button makes one ticket and one order, also before the browser has a cookie', async () => {

@@ -1,6 +1,7 @@
 import {
   back,
   currentStep,
+  newlyPassed,
   next,
   type Progress,
   type StepRefusal,
@@ -89,7 +90,8 @@ async function readStep(begun: PostedDraft, asked: VisitorRequest, fields: URLSe
   const step = form.steps.find(({ name }) => name === progress.at) ?? form.steps[0]
   const reading = { step, fields, places: countryPlaces(begun.country), shownDelivery: before.client.lima }
   const draft = withPostedStep(begun, reading)
-  return { asked, draft, step, progress, cart, saved: savedOf(draft, cart, deliveryTypes) }
+  const saved = { ...savedOf(draft, cart, deliveryTypes), cartIsInSight: fields.has(POSTED.cartIsAbove) }
+  return { asked, draft, step, progress, cart, saved }
 }
 
 /** The same step again, with what was typed and why it was not passed. */
@@ -109,10 +111,12 @@ async function passed(posted: ReadStep, isKnown: boolean, fields: URLSearchParam
   if (!outcome.ok) return shownAgain(posted, outcome.refusal)
   const sent = { asked, draft, isKnown, client: saved.client, lines: cart.lines }
   if (outcome.value === null) return finalised(posted, sent, fields)
-  const ticket = step.status && step.status !== 'finalizado' ? await keepTicket(sent, step.status) : null
-  if (ticket && !ticket.ok) return refusedBy(posted, ticket.refusal)
   // Editing a passed step fires no event again.
-  if (step.event && progress.reached === step.name) await recordStepEvent(sent, step.event)
+  const steps = newlyPassed(formOf(draft), progress, outcome.value)
+  const { status } = steps[steps.length - 1] ?? step
+  const ticket = status && status !== 'finalizado' ? await keepTicket(sent, status) : null
+  if (ticket && !ticket.ok) return refusedBy(posted, ticket.refusal)
+  for (const { event } of steps) if (event) await recordStepEvent(sent, event)
   const code = ticket?.value.ticket.code ?? draft.ticket
   const passedDraft = { ...draft, ticket: code, progress: outcome.value, refusal: null, changedFrom: null }
   return kept(asked, passedDraft, ticket?.value)

@@ -12,7 +12,7 @@ function next(form: Locator): Promise<void> {
   return form.getByRole('button', { name: 'Siguiente' }).tap()
 }
 
-test('a shopper in Ecuador orders by touch in four steps: name, address, delivery, cart; going back to each step works', async ({
+test('a shopper in Ecuador orders by touch: name, address, cart; the delivery is shown as answered; going back to each step works', async ({
   page,
   server,
 }) => {
@@ -41,6 +41,10 @@ test('a shopper in Ecuador orders by touch in four steps: name, address, deliver
   await expectAccessible(page)
   await next(form)
 
+  await expect(form.getByRole('heading', { name: 'Revisa tu pedido' })).toBeFocused()
+  await expect(form.getByText('Todo Ecuador: PAGO CONTRA ENTREGA')).toBeVisible()
+  await expect(form.getByRole('link', { name: 'términos y condiciones' })).toBeVisible()
+  await form.getByRole('button', { name: 'Editar: 3 Tipo de envio' }).tap()
   await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
   await expect(form.getByRole('radio')).toBeChecked()
   await expect(form.getByLabel('DNI / Carnet de extranjería')).toHaveCount(0)
@@ -106,9 +110,7 @@ test('the form in Ecuador can be filled in without a pointer, across a reload at
   await page.keyboard.type('Calle 1')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
-  await form.getByLabel('Acepto los').focus()
-  await page.keyboard.press('Enter')
+  await expect(form.getByRole('heading', { name: 'Revisa tu pedido' })).toBeFocused()
   await again()
   await form.getByRole('button', { name: 'Finalizar pedido' }).focus()
   await page.keyboard.press('Enter')

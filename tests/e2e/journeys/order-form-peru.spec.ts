@@ -43,13 +43,15 @@ async function giveName(form: Locator): Promise<void> {
   await expect(form.getByRole('heading', { name: '2 Dirección de entrega' })).toBeFocused()
 }
 
+/** In Lima and Callao the place answers the delivery too. */
 async function giveAddress(form: Locator, ...[departamento, provincia, distrito]: readonly string[]): Promise<void> {
   await form.getByLabel('Departamento').selectOption(departamento ?? '')
   await form.getByLabel('Provincia').selectOption(provincia ?? '')
   await form.getByLabel('Distrito').selectOption(distrito ?? '')
   await form.getByLabel('Dirección exacta y referencia').fill('Calle 1')
   await next(form)
-  await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
+  const heading = departamento === 'Cusco' ? '3 Tipo de envio' : 'Revisa tu pedido'
+  await expect(form.getByRole('heading', { name: heading })).toBeFocused()
 }
 
 test('in a shop that chose it, the Peruvian variant takes an order by touch in four steps: name, address, delivery, cart; and shows its code', async ({
@@ -99,13 +101,24 @@ test('in a shop that chose it, the Peruvian variant takes an order by touch in f
   for (const said of ['Rosa Quispe', 'Cusco', 'Urubamba', 'Ollantaytambo', '45678912']) expect(shown).toContain(said)
 })
 
-test('in Lima and Callao the form asks for no document, unless the shopper chooses the deposit', async ({
+test('in Lima and Callao the delivery is shown as answered and can be changed; the form asks for no document, unless the shopper chooses the deposit', async ({
   page,
   server,
 }) => {
+  const statuses = sentStatuses(page)
   const form = await openForm(page, server)
   await giveName(form)
   await giveAddress(form, 'Callao', 'Callao', 'Bellavista')
+  await expect.poll(() => statuses).toEqual(['store', 'entrega'])
+  await expect.poll(() => conversions(page)).toEqual([{ event: 'InitiateCheckout' }, { event: 'AddPaymentInfo' }])
+  const delivery = form.getByRole('listitem').filter({ has: page.getByRole('heading', { name: '3 Tipo de envio' }) })
+  await expect(delivery).toContainText('Todo Lima: GRATIS')
+  await expect(delivery.getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute(
+    'href',
+    /terminos-y-condiciones/,
+  )
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Editar: 3 Tipo de envio' }).tap()
   await expect(form.getByLabel('Todo Lima: GRATIS')).toBeChecked()
   await expect(form.getByLabel('DNI / Carnet de extranjería')).toHaveCount(0)
   await form.getByText('Provincia: ENVIO PREVIO DEPOSITO').tap()
@@ -125,7 +138,7 @@ test('going back to each step works, no event fires twice, and a reload resumes 
   await form.getByRole('button', { name: 'Editar: 1 Nombres y Telefono' }).tap()
   await form.getByLabel('Email (opcional)').fill('rosa@correo.pe')
   await page.keyboard.press('Enter')
-  await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
+  await expect(form.getByRole('heading', { name: 'Revisa tu pedido' })).toBeFocused()
   await form.getByRole('button', { name: 'Editar: 2 Dirección de entrega' }).tap()
   await form.getByLabel('Provincia').selectOption('Cañete')
   await expect(form.getByLabel('Distrito')).toHaveValue('select')
@@ -162,6 +175,9 @@ test('the Peruvian variant can be filled in without a pointer', async ({ page, s
   await page.keyboard.press('Tab')
   await page.keyboard.type('Av. Larco 123')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('heading', { name: 'Revisa tu pedido' })).toBeFocused()
+  await form.getByRole('button', { name: 'Editar: 3 Tipo de envio' }).focus()
   await page.keyboard.press('Enter')
   await expect(form.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
   await page.keyboard.press('Tab')

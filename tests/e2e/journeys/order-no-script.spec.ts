@@ -40,7 +40,6 @@ const ways: Readonly<Record<string, Way>> = {
       },
       { picked: 'Lima > Lima > Miraflores' },
       {},
-      {},
     ],
   },
   colombia: {
@@ -59,7 +58,6 @@ const ways: Readonly<Record<string, Way>> = {
       { typed: { ...rosa, WhatsApp: '0991234567' }, said: REQUIRED },
       { typed: { Parroquia: 'El Batán', [ADDRESS]: 'Av. Solano 1' } },
       { picked: 'El Batán' },
-      {},
       {},
     ],
   },
