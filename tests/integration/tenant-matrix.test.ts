@@ -5,6 +5,7 @@ import type { App } from '../../src/app.ts'
 import { routeNames } from '../../src/routing/routes.ts'
 import { eachEngine } from '../support/databases.ts'
 import { askOf, leaks } from '../support/tenant-attacks.ts'
+import { answeredPosts, missingPosts, postLeaks } from '../support/tenant-posts.ts'
 import { attempts, borrowed, missingRows, UNREADABLE_PATHS } from '../support/tenant-rows.ts'
 import { openTenants, rowsOf, SHARED_SLUG } from '../support/tenants.ts'
 
@@ -21,7 +22,49 @@ test('a new route or call without a row is reported with what to add', () => {
   ])
 })
 
+test('every route that takes a posted form is tried across shops', () => {
+  expect(missingPosts()).toEqual([])
+  expect(missingPosts(['carrito', 'regalo'])).toEqual(['regalo'])
+})
+
 eachEngine((_engine, openDatabase) => {
+  test('no posted form of a shop reveals, opens or changes anything of another shop, and on the shop itself each does', async () => {
+    const db = await openDatabase()
+    const { app, tenants } = await openTenants(db)
+    for (const on of tenants) {
+      expect(on.look).toContain(`pedido_${on.order.code}=`)
+      for (const victim of tenants.filter((tenant) => tenant !== on)) {
+        const before = await rowsOf(db, victim.shop.id)
+        expect(await postLeaks(app, on, victim)).toEqual([])
+        expect(await rowsOf(db, victim.shop.id)).toEqual(before)
+      }
+      const own = await answeredPosts(app, on, on)
+      const looked = own.filter(
+        ({ row, text }) => row === 'pedido' && text.includes(`\n200 `) && text.includes('pedido_'),
+      )
+      expect(looked).not.toEqual([])
+      expect([...new Set(own.map(({ row }) => row))].length).toBeGreaterThanOrEqual(3)
+      expect(own.map(({ status }) => status)).toEqual(own.map(() => 303))
+    }
+  })
+
+  test('a cookie that opens a looked-up order opens none in another shop, even under the same code', async () => {
+    const db = await openDatabase()
+    const { app, tenants } = await openTenants(db)
+    const [ours, theirs] = tenants
+    if (!ours || !theirs) throw new Error('Two shops are needed')
+    const { code } = theirs.order
+    const page = { row: 'pedido-code', method: 'GET', path: `/pedido/${code}` } as const
+    expect((await askOf(app)(theirs.host, page, { cookie: theirs.look })).status).toBe(200)
+    expect((await askOf(app)(ours.host, page, { cookie: theirs.look })).status).toBe(404)
+    await db.transaction((tx) =>
+      sql`update orders set code = ${code} where shop_id = ${ours.shop.id} and code = ${ours.order.code}`.execute(tx),
+    )
+    expect((await askOf(app)(ours.host, page, { cookie: theirs.look })).status).toBe(404)
+    const own = ours.look.replace(ours.order.code, code)
+    expect((await askOf(app)(ours.host, page, { cookie: own })).status).toBe(200)
+  })
+
   test('no route, call or file of a shop reveals or changes anything of another shop, whichever of that shop’s values are sent', async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)

@@ -86,7 +86,7 @@ async function buyerOf({ db, app }: Demo, shop: Shop, watcher: Watcher): Promise
   }
   const [lead, order] = [await store('lead'), await store('order')]
   const base = { shop, host, planted: [], product, productId: product, category: 'cocina', picture: 'no.webp' }
-  return { ...base, client, lead, order }
+  return { ...base, client, lead, order, look: '' }
 }
 
 /** Every address that the shop serves, as a beginning for the crawl. */

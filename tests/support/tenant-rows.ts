@@ -151,8 +151,8 @@ function callAttempts(row: string, bodies: readonly object[]): readonly Attempt[
 }
 
 /** The headers of an attempt: none, and those of a visitor of the other shop. */
-export function borrowed({ host, lead, order }: Tenant): readonly Readonly<Record<string, string>>[] {
-  const cookie = [lead, order].map(({ code, key }) => `ticket_${code}=${key}`).join('; ')
+export function borrowed({ host, lead, order, look }: Tenant): readonly Readonly<Record<string, string>>[] {
+  const cookie = [...[lead, order].map(({ code, key }) => `ticket_${code}=${key}`), look].join('; ')
   const said = {
     cookie,
     origin: `http://${host}`,

@@ -32,6 +32,8 @@ export interface Tenant {
   readonly client: Readonly<Record<string, unknown>>
   readonly lead: KeptTicket
   readonly order: KeptTicket
+  /** The cookie of a browser that has looked the order up. */
+  readonly look: string
 }
 
 export interface KeptTicket {
@@ -151,11 +153,31 @@ async function withTickets(app: App, db: Database, { shop, name, picture, place 
   const params = { client, products: [line(`propio-${place}`)], code: order.code, status: 'finalizado' }
   const headers = { 'ticket-key': order.key, 'idempotency-key': order.idempotencyKey }
   await ask('/api/v1/web/ticket/update', params, headers)
+  const looked = await app(
+    new Request(`http://${host}/pedido`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ codigo: order.code, digitos: phone.slice(-4) }).toString(),
+    }),
+    { address: `200.0.${place}.9` },
+  )
+  const look =
+    looked.headers
+      .getSetCookie()
+      .find((cookie) => cookie.startsWith('pedido_'))
+      ?.split(';')[0] ?? ''
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
   const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
   return {
-    ...{ shop, host, client, picture, lead, order },
-    planted: [name, phone, shop.config.phone_contact.slice(1), shop.config.pixel ?? '', ...tickets],
+    ...{ shop, host, client, picture, lead, order, look },
+    planted: [
+      name,
+      phone,
+      shop.config.phone_contact.slice(1),
+      shop.config.pixel ?? '',
+      look.split('=')[1] ?? '',
+      ...tickets,
+    ],
     product: `propio-${place}`,
     productId: product?.id ?? '',
     category: `categoria-${place}`,

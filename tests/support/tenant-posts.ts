@@ -1,0 +1,86 @@
+import type { App } from '../../src/app.ts'
+import { BUY_FIELDS } from '../../src/cart/buy-fields.ts'
+import { POSTED } from '../../src/checkout/posted-names.ts'
+import { href } from '../../src/routing/href.ts'
+import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
+import { posts } from '../../src/storefront/posts.ts'
+import { borrowed } from './tenant-rows.ts'
+import { SHARED_SLUG, type Tenant } from './tenants.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** What is posted to each route that takes forms, made of a shop's values. */
+const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fields[]>>> = {
+  carrito: added,
+  'domain-carrito': added,
+  pedir: ({ product, client }) =>
+    [product, SHARED_SLUG].map((slug) => ({
+      [POSTED.form]: 'v1',
+      [POSTED.step]: 'name',
+      [BUY_FIELDS.slug]: slug,
+      name: String(client.name),
+      email: String(client.email),
+      phone: String(client.phone),
+    })),
+  pedido: ({ order, lead, client }) =>
+    [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
+}
+
+function added({ product }: Tenant): readonly Fields[] {
+  return [product, SHARED_SLUG].map((slug) => ({ [BUY_FIELDS.slug]: slug, [BUY_FIELDS.amount]: '1' }))
+}
+
+/** The routes that take forms and that the rows lack. */
+export function missingPosts(taken: readonly string[] = Object.keys(posts)): readonly string[] {
+  return taken.filter((name) => !Object.hasOwn(postRows, name))
+}
+
+interface Answered {
+  readonly row: RouteName
+  /** What stood in the form, in lower case: an answer may repeat it. */
+  readonly typed: string
+  readonly status: number
+  /** The whole answer and, after a redirect, the page that it leads to; in lower case. */
+  readonly text: string
+}
+
+let asked = 0
+
+/** Posts every form of `on` with the values of `of`, from browsers with the keys of `of`, and follows the redirects. */
+export async function answeredPosts(app: App, on: Tenant, of: Tenant): Promise<readonly Answered[]> {
+  const all: Answered[] = []
+  for (const [name, rows] of Object.entries(postRows) as readonly (readonly [RouteName, typeof added])[]) {
+    if (servedPattern(name, on.shop.directory) === null) continue
+    for (const fields of rows(of)) {
+      for (const headers of borrowed(of)) all.push({ row: name, ...(await answered(app, on, name, fields, headers)) })
+    }
+  }
+  return all
+}
+
+async function answered(app: App, on: Tenant, name: RouteName, fields: Fields, headers: Fields) {
+  asked += 1
+  const address = `182.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
+  const origin = `http://${on.host}`
+  const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
+  const body = new URLSearchParams(fields).toString()
+  const path = href(name, {}, on.shop.directory)
+  const response = await app(new Request(origin + path, { method: 'POST', headers: sent, body }), { address })
+  const given = response.headers.getSetCookie().map((one) => one.split(';')[0])
+  const cookie = [headers.cookie, ...given].filter(Boolean).join('; ')
+  const to = response.headers.get('location')
+  const page = to && (await app(new Request(origin + to, { headers: { ...headers, cookie } }), { address }))
+  const said = [...response.headers].map(([header, value]) => `${header}: ${value}`)
+  const text = [...said, await response.text(), page ? `${page.status} ${await page.text()}` : ''].join('\n')
+  return { typed: body.toLowerCase(), status: response.status, text: text.toLowerCase() }
+}
+
+/** What the answers to the forms of `on` reveal of `victim`, as sentences. What stood in the form is no news. */
+export async function postLeaks(app: App, on: Tenant, victim: Tenant): Promise<readonly string[]> {
+  const all = await answeredPosts(app, on, victim)
+  return all.flatMap(({ row, typed, status, text }) => {
+    const told = victim.planted.filter((one) => text.includes(one.toLowerCase()) && !typed.includes(one.toLowerCase()))
+    const opened = /set-cookie: (?:__host-)?pedido_/.test(text) ? [`${row} opens an order`] : []
+    return [...opened, ...(told.length > 0 ? [`${row} tells ${told}`] : []), ...(status >= 500 ? [`${row} fails`] : [])]
+  })
+}
