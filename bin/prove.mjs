@@ -39,7 +39,7 @@ const PROOFS = {
     build: true,
   },
   floods: {
-    does: 'eight scanners at addresses that are cheap to ask for, while shoppers order; five minutes',
+    does: 'eight scanners at addresses that are cheap to ask for, while shoppers order, and the memory that is left; five minutes',
     script: 'scripts/floods.ts',
     build: true,
   },

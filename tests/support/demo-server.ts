@@ -27,12 +27,15 @@ function demoData(): string {
 }
 
 /** Starts the built product on a copy of the demo shops' data, moved to the empty PostgreSQL database at `databaseUrl` when there is one. */
-export async function startDemoServer(databaseUrl: string): Promise<Server> {
+export async function startDemoServer(
+  databaseUrl: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'contraentrega-demo-'))
   await cp(demoData(), dataDir, { recursive: true })
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   if (databaseUrl) await runTool({ ...process.env, ...variables }, ['database', 'move'])
-  const server = await startServer(variables)
+  const server = await startServer({ ...more, ...variables })
   return {
     ...server,
     async stop() {
