@@ -10,6 +10,9 @@ type TriesTables = {
   }
 }
 
+/** How far the clocks of two processes may be apart, and how long a try may wait for the database after it read its own. */
+const CLOCKS_DIFFER_MS = 60 * 60 * 1000
+
 /** Rows that a try removes on its way. */
 const SWEPT = 20
 
@@ -86,7 +89,7 @@ export async function sweepTries(tx: Sql, shopId: string, now: number): Promise<
 /** Beyond `locked` no try is left; beyond `impossible` no try can have brought it. */
 function boundsOf(now: number) {
   const { atOnce, everyMs } = TRIES
-  return { locked: now + (atOnce - 1) * everyMs, impossible: now + atOnce * everyMs }
+  return { locked: now + (atOnce - 1) * everyMs, impossible: now + atOnce * everyMs + CLOCKS_DIFFER_MS }
 }
 
 function table(sql: Sql) {

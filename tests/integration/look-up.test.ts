@@ -121,6 +121,15 @@ eachEngine((_engine, openDatabase) => {
     expect((await lookUp(street, right, '190.2.0.1')).location).toBe(NOT_FOUND)
   })
 
+  test('a try whose process is a little behind, or that waited for the database, gives no tries back', async () => {
+    const { street, right, wrong } = await ordered(await openDatabase())
+    for (let n = 0; n < 5; n += 1) await lookUp(street, wrong)
+    street.time.now -= 2_000
+    expect((await lookUp(street, right)).location).toBe(NOT_FOUND)
+    street.time.now += 2_000
+    expect((await lookUp(street, right)).location).toBe(NOT_FOUND)
+  })
+
   test('tries that were counted by a clock that was ahead are forgotten, and rows that are over are removed', async () => {
     const db = await openDatabase()
     const { street, right, wrong } = await ordered(db)
