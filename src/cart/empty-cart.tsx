@@ -3,7 +3,7 @@ import styles from './empty-cart.module.css'
 
 export function EmptyCart({ bestSellersHref }: { readonly bestSellersHref: string }) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty-cart>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d="M3 4h2.5l2.2 11h9.8L20 7.5H6.3M9 19.5h.01M16.5 19.5h.01" />
       </svg>

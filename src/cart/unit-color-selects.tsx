@@ -1,3 +1,4 @@
+import selects from '../lib/select.module.css'
 import type { CartItem } from './cart-item.ts'
 import styles from './unit-color-selects.module.css'
 import { colorlessUnits } from './unit-colors.ts'
@@ -32,6 +33,7 @@ export function UnitColorSelects({ id, name: field, item, gone, asks, onColor }:
             <label>
               <span>{place}</span>
               <select
+                className={selects.select}
                 name={field}
                 aria-label={`${place}: ${name}`}
                 value={chosen}

@@ -1,3 +1,4 @@
+import selects from '../lib/select.module.css'
 import type { Chosen, DivisionGroup, DivisionItem } from './cascade.ts'
 import { shownName } from './division.ts'
 import { NOTHING_CHOSEN } from './levels.ts'
@@ -33,7 +34,7 @@ export function PlaceSelect(props: PlaceSelectProps) {
   return (
     <select
       {...rest}
-      className={styles.select}
+      className={`${styles.select} ${selects.select}`}
       value={value}
       disabled={isLocked}
       aria-required="true"

@@ -9,19 +9,17 @@ interface Props {
   readonly links: Links
   /** Its first picture is the first picture of the page. */
   readonly leads?: boolean
-  /** One line that scrolls sideways on a phone. */
-  readonly inRow?: boolean
 }
 
-/** 'Lo más vendido' with a link to all products. Shows nothing in a shop without products. */
-export function BestSellers({ products, links, leads = false, inRow = false }: Props) {
+/** 'Lo más vendido', in one line that scrolls sideways on a phone, with a link to all products. Shows nothing in a shop without products. */
+export function BestSellers({ products, links, leads = false }: Props) {
   if (products.length === 0) return null
   return (
     <section className={containers.section} aria-labelledby="lo-mas-vendido">
       <h2 id="lo-mas-vendido" className={containers.grid}>
         Lo más vendido
       </h2>
-      <ProductGrid products={products} links={links} leads={leads} layout={inRow ? 'row' : 'grid'} />
+      <ProductGrid products={products} links={links} leads={leads} layout="row" />
       <p className={containers.center}>
         <a className={buttons.plain} href={links.category(EVERY_PRODUCT)}>
           Ver más

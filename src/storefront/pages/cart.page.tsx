@@ -61,7 +61,7 @@ function Cart({ shop, country, links, request, cart, products }: Props) {
         <h2 id="lo-mas-vendido" className={containers.grid}>
           Lo más vendido
         </h2>
-        <ProductGrid products={products} links={links} />
+        <ProductGrid products={products} links={links} layout="row" />
       </section>
     </>
   )

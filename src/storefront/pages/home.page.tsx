@@ -62,7 +62,7 @@ function Home({ shop, country, links, tiles, products, shelves, lead }: HomeProp
         </div>
       </div>
       {tiles.length > 0 && <CategoryTiles tiles={tiles} links={links} inRow />}
-      <BestSellers products={products} links={links} leads inRow />
+      <BestSellers products={products} links={links} leads />
       {shelves
         .filter((shelf) => shelf.products.length >= SHORTEST_SHELF)
         .map((shelf) => (

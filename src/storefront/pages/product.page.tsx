@@ -52,7 +52,7 @@ function ProductView(props: Props) {
           <h2 id="relacionados" className={containers.grid}>
             También te puede gustar
           </h2>
-          <ProductGrid products={related} links={links} />
+          <ProductGrid products={related} links={links} layout="row" />
         </section>
       )}
       {!soldOutPart(product, dependents) && (
