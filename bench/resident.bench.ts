@@ -6,11 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { root } from '../bin/ground/paths.mjs'
+import { freePort } from '../tests/support/free-port.ts'
 import { publish } from './measure/publish.ts'
 
 const MOST_MEGABYTES = 120
 const SETTLING_MS = 3_000
-const PORT = 3_399
+const PORT = await freePort()
 const HOSTS = ['localhost', 'colombia.localhost', 'ecuador.localhost', 'catalogo.localhost']
 
 /**

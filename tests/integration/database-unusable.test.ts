@@ -1,5 +1,4 @@
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
@@ -11,6 +10,7 @@ import { runStatement } from '../../src/database/sqlite-connection.ts'
 import { sqliteDialect } from '../../src/database/sqlite-dialect.ts'
 import { UnusableDatabase } from '../../src/database/unusable-database.ts'
 import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
+import { freePort } from '../support/free-port.ts'
 
 /** The message that stops the start. */
 async function refusal(start: Promise<unknown>): Promise<string> {
@@ -21,15 +21,6 @@ async function refusal(start: Promise<unknown>): Promise<string> {
   expect(error).toBeInstanceOf(UnusableDatabase)
   expect(error.message).not.toContain('\n')
   return error.message
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port))
-  })
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 eachEngine((engine, openTestDatabase) => {
