@@ -28,6 +28,8 @@ export interface PostedDraft {
   readonly changedFrom: Money | null
   /** The code of the order that was placed last. */
   readonly placed: string | null
+  /** That order was placed before this form was sent. */
+  readonly isEarlier: boolean
 }
 
 /** The fields that a new draft has not to be given. */
@@ -41,4 +43,5 @@ export const emptyDraft = {
   isHoneypotFilled: false,
   changedFrom: null,
   placed: null,
+  isEarlier: false,
 } as const satisfies Partial<PostedDraft>

@@ -9,7 +9,7 @@ import { messagingLink } from '../shops/messaging-link.ts'
 import { fire } from './conversion-events.browser.ts'
 import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
-import { forgetOrderedByForm, orderedByForm } from './ordered-cookie.browser.ts'
+import { forgetOrderedByForm, keepOrdering, orderedByForm, orderingTicket } from './ordered-cookie.browser.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
@@ -18,6 +18,7 @@ import {
   type Contents,
   newSending,
   type PlacedOrder,
+  type Sending,
   sentKey,
   withAccepted,
   withOrder,
@@ -49,9 +50,12 @@ let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const sender = createSender({
-  read: sending.read,
+  read: () => onTicketUnderWay(sending.read()),
   save: (next) => sending.update(() => next),
-  isReachable,
+  isReachable: () => {
+    dropOrdered()
+    return isReachable()
+  },
   post: postTicket,
   schedule: (act, ms) => {
     clearTimeout(timer)
@@ -80,14 +84,25 @@ export function startSending(): void {
 
 /**
  * The server has placed an order from a form that was posted without this code, after this browser stored its own. Both are the same shopper's wish, so the
- * stored one is not sent.
+ * stored one is not sent, and its ticket is no longer used.
  */
 function dropOrdered(): void {
   const code = orderedByForm()
-  const order = sending.read()?.order
-  if (code === null || !order) return
+  const now = sending.read()
+  if (code === null || !now) return
   sending.update(() => null)
-  saveEarlierOrder(code, hrefOf(code, order))
+  if (now.order) saveEarlierOrder(code, hrefOf(code, now.order))
+}
+
+/** A plain form may have begun another ticket, in this tab or another. Both are one order, so the cookie's ticket counts. */
+function onTicketUnderWay(now: Sending | null): Sending | null {
+  const code = orderingTicket()
+  return now && code !== null && code !== now.code ? { ...now, code } : now
+}
+
+function begunSending(): Sending {
+  forgetOrderedByForm()
+  return newSending(randomKey(), orderingTicket())
 }
 
 /** A page from the back/forward cache has missed the storage events of other tabs. */
@@ -120,14 +135,14 @@ export function sendNow(): void {
 
 /** Sends a passed step while the shopper goes on. */
 export function sendStep(contents: Contents, status: ShopperStatus): void {
-  sending.update((now) => withStep(now ?? newSending(randomKey()), contents, status))
+  sending.update((now) => withStep(now ?? begunSending(), contents, status))
   sender.flush()
 }
 
 /** Stores the order, then sends it until the server has answered. */
 export function submitOrder(order: Omit<PlacedOrder, 'tries'>): void {
   forgetOrderedByForm()
-  sending.update((now) => withOrder(now ?? newSending(randomKey()), { ...order, tries: 0 }))
+  sending.update((now) => withOrder(now ?? begunSending(), { ...order, tries: 0 }))
   sender.flush()
 }
 
@@ -159,6 +174,7 @@ export function recallRefusal(): void {
 /** What was sent is still in the storage. The news are told once it is replaced, and the form has shown what it says itself. */
 function apply({ sending: next, placed, earlierCode, refusal, newTiers }: SendingUpdate): void {
   const sent = sending.read()?.order
+  keepOrdering(next?.code ?? null)
   if (refusal) {
     $serverRefusal.set(refusal)
     if (sent) orderNews.update(() => ({ kind: 'refused', refusal, href: sent.formHref ?? '/carrito' }))

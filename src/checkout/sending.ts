@@ -67,14 +67,15 @@ export type Call =
       readonly shown?: { readonly total: Money }
     }
 
-export function newSending(key: string): Sending {
-  return { key, code: null, begun: null, latest: null, order: null }
+/** `code`: a ticket that a plain form has begun already. */
+export function newSending(key: string, code: string | null = null): Sending {
+  return { key, code, begun: null, latest: null, order: null }
 }
 
-/** Adds a passed step. The first step creates the ticket. Changes nothing once the order is placed. */
+/** Adds a passed step. The first step creates the ticket, if there is none. Changes nothing once the order is placed. */
 export function withStep(sending: Sending, contents: Contents, status: ShopperStatus): Sending {
   if (sending.order) return sending
-  if (sending.begun === null && status === 'nombre') return { ...sending, begun: contents }
+  if (sending.code === null && sending.begun === null && status === 'nombre') return { ...sending, begun: contents }
   return { ...sending, begun: sending.begun ?? contents, latest: { contents, status } }
 }
 

@@ -11,6 +11,7 @@ import { routeMiddleware } from '../routing/middleware.ts'
 import { type RouteName, routes } from '../routing/routes.ts'
 import type { Shop } from '../shops/shop.ts'
 import { draftOf } from '../storefront/steps/draft-cookie.ts'
+import { ticketUnderWay } from '../storefront/steps/ticket-under-way.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { tooManyPage, tooManySearchesPage } from '../web/plain-pages.ts'
 import type { Origin } from '../web/shop-of-request.ts'
@@ -103,11 +104,11 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
   }
 }
 
-/** Whether a posted form may begin a ticket. One whose draft has a ticket never begins another. */
+/** Whether a posted form may begin a ticket. */
 function beginsByForm(request: Request, path: string, { shop, origin }: Env['Variables'], deps: LimitDeps): boolean {
   if (routeOf(path, shop) !== 'pedir') return false
-  const draft = draftOf({ deps, shop, request, secure: origin.secure })
-  return draft === null || draft.ticket === null
+  const asked = { deps, shop, request, secure: origin.secure }
+  return ticketUnderWay(asked, draftOf(asked)).mayBegin
 }
 
 /** Whether a 404 at this address means a wrong code or key. A request with the right one is always answered, however many others guess. */

@@ -11,7 +11,7 @@ import type { TicketDeps } from './store-ticket.step.ts'
 import { readOrderFacts, suspicionsOfOrder } from './suspect-ticket.step.ts'
 import { type Suspicion, withSuspicions } from './suspicion.ts'
 import type { Ticket } from './ticket.ts'
-import { finalised, isFinal, type TicketRefusal } from './ticket-changes.ts'
+import { finalised, isFinal, isSameOrder, type TicketRefusal } from './ticket-changes.ts'
 import { saveTicket } from './tickets.store.ts'
 
 export interface FinaliseRequest extends ChangeRequest {
@@ -59,7 +59,11 @@ export async function finaliseTicket(
     if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
     return done({ ticket, suspicions: [], finalisedNow: null })
   }
-  if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
+  if (isFinal(ticket.status)) {
+    // By script and by plain form the keys differ: the ticket itself says that it is the same order.
+    const isAgain = idempotencyKey !== null && change.ok && isSameOrder(ticket, change.value.change)
+    return isAgain ? done({ ticket, suspicions: [], finalisedNow: null }) : refused({ reason: 'already-final' })
+  }
   if (!change.ok) return change
   const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]

@@ -1,3 +1,4 @@
+import { type Line, lineKey } from '../cart/line.ts'
 import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
 import { type FieldRefusal, orderRefusals } from '../checkout/machine.ts'
@@ -22,6 +23,16 @@ export const notAccepted: Acceptance = { termsAcceptedAt: null, termsVersion: nu
 
 export function isFinal(status: ShopperStatus): boolean {
   return status === 'finalizado'
+}
+
+/** Whether a final ticket is exactly what is asked for again, in another request. Prices do not count: they are those of the order. */
+export function isSameOrder({ client, lines }: Ticket, change: Pick<TicketChange, 'client' | 'lines'>): boolean {
+  const unit = (line: Line) => JSON.stringify([lineKey(line), line.amount, line.colors])
+  const fields = Object.keys(client) as (keyof Client)[]
+  return (
+    fields.every((name) => client[name] === change.client[name]) &&
+    lines.map(unit).sort().join() === change.lines.map(unit).sort().join()
+  )
 }
 
 /** The later of two statuses: a shopper who goes back to edit does not move the ticket back. */

@@ -10,9 +10,11 @@ import {
 } from '../../checkout/machine.ts'
 import type { Saved, Step } from '../../checkout/order-form.ts'
 import { orderFormOf } from '../../checkout/order-forms.ts'
+import { orderingCookie } from '../../checkout/ordering-cookie.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
 import { ACTS, POSTED } from '../../checkout/posted-names.ts'
 import { parseMoney } from '../../lib/money.ts'
+import { findOrder } from '../../orders/orders.store.ts'
 import { countryPlaces } from '../../places/country-places.ts'
 import { refusalText } from '../../tickets/refusal-text.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
@@ -26,6 +28,7 @@ import { kept, ordered } from './step-answers.form.ts'
 import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
 import { recordStepEvent } from './step-events.form.ts'
 import { keepTicket, placeTicket, type SentStep } from './step-ticket.form.ts'
+import { ticketUnderWay } from './ticket-under-way.ts'
 
 /** Takes a step of an order form: passes it, goes back to an earlier one, or orders. The answer is always a redirect. */
 export const orderSteps: PostedForm = { kind: 'order', answer }
@@ -127,7 +130,9 @@ async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchPara
   const read = parseMoney(fields.get(POSTED.total) ?? '')
   const total = read.ok ? read.value : 0
   const placed = await placeTicket(sent, total)
-  if (placed.ok) return ordered(asked, draft, placed.value.ticket.code, cart.lines)
+  if (placed.ok) {
+    return ordered(asked, draft, { code: placed.value.ticket.code, lines: cart.lines, isEarlier: false })
+  }
   const { refusal } = placed
   if (refusal.reason === 'shown-changed') {
     return kept(asked, { ...draft, progress, refusal: null, changedFrom: total })
@@ -135,18 +140,27 @@ async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchPara
   return refusedBy(posted, refusal)
 }
 
-/** The order of an earlier post counts; every other refusal is shown where it can be corrected. */
-function refusedBy(posted: ReadStep, refusal: TicketRefusal): Response {
-  const { asked, draft, progress, cart } = posted
+/** The order that the ticket has counts; every other refusal is shown where it can be corrected. */
+async function refusedBy(posted: ReadStep, refusal: TicketRefusal): Promise<Response> {
+  const { asked, draft, progress } = posted
   const { reason } = refusal
-  if (draft.ticket !== null && (reason === 'already-final' || reason === 'key-reused')) {
-    return ordered(asked, draft, draft.ticket, cart.lines)
+  if (reason === 'already-final' || reason === 'key-reused') return shownEarlier(posted)
+  if (reason === 'not-found') {
+    const lost = kept(asked, { ...draft, ticket: null, progress, refusal: LOST })
+    lost.headers.append('set-cookie', orderingCookie(null, asked.secure))
+    return lost
   }
-  if (reason === 'not-found') return kept(asked, { ...draft, ticket: null, progress, refusal: LOST })
   const told = serverRefusals(refusalText(refusal))
   const [first] = told.fields
   const at = first ? stepWith(formOf(draft), first.field).name : progress.at
   return kept(asked, { ...draft, progress: { ...progress, at }, refusal: told })
+}
+
+/** The ticket was ordered already: by the browser's code, or by a post whose answer was lost. */
+async function shownEarlier({ asked, draft }: ReadStep): Promise<Response> {
+  const code = ticketUnderWay(asked, draft).code ?? ''
+  const order = await findOrder(asked.deps.db.read, asked.shop.id, code)
+  return ordered(asked, draft, { code, lines: order?.lines ?? [], isEarlier: true })
 }
 
 /** The ticket was deleted meanwhile. The next post begins another one. */

@@ -26,9 +26,14 @@ async function show(asked: VisitorRequest) {
   const known = draftOf(asked)
   const draft = known?.placed === null ? known : firstDraft(asked)
   const cart = await stepCart(asked, draft.product)
-  if (known?.placed && cart.lines.length === 0) {
-    const order = await findOrder(asked.deps.db.read, asked.shop.id, known.placed)
-    if (order) return framed('Pedido recibido', <PlacedPanel order={order} shop={asked.shop} links={asked.links} />)
+  const order = known?.placed ? await findOrder(asked.deps.db.read, asked.shop.id, known.placed) : null
+  if (known && order) {
+    const { isEarlier } = known
+    const left = cart.lines.length > 0
+    return framed(
+      'Pedido recibido',
+      <PlacedPanel order={order} shop={asked.shop} links={asked.links} isEarlier={isEarlier} hasCart={left} />,
+    )
   }
   if (cart.lines.length === 0)
     return framed('Tu pedido', <EmptyCart bestSellersHref={asked.links.category(FEATURED.slug)} />)

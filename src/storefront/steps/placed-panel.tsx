@@ -13,14 +13,20 @@ interface Props {
   readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency' | 'lima'>
   readonly shop: Shop
   readonly links: Links
+  /** The order was placed before the form was sent, and may be another one than the shopper expects. */
+  readonly isEarlier: boolean
+  /** There is something in the cart that was not ordered. */
+  readonly hasCart: boolean
 }
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
-export function PlacedPanel({ order: { code, lines, total, currency, lima }, shop, links }: Props) {
+export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
+  const { code, lines, total, currency, lima } = order
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
     <section className={panel.panel}>
-      <h2 className={panel.heading}>Bien hecho, todo listo!</h2>
+      <h2 className={panel.heading}>{isEarlier ? 'Ya recibimos un pedido tuyo' : 'Bien hecho, todo listo!'}</h2>
+      {isEarlier && <p>Llegó antes, aunque quizá no viste la confirmación. Mira qué tiene antes de pedir otra vez.</p>}
       <p className={panel.code}>
         Codigo de pedido: <a href={links.order(code)}>#{code}</a>
       </p>
@@ -31,6 +37,11 @@ export function PlacedPanel({ order: { code, lines, total, currency, lima }, sho
       <NextSteps lima={lima} total={total} currency={currency} />
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Ver estado de mi pedido" />
+      {hasCart && (
+        <p>
+          Lo que tienes en tu carrito no está en este pedido. <a href={links.cart}>Ver mi carrito</a>
+        </p>
+      )}
     </section>
   )
 }

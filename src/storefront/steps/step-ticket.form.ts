@@ -12,6 +12,7 @@ import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import type { VisitorRequest } from '../page.ts'
+import { isOver, ticketUnderWay } from './ticket-under-way.ts'
 
 /** What a passed step sends. */
 export interface SentStep {
@@ -29,27 +30,47 @@ export interface KeptTicket {
   readonly key: string | null
 }
 
-/** Stores the draft's ticket, or updates the one that it has. */
+/** Stores a ticket, or updates the one that is under way. */
 export async function keepTicket(sent: SentStep, status: OpenStatus): Promise<Outcome<KeptTicket, TicketRefusal>> {
   const { asked, draft } = sent
-  if (draft.ticket === null) return beginTicket(sent, status)
-  const key = keptKey(asked.request, draft.ticket)
-  const outcome = await updateTicket(asked.deps, asked.shop, { ...changeOf(sent), code: draft.ticket, key, status })
-  return outcome.ok ? done({ ticket: outcome.value, key: null }) : outcome
+  const underWay = ticketUnderWay(asked, draft)
+  const { code } = underWay
+  if (code === null) return beginTicket(sent, status)
+  const change = { ...changeOf(sent), code, key: keptKey(asked.request, code), status }
+  const outcome = await updateTicket(asked.deps, asked.shop, change)
+  if (outcome.ok) return done({ ticket: outcome.value, key: null })
+  return isOver(underWay, outcome.refusal) ? beginTicket(sent, status) : outcome
 }
 
 /** Orders at the total that the page showed. The order is keyed by its ticket, so a second tap finds it. */
 export async function placeTicket(sent: SentStep, total: Money): Promise<Outcome<KeptTicket, TicketRefusal>> {
   const { asked, draft } = sent
-  const begun = draft.ticket === null ? await beginTicket(sent, 'entrega') : null
-  if (begun && !begun.ok) return begun
-  const code = begun?.value.ticket.code ?? draft.ticket ?? ''
-  const key = begun?.value.key ?? null
-  const change = { ...changeOf(sent), code, key: key ?? keptKey(asked.request, code) }
-  const own = draft.form === 'v1' ? { form: draft.form } : {}
-  const request = { ...change, ...own, shown: { total }, idempotencyKey: `form-${code}`, visit: visitOf(asked) }
-  const outcome = await placeOrder(asked.deps, asked.shop, request)
+  const underWay = ticketUnderWay(asked, draft)
+  const { code } = underWay
+  if (code === null) return placeNewTicket(sent, total)
+  const outcome = await place(sent, total, { code, key: keptKey(asked.request, code) })
+  if (outcome.ok) return done({ ticket: outcome.value, key: null })
+  return isOver(underWay, outcome.refusal) ? placeNewTicket(sent, total) : outcome
+}
+
+async function placeNewTicket(sent: SentStep, total: Money): Promise<Outcome<KeptTicket, TicketRefusal>> {
+  const begun = await beginTicket(sent, 'entrega')
+  if (!begun.ok) return begun
+  const { ticket, key } = begun.value
+  const outcome = await place(sent, total, { code: ticket.code, key })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
+}
+
+function place(
+  sent: SentStep,
+  total: Money,
+  { code, key }: { readonly code: string; readonly key: string | null },
+): Promise<Outcome<Ticket, TicketRefusal>> {
+  const { asked, draft } = sent
+  const own = draft.form === 'v1' ? { form: draft.form } : {}
+  const change = { ...changeOf(sent), ...own, code, key }
+  const request = { ...change, shown: { total }, idempotencyKey: `form-${code}`, visit: visitOf(asked) }
+  return placeOrder(asked.deps, asked.shop, request)
 }
 
 /** A browser without a cookie sends the second tap of a double tap within this time. Later the same content is another order. */
