@@ -70,7 +70,7 @@ describe('reach: the files of src that a file imports at run time, through other
     },
     {
       kind: 'page of the visitor’s cart or order',
-      below: 80,
+      below: 90,
       measured: reach.filter(({ name }) => VISITORS_PAGES.includes(name)),
     },
   ]
@@ -78,7 +78,7 @@ describe('reach: the files of src that a file imports at run time, through other
   test.each(kinds)('a $kind reaches fewer than $below files', ({ kind, below, measured }) => {
     const widest = measured.toSorted((one, other) => other.files - one.files).slice(0, 5)
     console.info(`the widest reach of a ${kind}:`, widest.map(({ name, files }) => `${files} ${name}`).join(', '))
-    expect(measured.length).toBeGreaterThan(below === 80 ? 1 : 10)
+    expect(measured.length).toBeGreaterThan(below === 90 ? 1 : 10)
     expect(measured.filter(({ files }) => files >= below)).toEqual([])
   })
 

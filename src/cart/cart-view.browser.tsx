@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney } from '../lib/money.ts'
 import { $asksColors } from './asked-colors.browser.ts'
-import type { Removed } from './cart.ts'
 import { type CartItem, itemsTotal } from './cart-item.ts'
+import { CartLines } from './cart-lines.tsx'
 import { CartRow } from './cart-row.tsx'
 import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
@@ -70,7 +70,7 @@ export function CartView({ bestSellersHref, postHref = null, shown = null }: Car
       </p>
       {(first || offer) && (
         <Posting href={postHref}>
-          <Lines>{withOffer(rows, offer, removed)}</Lines>
+          <CartLines rows={rows} removed={removed} offer={offer} />
         </Posting>
       )}
       {first ? (
@@ -92,18 +92,4 @@ function Posting({ href, children }: { readonly href: string | null; readonly ch
       {children}
     </form>
   )
-}
-
-function Lines({ children }: { readonly children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls must be reachable by keyboard.
-    <section className={styles.area} aria-label="Productos de tu carrito" tabIndex={0}>
-      <ul>{children}</ul>
-    </section>
-  )
-}
-
-/** The offer stands where the removed lines were. */
-function withOffer(rows: readonly ReactNode[], offer: ReactNode, removed: Removed<CartItem> | null) {
-  return removed ? [...rows.slice(0, removed.place), offer, ...rows.slice(removed.place)] : rows
 }

@@ -15,12 +15,14 @@ export interface TextInputProps {
   /** Shown below the field; blocks nothing. */
   readonly hint: string | null
   readonly enterKeyHint: 'next' | 'go'
+  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  readonly takesFocus?: boolean
   onChange(text: string): void
   readonly onBlur?: () => void
 }
 
 export function TextInput(props: TextInputProps) {
-  const { id, field, country, value, error, hint, enterKeyHint, onChange, onBlur } = props
+  const { id, field, country, value, error, hint, enterKeyHint, takesFocus, onChange, onBlur } = props
   const { label, placeholder, name, kind, type, inputMode, autoComplete, minLength, maxLength, required } = {
     ...field,
     ...field.inCountry?.(country),
@@ -36,6 +38,7 @@ export function TextInput(props: TextInputProps) {
     minLength,
     maxLength,
     required,
+    autoFocus: takesFocus,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
@@ -78,10 +81,20 @@ interface DeliveryTypeChoiceProps {
   readonly options: readonly DeliveryOption[]
   readonly value: DeliveryType | ''
   readonly error: string | undefined
+  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  readonly takesFocus?: boolean
   onChange(value: DeliveryType): void
 }
 
-export function DeliveryTypeChoice({ id, field, options, value, error, onChange }: DeliveryTypeChoiceProps) {
+export function DeliveryTypeChoice({
+  id,
+  field,
+  options,
+  value,
+  error,
+  takesFocus,
+  onChange,
+}: DeliveryTypeChoiceProps) {
   return (
     <div
       className={styles.field}
@@ -93,10 +106,13 @@ export function DeliveryTypeChoice({ id, field, options, value, error, onChange 
       <p id={`${id}-label`} className={styles.label}>
         {field.label}
       </p>
-      {options.map((option) => (
+      {options.map((option, place) => (
         <label key={option.value} className={styles.option}>
           <input
             type="radio"
+            id={place === 0 ? id : undefined}
+            // biome-ignore lint/a11y/noAutofocus: see `takesFocus`.
+            autoFocus={takesFocus && place === 0}
             name={field.name}
             value={option.value}
             checked={option.value === value}
@@ -115,10 +131,12 @@ interface TermsCheckProps {
   readonly termsHref: string
   readonly isAccepted: boolean
   readonly error: string | undefined
+  /** On a page of the server: the shopper has just posted it, and has to correct it. */
+  readonly takesFocus?: boolean
   onChange(isAccepted: boolean): void
 }
 
-export function TermsCheck({ id, termsHref, isAccepted, error, onChange }: TermsCheckProps) {
+export function TermsCheck({ id, termsHref, isAccepted, error, takesFocus, onChange }: TermsCheckProps) {
   return (
     <div className={styles.field}>
       <div className={styles.check}>
@@ -127,6 +145,8 @@ export function TermsCheck({ id, termsHref, isAccepted, error, onChange }: Terms
           id={id}
           name="terminos"
           checked={isAccepted}
+          // biome-ignore lint/a11y/noAutofocus: see `takesFocus`.
+          autoFocus={takesFocus}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}

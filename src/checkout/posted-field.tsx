@@ -11,6 +11,7 @@ import { showsErrorsOf } from './machine.ts'
 import type { Field, Saved } from './order-form.ts'
 import { OrderLines } from './order-lines.tsx'
 import { phoneHint } from './phone.ts'
+import { PostedCart, type PostedCartContents } from './posted-cart.tsx'
 import type { PostedDraft } from './posted-draft.ts'
 import { PostedPlace } from './posted-place.tsx'
 import type { PlacedOrder } from './sending.ts'
@@ -22,6 +23,10 @@ export interface PostedShop {
   readonly termsHref: string
   readonly cartHref: string
   readonly lines: PlacedOrder['lines']
+  /** The cart with its buttons; `null` for a form that orders the product of its page. */
+  readonly cart: PostedCartContents | null
+  /** Something of the cart was sold out, or lacks its colour. */
+  readonly cartNeedsChange: boolean
   /** What the text of the place stands for. */
   readonly typed: TypedPlace
 }
@@ -31,15 +36,17 @@ interface Props {
   readonly draft: PostedDraft
   readonly saved: Saved
   readonly shop: PostedShop
+  /** The first field that has to be corrected. */
+  readonly takesFocus: boolean
 }
 
 /** Nothing listens on a page of the server. */
 const unheard = (): void => {}
 
 /** The control of a field on a page of the server. */
-export function PostedField({ field, draft, saved, shop }: Props) {
+export function PostedField({ field, draft, saved, shop, takesFocus }: Props) {
   const { client, country, refusal, placeText } = { ...draft, client: saved.client }
-  const id = `pedir-${field.name}`
+  const id = fieldId(field)
   const errors = refusal?.fields.filter((one) => showsErrorsOf(field, one.field)).map(({ message }) => message) ?? []
   const [error] = errors
   const own = refusal?.fields.find((one) => one.field === field.name)?.own ?? error
@@ -47,13 +54,8 @@ export function PostedField({ field, draft, saved, shop }: Props) {
     case 'cart':
     case 'lines':
       return (
-        <div>
-          <OrderLines lines={shop.lines} currency={shop.currency} />
-          {draft.product === null && (
-            <p>
-              <a href={shop.cartHref}>Cambiar mi carrito</a>
-            </p>
-          )}
+        <div id={id} tabIndex={-1}>
+          <CartOrLines shop={shop} hasButtons={field.kind === 'cart'} asksColors={errors.length > 0} />
           {errors.map((message) => (
             <FieldError key={message} id={id} message={message} />
           ))}
@@ -62,7 +64,14 @@ export function PostedField({ field, draft, saved, shop }: Props) {
     case 'place':
     case 'district':
       return (
-        <PostedPlace id={id} smallest={smallestLevels[country]} text={placeText} typed={shop.typed} error={error} />
+        <PostedPlace
+          id={id}
+          smallest={smallestLevels[country]}
+          text={placeText}
+          typed={shop.typed}
+          error={error}
+          takesFocus={takesFocus}
+        />
       )
     case 'choice':
       return (
@@ -72,6 +81,7 @@ export function PostedField({ field, draft, saved, shop }: Props) {
           options={deliveryOptions(country, shop.deliveryTypes)}
           value={client.lima}
           error={own}
+          takesFocus={takesFocus}
           onChange={unheard}
         />
       )
@@ -79,7 +89,14 @@ export function PostedField({ field, draft, saved, shop }: Props) {
       return (
         <>
           <input type="hidden" name={field.name} value="no" />
-          <TermsCheck id={id} termsHref={shop.termsHref} isAccepted={client.terminos} error={own} onChange={unheard} />
+          <TermsCheck
+            id={id}
+            termsHref={shop.termsHref}
+            isAccepted={client.terminos}
+            error={own}
+            takesFocus={takesFocus}
+            onChange={unheard}
+          />
         </>
       )
     default:
@@ -92,10 +109,38 @@ export function PostedField({ field, draft, saved, shop }: Props) {
           error={own}
           hint={hintOf(field.name, client, country, own !== undefined)}
           enterKeyHint="next"
+          takesFocus={takesFocus}
           onChange={unheard}
         />
       )
   }
+}
+
+/** The id of a field's control, for the link of a message. */
+export function fieldId({ name }: Pick<Field, 'name'>): string {
+  return `pedir-${name}`
+}
+
+interface CartProps {
+  readonly shop: PostedShop
+  readonly hasButtons: boolean
+  readonly asksColors: boolean
+}
+
+/** The cart with its buttons where the step has it, and where something of it has to be changed; else its lines. */
+function CartOrLines({ shop, hasButtons, asksColors }: CartProps) {
+  const { cart, cartNeedsChange, lines, currency, cartHref } = shop
+  if (cart && (hasButtons || cartNeedsChange)) return <PostedCart cart={cart} asksColors={asksColors} />
+  return (
+    <>
+      <OrderLines lines={lines} currency={currency} />
+      {cart && (
+        <p>
+          <a href={cartHref}>Cambiar mi carrito</a>
+        </p>
+      )}
+    </>
+  )
 }
 
 function hintOf(name: Field['name'], { phone, email }: Client, country: Country, isRefused: boolean): string | null {

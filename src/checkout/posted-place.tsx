@@ -12,6 +12,7 @@ interface Props {
   /** What the server found for the text. */
   readonly typed: TypedPlace
   readonly error: string | undefined
+  readonly takesFocus: boolean
 }
 
 const labels = {
@@ -21,7 +22,7 @@ const labels = {
 } as const satisfies Record<SmallestLevel, { readonly label: string; readonly hint: string }>
 
 /** A place as a plain form asks for it: what was typed, and the places that it may mean. Only one that is picked counts. */
-export function PostedPlace({ id, smallest, text, typed, error }: Props) {
+export function PostedPlace({ id, smallest, text, typed, error, takesFocus }: Props) {
   const { label, hint } = labels[smallest]
   const found = typed.found === 'empty' ? [] : typed.places
   const question = placeQuestion(smallest, typed)
@@ -39,6 +40,8 @@ export function PostedPlace({ id, smallest, text, typed, error }: Props) {
         autoComplete="off"
         autoCapitalize="words"
         required
+        // biome-ignore lint/a11y/noAutofocus: the shopper has just posted it, and has to correct it.
+        autoFocus={takesFocus}
         aria-invalid={isOpen ? true : undefined}
         aria-describedby={`${id}-hint${isOpen ? ` ${id}-error` : ''}`}
       />

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import buttons from '../lib/button.module.css'
 import { decimalString, formatMoney } from '../lib/money.ts'
 import { deliveryLabel } from './country-rules.ts'
-import fields from './field.module.css'
 import { FieldError } from './field-controls.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, showsLines, stepRefusals, stepSentence } from './machine.ts'
+import { showsErrorsOf, showsLines, stepRefusals } from './machine.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
 import { orderForms } from './order-forms.ts'
 import { PaymentSum } from './payment-sum.tsx'
 import type { PostedDraft } from './posted-draft.ts'
+import { PostedErrors } from './posted-errors.tsx'
 import { PostedField, type PostedShop } from './posted-field.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ACTS, ORDER_ACTION, POSTED } from './posted-names.ts'
@@ -37,8 +37,7 @@ export function PostedSteps({ draft, step, saved, cart, shop, children }: Props)
       <button type="submit" className={styles.spoken} tabIndex={-1} aria-hidden="true">
         {step.button}
       </button>
-      <PostedHidden form={draft.form} country={draft.country} step={step.name} />
-      {draft.id !== '' && <Hidden name={POSTED.draft} value={draft.id} />}
+      <PostedHidden form={draft.form} country={draft.country} step={step.name} draft={draft.id} />
       {children}
       <ol className={styles.steps}>
         {form.steps.map((each, place) => {
@@ -97,6 +96,7 @@ function Passed({ step: { name, heading }, children }: { readonly step: Step; re
 function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'saved' | 'shop'>) {
   const shown = shownFields(step, saved)
   const isLast = step.status === 'finalizado'
+  const wrong = shown.filter((field) => draft.refusal?.fields.some((one) => showsErrorsOf(field, one.field)))
   const elsewhere = draft.refusal?.fields.filter((one) => !shown.some((field) => showsErrorsOf(field, one.field))) ?? []
   return (
     <div className={styles.fields}>
@@ -108,9 +108,16 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
         </p>
       )}
       {draft.refusal?.fields.length === 0 && <p role="alert">{draft.refusal.message}</p>}
-      {stepSentence(draft.refusal) && <p className={fields.error}>{stepSentence(draft.refusal)}</p>}
+      {wrong.length > 0 && <PostedErrors fields={wrong} draft={draft} />}
       {shown.map((field) => (
-        <PostedField key={field.name} field={field} draft={draft} saved={saved} shop={shop} />
+        <PostedField
+          key={field.name}
+          field={field}
+          draft={draft}
+          saved={saved}
+          shop={shop}
+          takesFocus={field === wrong[0]}
+        />
       ))}
       {elsewhere.map(({ field, message }) => (
         <FieldError key={message} id={`pedir-${field}`} message={message} />

@@ -36,7 +36,7 @@ const ways: Readonly<Record<string, { facts: Partial<Shop>; steps: readonly (rea
     facts: {},
     steps: [
       [NAME, rosa],
-      ['2 Carrito 1 × Lámpara de mesa S/ 99.00', {}],
+      ['2 Carrito Lámpara de mesa S/ 99.00 c/u', {}],
       ['ingresa tu tipo de envio y los Términos', { lugar: 'miraflores', lima: '0', direccion: 'Av. Larco 100' }],
       ['4 distritos se llaman así. ¿Cuál es el tuyo?', { codigo: '150122' }],
     ],

@@ -103,9 +103,10 @@ function actionOf(html: string): string {
 }
 
 function filledOf(form: string): Filled {
-  return [...form.matchAll(/<(input|textarea|select)\b([^>]*)>([^<]*)/g)].flatMap(
+  return [...form.matchAll(/<(input|textarea|select)\b([^>]*)>((?:<option\b[^>]*>[^<]*<\/option>)*[^<]*)/g)].flatMap(
     ([, tag, attributes = '', text = '']) => {
       const name = attributeOf(attributes, 'name')
+      if (tag === 'select') return name === null ? [] : [[name, selectedIn(text)]]
       const type = attributeOf(attributes, 'type')
       const isChecked = attributeOf(attributes, 'checked') !== null
       if (name === null || ((type === 'radio' || type === 'checkbox') && !isChecked)) return []
@@ -113,6 +114,13 @@ function filledOf(form: string): Filled {
       return [[name, value]]
     },
   )
+}
+
+/** The value of the selected option, or of the first one. */
+function selectedIn(options: string): string {
+  const [first = '', ...others] = [...options.matchAll(/<option\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+  const selected = [first, ...others].find((attributes) => attributeOf(attributes, 'selected') !== null)
+  return attributeOf(selected ?? first, 'value') ?? ''
 }
 
 function attributeOf(attributes: string, name: string): string | null {

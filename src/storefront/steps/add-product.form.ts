@@ -2,7 +2,10 @@ import { addToCart } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
 import { type Line, lineKey } from '../../cart/line.ts'
 import { type Choice, openItems } from '../../checkout/choice.ts'
+import { orderFormOf } from '../../checkout/order-forms.ts'
+import type { PostedDraft } from '../../checkout/posted-draft.ts'
 import type { VisitorRequest } from '../page.ts'
+import { kept } from './step-answers.form.ts'
 import { findBuyable } from './step-cart.page.ts'
 
 /** The cookie of the cart with a chosen product in it; `null` when the cart stays as it is: it has exactly this, as much as it may have, or no room. */
@@ -15,6 +18,15 @@ export async function cookieWithProduct(asked: VisitorRequest, choice: Choice): 
   const after = hasAll(lines, items) ? lines : addToCart<Line>(lines, items)
   const text = after === lines ? null : changeCartCookie(before, () => after)
   return text && cartCookie(text, asked.secure)
+}
+
+/** *Pedir ahora* of a product: it goes into the cart, and the form of the cart opens. */
+export async function openedForm(asked: VisitorRequest, begun: PostedDraft, choice: Choice | null): Promise<Response> {
+  const added = choice && (await cookieWithProduct(asked, choice))
+  const form = orderFormOf(begun.country, asked.shop.order_form)
+  const response = kept(asked, { ...begun, form, product: null, refusal: null })
+  if (added) response.headers.append('set-cookie', added)
+  return response
 }
 
 function hasAll(lines: readonly Line[], items: readonly Line[]): boolean {

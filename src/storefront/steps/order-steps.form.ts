@@ -9,7 +9,6 @@ import {
   stepWith,
 } from '../../checkout/machine.ts'
 import type { Saved, Step } from '../../checkout/order-form.ts'
-import { orderFormOf } from '../../checkout/order-forms.ts'
 import { orderingCookie } from '../../checkout/ordering-cookie.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
 import { ACTS, POSTED } from '../../checkout/posted-names.ts'
@@ -20,7 +19,8 @@ import { refusalText } from '../../tickets/refusal-text.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
-import { cookieWithProduct } from './add-product.form.ts'
+import { cookieWithProduct, openedForm } from './add-product.form.ts'
+import { changedCart, setCookies, withCookie } from './change-cart.form.ts'
 import { draftOf } from './draft-cookie.ts'
 import { newDraft } from './new-draft.form.ts'
 import { formOf, postedChoice, postedProgress, savedOf, withPostedForm, withPostedStep } from './posted-step.ts'
@@ -40,31 +40,14 @@ async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<R
   if (known && shown !== null && (shown !== known.id || known.placed !== null)) return seeOther(asked.links.steps)
   const open = known?.placed === null ? known : null
   const begun = withPostedForm(open ?? newDraft(asked, fields, known?.placed ?? null), fields)
-  if (fields.get(POSTED.act) === ACTS.order) return orderedNow(asked, begun, fields)
+  if (fields.get(POSTED.act) === ACTS.order) return openedForm(asked, begun, postedChoice(fields))
+  const change = begun.product === null ? changedCart(asked, fields) : { asked, cookies: [], isButton: false }
   const offered = begun.product === null && cartLines(asked.request).length === 0 ? postedChoice(fields) : null
   const added = offered && (await cookieWithProduct(asked, offered))
-  const posted = await readStep(begun, added ? withCookie(asked, added) : asked, fields)
-  const response = await stepAnswer(posted, open !== null, fields)
-  if (added) response.headers.append('set-cookie', added)
+  const posted = await readStep(begun, added ? withCookie(asked, added) : change.asked, fields)
+  const response = change.isButton ? shownAgain(posted, null) : await stepAnswer(posted, open !== null, fields)
+  setCookies(response, added ? [added] : change.cookies)
   return response
-}
-
-/** *Pedir ahora* of a product: it goes into the cart, and the form of the cart opens. */
-async function orderedNow(asked: VisitorRequest, begun: PostedDraft, fields: URLSearchParams): Promise<Response> {
-  const choice = postedChoice(fields)
-  const added = choice && (await cookieWithProduct(asked, choice))
-  const form = orderFormOf(begun.country, asked.shop.order_form)
-  const response = kept(asked, { ...begun, form, product: null, refusal: null })
-  if (added) response.headers.append('set-cookie', added)
-  return response
-}
-
-/** The same request as if the browser had this cookie already. */
-function withCookie(asked: VisitorRequest, line: string): VisitorRequest {
-  const headers = new Headers(asked.request.headers)
-  const [pair = ''] = line.split(';')
-  headers.set('cookie', [headers.get('cookie'), pair].filter(Boolean).join('; '))
-  return { ...asked, request: new Request(asked.request.url, { headers }) }
 }
 
 function stepAnswer(posted: ReadStep, isKnown: boolean, fields: URLSearchParams): Response | Promise<Response> {

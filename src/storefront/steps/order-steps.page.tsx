@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react'
 import { EmptyCart } from '../../cart/empty-cart.tsx'
 import { FEATURED } from '../../catalogue/product.ts'
-import { currentStep } from '../../checkout/machine.ts'
+import { currentStep, showsLines } from '../../checkout/machine.ts'
+import type { Step } from '../../checkout/order-form.ts'
 import { orderFormOf } from '../../checkout/order-forms.ts'
+import { OrderLines } from '../../checkout/order-lines.tsx'
+import { PostedCart, type PostedCartContents } from '../../checkout/posted-cart.tsx'
 import { PostedChoice } from '../../checkout/posted-choice.tsx'
 import { emptyDraft, type PostedDraft } from '../../checkout/posted-draft.ts'
+import type { PostedShop } from '../../checkout/posted-field.tsx'
+import { PostedHidden } from '../../checkout/posted-hidden.tsx'
+import { ORDER_ACTION } from '../../checkout/posted-names.ts'
 import { PostedSteps } from '../../checkout/posted-steps.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
@@ -17,7 +23,7 @@ import { draftOf } from './draft-cookie.ts'
 import styles from './order-steps.module.css'
 import { PlacedPanel } from './placed-panel.tsx'
 import { formOf, savedOf } from './posted-step.ts'
-import { type StepCart, stepCart } from './step-cart.page.ts'
+import { cartContents, type StepCart, stepCart } from './step-cart.page.ts'
 
 /** The order form as plain pages: what the shopper has to fill in next, or the order that was placed. */
 export const orderStepsPage: PrivatePage = { kind: 'order', show }
@@ -35,10 +41,13 @@ async function show(asked: VisitorRequest) {
       <PlacedPanel order={order} shop={asked.shop} links={asked.links} isEarlier={isEarlier} hasCart={left} />,
     )
   }
-  if (cart.lines.length === 0)
-    return framed('Tu pedido', <EmptyCart bestSellersHref={asked.links.category(FEATURED.slug)} />)
+  const contents = draft.product === null ? await cartContents(asked, cart.lines) : null
+  if (cart.lines.length === 0) {
+    const bestSellersHref = asked.links.category(FEATURED.slug)
+    return framed('Tu pedido', <NothingToOrder cart={contents} draft={draft} bestSellersHref={bestSellersHref} />)
+  }
   const title = draft.refusal ? 'Revisa tus datos' : 'Tu pedido'
-  return framed(title, <Steps asked={asked} draft={draft} cart={cart} />)
+  return framed(title, <Steps asked={asked} draft={draft} cart={cart} contents={contents} />)
 }
 
 /** The form before its first post. */
@@ -46,13 +55,40 @@ function firstDraft({ deps, shop, country }: VisitorRequest): PostedDraft {
   return { ...emptyDraft, id: '', form: orderFormOf(country, shop.order_form), country, begunAt: deps.clock() }
 }
 
+interface EmptyProps {
+  readonly cart: PostedCartContents | null
+  readonly draft: PostedDraft
+  readonly bestSellersHref: string
+}
+
+/** An empty cart. What was removed last can be put back. */
+function NothingToOrder({ cart, draft, bestSellersHref }: EmptyProps) {
+  return (
+    <>
+      {cart?.removed && (
+        <form method="post" action={ORDER_ACTION} aria-label="Tu carrito">
+          <PostedHidden
+            form={draft.form}
+            country={draft.country}
+            step={draft.progress?.at ?? formOf(draft).steps[0].name}
+            draft={draft.id}
+          />
+          <PostedCart cart={cart} asksColors={false} />
+        </form>
+      )}
+      <EmptyCart bestSellersHref={bestSellersHref} />
+    </>
+  )
+}
+
 interface StepsProps {
   readonly asked: VisitorRequest
   readonly draft: PostedDraft
   readonly cart: StepCart
+  readonly contents: PostedCartContents | null
 }
 
-function Steps({ asked: { shop, links }, draft, cart }: StepsProps) {
+function Steps({ asked: { shop, links }, draft, cart, contents }: StepsProps) {
   const saved = savedOf(draft, cart, shop.deliveryTypes)
   const units = cart.lines.reduce((sum, { amount }) => sum + amount, 0)
   const words = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(cart.total, shop.currency)}`
@@ -62,16 +98,37 @@ function Steps({ asked: { shop, links }, draft, cart }: StepsProps) {
     termsHref: links.terms,
     cartHref: links.cart,
     lines: cart.shown,
+    cart: contents,
+    cartNeedsChange: cart.trouble !== null || cart.colorless.length > 0,
     typed: typedPlace(countryPlaces(draft.country), draft.placeText, draft.client.placeCode),
   }
   const step = currentStep(formOf(draft), saved, draft.progress)
   return (
     <PostedSteps draft={draft} step={step} saved={saved} cart={words} shop={posted}>
-      {cart.product && draft.product && (
+      {cart.product && draft.product ? (
         <PostedChoice product={cart.product} choice={draft.product} showsMissing={draft.refusal !== null} />
+      ) : (
+        <CartAbove step={step} draft={draft} shop={posted} />
       )}
     </PostedSteps>
   )
+}
+
+/** The cart above the steps: with its buttons at the first one, as lines afterwards. Not where a step shows it, or has shown it. */
+function CartAbove({
+  step,
+  draft,
+  shop,
+}: {
+  readonly step: Step
+  readonly draft: PostedDraft
+  readonly shop: PostedShop
+}) {
+  const { steps } = formOf(draft)
+  if (step.fields.some(showsLines)) return null
+  if (step === steps[0]) return shop.cart && <PostedCart cart={shop.cart} asksColors={false} />
+  const wasShown = steps.slice(0, steps.indexOf(step)).some(({ name }) => name === 'cart')
+  return wasShown ? null : <OrderLines lines={shop.lines} currency={shop.currency} />
 }
 
 function framed(title: string, body: ReactNode) {

@@ -1,7 +1,9 @@
 import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
 import type { Buyable } from '../../cart/cart-item.ts'
-import type { Line } from '../../cart/line.ts'
+import { type Line, lineKey } from '../../cart/line.ts'
 import type { CartRefusal } from '../../cart/price-lines.ts'
+import { readCart } from '../../cart/read-cart.step.ts'
+import { removedIn } from '../../cart/removed-cookie.ts'
 import type { ColorlessUnit } from '../../cart/unit-colors.ts'
 import { shownLines } from '../../cart/whole-lines.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
@@ -39,6 +41,18 @@ export async function stepCart(asked: VisitorRequest, choice: Choice | null): Pr
 /** The cart of the request's cookie. */
 export function cartLines({ headers }: Request): readonly Line[] {
   return readCartCookie(cartCookieIn(headers.get('cookie') ?? ''))
+}
+
+/** The cart with pictures, stock and what was removed last. */
+export async function cartContents({ deps, shop, request }: VisitorRequest, lines: readonly Line[]) {
+  const offered = removedIn(request.headers.get('cookie') ?? '')
+  const [{ items, stock }, { items: gone }] = await Promise.all([
+    readCart(deps.db.read, shop.id, lines),
+    readCart(deps.db.read, shop.id, offered?.lines ?? []),
+  ])
+  const present = new Set(items.map(lineKey))
+  const isGone = gone.length > 0 && !gone.some((item) => present.has(lineKey(item)))
+  return { items, stock, removed: offered && isGone ? { lines: gone, place: offered.place } : null }
 }
 
 /** `null` for a product that is not there or cannot be ordered. */
