@@ -69,11 +69,15 @@ export async function giveBackTry(tx: Sql, shopId: string, code: string): Promis
     .execute()
 }
 
-/** Removes some of the rows whose tries are all back: more than a try adds. */
+/**
+ * Removes some of the rows whose tries are all back: more than a try adds. The condition stands twice: PostgreSQL asks only the outer one again after it
+ * has waited for a try that counted in the same row.
+ */
 export async function sweepTries(tx: Sql, shopId: string, now: number): Promise<void> {
   await table(tx)
     .deleteFrom('order_tries')
     .where('shop_id', '=', shopId)
+    .where('free_at', '<=', now)
     .where('code', 'in', (from) =>
       from
         .selectFrom('order_tries')

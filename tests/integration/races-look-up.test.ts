@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { TRIES } from '../../src/orders/look-up.ts'
+import { countTry, sweepTries } from '../../src/orders/order-tries.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -38,7 +40,7 @@ async function begin(street: Street, place: number): Promise<string> {
   return order(street, { phone: phoneOf(place), address: networkOf(place, 99) })
 }
 
-async function triesTaken({ db, shop, time }: Street, code: string): Promise<number> {
+async function triesTaken({ db, shop, time }: Pick<Street, 'db' | 'shop' | 'time'>, code: string): Promise<number> {
   const { free_at } = await db.read
     .withTables<{ order_tries: { shop_id: string; code: string; free_at: number } }>()
     .selectFrom('order_tries')
@@ -76,6 +78,26 @@ eachEngine((engine, openDatabase) => {
       })
     },
   )
+
+  test('a row whose tries were all back keeps the try that is counted while another look-up removes such rows', async () => {
+    const { db, shop } = await openStreet(await openDatabase())
+    const [code, now] = ['AAAAAAAA', 10 * TRIES.everyMs]
+    await db.transaction((tx) => countTry(tx, shop.id, code, 0))
+    const [counting, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const counted = db.transaction(async (tx) => {
+      await countTry(tx, shop.id, code, now)
+      counting.resolve()
+      await committing.promise
+    })
+    await counting.promise
+    const swept = db.transaction((tx) => sweepTries(tx, shop.id, now))
+    // SQLite has one writer: there the sweep begins after the commit.
+    const waits = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete%order_tries%'`
+    if (engine === 'postgres') await expect.poll(async () => (await waits.execute(db.read)).rows).not.toEqual([])
+    committing.resolve()
+    await Promise.all([counted, swept])
+    expect(await triesTaken({ db, shop, time: { now } }, code)).toBe(1)
+  })
 
   test('a look-up at the same time as its person is forgotten opens nothing afterwards', limit, async () => {
     const db = await openDatabase()
