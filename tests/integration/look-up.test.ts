@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
+import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -128,6 +129,20 @@ eachEngine((_engine, openDatabase) => {
     expect((await lookUp(street, right)).location).toBe(NOT_FOUND)
     street.time.now += 2_000
     expect((await lookUp(street, right)).location).toBe(NOT_FOUND)
+  })
+
+  test('a try that began before the last one was taken is refused by the count itself', async () => {
+    const db = await openDatabase()
+    const { street, right, wrong } = await ordered(db)
+    for (let n = 0; n < 5; n += 1) await lookUp(street, wrong)
+    // Its first reading still finds the code untried.
+    const before = await openDatabase()
+    const late = {
+      db: { ...db, read: before.read, transaction: db.transaction.bind(db) },
+      clock: () => street.time.now,
+    }
+    const asked = { code: right.codigo, digits: right.digitos }
+    expect(await lookUpOrder(late, street.shop, asked)).toEqual({ ok: false, refusal: 'not-found' })
   })
 
   test('tries that were counted by a clock that was ahead are forgotten, and rows that are over are removed', async () => {
