@@ -16,14 +16,26 @@ interface Props {
 }
 
 const labels = {
-  distrito: { label: 'Distrito', hint: 'Escríbelo con su provincia si hay varios: Miraflores, Lima' },
-  municipio: { label: 'Ciudad o municipio', hint: 'Escríbelo con su departamento si hay varios: Rionegro, Antioquia' },
-  parroquia: { label: 'Parroquia', hint: 'Escríbela con su cantón si hay varias: El Batán, Cuenca' },
-} as const satisfies Record<SmallestLevel, { readonly label: string; readonly hint: string }>
+  distrito: {
+    label: 'Distrito',
+    missing: 'Escribe tu distrito',
+    hint: 'Escríbelo con su provincia si hay varios: Miraflores, Lima',
+  },
+  municipio: {
+    label: 'Ciudad o municipio',
+    missing: 'Escribe tu ciudad o municipio',
+    hint: 'Escríbelo con su departamento si hay varios: Rionegro, Antioquia',
+  },
+  parroquia: {
+    label: 'Parroquia',
+    missing: 'Escribe tu parroquia',
+    hint: 'Escríbela con su cantón si hay varias: El Batán, Cuenca',
+  },
+} as const satisfies Record<SmallestLevel, Record<'label' | 'missing' | 'hint', string>>
 
 /** A place as a plain form asks for it: what was typed, and the places that it may mean. Only one that is picked counts. */
 export function PostedPlace({ id, smallest, text, typed, error, takesFocus }: Props) {
-  const { label, hint } = labels[smallest]
+  const { label, missing, hint } = labels[smallest]
   const found = typed.found === 'empty' ? [] : typed.places
   const question = placeQuestion(smallest, typed)
   const isOpen = error !== undefined && typed.found !== 'picked'
@@ -53,7 +65,9 @@ export function PostedPlace({ id, smallest, text, typed, error, takesFocus }: Pr
       </button>
       {found.length > 0 && (
         <fieldset className={styles.field}>
-          <legend className={styles.label}>{question || 'Tu lugar de entrega'}</legend>
+          <legend className={styles.label} id={`${id}-error`}>
+            {question || 'Tu lugar de entrega'}
+          </legend>
           {found.map(({ place, label: name }) => (
             <label key={place.code} className={styles.option}>
               <input
@@ -67,7 +81,7 @@ export function PostedPlace({ id, smallest, text, typed, error, takesFocus }: Pr
           ))}
         </fieldset>
       )}
-      {isOpen && <FieldError id={id} message={(found.length === 0 && question) || error} />}
+      {isOpen && found.length === 0 && <FieldError id={id} message={question || missing} />}
       {!isOpen && found.length === 0 && question && <p className={styles.error}>{question}</p>}
     </div>
   )

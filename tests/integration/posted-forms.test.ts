@@ -118,6 +118,20 @@ eachEngine((_engine, openDatabase) => {
     expect(browser.text).toContain('1 Nombre y Telefono')
   })
 
+  test('without script too the sentence of a step is said once, and the place says its own', async () => {
+    const { browser } = await visit(await openDatabase(), { country: 'ecuador' })
+    await browser.open('/pedir')
+    await browser.post({ ...rosa, phone: '0991234567' })
+    await browser.post()
+    expect(browser.text.split(ADDRESS)).toHaveLength(2)
+    expect(browser.text).toContain('Buscar Escribe tu parroquia')
+    await browser.post({ lugar: 'el batán', direccion: 'Av. Solano 1' })
+    expect(browser.text.split(ADDRESS)).toHaveLength(2)
+    expect(browser.page.html).toMatch(/<legend[^>]* id="pedir-departamento-error"/)
+    await browser.post({ lugar: 'zzqq' })
+    expect(browser.text).toContain('Elige tu parroquia de la lista')
+  })
+
   test('the cart’s page shows what is ordered, so its form goes on from the name to the delivery, and posts both events', async () => {
     const { browser, leads, db } = await visit(await openDatabase())
     await browser.open('/carrito')
