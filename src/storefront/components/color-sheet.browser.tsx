@@ -96,7 +96,11 @@ function ColorSheet({ product, onClose }: SheetProps) {
     <Modal id={SHEET} title="Elige el color">
       <div className={styles.sheet} ref={box}>
         <div className={styles.product}>
-          <span className={styles.picture}>{image && <Thumbnail image={image} side={96} />}</span>
+          {image && (
+            <span className={styles.picture}>
+              <Thumbnail image={image} side={96} />
+            </span>
+          )}
           <div>
             <p className={styles.name}>{product.name}</p>
             <p className={styles.price}>{formatMoney(salePrice(product.tiers), product.currency)}</p>

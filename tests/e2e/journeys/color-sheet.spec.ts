@@ -23,6 +23,7 @@ test('a card asks for the colour in a sheet, by keyboard too, and three units ma
   await page.goto('/categoria/moda')
   await cardLink(page).press('Enter')
   await expect(sheet(page).getByRole('radio', { name: 'Fucsia' })).toBeFocused()
+  await expect(sheet(page).locator('label').filter({ hasText: 'Fucsia' })).toHaveCSS('outline-style', 'solid')
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: 'Agregar al carrito' }).press('Enter')
   await expect(sheet(page).getByRole('alert')).toHaveText('Elige un color')
@@ -71,7 +72,7 @@ test('the sheet shows which colours are sold out, and long names wrap', async ({
     const colors = [
       { ...facts, name: 'Fucsia', soldOut: true },
       { ...facts, name: 'Azul' },
-      { ...facts, name: long },
+      { ...facts, name: long, hex: '#2e9e5b' },
     ]
     const money = ['139.00', '89.00'].map((price) => ({ price, country: [{ symbol: 'S/' }] }))
     const product = {
@@ -90,6 +91,11 @@ test('the sheet shows which colours are sold out, and long names wrap', async ({
   await expect(sheet(page).getByRole('radio', { name: /^Fucsia/ })).toBeDisabled()
   await expect(sheet(page).getByText('agotado')).toBeVisible()
   await expect(sheet(page).getByRole('radio', { name: 'Azul' })).toBeFocused()
+  // No ring that looks like a choice after a tap, no empty frame without a picture, and a swatch that keeps its size.
+  const azul = sheet(page).locator('label').filter({ hasText: 'Azul' })
+  await expect(azul).toHaveCSS('outline-style', 'none')
+  await expect(sheet(page).locator('picture')).toHaveCount(0)
+  expect((await sheet(page).locator('label svg').boundingBox())?.width).toBe(20)
   const width = await sheet(page).evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(width).toBeLessThanOrEqual(0)
   await sheet(page).getByText(long).click()
