@@ -25,7 +25,7 @@ const KILLS: Partial<Record<FaultKind, number>> = {
 }
 
 const FROZEN_MS = 11_000
-const OPEN_MS = 30_000
+const OPEN_MS = 60_000
 const LONGEST_WORK_MS = 400
 
 export interface FaultPlan {

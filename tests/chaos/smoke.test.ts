@@ -11,6 +11,9 @@ import { runChaos } from './run.ts'
 
 const isBuilt = existsSync(join(root, 'dist/server/main.js'))
 
+/** Half a minute on a quiet machine. Where four runs and other tests share two cores, one takes some minutes. */
+const RUN_MS = 600_000
+
 /** A small run without faults of the disk, which would mount a file system on a developer's machine. */
 async function smallRun(engine: Engine, more: readonly string[] = []) {
   const size = ['--orders', '30', '--kills', '2', '--shoppers', '10', '--seed', '7']
@@ -21,6 +24,7 @@ async function smallRun(engine: Engine, more: readonly string[] = []) {
 
 test.skipIf(!isBuilt).concurrent.each(ENGINES)(
   'on %s, servers are killed under thirty shoppers, and no acknowledged order is lost, doubled or wrong',
+  { timeout: RUN_MS },
   async (engine) => {
     if (engine === 'postgres' && !inject('postgres')) return
     const result = await smallRun(engine)

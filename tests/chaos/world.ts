@@ -67,7 +67,7 @@ export async function openWorld(engine: Engine, options: Options): Promise<World
     return null
   }
   cluster?.start()
-  await cluster?.answers(30_000)
+  await cluster?.answers(60_000)
 
   const secretKey = randomBytes(32)
   const dataDir = join(engine === 'sqlite' ? place : folder, 'shop')
