@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RouteName } from '../routing/routes.ts'
 import { askedMode } from './asked-address.ts'
 import { FirstVisitDialog } from './components/first-visit-dialog.tsx'
 import { Footer } from './components/footer.tsx'
@@ -63,10 +64,13 @@ function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForB
   )
 }
 
+/** Whoever looks an order up has bought already: no dialog about buying opens over that. */
+const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>(['sorry', 'pedido', 'pedido-code'])
+
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */
 export function withLayout(page: Page, { shop, country, links, url, route }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
-  const isForBrowsing = opened === 'closed' && page.status === 200 && route !== 'sorry'
+  const isForBrowsing = opened === 'closed' && page.status === 200 && !NOT_FOR_BROWSING.has(route)
   const body = (
     <Layout
       shop={shop}

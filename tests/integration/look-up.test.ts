@@ -228,7 +228,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await lookUp(street, right, '190.7.7.7')).status).toBe(303)
   })
 
-  test('a post from another site is refused, and the tracking address leads to the look-up', async () => {
+  test('a post from another site is refused, the tracking address leads to the look-up, and no dialog opens over it', async () => {
     const { street } = await ordered(await openDatabase())
     const { app, host } = street
     const foreign = await app(
@@ -243,6 +243,8 @@ eachEngine((_engine, openDatabase) => {
     expect([tracking.status, tracking.headers.get('location')]).toEqual([301, '/pedido?px=100'])
     const form = await look(street, '/pedido')
     expect(form.html).toContain('name="robots" content="noindex"')
-    expect((await look(street, '/')).html).toContain('href="/pedido"')
+    const home = (await look(street, '/')).html
+    expect([home.includes('href="/pedido"'), home.includes('id="bienvenida"')]).toEqual([true, true])
+    expect(form.html).not.toContain('id="bienvenida"')
   })
 })
