@@ -17,7 +17,7 @@ import { type AskedWord, askedWords, CATEGORY, slipsOf, wordsOf } from './words.
 /** The most products that a search shows, on all pages together. */
 export const MOST_FOUND = 240
 
-/** How long a list of products is read: of the word itself, and of each other word that it may mean. */
+/** How long a list of products is read: of the word itself and of all others that it may mean together, and of each of these others. */
 const LONGEST_LIST = 600
 const SHORTER_LIST = 240
 
@@ -102,10 +102,12 @@ async function listOf(sql: Sql, shopId: string, meaning: Meaning): Promise<List>
   const costs = new Map<string, number>()
   let isCut = false
   const note = (id: string, cost: number) => costs.set(id, Math.min(cost, costs.get(id) ?? cost))
+  let left = LONGEST_LIST
   for (const [word, likeness] of meaning.words) {
-    const most = likeness === EXACT ? LONGEST_LIST : SHORTER_LIST
-    const listed = await productsWith(sql, shopId, word, most)
+    const most = likeness === EXACT ? LONGEST_LIST : Math.min(SHORTER_LIST, left)
+    const listed = most > 0 ? await productsWith(sql, shopId, word, most) : []
     isCut ||= listed.length === most
+    if (likeness !== EXACT) left -= listed.length
     for (const { id, field } of listed) note(id, costOf(field, likeness))
   }
   for (const [slug, cost] of meaning.categories) {
