@@ -39,7 +39,7 @@ const ALONE = 0.25
 const BAD_LINE = 0.12
 const COMING_BACK = 100
 const HOURS_AHEAD = 2
-const LETTERS_MS = 60_000
+const LETTERS_MS = 300_000
 
 /** Runs the shop under chaos and checks it; `null` where the engine is missing. */
 export async function runChaos(engine: Engine, options: Options, isQuick: boolean): Promise<Result | null> {
