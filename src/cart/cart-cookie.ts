@@ -97,7 +97,7 @@ function writeLine({ slug, amount, status, order, pack, colors }: Line, isFirst:
   const kind = status === 'normal' ? '' : (status === 'pack' ? 'p' : 'g') + order
   const group = kind !== '' && isFirst && pack !== null ? `(${escaped(pack)}` : ''
   const shown = colors.slice(0, amount)
-  while (shown.length > 0 && shown.at(-1) === (shown.at(-2) ?? '')) shown.pop()
+  while (shown.length > 0 && shown[shown.length - 1] === (shown[shown.length - 2] ?? '')) shown.pop()
   return `~${escaped(slug)}*${amount}${kind}${group}${shown.map((color) => `.${escaped(color)}`).join('')}`
 }
 

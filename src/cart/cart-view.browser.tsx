@@ -9,7 +9,6 @@ import styles from './cart-view.module.css'
 import { EmptyCart } from './empty-cart.tsx'
 import { lineKey } from './line.ts'
 import { type LineStock, stockNote } from './line-stock.ts'
-import { RemovedRow } from './removed-row.tsx'
 import type { ShownCart } from './shown-cart.ts'
 import { $stock, askStock } from './stock.browser.ts'
 import { decrease, increase, setColor } from './ticket.browser.ts'
@@ -27,13 +26,13 @@ interface CartViewProps {
 
 const NOT_ASKED: ReadonlyMap<string, LineStock> = new Map()
 
-/** The cart's lines with their buttons, and the total. What was removed last can be put back. It asks the server what was sold out since. */
+/** The cart's lines with their buttons, and the total. What was removed can be put back. It asks the server what was sold out since. */
 export function CartView({ bestSellersHref, postHref = null, shown = null }: CartViewProps) {
   const products = useCart(shown)
   const asked = useStore($stock, { ssr: () => NOT_ASKED })
   const asksColors = useStore($asksColors, { ssr: () => false })
   const box = useRef<HTMLDivElement>(null)
-  const { removed, remove, undo, said } = useRemovals(box, products, shown)
+  const { removals, remove, undo, said } = useRemovals(box, products, shown)
   const slugs = products?.map(({ slug }) => slug).join()
   const shownSlugs = shown?.items.map(({ slug }) => slug).join()
   useEffect(() => {
@@ -43,7 +42,7 @@ export function CartView({ bestSellersHref, postHref = null, shown = null }: Car
   const stockOf = ({ slug }: CartItem) => asked.get(slug) ?? shown?.stock[slug]
   const isSoldOut = products.some((item) => stockNote(item, stockOf(item)) !== '')
   const [first] = products
-  const rows = products.map((item) => (
+  const row = (item: CartItem) => (
     <CartRow
       key={lineKey(item)}
       item={item}
@@ -56,9 +55,6 @@ export function CartView({ bestSellersHref, postHref = null, shown = null }: Car
       onRemove={() => remove(lineKey(item))}
       onColor={(unit, color) => setColor(lineKey(item), unit, color)}
     />
-  ))
-  const offer = removed && (
-    <RemovedRow key="removed" name={removed.lines[0]?.name ?? ''} posts={postHref !== null} onUndo={undo} />
   )
   return (
     <div className={styles.cart} ref={box} tabIndex={-1}>
@@ -68,9 +64,9 @@ export function CartView({ bestSellersHref, postHref = null, shown = null }: Car
       <p className={styles.warning} role="status">
         {isSoldOut && 'Algo de tu carrito se agotó. Mira qué cambiar para continuar.'}
       </p>
-      {(first || offer) && (
+      {(first || removals.length > 0) && (
         <Posting href={postHref}>
-          <CartLines rows={rows} removed={removed} offer={offer} />
+          <CartLines items={products} removals={removals} posts={postHref !== null} row={row} onUndo={undo} />
         </Posting>
       )}
       {first ? (

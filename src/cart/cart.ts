@@ -43,29 +43,6 @@ export function remove<L extends Line>(cart: readonly L[], key: string): readonl
   return line && isRemovable(line) ? cart.filter((other) => !inGroup(other, line)) : cart
 }
 
-/** The lines that an act has removed, and where they were. */
-export interface Removed<L extends Line> {
-  readonly lines: readonly L[]
-  readonly place: number
-}
-
-/** `null` when nothing was removed. */
-export function removedBy<L extends Line>(before: readonly L[], after: readonly L[]): Removed<L> | null {
-  const left = new Set(after.map(lineKey))
-  const lines = before.filter((line) => !left.has(lineKey(line)))
-  const [first] = lines
-  return first ? { lines, place: before.indexOf(first) } : null
-}
-
-/** Puts lines back where they were, or near it, and not into the middle of a pack. Nothing changes when the cart has them again. */
-export function restore<L extends Line>(cart: readonly L[], { lines, place }: Removed<L>): readonly L[] {
-  const present = new Set(cart.map(lineKey))
-  if (lines.some((line) => present.has(lineKey(line)))) return cart
-  const next = cart.findIndex((line, at) => at >= place && isHead(line))
-  const at = next < 0 ? cart.length : next
-  return [...cart.slice(0, at), ...lines, ...cart.slice(at)]
-}
-
 /** Sets the colours of all units of a line, '' for a unit without one. */
 export function setColors<L extends Line>(cart: readonly L[], key: string, colors: readonly string[]): readonly L[] {
   const chosen = colors.some((color) => color !== '') ? colors : []

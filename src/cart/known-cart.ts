@@ -9,8 +9,8 @@ export interface KnownCart {
   readonly items: readonly CartItem[]
   /** By slug. */
   readonly stock: Readonly<Record<string, LineStock>>
-  /** How many products, packs and promos of the cart the shop does not have any more. */
-  readonly lost: number
+  /** The keys of products, packs and promos of the cart that the shop does not have any more. */
+  readonly lost: readonly string[]
 }
 
 /**
@@ -23,15 +23,22 @@ export function knownCart(
   imagePath: (hash: string) => string,
 ): KnownCart {
   const groups = new Map<string, readonly CartItem[]>()
-  let lost = 0
+  const lost: string[] = []
   for (const head of lines.filter(isHead)) {
     const items = knownGroup(sameGroup(lines, head), head, products, imagePath)
     const [first] = items
     if (first) groups.set(lineKey(first), items)
-    else lost += 1
+    else lost.push(lineKey(head))
   }
   const items = [...groups.values()].flat()
   return { items, stock: Object.fromEntries(items.flatMap(({ slug }) => stockOf(products.get(slug)))), lost }
+}
+
+/** What a page says of products, packs and promos that the shop does not have any more. */
+export function lostNotice(count: number): string {
+  return count === 1
+    ? 'Un producto de tu carrito ya no se vende y no está en la lista.'
+    : `${count} productos de tu carrito ya no se venden y no están en la lista.`
 }
 
 /** Empty for what the shop does not have any more, or not as a pack or a promo. */

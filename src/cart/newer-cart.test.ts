@@ -151,6 +151,15 @@ test('a cart that the server began does not replace the one in the storage', () 
   expect([...products, ...waiting].map(({ slug }) => slug)).toEqual(['lampara', 'mesa'])
 })
 
+test('lines that wait keep their places, also when the cart is stored before their details are known', () => {
+  const changed = writeCartCookie([...table, ...lamp])
+  const waiting = withCookie(stored(lamp, writeCartCookie(lamp)), changed)
+  expect(waiting.waiting.map(({ slug }) => slug)).toEqual(['mesa'])
+  expect(cookieOf(waiting)).toBe(changed)
+  const again = readTicket(writeTicket(waiting))
+  expect(withDetails(again, table).products.map(({ slug }) => slug)).toEqual(['mesa', 'lampara'])
+})
+
 test('a pack waits as a whole until its details are known, and then stands in its place', () => {
   const cookie = writeCartCookie(lamp)
   const changed = changeCartCookie(cookie, () => [...kit, ...lamp])

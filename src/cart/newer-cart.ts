@@ -19,11 +19,7 @@ export function withCookie(stored: StoredTicket, cookie: string | null): StoredT
 
 /** The ticket with newer details of its lines, for those that wait and for those that have some. */
 export function withDetails(stored: StoredTicket, details: readonly CartItem[]): StoredTicket {
-  const all = [...stored.products, ...stored.waiting]
-  const places = new Map(readCartCookie(stored.cookie).map((line, place) => [lineKey(line), place]))
-  const placeOf = (line: Line) => places.get(lineKey(line)) ?? all.length
-  const lines = [...all].sort((one, other) => placeOf(one) - placeOf(other))
-  return { ...stored, ...detailed(lines, [...stored.products, ...details]) }
+  return { ...stored, ...detailed(linesOf(stored), [...stored.products, ...details]) }
 }
 
 /**
@@ -41,8 +37,17 @@ export function withShown(
 }
 
 /** The cookie for all lines of the ticket. */
-export function cookieOf({ products, waiting }: StoredTicket): string {
-  return writeCartCookie([...products, ...waiting])
+export function cookieOf(ticket: StoredTicket): string {
+  return writeCartCookie(linesOf(ticket))
+}
+
+/** All lines. Those that wait have the places that the cookie gives them. */
+function linesOf({ products, waiting, cookie }: StoredTicket): readonly Line[] {
+  if (waiting.length === 0) return products
+  const all: readonly Line[] = [...products, ...waiting]
+  const places = new Map(readCartCookie(cookie).map((line, place) => [lineKey(line), place]))
+  const placeOf = (line: Line) => places.get(lineKey(line)) ?? all.length
+  return [...all].sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** A pack waits as a whole, because a part of it has another price. */

@@ -3,6 +3,8 @@ import { CART_BUTTONS } from './posted-act.ts'
 import styles from './removed-row.module.css'
 
 interface Props {
+  /** Names the removal. */
+  readonly id: string
   /** The product's, or the pack's or promo's. */
   readonly name: string
   /** The button is one of a form that is posted while there is no script. */
@@ -11,7 +13,7 @@ interface Props {
 }
 
 /** Stands where a line was removed, with the button that puts it back. */
-export function RemovedRow({ name, posts, onUndo }: Props) {
+export function RemovedRow({ id, name, posts, onUndo }: Props) {
   return (
     <li className={styles.row}>
       <p className={styles.text}>
@@ -20,7 +22,7 @@ export function RemovedRow({ name, posts, onUndo }: Props) {
       <button
         type={posts ? 'submit' : 'button'}
         name={CART_BUTTONS.undo}
-        value=""
+        value={id}
         className={buttons.link}
         aria-label={`Deshacer: quitaste ${name}`}
         onClick={(event) => {

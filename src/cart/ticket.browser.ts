@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
-import { addToCart, minus, plus, type Removed, remove, removedBy, restore, setUnitColor } from './cart.ts'
+import { addToCart, minus, plus, remove, setUnitColor } from './cart.ts'
 import { cartCookie, cartCookieIn, writeCartCookie } from './cart-cookie.ts'
 import type { CartItem } from './cart-item.ts'
 import { lineKey } from './line.ts'
 import { cookieOf, withCookie, withDetails, withShown } from './newer-cart.ts'
+import { putBack, type Removals, withRemoved } from './removals.ts'
 import { readTicket, type StoredTicket, writeTicket } from './stored-ticket.ts'
 import { type StoredValue, storedValue } from './stored-value.browser.ts'
 
@@ -77,20 +78,21 @@ export const decrease = (key: string) => edit((cart) => minus(cart, key))
 export const setColor = (key: string, unit: number, color: string) =>
   edit((cart) => setUnitColor(cart, key, unit, color))
 
-/** What the last removal in this tab took away. */
-export const $removed = atom<Removed<CartItem> | null>(null)
+/** What was removed in this tab. */
+export const $removals = atom<Removals<CartItem>>([])
 
 export function removeLine(key: string): void {
   const before = ticket.read().products
   edit((cart) => remove(cart, key))
-  $removed.set(removedBy(before, ticket.read().products))
+  $removals.set(withRemoved($removals.get(), before, ticket.read().products))
 }
 
-/** Puts back what was removed last. */
-export function undoRemoval(): void {
-  const removed = $removed.get()
-  if (removed) edit((cart) => restore(cart, removed))
-  $removed.set(null)
+export function undoRemoval(key: string): void {
+  edit((cart) => {
+    const back = putBack(cart, $removals.get(), key)
+    $removals.set(back.removals)
+    return back.cart
+  })
 }
 
 /** Gives the items in the cart the colours that their products have now, by slug. */

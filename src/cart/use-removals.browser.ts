@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { Removed } from './cart.ts'
 import type { CartItem } from './cart-item.ts'
-import { lineKey } from './line.ts'
 import { CART_BUTTONS } from './posted-act.ts'
+import { type Removals, removedKey, stillGone } from './removals.ts'
 import type { ShownCart } from './shown-cart.ts'
-import { $removed, removeLine, undoRemoval } from './ticket.browser.ts'
+import { $removals, removeLine, undoRemoval } from './ticket.browser.ts'
 
-interface Removals {
-  /** What can be put back; `null` when nothing was removed, or the cart has it again. */
-  readonly removed: Removed<CartItem> | null
+interface Removing {
+  readonly removals: Removals<CartItem>
   /** What is read aloud after the last act. */
   readonly said: string
-  remove(key: string): void
-  undo(): void
+  remove(item: string): void
+  undo(removed: string): void
 }
 
 /** Removing and putting back, in words too. The focus goes to the button that undoes the act. */
@@ -21,33 +19,32 @@ export function useRemovals(
   box: RefObject<HTMLElement | null>,
   items: readonly CartItem[] | null,
   shown: ShownCart | null,
-): Removals {
-  const stored = useStore($removed, { ssr: () => shown?.removed ?? null })
+): Removing {
+  const stored = useStore($removals, { ssr: () => shown?.removals ?? [] })
   const [said, setSaid] = useState('')
   const [wanted, setWanted] = useState('')
   useLayoutEffect(() => {
-    if (shown) $removed.set(shown.removed)
+    if (shown) $removals.set(shown.removals)
   }, [shown])
   useEffect(() => {
     if (wanted !== '') box.current?.querySelector<HTMLElement>(wanted)?.focus()
     setWanted('')
   }, [wanted, box])
-  const present = new Set(items?.map(lineKey))
-  const removed = stored?.lines.some((item) => present.has(lineKey(item))) ? null : stored
-  const nameOf = (lines: readonly CartItem[] | undefined) => lines?.[0]?.name ?? ''
+  const button = (name: string, key: string): string => `[name=${name}][value="${CSS.escape(key)}"]`
   return {
-    removed,
+    removals: stillGone(stored, items ?? []),
     said,
     remove: (key) => {
       removeLine(key)
-      setSaid(`Quitaste ${nameOf($removed.get()?.lines)} de tu carrito`)
-      setWanted(`[name=${CART_BUTTONS.undo}]`)
+      const [last] = $removals.get().slice(-1)
+      setSaid(`Quitaste ${last?.lines[0]?.name ?? ''} de tu carrito`)
+      if (last) setWanted(button(CART_BUTTONS.undo, removedKey(last)))
     },
-    undo: () => {
-      const key = removed?.lines[0] && lineKey(removed.lines[0])
-      setSaid(`${nameOf(removed?.lines)} está otra vez en tu carrito`)
-      undoRemoval()
-      if (key) setWanted(`[name=${CART_BUTTONS.remove}][value="${CSS.escape(key)}"]`)
+    undo: (key) => {
+      const name = stored.find((one) => removedKey(one) === key)?.lines[0]?.name ?? ''
+      undoRemoval(key)
+      setSaid(`${name} está otra vez en tu carrito`)
+      setWanted(button(CART_BUTTONS.remove, key))
     },
   }
 }

@@ -1,11 +1,10 @@
-import type { Removed } from '../cart/cart.ts'
 import { type CartItem, itemsTotal } from '../cart/cart-item.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { CartRow } from '../cart/cart-row.tsx'
 import styles from '../cart/cart-view.module.css'
 import { lineKey } from '../cart/line.ts'
 import { type LineStock, stockNote } from '../cart/line-stock.ts'
-import { RemovedRow } from '../cart/removed-row.tsx'
+import type { Removals } from '../cart/removals.ts'
 import { formatMoney } from '../lib/money.ts'
 
 /** The cart as a page of the server shows it. */
@@ -13,8 +12,7 @@ export interface PostedCartContents {
   readonly items: readonly CartItem[]
   /** By slug. */
   readonly stock: Readonly<Record<string, LineStock>>
-  /** What was removed last and can be put back. */
-  readonly removed: Removed<CartItem> | null
+  readonly removals: Removals<CartItem>
 }
 
 interface Props {
@@ -27,10 +25,10 @@ interface Props {
 const unheard = (): void => {}
 
 /** The cart with its buttons, inside the form of a step: each is posted with everything that was typed. */
-export function PostedCart({ cart: { items, stock, removed }, asksColors }: Props) {
+export function PostedCart({ cart: { items, stock, removals }, asksColors }: Props) {
   const [first] = items
   const isSoldOut = items.some((item) => stockNote(item, stock[item.slug]) !== '')
-  const rows = items.map((item) => (
+  const row = (item: CartItem) => (
     <CartRow
       key={lineKey(item)}
       item={item}
@@ -43,12 +41,11 @@ export function PostedCart({ cart: { items, stock, removed }, asksColors }: Prop
       onRemove={unheard}
       onColor={unheard}
     />
-  ))
-  const offer = removed && <RemovedRow key="removed" name={removed.lines[0]?.name ?? ''} posts onUndo={unheard} />
+  )
   return (
     <div className={styles.cart}>
       {isSoldOut && <p className={styles.warning}>Algo de tu carrito se agotó. Mira qué cambiar para continuar.</p>}
-      <CartLines rows={rows} removed={removed} offer={offer} />
+      <CartLines items={items} removals={removals} posts row={row} onUndo={unheard} />
       {first && (
         <p className={styles.total}>
           <span>Total</span> <strong>{formatMoney(itemsTotal(items), first.currency)}</strong>

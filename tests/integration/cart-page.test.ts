@@ -97,7 +97,7 @@ eachEngine((_engine, openDatabase) => {
       ['foco', 1],
       ['lampara', 1, 'Rojo'],
     ])
-    expect([removedIn(cookies()), (await page()).includes('Deshacer')]).toEqual([null, false])
+    expect([removedIn(cookies()), (await page()).includes('Deshacer')]).toEqual([[], false])
     await post({ remove: 'normal::0:lampara' })
     await post({ plus: key })
     expect(await page()).not.toContain('Deshacer')
@@ -106,6 +106,24 @@ eachEngine((_engine, openDatabase) => {
       ['kit', 2],
       ['foco', 2],
     ])
+  })
+
+  test('each of several removals can be put back, in any order, a pack as a whole', async () => {
+    const { post, lines, jar, page } = await openBrowser()
+    jar.set('cart', '1~foco*2~kit*1p0(pack-p3~foco*1p1~lampara*1.Rojo')
+    const before = lines()
+    const [bulb, pack, red] = ['normal::0:foco', 'pack:pack-p3:0:kit', 'normal::0:lampara']
+    for (const key of [pack, bulb, red]) await post({ remove: key ?? '' })
+    expect(lines()).toEqual([])
+    expect(await page()).toMatch(
+      /Foco LED<\/span>.*>Deshacer<.*Kit de luz<\/span>.*>Deshacer<.*Lámpara de mesa<\/span>.*>Deshacer</s,
+    )
+    await post({ undo: pack ?? '' })
+    expect((await page()).match(/>Deshacer</g)).toHaveLength(2)
+    await post({ undo: red ?? '' })
+    await post({ undo: '' })
+    expect(lines()).toEqual(before)
+    expect(await page()).not.toContain('Deshacer')
   })
 
   test('the last line can be put back too', async () => {

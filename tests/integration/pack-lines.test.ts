@@ -40,11 +40,13 @@ eachEngine((_engine, openDatabase) => {
       const whole = `2 × Kit de luz Incluye: Foco LED S/ ${total}`
       await browser.open('/pedir')
       await browser.post(rosa)
-      expect(browser.text).toContain(`2 Carrito ${whole} `)
+      expect(browser.text).toContain(
+        `Kit de luz S/ ${unit} c/u − 2 + S/ ${total} Foco LED Incluido en el pack · 2 unidades`,
+      )
       await browser.post()
       await browser.post({ lugar: 'lince', direccion: 'Av. Arequipa 1', lima: '0' })
       await browser.post({ codigo: '150116' })
-      expect(browser.text).toContain(`${whole} Cambiar mi carrito`)
+      expect(browser.text).toContain(`Revisa tu pedido ${whole} `)
       await browser.post()
       expect(browser.text).toContain(`${whole} Total S/ ${total}`)
       const [order] = await listOrders(db.read, shop.id, { limit: 10 })

@@ -110,6 +110,24 @@ eachEngine((_engine, openDatabase) => {
     expect(await orders()).toMatchObject([{ total: 10_000, lines: [{ slug: 'blusa', colors: ['Rojo', 'Azul'] }] }])
   })
 
+  test('what the shop does not have any more is not ordered, is said, and leaves the cart with the order', async () => {
+    const lines = [lamp, { ...lamp, slug: 'nada' }]
+    const { browser, orders } = await visit(await openDatabase(), {}, writeCartCookie(lines))
+    await browser.open('/pedir')
+    expect(browser.text).toContain('Un producto de tu carrito ya no se vende y no está en la lista.')
+    for (const typed of [
+      rosa,
+      {},
+      { lugar: 'lince', direccion: 'Av. Arequipa 1', lima: '0' },
+      { codigo: '150116' },
+      {},
+    ])
+      await browser.post(typed)
+    expect(browser.text).toMatch(CODE)
+    expect(await orders()).toMatchObject([{ total: 9_900, lines: [{ slug: 'lampara' }] }])
+    expect(browser.cookies.get('cart')).toBe(writeCartCookie([]))
+  })
+
   test('“Pedir ahora” without script puts the product into the cart and opens the form', async () => {
     const { browser } = await visit(await openDatabase(), {}, writeCartCookie([]))
     await browser.open('/producto/lampara')

@@ -1,11 +1,12 @@
 import { BUY_FIELDS, colorField } from '../../cart/buy-fields.ts'
-import { addToCart, removedBy } from '../../cart/cart.ts'
+import { addToCart } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
 import { type Buyable, itemsOf, picksOf } from '../../cart/cart-item.ts'
 import type { CartNotice } from '../../cart/cart-notices.ts'
 import { LARGEST_MERGED_AMOUNT, type Line } from '../../cart/line.ts'
 import { cartAfter } from '../../cart/posted-act.ts'
-import { noRemovedCookie, removedCookie, removedIn } from '../../cart/removed-cookie.ts'
+import type { Removals } from '../../cart/removals.ts'
+import { removedCookie, removedIn } from '../../cart/removed-cookie.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { buyableOf } from '../buyable-of.ts'
@@ -15,22 +16,31 @@ import type { PostedForm, VisitorRequest } from '../page.ts'
 export const cartForm: PostedForm = { kind: 'call', answer }
 
 async function answer(fields: URLSearchParams, asked: VisitorRequest): Promise<Response> {
-  const { request, links, secure } = asked
+  const { request, links } = asked
   const cookies = request.headers.get('cookie') ?? ''
   const before = cartCookieIn(cookies)
-  const change = fields.has(BUY_FIELDS.slug)
-    ? await addition(fields, asked)
-    : (lines: readonly Line[]) => cartAfter(lines, fields, removedIn(cookies))
-  if (typeof change === 'string') return toCart(links.cart, change)
   const lines = readCartCookie(before)
-  const changed = change(lines)
-  if (changed === lines && fields.has(BUY_FIELDS.slug)) return toCart(links.cart, 'tope')
-  const after = changeCartCookie(before, () => changed)
+  if (!fields.has(BUY_FIELDS.slug)) {
+    const changed = cartAfter(lines, fields, removedIn(cookies))
+    return keptCart(asked, before, changed.lines, changed.removals)
+  }
+  const added = await addition(fields, asked)
+  if (typeof added === 'string') return toCart(links.cart, added)
+  const changed = added(lines)
+  return changed === lines ? toCart(links.cart, 'tope') : keptCart(asked, before, changed, [])
+}
+
+function keptCart(
+  { links, secure }: VisitorRequest,
+  before: string | null,
+  lines: readonly Line[],
+  removals: Removals<Line>,
+): Response {
+  const after = changeCartCookie(before, () => lines)
   if (after === null) return toCart(links.cart, 'lleno')
   const response = seeOther(links.cart)
-  const removed = removedBy(lines, changed)
   response.headers.append('set-cookie', cartCookie(after, secure))
-  response.headers.append('set-cookie', removed ? removedCookie(removed, secure) : noRemovedCookie(secure))
+  response.headers.append('set-cookie', removedCookie(removals, secure))
   return response
 }
 

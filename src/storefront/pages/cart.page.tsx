@@ -1,7 +1,7 @@
 import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
 import { cartNotices, isCartNotice } from '../../cart/cart-notices.ts'
-import { lineKey } from '../../cart/line.ts'
-import { readCart } from '../../cart/read-cart.step.ts'
+import { lostNotice } from '../../cart/known-cart.ts'
+import { readCart, readRemovals } from '../../cart/read-cart.step.ts'
 import { removedIn } from '../../cart/removed-cookie.ts'
 import type { ShownCart } from '../../cart/shown-cart.ts'
 import type { ProductSummary } from '../../catalogue/product.ts'
@@ -29,11 +29,8 @@ async function shownCart({ request, deps, shop }: VisitorRequest): Promise<Shown
   const cookies = request.headers.get('cookie') ?? ''
   const cookie = cartCookieIn(cookies)
   const cart = await readCart(deps.db.read, shop.id, readCartCookie(cookie))
-  const offered = removedIn(cookies)
-  const { items } = await readCart(deps.db.read, shop.id, offered?.lines ?? [])
-  const present = new Set(cart.items.map(lineKey))
-  const isGone = items.length > 0 && !items.some((item) => present.has(lineKey(item)))
-  return { ...cart, cookie, removed: offered && isGone ? { lines: items, place: offered.place } : null }
+  const removals = await readRemovals(deps.db.read, shop.id, removedIn(cookies), cart.items)
+  return { ...cart, cookie, removals }
 }
 
 interface Props extends VisitorRequest {
@@ -48,7 +45,7 @@ function Cart({ shop, country, links, request, cart, products }: Props) {
       <div className={styles.cart} data-extras>
         <h1>Tu carrito</h1>
         {isCartNotice(notice) && <p className={styles.notice}>{cartNotices[notice]}</p>}
-        {cart.lost > 0 && <p className={styles.notice}>{lostText(cart.lost)}</p>}
+        {cart.lost.length > 0 && <p className={styles.notice}>{lostNotice(cart.lost.length)}</p>}
         <div className={styles.box}>
           <div>
             <Island name="cart-view" props={{ bestSellersHref: null, postHref: links.cart, shown: cart }} />
@@ -65,10 +62,4 @@ function Cart({ shop, country, links, request, cart, products }: Props) {
       </section>
     </>
   )
-}
-
-function lostText(count: number): string {
-  return count === 1
-    ? 'Un producto de tu carrito ya no se vende y no está en la lista.'
-    : `${count} productos de tu carrito ya no se venden y no están en la lista.`
 }

@@ -1,7 +1,6 @@
-import { removedBy } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
 import { CART_BUTTONS, cartAfter } from '../../cart/posted-act.ts'
-import { noRemovedCookie, removedCookie, removedIn } from '../../cart/removed-cookie.ts'
+import { removedCookie, removedIn } from '../../cart/removed-cookie.ts'
 import type { VisitorRequest } from '../page.ts'
 
 /** What a posted step changes in the cart that it shows. */
@@ -21,11 +20,10 @@ export function changedCart(asked: VisitorRequest, fields: URLSearchParams): Cha
   const before = cartCookieIn(cookies)
   const lines = readCartCookie(before)
   const changed = cartAfter(lines, fields, removedIn(cookies))
-  const after = changed === lines ? before : changeCartCookie(before, () => changed)
+  const after = changed.lines === lines ? before : changeCartCookie(before, () => changed.lines)
   if (after === null || after === before) return { asked, cookies: [], isButton }
   const cart = cartCookie(after, asked.secure)
-  const removed = removedBy(lines, changed)
-  const offer = removed ? removedCookie(removed, asked.secure) : noRemovedCookie(asked.secure)
+  const offer = removedCookie(changed.removals, asked.secure)
   return { asked: withCookie(asked, cart), cookies: isButton ? [cart, offer] : [cart], isButton }
 }
 

@@ -114,7 +114,7 @@ async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchPara
   const total = read.ok ? read.value : 0
   const placed = await placeTicket(sent, total)
   if (placed.ok) {
-    return ordered(asked, draft, { code: placed.value.ticket.code, lines: cart.lines, isEarlier: false })
+    return ordered(asked, draft, { code: placed.value.ticket.code, lines: cart.taken, isEarlier: false })
   }
   const { refusal } = placed
   if (refusal.reason === 'shown-changed') {

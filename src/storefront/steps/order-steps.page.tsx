@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyCart } from '../../cart/empty-cart.tsx'
+import { lostNotice } from '../../cart/known-cart.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { currentStep, showsLines } from '../../checkout/machine.ts'
 import type { Step } from '../../checkout/order-form.ts'
@@ -61,11 +62,11 @@ interface EmptyProps {
   readonly bestSellersHref: string
 }
 
-/** An empty cart. What was removed last can be put back. */
+/** An empty cart. What was removed can be put back. */
 function NothingToOrder({ cart, draft, bestSellersHref }: EmptyProps) {
   return (
     <>
-      {cart?.removed && (
+      {cart && cart.removals.length > 0 && (
         <form method="post" action={ORDER_ACTION} aria-label="Tu carrito">
           <PostedHidden
             form={draft.form}
@@ -105,6 +106,7 @@ function Steps({ asked: { shop, links }, draft, cart, contents }: StepsProps) {
   const step = currentStep(formOf(draft), saved, draft.progress)
   return (
     <PostedSteps draft={draft} step={step} saved={saved} cart={words} shop={posted}>
+      {cart.lost > 0 && <p>{lostNotice(cart.lost)}</p>}
       {cart.product && draft.product ? (
         <PostedChoice product={cart.product} choice={draft.product} showsMissing={draft.refusal !== null} />
       ) : (

@@ -1,8 +1,8 @@
 import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
 import type { Buyable } from '../../cart/cart-item.ts'
-import { type Line, lineKey } from '../../cart/line.ts'
+import { type Line, lineKey, sameGroup } from '../../cart/line.ts'
 import type { CartRefusal } from '../../cart/price-lines.ts'
-import { readCart } from '../../cart/read-cart.step.ts'
+import { readCart, readRemovals } from '../../cart/read-cart.step.ts'
 import { removedIn } from '../../cart/removed-cookie.ts'
 import type { ColorlessUnit } from '../../cart/unit-colors.ts'
 import { shownLines } from '../../cart/whole-lines.ts'
@@ -17,6 +17,10 @@ import type { VisitorRequest } from '../page.ts'
 /** What a posted form orders, at the catalogue's prices of this moment. */
 export interface StepCart {
   readonly lines: readonly Line[]
+  /** What leaves the visitor's cart with the order. */
+  readonly taken: readonly Line[]
+  /** How many products, packs and promos of the cart the shop does not have any more. They are not ordered. */
+  readonly lost: number
   /** The lines as the shopper sees them; empty when they cannot be priced. */
   readonly shown: PlacedOrder['lines']
   readonly total: Money
@@ -29,13 +33,29 @@ export interface StepCart {
 
 /** The chosen product, or the cart of the request's cookie. */
 export async function stepCart(asked: VisitorRequest, choice: Choice | null): Promise<StepCart> {
-  const product = choice && (await findBuyable(asked, choice.slug))
-  const lines = choice === null ? cartLines(asked.request) : product ? openItems(product, choice) : []
-  const charged = await chargeLines(asked.deps.db.read, asked.shop, lines)
-  if (!charged.ok) return { lines, shown: [], total: 0, colorless: [], trouble: charged.refusal, product }
-  const { colorless, charged: priced } = charged.value
-  const shown = shownLines(priced.lines.map((line) => ({ ...line, name: line.title })))
-  return { lines, shown, total: priced.total, colorless, trouble: null, product }
+  if (choice === null) return visitorsCart(asked)
+  const product = await findBuyable(asked, choice.slug)
+  return { ...(await chargedCart(asked, product ? openItems(product, choice) : [])), product }
+}
+
+/** A form without script shows no row for what the shop does not have any more, so that nobody could remove it: the order goes on without it. */
+async function visitorsCart(asked: VisitorRequest): Promise<StepCart> {
+  const lines = cartLines(asked.request)
+  const cart = await chargedCart(asked, lines)
+  if (cart.trouble === null) return cart
+  const { lost } = await readCart(asked.deps.db.read, asked.shop.id, lines)
+  if (lost.length === 0) return cart
+  const left = lines.filter((line) => !sameGroup(lines, line).some((one) => lost.includes(lineKey(one))))
+  return { ...(await chargedCart(asked, left)), taken: lines, lost: lost.length }
+}
+
+async function chargedCart({ deps, shop }: VisitorRequest, lines: readonly Line[]): Promise<StepCart> {
+  const cart = { lines, taken: lines, lost: 0, product: null }
+  const outcome = await chargeLines(deps.db.read, shop, lines)
+  if (!outcome.ok) return { ...cart, shown: [], total: 0, colorless: [], trouble: outcome.refusal }
+  const { colorless, charged } = outcome.value
+  const shown = shownLines(charged.lines.map((line) => ({ ...line, name: line.title })))
+  return { ...cart, shown, total: charged.total, colorless, trouble: null }
 }
 
 /** The cart of the request's cookie. */
@@ -43,16 +63,11 @@ export function cartLines({ headers }: Request): readonly Line[] {
   return readCartCookie(cartCookieIn(headers.get('cookie') ?? ''))
 }
 
-/** The cart with pictures, stock and what was removed last. */
+/** The cart with pictures, stock and what can be put back. */
 export async function cartContents({ deps, shop, request }: VisitorRequest, lines: readonly Line[]) {
+  const { items, stock } = await readCart(deps.db.read, shop.id, lines)
   const offered = removedIn(request.headers.get('cookie') ?? '')
-  const [{ items, stock }, { items: gone }] = await Promise.all([
-    readCart(deps.db.read, shop.id, lines),
-    readCart(deps.db.read, shop.id, offered?.lines ?? []),
-  ])
-  const present = new Set(items.map(lineKey))
-  const isGone = gone.length > 0 && !gone.some((item) => present.has(lineKey(item)))
-  return { items, stock, removed: offered && isGone ? { lines: gone, place: offered.place } : null }
+  return { items, stock, removals: await readRemovals(deps.db.read, shop.id, offered, items) }
 }
 
 /** `null` for a product that is not there or cannot be ordered. */

@@ -91,7 +91,7 @@ test('what was removed is announced and put back by the keyboard, the last line 
   await page.getByRole('button', { name: /^Quitar del carrito: Sartén/ }).click()
   await page.getByRole('button', { name: /^Quitar del carrito: Mochila/ }).click()
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()
-  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await page.getByRole('button', { name: /^Deshacer: quitaste Mochila/ }).click()
   await expect(page.getByRole('button', { name: /^Quitar del carrito: Mochila/ })).toBeFocused()
 })
 
