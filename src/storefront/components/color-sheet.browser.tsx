@@ -11,6 +11,7 @@ import { salePrice } from '../../catalogue/pricing.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { fetchColored } from '../visit/listed-product.browser.ts'
+import { loadExtras } from '../visit/load-extras.browser.ts'
 import styles from './color-sheet.module.css'
 import { Modal } from './modal.tsx'
 import { sayAdded } from './say-added.browser.ts'
@@ -48,6 +49,8 @@ async function openSheet(card: ColoredCard): Promise<void> {
     host.remove()
   }
   root.render(<ColorSheet product={product} onClose={close} />)
+  // Going back closes the sheet. The tap may have come before the page began to wait for the first one.
+  loadExtras()
 }
 
 /** The colours of the units that the cart has already, '' for one that has none yet. */

@@ -65,6 +65,26 @@ test('going back and Escape close the sheet and stay on the page', async ({ page
   await expect.poll(() => colors(page)).toEqual([])
 })
 
+test('going back closes the sheet of a tap that came before the page had begun to listen for one', async ({ page }) => {
+  const product = Promise.withResolvers<void>()
+  await page.route(PRODUCT_CALL, async (route) => {
+    await product.promise
+    await route.fallback()
+  })
+  await page.clock.install()
+  await page.goto('/categoria/moda')
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const asked = page.waitForRequest(PRODUCT_CALL)
+  await cardLink(page).click()
+  await asked
+  // As where a tap on a link does not focus it.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.clock.runFor(1_000)
+  product.resolve()
+  await expect(sheet(page)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => history.state?.isDialog)).toBe(true)
+})
+
 test('the sheet shows which colours are sold out, and long names wrap', async ({ page }) => {
   const long = 'Verde esmeralda jaspeado con ribetes dorados / Talla única extragrande'
   await page.route(PRODUCT_CALL, async (route) => {
