@@ -66,20 +66,25 @@ test('going back and Escape close the sheet and stay on the page', async ({ page
 })
 
 test('going back closes the sheet of a tap that came before the page had begun to listen for one', async ({ page }) => {
-  const product = Promise.withResolvers<void>()
+  const [product, pictures] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(PRODUCT_CALL, async (route) => {
     await product.promise
     await route.fallback()
   })
+  await page.route('**/media/**', async (route) => {
+    await pictures.promise
+    await route.fallback()
+  })
   await page.clock.install()
-  await page.goto('/categoria/moda')
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await page.goto('/categoria/moda', { waitUntil: 'domcontentloaded' })
   const asked = page.waitForRequest(PRODUCT_CALL)
   await cardLink(page).click()
   await asked
   // As where a tap on a link does not focus it.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.clock.runFor(1_000)
+  pictures.resolve()
+  await page.waitForLoadState('load')
+  await page.clock.fastForward(5_000)
   product.resolve()
   await expect(sheet(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => history.state?.isDialog)).toBe(true)

@@ -68,7 +68,7 @@ test('while the order form is open no dialog opens over it', async ({ page }) =>
 test('no dialog opens while an order is under way, on this page or begun on an earlier one', async ({ page }) => {
   await page.goto(`${PRODUCT}/indexOld`)
   await page.locator('[data-island=order-form]').getByLabel('Nombre', { exact: true }).fill('Rosa')
-  await page.locator('body').click({ position: { x: 5, y: 5 } })
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await waitForBackground(page)
   await expect(welcome(page)).toBeHidden()
   await page.evaluate(() => localStorage.setItem('step', '{"v2":{"at":"direccion","reached":"direccion"}}'))
