@@ -39,9 +39,10 @@ function sellsOneProduct(form: OrderFormName): boolean {
   return form === 'v1'
 }
 
-/** The product, its amount and the colours of its units; `null` without a product. */
+/** The product, its amount and the colours of its units; `null` without a product, and for a slug that no product can have: databases refuse it. */
 export function postedChoice(fields: Fields): Choice | null {
-  const slug = fields.get(BUY_FIELDS.slug)
+  const slug = fields.get(BUY_FIELDS.slug) ?? ''
+  if (slug.length > 200 || /\p{Cc}/u.test(slug)) return null
   const amount = Number(fields.get(BUY_FIELDS.amount) ?? 1)
   const colors = [...fields.keys()].filter((name) => name.startsWith(colorField('')))
   return readChoice({
