@@ -14,14 +14,16 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
   carrito: added,
   'domain-carrito': added,
   pedir: ({ product, client }) =>
-    [product, SHARED_SLUG].map((slug) => ({
-      [POSTED.form]: 'v1',
-      [POSTED.step]: 'name',
-      [BUY_FIELDS.slug]: slug,
-      name: String(client.name),
-      email: String(client.email),
-      phone: String(client.phone),
-    })),
+    [product, SHARED_SLUG].flatMap((slug) =>
+      ['v1', 'v2'].map((form) => ({
+        [POSTED.form]: form,
+        [POSTED.step]: 'name',
+        [BUY_FIELDS.slug]: slug,
+        name: String(client.name),
+        email: String(client.email),
+        phone: String(client.phone),
+      })),
+    ),
   pedido: ({ order, lead, client }) =>
     [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
 }

@@ -1,7 +1,7 @@
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, routeNames, servedPattern } from '../../src/routing/routes.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import { line, SHARED_SLUG, type Tenant } from './tenants.ts'
+import { type KeptTicket, line, SHARED_SLUG, type Tenant } from './tenants.ts'
 
 /** A request to one shop with values of another. */
 export interface Attempt {
@@ -162,10 +162,12 @@ export function borrowed({ host, lead, order, look }: Tenant): readonly Readonly
     'x-original-url': `http://${host}/`,
     forwarded: `host=${host}`,
   }
+  /** The ticket that the browser orders with is the other shop's. */
+  const ordering = ({ code }: KeptTicket) => ({ cookie: `${cookie}; ordering=${code}` })
   return [
     {},
     said,
-    { ...said, 'ticket-key': order.key, 'idempotency-key': order.idempotencyKey },
-    { ...said, 'ticket-key': lead.key, 'idempotency-key': lead.idempotencyKey },
+    { ...said, ...ordering(order), 'ticket-key': order.key, 'idempotency-key': order.idempotencyKey },
+    { ...said, ...ordering(lead), 'ticket-key': lead.key, 'idempotency-key': lead.idempotencyKey },
   ]
 }

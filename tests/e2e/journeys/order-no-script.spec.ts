@@ -170,3 +170,66 @@ test.describe('with JavaScript off', () => {
     await expectOrder(page, asked)
   })
 })
+
+/** Amounts, removal, putting back and a colour, in the cart of the form; then on to the next step. */
+async function changeCart(page: Page, shop: string): Promise<void> {
+  // A cart from before its product had colours.
+  await page.context().addCookies([{ name: 'cart', value: '1~audifonos-inalambricos-plegables*1', url: shop }])
+  await page.goto(`${shop}pedir`)
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
+  await page.getByRole('button', { name: /^Agregar una unidad/ }).click()
+  await expect(page.getByLabel('Cantidad')).toHaveText('2')
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Rosa Quispe')
+  await page.getByLabel('WhatsApp', { exact: true }).fill('987654321')
+  await pass(page)
+  await page.getByRole('button', { name: /^Quitar del carrito/ }).click()
+  await expect(page.getByText('Quitaste')).toBeVisible()
+  await page.getByRole('button', { name: /^Deshacer/ }).click()
+  await expect(page.getByLabel('Cantidad')).toHaveText('2')
+  await pass(page)
+  // Read aloud, and where the shopper goes on.
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Carrito' })).toBeVisible()
+  await expect(page.getByText('Elige un color')).toHaveCount(2)
+  for (const unit of ['Color 1', 'Color 2']) {
+    await page.getByRole('combobox', { name: new RegExp(`^${unit}`) }).selectOption('Negro')
+  }
+  await page.getByRole('button', { name: /^Quitar una unidad/ }).click()
+  await expect(page.getByRole('combobox', { name: /^Color/ })).toHaveValue('Negro')
+  await pass(page)
+  await expect(page.getByLabel('Distrito', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^1 unidad · /)).toBeVisible()
+}
+
+test('the steps of the form change the cart when no script arrives', async ({ page, server, quiet }) => {
+  quiet.allow(/\/assets\/|ERR_FAILED/)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await changeCart(page, server.url('peru.localhost'))
+})
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the steps of the form change the cart', async ({ page, server }) => {
+    await changeCart(page, server.url('peru.localhost'))
+  })
+})
+
+test('a refused step begins at its first wrong field, whose message is read with it', async ({
+  page,
+  server,
+  quiet,
+}) => {
+  quiet.allow(/\/assets\/|ERR_FAILED/)
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await toForm(page, server.url('peru.localhost') + PAN)
+  await page.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
+  await page.keyboard.press('Enter')
+  const phone = page.getByLabel('WhatsApp', { exact: true })
+  await expect(phone).toBeFocused()
+  await expect(phone).toHaveAccessibleDescription(/ingrasa su wsp/)
+  await expect(page.getByRole('alert')).toContainText('Revisa esto para continuar:')
+  await expectAccessible(page)
+  await phone.fill('987654321')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '2 Carrito' })).toBeVisible()
+})
