@@ -11,7 +11,6 @@ import { salePrice } from '../../catalogue/pricing.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import { fetchColored } from '../visit/listed-product.browser.ts'
-import { loadExtras } from '../visit/load-extras.browser.ts'
 import styles from './color-sheet.module.css'
 import { Modal } from './modal.tsx'
 import { sayAdded } from './say-added.browser.ts'
@@ -49,8 +48,18 @@ async function openSheet(card: ColoredCard): Promise<void> {
     host.remove()
   }
   root.render(<ColorSheet product={product} onClose={close} />)
-  // Going back closes the sheet. The tap may have come before the page began to wait for the first one.
-  loadExtras()
+  listenForBack()
+}
+
+/**
+ * Going back closes the sheet. The tap may have come before the page began to wait for the first one. Imported here, because a name that the script of every page
+ * exports costs every page a request.
+ */
+function listenForBack(): void {
+  import('../visit/extras.browser.ts').then(
+    ({ startExtras }) => startExtras(),
+    () => {},
+  )
 }
 
 /** The colours of the units that the cart has already, '' for one that has none yet. */

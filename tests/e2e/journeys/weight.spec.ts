@@ -69,13 +69,26 @@ for (const [name, path, most, cart] of [
     const starter = ran.filter((url) => url.includes('/assets/starter'))
     expect(starter).toHaveLength(1)
     expect(ran.length).toBeGreaterThan(1)
-    const sizes = async (urls: readonly string[]) => {
-      const each = await Promise.all(urls.map(compressedSize))
-      return each.reduce((sum, size) => sum + size, 0)
-    }
     expect(await sizes(starter)).toBeLessThanOrEqual(LARGEST_STARTER)
     expect(await sizes(ran)).toBeLessThanOrEqual(most)
   })
+}
+
+test.describe('on a first visit', () => {
+  test.use({ shopper: 'new' })
+
+  test('the dialog that opens by itself brings no JavaScript', async ({ page }) => {
+    const running = await watchRunning(page)
+    await page.goto('/')
+    await expect(page.getByRole('dialog', { name: 'Así compras aquí' })).toBeVisible()
+    await page.waitForTimeout(FIRST_SECONDS_MS)
+    expect(await sizes([...(await running())])).toBeLessThanOrEqual(MOST_JAVASCRIPT)
+  })
+})
+
+async function sizes(urls: readonly string[]): Promise<number> {
+  const each = await Promise.all(urls.map(compressedSize))
+  return each.reduce((sum, size) => sum + size, 0)
 }
 
 interface Chunk {
