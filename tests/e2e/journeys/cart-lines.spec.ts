@@ -140,8 +140,7 @@ test('a pack of which something was sold out, and a product that vanished: both 
   await form(page).getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
   await form(page).getByLabel('WhatsApp').fill('987 654 321')
   await form(page).getByRole('button', { name: 'Siguiente' }).click()
-  await expect(page.getByRole('heading', { name: '2 Carrito' })).toBeFocused()
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  // The cart above answers the second step.
   await expect(page.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
 })
 
