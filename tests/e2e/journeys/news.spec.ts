@@ -65,7 +65,7 @@ test('two tabs tell it, and closing it in one closes it in the other', async ({ 
   // Open before the order is made, and not reloaded since.
   await page.goto('/')
   const second = await context.newPage()
-  await orderedOffline(second, context, 'Rosa Doble')
+  await orderedOffline(second, context, 'Rosa Dos Pestañas')
   const third = await nextVisit(second, context)
   await third.goto('/')
   for (const tab of [third, page]) {
@@ -74,7 +74,7 @@ test('two tabs tell it, and closing it in one closes it in the other', async ({ 
   }
   await newsOn(page).getByRole('button', { name: 'Cerrar' }).tap()
   for (const tab of [page, third]) await expect(newsOn(tab)).toBeHidden()
-  await expectOneOrder(shop, network, 'Rosa Doble')
+  await expectOneOrder(shop, network, 'Rosa Dos Pestañas')
 })
 
 /** The server refuses what this page sends as an order. */
