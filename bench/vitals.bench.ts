@@ -19,7 +19,7 @@ const BUY_BOX = '[data-island=buy-box]'
 const COLD_TAPS: Readonly<Record<string, ColdTap & { readonly path: string }>> = {
   'two units': { path: PRODUCT, target: `${BUY_BOX} [value="2"]`, answer: `${BUY_BOX} fieldset:nth-of-type(3)` },
   order: { path: COLORLESS, target: `${BUY_BOX} [data-opens]`, answer: 'dialog[open]' },
-  cart: { path: COLORLESS, target: `${BUY_BOX} [data-opens] + button`, answer: '[data-said] p' },
+  cart: { path: COLORLESS, target: `${BUY_BOX} [data-opens] + button`, answer: '[data-said]:not([hidden])' },
 }
 const PIXELS = ['pixel=777', 'access_token=t777', 'px110.pixel=888', 'px110.token=t888']
 
