@@ -5,3 +5,11 @@ export const BUY_FIELDS = { slug: 'slug', amount: 'amount' } as const
 export function colorField(pick: string): string {
   return `color-${pick}`
 }
+
+const LONGEST_SLUG = 200
+
+/** The slug of a posted product; `null` without one, and for a text that no product can have as its slug: databases refuse control characters. */
+export function postedSlug(fields: Pick<URLSearchParams, 'get'>): string | null {
+  const slug = fields.get(BUY_FIELDS.slug) ?? ''
+  return slug === '' || slug.length > LONGEST_SLUG || /\p{Cc}/u.test(slug) ? null : slug
+}

@@ -1,4 +1,4 @@
-import { BUY_FIELDS, colorField } from '../../cart/buy-fields.ts'
+import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buy-fields.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
 import { type Buyable, itemsOf, picksOf } from '../../cart/cart-item.ts'
@@ -53,7 +53,7 @@ async function addition(
   fields: URLSearchParams,
   asked: VisitorRequest,
 ): Promise<((lines: readonly Line[]) => readonly Line[]) | CartNotice> {
-  const product = await findBuyable(asked, fields.get(BUY_FIELDS.slug) ?? '')
+  const product = await findBuyable(asked, postedSlug(fields))
   if (!product) return 'agotado'
   const amount = Math.min(Math.max(Math.trunc(Number(fields.get(BUY_FIELDS.amount)) || 1), 1), LARGEST_MERGED_AMOUNT)
   const chosen = Object.fromEntries([...fields].filter(([name]) => name.startsWith(colorField(''))))
@@ -67,9 +67,8 @@ async function addition(
   return (lines) => addToCart<Line>(lines, items)
 }
 
-async function findBuyable({ deps, shop }: VisitorRequest, slug: string): Promise<Buyable | null> {
-  if (slug === '' || slug.length > 200 || /\p{Cc}/u.test(slug)) return null
-  const product = await findProduct(deps.db.read, shop.id, slug)
+async function findBuyable({ deps, shop }: VisitorRequest, slug: string | null): Promise<Buyable | null> {
+  const product = slug === null ? null : await findProduct(deps.db.read, shop.id, slug)
   if (!product) return null
   const brought = await findProducts(
     deps.db.read,

@@ -1,4 +1,4 @@
-import { BUY_FIELDS, colorField } from '../../cart/buy-fields.ts'
+import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buy-fields.ts'
 import { LARGEST_AMOUNT } from '../../cart/line.ts'
 import { type Choice, readChoice } from '../../checkout/choice.ts'
 import { type Client, withPlace } from '../../checkout/client.ts'
@@ -39,14 +39,12 @@ function sellsOneProduct(form: OrderFormName): boolean {
   return form === 'v1'
 }
 
-/** The product, its amount and the colours of its units; `null` without a product, and for a slug that no product can have: databases refuse it. */
+/** The product, its amount and the colours of its units; `null` without a product. */
 export function postedChoice(fields: Fields): Choice | null {
-  const slug = fields.get(BUY_FIELDS.slug) ?? ''
-  if (slug.length > 200 || /\p{Cc}/u.test(slug)) return null
   const amount = Number(fields.get(BUY_FIELDS.amount) ?? 1)
   const colors = [...fields.keys()].filter((name) => name.startsWith(colorField('')))
   return readChoice({
-    slug: slug || null,
+    slug: postedSlug(fields),
     amount: Math.min(amount, LARGEST_AMOUNT),
     colors: Object.fromEntries(colors.map((name) => [name.slice(colorField('').length), fields.get(name)])),
   })
