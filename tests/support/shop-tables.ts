@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { ShopTables } from './nameless-tables.ts'
 
+/** Longer than another worker takes to close the file: its last connection locks the log for a moment. */
+const PATIENCE_MS = 30_000
+
 /** The tables of shops' data in a migrated SQLite file. */
 export function shopTables(file: string): ShopTables {
-  const db = new DatabaseSync(file, { readOnly: true })
+  const db = new DatabaseSync(file, { readOnly: true, timeout: PATIENCE_MS })
   try {
     const rows = db
       .prepare(
