@@ -1,0 +1,86 @@
+import type { Permission, Role, Switch } from '../staff/permission.ts'
+import { may } from '../staff/permission.ts'
+import { ORDER_STATES, type OrderState } from './order.ts'
+
+/** Until when an act can be taken back. `never`: an act of its own goes the other way, or nothing was changed. */
+export type UndoRule =
+  | { readonly until: 'never' }
+  /** As long as the order has one of these states. */
+  | { readonly until: 'states'; readonly states: readonly OrderState[] }
+  /** Only an owner, who gives a reason. */
+  | { readonly until: 'owner' }
+
+export interface ActRule {
+  /** The states in which it is offered. */
+  readonly from: readonly OrderState[]
+  /** The state that it leads to; `null` keeps the state. */
+  readonly to: OrderState | null
+  readonly roles: readonly Role[]
+  readonly needs?: Switch
+  readonly undo: UndoRule
+}
+
+const O = ['owner'] as const
+const OC = ['owner', 'confirmer'] as const
+const OP = ['owner', 'packer'] as const
+const OCP = ['owner', 'confirmer', 'packer'] as const
+
+/** Orders that somebody still works on. */
+export const OPEN_STATES = ['finalizado', 'confirmado', 'enviado'] as const satisfies readonly OrderState[]
+const BEFORE_SENT = ['finalizado', 'confirmado'] as const satisfies readonly OrderState[]
+const ANY = ORDER_STATES
+
+const always: UndoRule = { until: 'states', states: ANY }
+const beforeSent: UndoRule = { until: 'states', states: BEFORE_SENT }
+const never: UndoRule = { until: 'never' }
+const byOwner: UndoRule = { until: 'owner' }
+
+/**
+ * What a seller does with an order, and the only list of it: screens show what it allows, acts ask it again, tests walk it at random. Why each: the table of
+ * docs/decisions/0031-the-desk.md.
+ */
+export const orderActs = {
+  intento: { from: OPEN_STATES, to: null, roles: OC, undo: always },
+  reprogramar: { from: OPEN_STATES, to: null, roles: OC, undo: always },
+  asignar: { from: OPEN_STATES, to: null, roles: OC, undo: always },
+  nota: { from: ANY, to: null, roles: OCP, undo: never },
+  confirmar: { from: ['finalizado'], to: 'confirmado', roles: OC, undo: beforeSent },
+  pago: { from: ANY, to: null, roles: OC, undo: always },
+  'aceptar-pago': { from: ANY, to: null, roles: OC, needs: 'payments', undo: always },
+  'rechazar-pago': { from: ANY, to: null, roles: OC, needs: 'payments', undo: always },
+  editar: { from: BEFORE_SENT, to: null, roles: OC, undo: always },
+  corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
+  empacar: { from: ['confirmado'], to: null, roles: OP, undo: beforeSent },
+  despachar: { from: ['confirmado'], to: 'enviado', roles: OP, undo: never },
+  'anular-guia': { from: ['enviado'], to: 'confirmado', roles: OP, undo: never },
+  novedad: { from: ['enviado'], to: null, roles: OCP, undo: always },
+  resolver: { from: ['enviado'], to: null, roles: OC, undo: always },
+  agencia: { from: ['enviado'], to: null, roles: OCP, undo: always },
+  avisar: { from: ['enviado'], to: null, roles: OCP, undo: always },
+  entregar: { from: ['enviado'], to: 'entregado', roles: OCP, undo: byOwner },
+  reenviar: { from: ['enviado', 'devuelto'], to: 'confirmado', roles: OCP, undo: beforeSent },
+  cambio: { from: ['enviado', 'entregado'], to: null, roles: OC, undo: always },
+  devolver: { from: ['enviado'], to: 'devuelto', roles: OP, undo: byOwner },
+  recibir: { from: ['devuelto', 'entregado'], to: null, roles: OP, undo: byOwner },
+  cancelar: { from: BEFORE_SENT, to: 'cancelado', roles: OC, undo: never },
+  reabrir: { from: ['cancelado'], to: 'finalizado', roles: OC, undo: never },
+  unir: { from: BEFORE_SENT, to: null, roles: OC, undo: beforeSent },
+  'exigir-adelanto': { from: OPEN_STATES, to: null, roles: OC, undo: always },
+} as const satisfies Record<string, ActRule>
+
+export type OrderActName = keyof typeof orderActs
+
+const rules: Readonly<Record<OrderActName, ActRule>> = orderActs
+
+/** The acts that a person may do with an order in this state, in the table's order. */
+export function actsFor(state: OrderState, permission: Permission): readonly OrderActName[] {
+  return actNames.filter((name) => {
+    const rule = rules[name]
+    return rule.from.includes(state) && may(permission, rule)
+  })
+}
+
+const actNames = Object.keys(orderActs) as readonly OrderActName[]
+
+/** The author's undo lasts so long; the owner's has no end within the table's bound. */
+export const UNDO_MS = 10 * 60_000
