@@ -27,7 +27,11 @@ export interface Queued {
 }
 
 /** The queues in which an order stands. Pure, so a row can always be made again from the order. */
-export function queuesOf(order: Pick<Order, 'state' | 'placedAt' | 'total'>, work: OrderWork, day: DayStart): readonly Queued[] {
+export function queuesOf(
+  order: Pick<Order, 'state' | 'placedAt' | 'total'>,
+  work: OrderWork,
+  day: DayStart,
+): readonly Queued[] {
   const since = order.placedAt
   const found: Queued[] = []
   const put = (queue: Queue, dueAt: number) => found.push({ queue, dueAt })
