@@ -11,16 +11,18 @@ const ROOMS = [
   'outbox',
   'activity',
   'shops',
+  'staff',
   'places',
   'catalogue',
   'cart',
   'checkout',
   'tickets',
   'orders',
+  'dispatch',
   'tracking',
   'web',
 ]
-const FRONTS = ['storefront', 'api']
+const FRONTS = ['storefront', 'api', 'backoffice']
 
 const TEST = '\\.test\\.tsx?$'
 /** A file's kind is in its name: `tickets.store.ts`; a plain `noun.ts` is a rule, a plain `thing.tsx` a view. */

@@ -12,19 +12,21 @@ const ROOMS = [
   'outbox',
   'activity',
   'shops',
+  'staff',
   'places',
   'catalogue',
   'cart',
   'checkout',
   'tickets',
   'orders',
+  'dispatch',
   'tracking',
   'web',
 ]
 
 /** Files that every room of the fixture has, for the planted ones to import. */
 export const lawfulFiles: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[...ROOMS, 'storefront', 'api'].flatMap((room) =>
+  ...[...ROOMS, 'storefront', 'api', 'backoffice'].flatMap((room) =>
     [
       'noun.ts',
       'noun.store.ts',
@@ -66,12 +68,23 @@ const row = Object.fromEntries(
 )
 
 const stores = Object.fromEntries(
-  ['outbox', 'activity', 'shops', 'places', 'catalogue', 'cart', 'checkout', 'tickets', 'orders', 'tracking'].map(
-    (room) => [
-      `store-of-${room}`,
-      importing(`src/${room}/planted-other.store.ts`, `../${room === 'shops' ? 'outbox' : 'shops'}/noun.store.ts`),
-    ],
-  ),
+  [
+    'outbox',
+    'activity',
+    'shops',
+    'staff',
+    'places',
+    'catalogue',
+    'cart',
+    'checkout',
+    'tickets',
+    'orders',
+    'dispatch',
+    'tracking',
+  ].map((room) => [
+    `store-of-${room}`,
+    importing(`src/${room}/planted-other.store.ts`, `../${room === 'shops' ? 'outbox' : 'shops'}/noun.store.ts`),
+  ]),
 )
 
 /** One violation for each rule, under the rule's name. */
@@ -81,6 +94,7 @@ export const plantedDoors: Readonly<Record<string, Planted>> = {
   'row-doors': importing('src/cart/planted-doors.ts', '../app.ts'),
   'front-storefront': importing('src/storefront/planted-front.ts', '../api/noun.ts'),
   'front-api': importing('src/api/planted-front.ts', '../storefront/noun.ts'),
+  'front-backoffice': importing('src/backoffice/planted-front.ts', '../storefront/noun.ts'),
   'front-reads-in-pages-and-calls': importing('src/storefront/planted-reader.ts', '../cart/noun.store.ts'),
   'rule-is-pure': importing('src/cart/planted-impure.ts', './noun.store.ts'),
   'form-shows-no-page': importing('src/storefront/planted.form.ts', './view.tsx'),

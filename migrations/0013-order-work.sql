@@ -1,0 +1,65 @@
+-- What the seller knows of an order: `work` has nothing personal, forgetting empties `work_person`. `followed` is 0 until the job has written its queues and words.
+alter table orders add column work text not null default '{}';
+alter table orders add column work_person text not null default '{}';
+alter table orders add column followed integer not null default 0;
+create index orders_to_follow on orders (shop_id, placed_at, id) where followed = 0;
+create index orders_by_change on orders (shop_id, changed_at, id);
+
+alter table order_events add column act_key text;
+alter table order_events add column undoes bigint;
+alter table order_events add column batch text;
+create unique index order_events_by_key on order_events (shop_id, act_key) where act_key is not null;
+create index order_events_by_batch on order_events (shop_id, batch, order_id) where batch is not null;
+
+-- The queues that an order stands in, from when, and its rank there (greater first).
+create table order_queues (
+  shop_id text not null,
+  queue text not null,
+  order_id text not null,
+  due_at bigint not null,
+  rank bigint not null,
+  primary key (shop_id, queue, order_id),
+  foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
+);
+create index order_queues_by_due on order_queues (shop_id, queue, due_at, order_id);
+create index order_queues_by_order on order_queues (shop_id, order_id);
+
+create table order_words (
+  shop_id text not null,
+  word text not null,
+  placed_at bigint not null,
+  order_id text not null,
+  primary key (shop_id, word, placed_at, order_id),
+  foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
+);
+create index order_words_by_order on order_words (shop_id, order_id);
+
+-- Who has an order open, as a mark for two minutes: it locks nothing.
+create table order_marks (
+  shop_id text not null,
+  order_id text not null,
+  person_id text not null,
+  until_at bigint not null,
+  primary key (shop_id, order_id, person_id),
+  foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
+);
+
+create table payments (
+  shop_id text not null,
+  id text not null,
+  order_id text not null,
+  kind text not null,
+  means text not null,
+  amount bigint not null,
+  received_by text not null,
+  reference text not null,
+  voucher text,
+  state text not null,
+  made_by text not null,
+  made_at bigint not null,
+  primary key (shop_id, id),
+  foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
+);
+create index payments_by_order on payments (shop_id, order_id);
+create index payments_by_reference on payments (shop_id, reference) where reference <> '';
+create index payments_by_voucher on payments (shop_id, voucher) where voucher is not null;
