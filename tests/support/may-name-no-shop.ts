@@ -10,6 +10,7 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/outbox/upkeep.store.ts findExpired': 'finds shops with letters that the network would not take any more',
   'src/outbox/upkeep.store.ts findSettled': 'finds shops with letters to delete',
   'src/outbox/upkeep.store.ts countOutbox': 'figures of the whole server for /metrics',
+  'src/staff/memberships.store.ts shopsOfPerson': 'a person who is signed in works in several shops',
   'src/database/migrate.ts apply': 'a migration changes the rows of every shop',
   'src/database/table-rows.ts batchesOf': 'backup, restore and move copy whole tables',
   'src/database/table-rows.ts countRows': 'backup, restore and move copy whole tables',
