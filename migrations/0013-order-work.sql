@@ -6,6 +6,7 @@ create index orders_to_follow on orders (shop_id, placed_at, id) where followed 
 create index orders_by_change on orders (shop_id, changed_at, id);
 
 alter table order_events add column act_key text;
+alter table order_events add column body_hash text;
 alter table order_events add column undoes bigint;
 alter table order_events add column batch text;
 create unique index order_events_by_key on order_events (shop_id, act_key) where act_key is not null;

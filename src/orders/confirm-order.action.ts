@@ -31,7 +31,11 @@ export function confirmOrder(
       )
     }
     if (order.state !== 'finalizado') return refused({ reason: 'not-waiting', state: order.state })
-    const event = nextEvent(order, { act: 'confirmar', actor, at: deps.clock() }, { state: 'confirmado' })
+    const event = nextEvent(
+      order,
+      { act: 'confirmar', actor, at: deps.clock() },
+      { state: [order.state, 'confirmado'] },
+    )
     const confirmed = afterEvent(order, event)
     await saveOrder(tx, confirmed)
     await insertEvent(tx, order, event)

@@ -38,7 +38,15 @@ export async function emptyOrders(tx: Sql, shopId: string, ids: readonly string[
   const { placeCode: place_code, suspicions: _, ...texts } = noPerson
   await table(tx)
     .updateTable('orders')
-    .set({ ...texts, place_code, phone_e164: '', suspicions: '[]', forgotten_at: now, changed_at: now })
+    .set({
+      ...texts,
+      place_code,
+      phone_e164: '',
+      suspicions: '[]',
+      work_person: '{}',
+      forgotten_at: now,
+      changed_at: now,
+    })
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('shop_id', '=', shopId)
     .where('id', 'in', ids)

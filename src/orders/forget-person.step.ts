@@ -63,7 +63,7 @@ async function forgetOrders(
   const made = { act: 'olvidar', actor, at: now } as const
   const events = orders.map(
     ({ id, version, forgotten_at }) =>
-      [{ shopId, id }, nextEvent({ version, forgottenAt: forgotten_at }, made, { forgottenAt: now })] as const,
+      [{ shopId, id }, nextEvent({ version }, made, { forgottenAt: [forgotten_at, now] })] as const,
   )
   await insertEvents(tx, events)
 }

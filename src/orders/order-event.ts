@@ -1,16 +1,29 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order.ts'
+import type { OrderActName } from './order-acts.ts'
+import { productsCost, totalOf } from './order-money.ts'
+import { type OrderPayment, paymentSums } from './order-payment.ts'
+import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson } from './order-work.ts'
 
-/** In the seller's words. */
-export type OrderAct = 'pedir' | 'confirmar' | 'olvidar'
+/** In the seller's words: placing, forgetting, taking back, and the acts of `order-acts.ts`. */
+export type OrderAct = 'pedir' | 'olvidar' | 'deshacer' | OrderActName
+
+/** One payment of `work.payments`; `null` after its undoing. */
+type PaymentFields = { readonly [Id in `payment:${string}`]: OrderPayment | null }
+
+/** What the events set. `total` and the sums of payments follow from it (`afterEvent`); only the first event names a total. */
+export type FactFields = OrderFacts & Omit<OrderWork, 'payments' | 'paid' | 'claimed' | 'refunded'> & PaymentFields
+
+/** The personal part. `note` is what the author wrote beside the act: no field of the order. */
+export type PersonFields = OrderPerson & OrderWorkPerson & { readonly note: string }
 
 /** The changed fields, each with its value before and after. */
-type Changes<Fields> = {
+export type Changes<Fields> = {
   readonly [Field in keyof Fields]?: readonly [before: Fields[Field] | null, after: Fields[Field]]
 }
 
-/** One entry of an order's history. Entries are never changed, except that forgetting sets `personal` to null. */
+/** One entry of an order's history. Entries are never changed, except that forgetting sets `personal` and `bodyHash` to null. */
 export interface OrderEvent {
   /** Counted from 1 in each order without gaps. It is the order's version after this event. */
   readonly seq: number
@@ -18,47 +31,102 @@ export interface OrderEvent {
   /** As `actorText` writes it. */
   readonly actor: string
   readonly act: OrderAct
-  readonly change: Changes<OrderFacts>
-  readonly personal: Changes<OrderPerson> | null
+  readonly change: Changes<FactFields>
+  readonly personal: Changes<PersonFields> | null
+  /** The idempotency key of the act, unique in its shop, and the hash of what was asked under it. */
+  readonly actKey: string | null
+  readonly bodyHash: string | null
+  /** The number of the event that this one takes back. */
+  readonly undoes: number | null
+  /** Acts that were done together: a selection of orders, or two orders that were joined. */
+  readonly batch: string | null
 }
 
-interface Made {
+export interface Made extends Partial<Pick<OrderEvent, 'actKey' | 'bodyHash' | 'undoes' | 'batch'>> {
   readonly act: OrderAct
   readonly actor: Actor
   readonly at: number
 }
 
 /** The first event of an order: it sets every field. */
-export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], { act, actor, at }: Made): OrderEvent {
+export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], made: Made): OrderEvent {
   const { client, code, country, lines, total, currency, termsAcceptedAt, termsVersion, createdAt } = ticket
   const { departamento, lima, terminos: _, ...person } = client
-  const facts: OrderFacts = {
-    ...{ code, country, state: 'finalizado', departamento, lima, lines, total, currency },
-    ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: at, forgottenAt: null },
-  }
-  const change = changesBetween<OrderFacts>({}, facts)
-  const personal = changesBetween<OrderPerson>({}, { ...person, suspicions })
-  return { seq: 1, at, actor: actorText(actor), act, change, personal }
+  const facts = {
+    ...{ code, country, state: 'finalizado' as const, departamento, lima, lines, total, currency },
+    ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: made.at, forgottenAt: null },
+  } satisfies OrderFacts
+  const change = changesBetween<FactFields>({}, facts)
+  const personal = changesBetween<PersonFields>({}, { ...person, suspicions })
+  return eventOf(1, made, change, personal)
 }
 
-/** The next event of an order. `facts` are the new values; `before` has the version and the old ones. */
+/** The next event of an order, with the changes that it makes. */
 export function nextEvent(
-  before: Pick<Order, 'version'> & Partial<OrderFacts>,
-  { act, actor, at }: Made,
-  facts: Partial<OrderFacts>,
+  { version }: Pick<Order, 'version'>,
+  made: Made,
+  change: Changes<FactFields>,
+  personal: Changes<PersonFields> | null = null,
 ): OrderEvent {
-  const change = changesBetween<OrderFacts>(before, facts)
-  return { seq: before.version + 1, at, actor: actorText(actor), act, change, personal: null }
+  return eventOf(version + 1, made, change, personal)
+}
+
+function eventOf(
+  seq: number,
+  { act, actor, at, actKey = null, bodyHash = null, undoes = null, batch = null }: Made,
+  change: Changes<FactFields>,
+  personal: Changes<PersonFields> | null,
+): OrderEvent {
+  return { seq, at, actor: actorText(actor), act, change, personal, actKey, bodyHash, undoes, batch }
 }
 
 type Unplaced = Pick<Order, 'shopId' | 'id'>
 
+const COSTING: readonly string[] = ['lines', 'discount', 'shipping', 'surcharge']
+
 /** The order after an event. Replaying all events from `{ shopId, id }` on gives the order's row. */
-export function afterEvent(order: Order | Unplaced, { seq, at, change, personal }: OrderEvent): Order {
-  const after = { ...noPerson, ...order, ...valuesAfter(change), ...valuesAfter(personal ?? {}) }
+export function afterEvent(before: Order | Unplaced, { seq, at, change, personal }: OrderEvent): Order {
   // The first event sets every fact.
-  return { ...(after as Order), version: seq, changedAt: at }
+  const order = { ...noPerson, work: newWork, workPerson: noWorkPerson, ...before } as Order
+  const facts = valuesAfter(change)
+  const after: Order = {
+    ...order,
+    ...within(facts, (field) => !isPayment(field) && !(field in newWork)),
+    ...within(valuesAfter(personal ?? {}), (field) => field in noPerson),
+    work: workAfter(order.work, facts),
+    workPerson: withValues(order.workPerson, valuesAfter(personal ?? {})),
+    version: seq,
+    changedAt: at,
+  }
+  const isCosted = seq > 1 && Object.keys(change).some((field) => COSTING.includes(field))
+  return isCosted ? { ...after, total: totalOf({ products: productsCost(after.lines), ...after.work }) } : after
 }
+
+function workAfter(work: OrderWork, facts: Values): OrderWork {
+  const changed = Object.entries(facts).filter(([field]) => isPayment(field))
+  if (changed.length === 0) return withValues(work, facts)
+  const payments: Record<string, OrderPayment> = { ...work.payments }
+  for (const [field, value] of changed) {
+    const id = field.slice(PAYMENT.length)
+    if (value === null) delete payments[id]
+    else payments[id] = value as OrderPayment
+  }
+  return { ...withValues(work, facts), payments, ...paymentSums(payments) }
+}
+
+/** The same object when nothing of it changes. */
+function withValues<Fields extends object>(fields: Fields, values: Values): Fields {
+  const changed = within(values, (field) => field in fields)
+  return Object.keys(changed).length === 0 ? fields : { ...fields, ...changed }
+}
+
+const PAYMENT = 'payment:'
+
+export function isPayment(field: string): field is `payment:${string}` {
+  return field.startsWith(PAYMENT)
+}
+
+type Values = Readonly<Record<string, unknown>>
 
 function changesBetween<Fields>(before: Partial<Fields>, after: Partial<Fields>): Changes<Fields> {
   const changes: Partial<Record<keyof Fields, readonly [unknown, unknown]>> = {}
@@ -66,6 +134,10 @@ function changesBetween<Fields>(before: Partial<Fields>, after: Partial<Fields>)
   return changes as Changes<Fields>
 }
 
-function valuesAfter(changes: object): object {
+function valuesAfter(changes: object): Values {
   return Object.fromEntries(Object.entries(changes).map(([field, [, after]]) => [field, after]))
+}
+
+function within(values: Values, wanted: (field: string) => boolean): Values {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => wanted(field)))
 }

@@ -12,6 +12,10 @@ type EventRow = {
   act: string
   change: string
   personal: string | null
+  act_key: string | null
+  body_hash: string | null
+  undoes: number | null
+  batch: string | null
 }
 
 type EventTables = { order_events: EventRow }
@@ -32,46 +36,79 @@ export async function insertEvents(tx: Sql, events: readonly (readonly [Whose, O
   await table(tx).insertInto('order_events').values(rows).execute()
 }
 
+/** An event with the id of its order. */
+export interface OrdersEvent extends OrderEvent {
+  readonly orderId: string
+}
+
 /** The history of these orders, by order and number. */
 export async function eventsOfOrders(
   sql: Sql,
   shopId: string,
   orderIds: readonly string[],
-): Promise<readonly (OrderEvent & { readonly orderId: string })[]> {
+): Promise<readonly OrdersEvent[]> {
   if (orderIds.length === 0) return []
-  const rows = await table(sql)
-    .selectFrom('order_events')
-    .select(['order_id', 'seq', 'at', 'actor', 'act', 'change', 'personal'])
-    .where('shop_id', '=', shopId)
-    .where('order_id', 'in', orderIds)
-    .orderBy('order_id')
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ order_id, act, change, personal, ...row }) => ({
-    ...row,
-    orderId: order_id,
-    act: act as OrderAct,
-    change: JSON.parse(change),
-    personal: personal === null ? null : JSON.parse(personal),
-  }))
+  const rows = await ofShop(sql, shopId).where('order_id', 'in', orderIds).orderBy('order_id').orderBy('seq').execute()
+  return rows.map(eventOf)
+}
+
+/** The events of an order from a number on, in their order. */
+export async function eventsFrom(sql: Sql, order: Whose, seq: number): Promise<readonly OrderEvent[]> {
+  const query = ofShop(sql, order.shopId).where('order_id', '=', order.id).where('seq', '>=', seq)
+  return (await query.orderBy('seq').execute()).map(eventOf)
+}
+
+/** The event that was made under this idempotency key. */
+export async function eventOfKey(sql: Sql, shopId: string, actKey: string): Promise<OrdersEvent | null> {
+  const row = await ofShop(sql, shopId).where('act_key', '=', actKey).executeTakeFirst()
+  return row ? eventOf(row) : null
+}
+
+/** The events of acts that were done together, by order and number. */
+export async function eventsOfBatch(sql: Sql, shopId: string, batch: string): Promise<readonly OrdersEvent[]> {
+  const rows = await ofShop(sql, shopId).where('batch', '=', batch).orderBy('order_id').orderBy('seq').execute()
+  return rows.map(eventOf)
 }
 
 /** Takes the person out of the history of these orders. */
 export async function emptyEvents(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)
     .updateTable('order_events')
-    .set({ personal: null })
+    .set({ personal: null, body_hash: null })
     .where('shop_id', '=', shopId)
     .where('order_id', 'in', orderIds)
     .execute()
 }
 
-function rowOf({ shopId, id }: Whose, { seq, at, actor, act, change, personal }: OrderEvent): EventRow {
+function rowOf({ shopId, id }: Whose, { change, personal, actKey, bodyHash, ...event }: OrderEvent): EventRow {
   return {
-    ...{ shop_id: shopId, order_id: id, seq, at, actor, act },
+    ...{ shop_id: shopId, order_id: id, ...event },
     change: JSON.stringify(change),
     personal: personal && JSON.stringify(personal),
+    act_key: actKey,
+    body_hash: bodyHash,
   }
+}
+
+function eventOf({ shop_id: _, order_id, act, change, personal, act_key, body_hash, ...row }: EventRow): OrdersEvent {
+  return {
+    ...row,
+    orderId: order_id,
+    act: act as OrderAct,
+    change: JSON.parse(change),
+    personal: personal === null ? null : JSON.parse(personal),
+    actKey: act_key,
+    bodyHash: body_hash,
+  }
+}
+
+const COLUMNS = [
+  ...(['shop_id', 'order_id', 'seq', 'at', 'actor', 'act', 'change', 'personal'] as const),
+  ...(['act_key', 'body_hash', 'undoes', 'batch'] as const),
+] satisfies readonly (keyof EventRow)[]
+
+function ofShop(sql: Sql, shopId: string) {
+  return table(sql).selectFrom('order_events').select(COLUMNS).where('shop_id', '=', shopId)
 }
 
 function table(sql: Sql) {

@@ -1,4 +1,5 @@
 import type { Money } from '../lib/money.ts'
+import type { Order } from './order.ts'
 
 /** What an order costs, in hundredths of its currency. */
 export interface Charges {
@@ -15,6 +16,11 @@ export interface Paid {
   readonly refunded: Money
 }
 
+/** What the lines cost together, before any discount. */
+export function productsCost(lines: readonly { readonly total: Money }[]): Money {
+  return lines.reduce((sum, { total }) => sum + total, 0)
+}
+
 /** Productos − descuento + envío + recargo. A discount takes no more than the products cost. */
 export function totalOf({ products, discount, shipping, surcharge }: Charges): Money {
   return products - Math.min(discount, products) + shipping + surcharge
@@ -23,4 +29,14 @@ export function totalOf({ products, discount, shipping, surcharge }: Charges): M
 /** What is still to be collected: total − accepted payments + refunds. Below 0 the shop owes. */
 export function balanceOf(total: Money, { accepted, refunded }: Paid): Money {
   return total - accepted + refunded
+}
+
+/**
+ * The saldo of an order, the one figure that every screen shows. A cancelled or returned order sells nothing: of what was paid for it the shop owes what is to be
+ * given back, and keeps the rest.
+ */
+export function saldoOf({ state, total, work }: Pick<Order, 'state' | 'total' | 'work'>): Money {
+  const paid = { accepted: work.paid, refunded: work.refunded }
+  if (state !== 'cancelado' && state !== 'devuelto') return balanceOf(total, paid)
+  return work.depositFate === 'devolver' ? balanceOf(0, paid) : 0
 }

@@ -1,4 +1,5 @@
 import type { Money } from '../lib/money.ts'
+import type { OrderPayment } from './order-payment.ts'
 
 /** What came of trying to reach the buyer. A result is never a state. */
 export const ATTEMPT_RESULTS = ['no-contesta', 'ocupado', 'buzon', 'escribi', 'numero-equivocado'] as const
@@ -23,9 +24,21 @@ export const CLOSING_REASONS = {
 } as const
 export type ClosingReason = keyof typeof CLOSING_REASONS
 
+/** What happens to what was paid for an order that is not sold: given back, kept for the buyer's next order, or kept by the shop. */
+export const DEPOSIT_FATES = ['devolver', 'a-favor', 'retener'] as const
+export type DepositFate = (typeof DEPOSIT_FATES)[number]
+
+export const ORDER_SOURCES = ['tienda', 'manual', 'cambio'] as const
+export type OrderSource = (typeof ORDER_SOURCES)[number]
+
+/** To the buyer's door, or to a courier's office where the buyer picks it up. */
+export const WAYS = ['domicilio', 'agencia'] as const
+export type Way = (typeof WAYS)[number]
+
 /** What the seller knows of an order, beside its state. Nothing of it is about a person. Times are milliseconds since 1970, money hundredths. */
 export interface OrderWork {
-  /** `null`: as soon as somebody has time. */
+  readonly source: OrderSource
+  /** When to contact next; `null`: as soon as somebody has time. */
   readonly contactAt: number | null
   readonly attempts: number
   readonly lastResult: AttemptResult | null
@@ -35,29 +48,42 @@ export interface OrderWork {
   /** A day of the shop's clock, `2026-11-24`. */
   readonly deliveryDay: string | null
   readonly deliveryHours: string
+  readonly way: Way
   readonly discount: Money
   readonly shipping: Money
   readonly surcharge: Money
   /** What has to be paid before the order leaves. */
   readonly deposit: Money
-  /** Accepted payments, those that were sent and not judged, and what was given back. */
+  /** By their ids. */
+  readonly payments: Readonly<Record<string, OrderPayment>>
+  /** Sums of `payments`: accepted, sent and not judged, and given back. */
   readonly paid: Money
   readonly claimed: Money
   readonly refunded: Money
   readonly packedAt: number | null
+  readonly courier: string
+  readonly sentAt: number | null
   /** How often it left. */
   readonly outings: number
   readonly trouble: { readonly kind: Trouble; readonly since: number; readonly until: string | null } | null
   readonly atAgencySince: number | null
+  /** When the buyer is to be told next that the parcel waits at the office; `null`: now. */
   readonly noticeAt: number | null
-  readonly closed: { readonly reason: ClosingReason; readonly at: number } | null
+  readonly deliveredAt: number | null
+  /** Units that come back and were not received yet. */
+  readonly unitsBack: number
   /** When what came back was received. */
   readonly receivedBackAt: number | null
+  readonly closed: { readonly reason: ClosingReason | Trouble; readonly at: number } | null
+  readonly depositFate: DepositFate | null
   /** The code of the order that it was exchanged for, or that it was joined with. */
   readonly linked: string | null
+  /** Whether this order's phone was blocked from here. */
+  readonly blocked: boolean
 }
 
 export const newWork: OrderWork = {
+  source: 'tienda',
   contactAt: null,
   attempts: 0,
   lastResult: null,
@@ -65,29 +91,50 @@ export const newWork: OrderWork = {
   keeper: null,
   deliveryDay: null,
   deliveryHours: '',
+  way: 'domicilio',
   discount: 0,
   shipping: 0,
   surcharge: 0,
   deposit: 0,
+  payments: {},
   paid: 0,
   claimed: 0,
   refunded: 0,
   packedAt: null,
+  courier: '',
+  sentAt: null,
   outings: 0,
   trouble: null,
   atAgencySince: null,
   noticeAt: null,
-  closed: null,
+  deliveredAt: null,
+  unitsBack: 0,
   receivedBackAt: null,
+  closed: null,
+  depositFate: null,
   linked: null,
+  blocked: false,
 }
 
 /** What the seller knows of the buyer. Forgetting empties it. */
 export interface OrderWorkPerson {
+  /** Who takes the parcel, where it is not the buyer. */
   readonly receiver: { readonly name: string; readonly document: string; readonly phone: string } | null
   readonly secondPhone: string
   readonly pin: { readonly lat: number; readonly lng: number } | null
+  /** How to find the door. */
   readonly reference: string
+  /** The courier's office where the parcel waits. */
+  readonly agency: string
+  /** The courier's number of the parcel. */
+  readonly guide: string
 }
 
-export const noWorkPerson: OrderWorkPerson = { receiver: null, secondPhone: '', pin: null, reference: '' }
+export const noWorkPerson: OrderWorkPerson = {
+  receiver: null,
+  secondPhone: '',
+  pin: null,
+  reference: '',
+  agency: '',
+  guide: '',
+}

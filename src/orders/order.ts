@@ -3,6 +3,7 @@ import type { Client } from '../checkout/client.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
+import type { OrderWork, OrderWorkPerson } from './order-work.ts'
 
 /** An order begins as `finalizado`; the seller changes its state. */
 export const ORDER_STATES = ['finalizado', 'confirmado', 'enviado', 'entregado', 'devuelto', 'cancelado'] as const
@@ -43,6 +44,8 @@ export interface OrderPerson
 export interface Order extends OrderFacts, OrderPerson {
   readonly shopId: string
   readonly id: string
+  readonly work: OrderWork
+  readonly workPerson: OrderWorkPerson
   /** The number of its last event, counted from 1. */
   readonly version: number
   /** The time of that event. */

@@ -8,6 +8,7 @@ import type { CurrencyCode } from '../lib/money.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
 import type { Order, OrderState } from './order.ts'
+import { newWork, noWorkPerson } from './order-work.ts'
 
 type OrderRow = {
   shop_id: string
@@ -37,6 +38,8 @@ type OrderRow = {
   changed_at: number
   forgotten_at: number | null
   version: number
+  work: string
+  work_person: string
 }
 
 export type OrderTables = { orders: OrderRow }
@@ -46,7 +49,7 @@ const COLUMNS = [
   ...(['shop_id', 'id', 'code', 'country', 'state', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
   ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'terms_accepted_at', 'terms_version'] as const),
   ...(['suspicions', 'lines', 'total', 'currency', 'begun_at', 'placed_at', 'changed_at'] as const),
-  ...(['forgotten_at', 'version'] as const),
+  ...(['forgotten_at', 'version', 'work', 'work_person'] as const),
 ] satisfies readonly (keyof OrderRow)[]
 
 type KnownRow = Pick<OrderRow, (typeof COLUMNS)[number]>
@@ -161,7 +164,20 @@ function rowOf(order: Order): OrderRow {
     changed_at: order.changedAt,
     forgotten_at: order.forgottenAt,
     version: order.version,
+    work: differing(order.work, newWork),
+    work_person: differing(order.workPerson, noWorkPerson),
   }
+}
+
+/** As JSON, without what is as in every new order: a placed order has `{}`. */
+function differing(facts: object, usual: object): string {
+  if (facts === usual) return '{}'
+  const usually = new Map(Object.entries(usual))
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(facts).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usually.get(name))),
+    ),
+  )
 }
 
 function orderOf(row: KnownRow): Order {
@@ -192,5 +208,7 @@ function orderOf(row: KnownRow): Order {
     changedAt: row.changed_at,
     forgottenAt: row.forgotten_at,
     version: row.version,
+    work: { ...newWork, ...JSON.parse(row.work) },
+    workPerson: { ...noWorkPerson, ...JSON.parse(row.work_person) },
   }
 }
