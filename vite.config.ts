@@ -38,8 +38,8 @@ const SHARED_VIEWS = new RegExp(`${ROOMS}(.*(\\.tsx|\\.css.*)|use-.*\\.ts)$|node
  */
 const COMPILED_WHEN_FETCHED = '//# allFunctionsCalledOnLoad'
 
-/** The browser's files: the starter and its rest, one chunk for each island, one chunk with React and one with what else islands share. */
-const browserBuild: UserConfig['build'] = {
+/** The shop's files for the browser: the starter and its rest, one chunk for each island, one chunk with React and one with what else islands share. */
+const shopBuild: UserConfig['build'] = {
   outDir: 'dist/client',
   emptyOutDir: false,
   manifest: 'manifest.json',
@@ -56,6 +56,28 @@ const browserBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           { name: 'shop', test: SHARED, minShareCount: 2 },
           { name: 'views', test: SHARED_VIEWS, minShareCount: 2 },
+        ],
+      },
+    },
+  },
+}
+
+/**
+ * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
+ * theirs anyway. Sellers' phones are as old as shoppers'.
+ */
+const deskBuild: UserConfig['build'] = {
+  ...shopBuild,
+  manifest: 'desk.json',
+  rolldownOptions: {
+    input: { desk: 'src/backoffice/desk-starter.browser.ts' },
+    output: {
+      postBanner: ({ name }) => (/^desk/.test(name) ? '' : COMPILED_WHEN_FETCHED),
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          { name: 'shared', test: /src[\\/](?!web[\\/]islands)/, minShareCount: 2 },
         ],
       },
     },
@@ -127,7 +149,7 @@ logger.warn = (message, options) => {
   if (!message.includes("[lightningcss minify] 'target-current'")) warn(message, options)
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, mode }) => ({
   root: ROOT,
   customLogger: logger,
   // A build in a copy reaches its packages through a link.
@@ -138,5 +160,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   css,
   optimizeDeps: { entries: ['src/**/*.browser.{ts,tsx}'] },
   server: { watch: { ignored: ['**/data/**', '**/dist/**'] } },
-  ...(isSsrBuild ? serverBuild : { build: browserBuild }),
+  ...(isSsrBuild ? serverBuild : { build: mode === 'desk' ? deskBuild : shopBuild }),
 }))

@@ -24,6 +24,7 @@ const { build } = await import('vite')
 
 const configFile = join(root, 'vite.config.ts')
 await build({ configFile, logLevel: 'warn' })
+await build({ configFile, logLevel: 'warn', mode: 'desk' })
 await keepTwoGenerations()
 await compressFiles()
 await build({ configFile, logLevel: 'warn', build: { ssr: true, rolldownOptions: { input: programs } } })
@@ -31,8 +32,11 @@ await compressPlaces()
 
 /** Keeps the files of the previous build, so that a page that was opened before this build still finds its chunks. Older files go. */
 async function keepTwoGenerations() {
-  const manifest = JSON.parse(await readFile(join(client, 'manifest.json'), 'utf8'))
-  const current = [...new Set(Object.values(manifest).flatMap(({ file, css = [] }) => [file, ...css]))].sort()
+  const manifests = await Promise.all(
+    ['manifest.json', 'desk.json'].map((name) => readFile(join(client, name), 'utf8')),
+  )
+  const built = manifests.flatMap((text) => Object.values(JSON.parse(text)))
+  const current = [...new Set(built.flatMap(({ file, css = [] }) => [file, ...css]))].sort()
   const known = existsSync(generationsFile) ? JSON.parse(await readFile(generationsFile, 'utf8')) : []
   const generations = [current, ...known.filter((/** @type {string[]} */ one) => one.join() !== current.join())].slice(
     0,

@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { api } from './api/api.ts'
 import { mediaResponses } from './api/media.api.ts'
 import { operationsRoutes } from './api/operations.api.ts'
+import { desk } from './backoffice/desk.ts'
 import { openReadiness } from './database/readiness.ts'
 import type { Deps } from './server/deps.ts'
 import { createFailures, isApi } from './server/failure-answer.ts'
@@ -39,7 +40,7 @@ type Env = {
 const LOOPBACK: Peer = { address: '127.0.0.1' }
 
 export function shopFronts(deps: Deps): Fronts {
-  return { ofShops: [api(deps), storefront(deps)], ofHosts: new Map() }
+  return { ofShops: [api(deps), storefront(deps)], ofHosts: new Map([[deps.settings.deskHost, desk(deps)]]) }
 }
 
 export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {

@@ -22,6 +22,7 @@ export function depsOver(db: Database): TicketDeps {
     dataDir: '',
     trustedProxies: [],
     trustsForwardedHost: false,
+    deskHost: 'desk.localhost',
     securityContact: null,
     graphApi,
   }

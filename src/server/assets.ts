@@ -14,7 +14,8 @@ const types: Readonly<Record<string, string>> = {
 
 /** Reads the built files in `folder` (`dist/client`) into memory. Throws when there is no build. */
 export async function loadAssets(folder: string): Promise<Assets> {
-  const manifest: Record<string, { file: string }> = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const [shop, desk] = await Promise.all(['manifest.json', 'desk.json'].map((name) => readManifest(join(folder, name))))
+  const manifest = { ...shop, ...desk }
   const names = await readdir(join(folder, 'assets'))
   const files = new Map<string, AssetFile>()
   for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {
@@ -25,6 +26,10 @@ export async function loadAssets(folder: string): Promise<Assets> {
     if (!built) throw new Error(`${folder} has no ${entry}: build again with npm run build`)
     return [`/${built.file}`]
   }, files)
+}
+
+async function readManifest(path: string): Promise<Readonly<Record<string, { readonly file: string }>>> {
+  return JSON.parse(await readFile(path, 'utf8'))
 }
 
 /** Assets from scripts and files that are already loaded, with the speculation rules added. */

@@ -33,6 +33,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[]
   /** Whether `X-Forwarded-Host` of these proxies names the shop instead of `Host`. */
   readonly trustsForwardedHost: boolean
+  /** The host of the seller's desk, normalised. No shop has it. */
+  readonly deskHost: string
   /** Who is told of vulnerabilities, in `/.well-known/security.txt`; without it there is none. */
   readonly securityContact: string | null
   /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */

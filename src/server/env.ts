@@ -2,6 +2,7 @@ import { BlockList, isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { readHost } from '../shops/host.ts'
 
 /** The settings in the environment, read once at the start. */
 export type Environment = Readonly<ReturnType<typeof environment>>
@@ -33,6 +34,7 @@ const variables = z.object({
     .nullable()
     .default(null),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
+  DESK_HOST: z.string().default('desk.localhost').transform(deskHost),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
   SECURITY_CONTACT: z.string().trim().refine(isContact, CONTACT).nullable().default(null),
@@ -70,6 +72,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',
     geoipUrl: values.GEOIP_URL,
     secretKeys: values.SECRET_KEY,
+    deskHost: values.DESK_HOST,
     logLevel: values.LOG_LEVEL,
     stopDelayMs: values.STOP_DELAY_MS,
     securityContact: values.SECURITY_CONTACT,
@@ -81,6 +84,13 @@ function environment(values: z.output<typeof variables>, root: string) {
 function address(protocol: RegExp, message: string, part = '') {
   const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
   return z.string().refine(isRight, message)
+}
+
+function deskHost(text: string, context: z.RefinementCtx): string {
+  const host = readHost(text)
+  if (host !== null) return host
+  context.addIssue('is the host name of the sellers’ desk, such as desk.tienda.pe, without https:// and port')
+  return z.NEVER
 }
 
 /** What `Contact` in a security.txt may be (RFC 9116). */

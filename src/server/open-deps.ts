@@ -91,7 +91,7 @@ async function depsOver(
   rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, trustedProxies, trustsForwardedHost, securityContact, geoipUrl, graphApi } = environment
+  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -103,6 +103,7 @@ async function depsOver(
       dataDir,
       trustedProxies,
       trustsForwardedHost,
+      deskHost,
       securityContact,
       graphApi,
     },

@@ -13,11 +13,17 @@ export async function readForm(
   origin: Pick<Origin, 'host'>,
 ): Promise<Outcome<URLSearchParams, Response>> {
   if (!isFromOurPage(request, origin)) return refused(noticePage(403, FOREIGN))
-  if (!isForm(request.headers.get('content-type'))) return refused(noticePage(415, UNREADABLE))
+  const fields = await readFields(request)
+  return fields.ok ? fields : refused(noticePage(fields.refusal, UNREADABLE))
+}
+
+/** The fields of a posted form, whoever sent it. The refusal is the status to answer with. */
+export async function readFields(request: Request): Promise<Outcome<URLSearchParams, number>> {
+  if (!isForm(request.headers.get('content-type'))) return refused(415)
   const bytes = await readBody(request)
-  if (!bytes.ok) return refused(noticePage(statuses[bytes.refusal], UNREADABLE))
+  if (!bytes.ok) return refused(statuses[bytes.refusal])
   const fields = parseFields(bytes.value)
-  return fields && fields.size <= MOST_FIELDS ? done(fields) : refused(noticePage(400, UNREADABLE))
+  return fields && fields.size <= MOST_FIELDS ? done(fields) : refused(400)
 }
 
 const FOREIGN = 'Este formulario llegó desde otra página. Ábrelo en nuestra tienda y complétalo ahí.'

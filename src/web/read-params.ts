@@ -59,6 +59,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function fieldErrors(error: z.ZodError): readonly FieldError[] {
+/** The fields that a schema refused, with what is wrong with each. */
+export function fieldErrors(error: z.ZodError): readonly FieldError[] {
   return error.issues.slice(0, MOST_ERRORS).map((issue) => ({ field: issue.path.join('.'), message: issue.message }))
 }

@@ -35,6 +35,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     dataDir: 'test-data',
     trustedProxies: [],
     trustsForwardedHost: false,
+    deskHost: 'desk.localhost',
     securityContact: null,
     graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
     ...facts,

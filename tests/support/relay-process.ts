@@ -21,6 +21,7 @@ const relay = createRelay(
       dataDir,
       trustedProxies: [],
       trustsForwardedHost: false,
+      deskHost: 'desk.localhost',
       securityContact: null,
       graphApi: { url, version: 'v16.0' },
     },

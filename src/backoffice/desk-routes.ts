@@ -1,0 +1,38 @@
+import type { Required } from '../staff/permission.ts'
+import type { WorkKind } from '../web/gate.ts'
+import type { DeskAnswer } from './desk-page.ts'
+import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
+
+/** What an address does for those whom it lets in. */
+export interface Handlers<Asked> {
+  /** A path with named parts: `/t/:host/pedidos/:code`. */
+  readonly path: string
+  readonly show?: (asked: Asked) => Promise<DeskAnswer>
+  /** Answers a posted form: with a redirect, or with a page that says what is wrong. */
+  readonly post?: (fields: URLSearchParams, asked: Asked) => Promise<DeskAnswer>
+  /** Its priority under overload. */
+  readonly kind: WorkKind
+}
+
+/** Where an address of the desk leads, and whom it lets in. */
+export type DeskRoute =
+  | ({ readonly access: 'anyone' } & Handlers<DeskRequest>)
+  | ({ readonly access: 'person' } & Handlers<PersonRequest>)
+  | ({ readonly access: Required } & Handlers<SellerRequest>)
+
+type Given<Asked> = Omit<Handlers<Asked>, 'kind'> & { readonly kind?: WorkKind }
+
+/** A route that needs no session. */
+export function forAnyone(given: Given<DeskRequest>): DeskRoute {
+  return { kind: 'page', ...given, access: 'anyone' }
+}
+
+/** A route of a person, in no shop. */
+export function forPerson(given: Given<PersonRequest>): DeskRoute {
+  return { kind: 'page', ...given, access: 'person' }
+}
+
+/** A route below `/t/:host`, for people who work in that shop and may do this. Everybody else gets the 404 of an unknown shop. */
+export function forSeller(access: Required, given: Given<SellerRequest>): DeskRoute {
+  return { kind: 'page', ...given, access }
+}

@@ -1,0 +1,87 @@
+import type { Deps } from '../server/deps.ts'
+import { may, type Required } from '../staff/permission.ts'
+import { type Front, type FrontRequest, unkept } from '../web/front.ts'
+import { readFields } from '../web/read-form.ts'
+import type { Origin } from '../web/shop-of-request.ts'
+import { answerCall } from './answer-call.api.ts'
+import { DESK_STARTER } from './desk-document.tsx'
+import type { DeskAnswer } from './desk-page.ts'
+import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
+import type { DeskRoute, Handlers } from './desk-routes.ts'
+import { type DeskPlace, matchDesk } from './match-desk.ts'
+import { isFromOwnPage, isSafe } from './own-page.ts'
+import { refusedPage } from './refused-page.tsx'
+import { refusal, shown, signIn } from './show-answer.ts'
+import { inShop, sessionOf } from './who-asks.api.ts'
+
+const READING = ['GET', 'HEAD']
+
+/** The seller's desk, on a host of its own. Throws when the build has no script for it. */
+export function desk(deps: Deps): Front {
+  deps.assets.scriptsOf(DESK_STARTER)
+  return {
+    routeOf: (path) => `desk ${matchDesk('GET', path)?.path ?? matchDesk('POST', path)?.path ?? 'other'}`,
+    async answer({ request, origin }: FrontRequest) {
+      const url = new URL(request.url)
+      const place = matchDesk(request.method, url.pathname)
+      const { ip, secure } = origin
+      return unkept(await answerAt(place, { deps, request, url, params: place?.params ?? {}, ip, secure }, origin))
+    },
+  }
+}
+
+/** A foreign post is refused before anything is looked up, and so is a password over a line that others can read. */
+async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Origin): Promise<Response> {
+  const { method } = asked.request
+  if (!isSafe(origin)) return refusal(asked, 403, UNSAFE)
+  if (!READING.includes(method) && !isFromOwnPage(asked.request, origin)) return refusal(asked, 403, FOREIGN)
+  if (place?.call) {
+    const { call } = place
+    return forSeller(asked, call.who, (seller) => answerCall(call, seller))
+  }
+  return place?.route ? ofRoute(place.route, asked) : refusal(asked, 404, ABSENT)
+}
+
+const UNSAFE = 'Abre el escritorio con una dirección que empiece con https://: esta conexión la pueden leer otros.'
+const FOREIGN = 'Este formulario llegó desde otra página. Ábrelo en el escritorio y complétalo ahí.'
+const ABSENT = 'No hay nada en esta dirección.'
+const NOT_ALLOWED = 'Tu rol no permite hacer esto. Pídeselo a quien es dueño de la tienda.'
+
+async function ofRoute(route: DeskRoute, asked: DeskRequest): Promise<Response> {
+  if (route.access === 'anyone') return shown(await handled(route, asked), asked)
+  if (route.access === 'person') return forPerson(asked, async (person) => shown(await handled(route, person), person))
+  return forSeller(asked, route.access, (seller) => handled(route, seller))
+}
+
+async function forPerson(asked: DeskRequest, answer: (person: PersonRequest) => Promise<Response>): Promise<Response> {
+  const session = await sessionOf(asked)
+  return session ? answer({ ...asked, session }) : signIn(asked)
+}
+
+function forSeller(
+  asked: DeskRequest,
+  required: Required,
+  answer: (seller: SellerRequest) => Promise<DeskAnswer>,
+): Promise<Response> {
+  return forPerson(asked, async (person) => {
+    const seller = await inShop(person)
+    if (!seller) return refusal(person, 404, ABSENT)
+    if (!may(seller.permission, required)) return refusal(seller, 403, NOT_ALLOWED)
+    return shown(await answer(seller), seller)
+  })
+}
+
+/** The form takes a place of the gate only once it has arrived, so slow senders block no other request. */
+async function handled<Asked extends DeskRequest>(
+  { show, post, kind }: Handlers<Asked>,
+  asked: Asked,
+): Promise<DeskAnswer> {
+  const { request, deps } = asked
+  if (request.method !== 'POST') return show ? deps.gate.run(kind, () => show(asked)) : null
+  if (!post) return null
+  const fields = await readFields(request)
+  if (!fields.ok) return refusedPage(asked, { status: fields.refusal, message: UNREADABLE })
+  return deps.gate.run(kind, () => post(fields.value, asked))
+}
+
+const UNREADABLE = 'No pudimos leer el formulario. Vuelve atrás y complétalo otra vez.'

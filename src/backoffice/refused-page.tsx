@@ -1,0 +1,38 @@
+import type { FieldError } from '../web/json-answer.ts'
+import { type DeskPage, deskPage } from './desk-page.ts'
+import type { DeskRequest } from './desk-request.ts'
+import styles from './notice.module.css'
+
+interface Refused {
+  readonly status: number
+  readonly message: string
+  readonly errors?: readonly FieldError[]
+}
+
+/** What a posted form gets that was not done. Nothing that was typed is lost: the browser goes back to it. */
+export function refusedPage(
+  { request }: Pick<DeskRequest, 'request'>,
+  { status, message, errors = [] }: Refused,
+): DeskPage {
+  return deskPage(
+    <main className={styles.notice}>
+      <h1>No se guardó</h1>
+      <p role="alert">{message}</p>
+      {errors.length > 0 && (
+        <ul>
+          {errors.map(({ field, message: why }) => (
+            <li key={field + why}>
+              <strong>{field}</strong>: {why}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href={request.headers.get('referer') ?? '/'} data-back="">
+          Volver y corregir
+        </a>
+      </p>
+    </main>,
+    { status, title: 'No se guardó' },
+  )
+}

@@ -1,0 +1,43 @@
+import type { Shop } from '../shops/shop.ts'
+import { renderDocument } from '../web/document.tsx'
+import { errorAnswer } from '../web/json-answer.ts'
+import { privateResponse } from '../web/page-response.ts'
+import { seeOther } from '../web/see-other.ts'
+import { asksForJson } from './asks-for-json.ts'
+import { deskDocument } from './desk-document.tsx'
+import type { DeskAnswer } from './desk-page.ts'
+import type { DeskRequest, SellerRequest } from './desk-request.ts'
+import { withFrame } from './frame.tsx'
+import { noticePage } from './notice-page.tsx'
+
+const ABSENT = 'No hay nada en esta dirección.'
+
+/** An answer as a response: a page gets the desk's frame, and nothing keeps it. */
+export async function shown(answered: DeskAnswer, asked: DeskRequest): Promise<Response> {
+  if (answered instanceof Response) return answered
+  if (!answered) return refusal(asked, 404, ABSENT)
+  const shop = shopOf(asked)
+  const body = withFrame(answered, shop)
+  return privateResponse(
+    renderDocument(deskDocument(answered, body, { assets: asked.deps.assets, shop })),
+    asked.request,
+  )
+}
+
+/** Says no to a script in JSON, and to a person with a page. */
+export async function refusal(asked: DeskRequest, status: number, message: string): Promise<Response> {
+  return asksForJson(asked.request) ? errorAnswer(status, message) : shown(noticePage(status, message), asked)
+}
+
+/** Sends a person to sign in and back again; a script is told. */
+export function signIn({ request, url }: DeskRequest): Response {
+  if (asksForJson(request))
+    return errorAnswer(401, 'Tu sesión terminó. Entra otra vez: nada de lo que escribiste se pierde.')
+  const back =
+    request.method === 'GET' && url.pathname !== '/' ? `?volver=${encodeURIComponent(url.pathname + url.search)}` : ''
+  return seeOther(`/entrar${back}`)
+}
+
+function shopOf(asked: DeskRequest | SellerRequest): Shop | null {
+  return 'shop' in asked ? asked.shop : null
+}

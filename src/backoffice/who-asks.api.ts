@@ -1,0 +1,22 @@
+import { normaliseHost } from '../shops/host.ts'
+import { findShopByHost } from '../shops/shops.store.ts'
+import { hashOfToken, type Session } from '../staff/desk-session.ts'
+import { findSession } from '../staff/desk-sessions.store.ts'
+import { permissionIn } from '../staff/memberships.store.ts'
+import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
+import { sessionToken } from './session-cookie.ts'
+
+/** The session of a request; `null` without one, or with one that is over. */
+export async function sessionOf({ deps, request, secure }: DeskRequest): Promise<Session | null> {
+  const token = sessionToken(request, secure)
+  return token === null ? null : findSession(deps.db.read, hashOfToken(token), deps.clock())
+}
+
+/** The request with the shop of its address and what the person may do there, read anew each time; `null` where there is no such shop for this person. */
+export async function inShop(asked: PersonRequest): Promise<SellerRequest | null> {
+  const { db } = asked.deps
+  const host = normaliseHost(asked.params.host ?? '')
+  const shop = host === null ? null : await findShopByHost(db.read, host)
+  const permission = shop && (await permissionIn(db.read, shop.id, asked.session.person.id))
+  return permission && { ...asked, shop, permission, actor: { by: 'staff', personId: asked.session.person.id } }
+}
