@@ -1,9 +1,21 @@
--- What the seller knows of an order: `work` has nothing personal, forgetting empties `work_person`. `followed` is 0 until the job has written its queues and words.
+-- What the seller knows of an order: `work` has nothing personal, forgetting empties `work_person`.
 alter table orders add column work text not null default '{}';
 alter table orders add column work_person text not null default '{}';
-alter table orders add column followed integer not null default 0;
-create index orders_to_follow on orders (shop_id, placed_at, id) where followed = 0;
-create index orders_by_change on orders (shop_id, changed_at, id);
+
+-- When it was placed, once the job has written its queues and words: a shopper's order gets into none of these partial indexes. `touched_at`: when the desk
+-- has something new to show of it. `keeper` and `source` repeat what `work` says, for the lists.
+alter table orders add column listed_at bigint;
+alter table orders add column touched_at bigint;
+alter table orders add column keeper text;
+alter table orders add column source text not null default 'tienda';
+create index orders_to_follow on orders (shop_id, placed_at, id) where listed_at is null;
+create index orders_touched on orders (shop_id, touched_at, id) where touched_at is not null;
+create index orders_listed on orders (shop_id, listed_at, id) where listed_at is not null;
+create index orders_listed_by_state on orders (shop_id, state, listed_at, id) where listed_at is not null;
+create index orders_listed_by_departamento on orders (shop_id, departamento, listed_at, id) where listed_at is not null;
+create index orders_listed_by_place on orders (shop_id, place_code, listed_at, id) where listed_at is not null;
+create index orders_listed_by_keeper on orders (shop_id, keeper, listed_at, id) where keeper is not null;
+create index orders_listed_by_source on orders (shop_id, source, listed_at, id) where source <> 'tienda';
 
 alter table order_events add column act_key text;
 alter table order_events add column body_hash text;
@@ -12,19 +24,22 @@ alter table order_events add column batch text;
 create unique index order_events_by_key on order_events (shop_id, act_key) where act_key is not null;
 create index order_events_by_batch on order_events (shop_id, batch, order_id) where batch is not null;
 
--- The queues that an order stands in, from when, and its rank there (greater first).
+-- The queues that an order stands in: due from `due_at` on (0: at once), the smallest `rank` first, then who has stood there longest.
 create table order_queues (
   shop_id text not null,
   queue text not null,
   order_id text not null,
   due_at bigint not null,
   rank bigint not null,
+  since bigint not null,
   primary key (shop_id, queue, order_id),
   foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
 );
-create index order_queues_by_due on order_queues (shop_id, queue, due_at, order_id);
+create index order_queues_by_rank on order_queues (shop_id, queue, rank, since, order_id, due_at);
+create index order_queues_by_due on order_queues (shop_id, due_at, order_id, queue) where due_at > 0;
 create index order_queues_by_order on order_queues (shop_id, order_id);
 
+-- The words by which an order is found; those that begin with `p:` are its products.
 create table order_words (
   shop_id text not null,
   word text not null,
@@ -44,6 +59,7 @@ create table order_marks (
   primary key (shop_id, order_id, person_id),
   foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
 );
+create index order_marks_by_end on order_marks (shop_id, until_at);
 
 create table payments (
   shop_id text not null,

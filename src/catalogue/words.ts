@@ -45,7 +45,7 @@ export function wordsOfProduct(product: {
 }
 
 /** Letters and digits in lower case without accents. An apostrophe is part of its word. */
-function foldedWords(text: string): readonly string[] {
+export function foldedWords(text: string): readonly string[] {
   const words =
     fold(text.normalize('NFKC'))
       .replace(/['’´`]/g, '')

@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { noPerson } from './order.ts'
 import type { OrderTables } from './orders.store.ts'
 
 /** An order with every column. */
-export type CustomerOrder = OrderTables['orders']
+export type CustomerOrder = Selectable<OrderTables['orders']>
 
 /** The ids of the orders of a phone in its international digits. */
 export async function ordersOfPhone(sql: Sql, shopId: string, number: string): Promise<readonly string[]> {
@@ -46,6 +47,7 @@ export async function emptyOrders(tx: Sql, shopId: string, ids: readonly string[
       work_person: '{}',
       forgotten_at: now,
       changed_at: now,
+      touched_at: now,
     })
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('shop_id', '=', shopId)

@@ -7,6 +7,7 @@ import { type CustomerOrder, emptyOrders } from './customer-orders.store.ts'
 import { letterWithoutPerson } from './letter-without-person.ts'
 import { nextEvent } from './order-event.ts'
 import { emptyEvents, insertEvents } from './order-events.store.ts'
+import { deletePersonalWords } from './order-words.store.ts'
 
 /** Rows that this transaction has locked. */
 export interface PersonalRows {
@@ -60,6 +61,7 @@ async function forgetOrders(
   await forgetLetters(tx, shopId, letters, now)
   await emptyEvents(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
+  await deletePersonalWords(tx, shopId, ids)
   const made = { act: 'olvidar', actor, at: now } as const
   const events = orders.map(
     ({ id, version, forgotten_at }) =>

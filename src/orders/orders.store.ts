@@ -1,4 +1,4 @@
-import { sql as written } from 'kysely'
+import { type Generated, sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
@@ -40,9 +40,14 @@ type OrderRow = {
   version: number
   work: string
   work_person: string
+  keeper: string | null
+  source: string
 }
 
-export type OrderTables = { orders: OrderRow }
+/** A new order has neither: `listed_at` is when it was placed, once it is in the lists, `touched_at` when these have something new of it. */
+type ListedRow = OrderRow & { listed_at: Generated<number | null>; touched_at: Generated<number | null> }
+
+export type OrderTables = { orders: ListedRow }
 
 /** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
 const COLUMNS = [
@@ -84,7 +89,8 @@ export async function findOrderById(sql: Sql, shopId: string, id: string): Promi
 /** Saves an order that this transaction has locked. */
 export async function saveOrder(tx: Sql, order: Order): Promise<void> {
   const { shop_id, id, ...changed } = rowOf(order)
-  const saving = table(tx).updateTable('orders').set(changed).where('shop_id', '=', shop_id).where('id', '=', id)
+  const row = { ...changed, touched_at: order.changedAt }
+  const saving = table(tx).updateTable('orders').set(row).where('shop_id', '=', shop_id).where('id', '=', id)
   await withCommit(tx, saving)
 }
 
@@ -166,6 +172,8 @@ function rowOf(order: Order): OrderRow {
     version: order.version,
     work: differing(order.work, newWork),
     work_person: differing(order.workPerson, noWorkPerson),
+    keeper: order.work.keeper,
+    source: order.work.source,
   }
 }
 

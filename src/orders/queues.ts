@@ -1,8 +1,9 @@
-import type { Order } from './order.ts'
+import { midnight } from '../lib/local-time.ts'
+import type { Order, OrderState } from './order.ts'
 import { balanceOf } from './order-money.ts'
 import type { OrderWork } from './order-work.ts'
 
-/** What has to be done next, in the order in which the desk shows it. */
+/** What has to be done next with an order, in the order in which the desk shows it. */
 export const QUEUES = [
   'verificar',
   'novedad',
@@ -12,49 +13,68 @@ export const QUEUES = [
   'empacar',
   'despachar',
   'camino',
-  'recuperar',
   'recibir',
   'reembolsar',
-  'courier',
 ] as const
 
 export type Queue = (typeof QUEUES)[number]
 
+/** Queues whose orders may be planned for a later day: those are `Programados`. */
+export const PLANNED_QUEUES = ['llamar', 'agencia', 'adelanto', 'empacar', 'despachar'] as const satisfies Queue[]
+
 export interface Queued {
   readonly queue: Queue
-  /** Before this time the order is planned for later: `Programados`. */
+  /** The order is to be seen there from this time on; 0 is at once, also while the clock is wrong. */
   readonly dueAt: number
 }
 
-/** The queues in which an order stands. Pure, so a row can always be made again from the order. */
-export function queuesOf(
-  order: Pick<Order, 'state' | 'placedAt' | 'total'>,
-  work: OrderWork,
-  day: DayStart,
-): readonly Queued[] {
-  const since = order.placedAt
+/** An order as far as its queues depend on it. */
+export type Queueable = Pick<Order, 'country' | 'state' | 'total' | 'work'>
+
+const DAY_MS = 86_400_000
+/** A parcel without a day of delivery is overdue so long after it left. */
+const USUAL_WAY_MS = 5 * DAY_MS
+const AT_ONCE = 0
+
+/** The queues in which an order stands. Pure, so its rows can always be made again from the order. */
+export function queuesOf({ country, state, total, work }: Queueable): readonly Queued[] {
+  const startOf = (day: string) => midnight(day, country)
   const found: Queued[] = []
   const put = (queue: Queue, dueAt: number) => found.push({ queue, dueAt })
-  if (work.claimed > 0) put('verificar', work.lastAttemptAt ?? since)
-  if (work.trouble) put('novedad', work.trouble.until === null ? work.trouble.since : day(work.trouble.until))
-  if (order.state === 'finalizado') put('llamar', work.contactAt ?? since)
-  if (order.state === 'confirmado') put(...preparing(work, since, day))
-  if (order.state === 'enviado') put(...onTheWay(work, since))
-  if (order.state === 'devuelto' && work.receivedBackAt === null) put('recibir', since)
-  if (balanceOf(order.total, { accepted: work.paid, refunded: work.refunded }) < 0) put('reembolsar', since)
+  if (work.claimed > 0) put('verificar', AT_ONCE)
+  if (state === 'finalizado') put('llamar', work.contactAt ?? AT_ONCE)
+  if (state === 'confirmado') put(...preparing(work, startOf))
+  if (state === 'enviado') {
+    put(...onTheWay(work))
+    put('novedad', troubleFrom(work, startOf))
+  }
+  if (comesBack(state, work)) put('recibir', AT_ONCE)
+  if (isOwed(state, total, work)) put('reembolsar', AT_ONCE)
   return found
 }
 
-/** When a day begins by the shop's clock: milliseconds since 1970. */
-export type DayStart = (day: string) => number
-
-function preparing(work: OrderWork, since: number, day: DayStart): [Queue, number] {
-  const due = work.deliveryDay === null ? since : day(work.deliveryDay)
-  if (work.paid < work.deposit) return ['adelanto', work.contactAt ?? since]
-  return work.packedAt === null ? ['empacar', due] : ['despachar', due]
+function preparing(work: OrderWork, startOf: (day: string) => number): [Queue, number] {
+  if (work.paid < work.deposit) return ['adelanto', work.contactAt ?? AT_ONCE]
+  const due = work.deliveryDay === null ? AT_ONCE : startOf(work.deliveryDay)
+  return [work.packedAt === null ? 'empacar' : 'despachar', due]
 }
 
-function onTheWay(work: OrderWork, since: number): [Queue, number] {
-  if (work.atAgencySince !== null) return ['agencia', work.noticeAt ?? work.atAgencySince]
-  return ['camino', since]
+function onTheWay({ atAgencySince, noticeAt }: OrderWork): [Queue, number] {
+  return atAgencySince === null ? ['camino', AT_ONCE] : ['agencia', noticeAt ?? AT_ONCE]
+}
+
+/** From when a parcel on its way is a `novedad`: somebody told of trouble, or it is overdue. */
+function troubleFrom({ trouble, deliveryDay, sentAt }: OrderWork, startOf: (day: string) => number): number {
+  if (trouble) return trouble.until === null ? AT_ONCE : startOf(trouble.until)
+  return deliveryDay === null ? (sentAt ?? 0) + USUAL_WAY_MS : startOf(deliveryDay) + DAY_MS
+}
+
+function comesBack(state: OrderState, { receivedBackAt, unitsBack }: OrderWork): boolean {
+  return unitsBack > 0 || (state === 'devuelto' && receivedBackAt === null)
+}
+
+/** An order that is not sold keeps its total: there the seller's word counts, not the balance. */
+function isOwed(state: OrderState, total: number, { paid, refunded, depositFate }: OrderWork): boolean {
+  const isSold = state !== 'cancelado' && state !== 'devuelto'
+  return isSold ? balanceOf(total, { accepted: paid, refunded }) < 0 : depositFate === 'devolver' && paid > refunded
 }

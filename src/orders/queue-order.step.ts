@@ -1,0 +1,35 @@
+import type { Sql } from '../database/database.ts'
+import type { Order } from './order.ts'
+import { saveQueues } from './order-queues.store.ts'
+import { saveWords } from './order-words.store.ts'
+import { type WordedOrder, wordsOfOrder } from './order-words.ts'
+import { type Queueable, queuesOf } from './queues.ts'
+
+/** What the lists know of an order. */
+export type OrderToQueue = Queueable & WordedOrder & Pick<Order, 'id' | 'placedAt' | 'changedAt'>
+
+/** An order with its place among those to call: the smallest first. */
+export type RankedOrder = OrderToQueue & { readonly rank?: number }
+
+/**
+ * Writes what an act changed of the queues in which an order stands, and of the words by which it is found. Every act calls it in its transaction, which has
+ * locked the order.
+ */
+export async function queueOrder(tx: Sql, order: OrderToQueue & Pick<Order, 'shopId'>): Promise<void> {
+  await queueOrders(tx, order.shopId, [order])
+}
+
+/** The same for several orders of a shop. */
+export async function queueOrders(tx: Sql, shopId: string, orders: readonly RankedOrder[]): Promise<void> {
+  if (orders.length === 0) return
+  await saveQueues(
+    tx,
+    shopId,
+    orders.map((order) => ({ ...order, rank: order.rank ?? 0, queues: queuesOf(order) })),
+  )
+  await saveWords(
+    tx,
+    shopId,
+    orders.map((order) => ({ ...order, words: wordsOfOrder(order) })),
+  )
+}
