@@ -1,5 +1,5 @@
+import { OPENAPI_PAGE_CSS, openApiPage } from '../web/openapi-page.tsx'
 import { openApi } from './openapi.ts'
-import { OPENAPI_PAGE_CSS, openApiPage } from './openapi-page.tsx'
 
 const AN_HOUR = 'public, max-age=3600'
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -7,7 +7,10 @@ const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-acti
 const answers: Readonly<Record<string, () => Response>> = {
   '/api/openapi.json': () => Response.json(openApi(), { headers: { 'cache-control': AN_HOUR } }),
   '/api/docs': () =>
-    described(openApiPage(), { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': POLICY }),
+    described(openApiPage({ document: openApi(), documentHref: '/api/openapi.json', styleHref: '/api/docs.css' }), {
+      'content-type': 'text/html; charset=UTF-8',
+      'content-security-policy': POLICY,
+    }),
   '/api/docs.css': () => described(OPENAPI_PAGE_CSS, { 'content-type': 'text/css' }),
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Call } from '../web/call.ts'
+import { openApiDocument } from '../web/openapi.ts'
 import { calls } from './calls.ts'
 import { offerSchema } from './v1/charge.schema.ts'
 
-const problemSchema = z.object({
+const problem = z.object({
   code: z.int().min(400).max(599),
   message: z.string().describe('In Spanish, for the shopper'),
   errors: z.array(z.object({ field: z.string(), message: z.string() })),
@@ -31,54 +31,17 @@ const meaning: Readonly<Record<number, string>> = {
   503: 'Overload, or the database does not answer; repeat the call with the same key after `Retry-After` seconds',
 }
 
-/** The OpenAPI 3.1 document, generated from the schemas that parse the calls. */
+/** The calls of a shop's pages as an OpenAPI document. */
 export function openApi() {
-  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {}
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) }
-  return {
-    openapi: '3.1.1',
-    info: {
-      title: 'Contraentrega',
-      version: '1',
-      description: 'The calls of a shop’s pages. The host name says which shop; every POST body is `{ "params": … }`.',
-    },
-    paths,
-    components: { schemas: { Problem: jsonSchema(problemSchema, 'output') } },
-  }
-}
-
-function operation(call: Call) {
-  return {
-    summary: call.summary,
-    operationId: `${call.method}${call.path.replace(/\W+(\w)/g, (_, first: string) => first.toUpperCase())}`,
-    parameters: Object.entries(call.headers).map(([name, description]) => ({
-      name,
-      in: 'header',
-      required: false,
-      description,
-      schema: { type: 'string' },
+  return openApiDocument({
+    title: 'Contraentrega',
+    description: 'The calls of a shop’s pages. The host name says which shop; every POST body is `{ "params": … }`.',
+    calls: calls.map((call) => ({
+      ...call,
+      operationId: `${call.method}${call.path.replace(/\W+(\w)/g, (_, first: string) => first.toUpperCase())}`,
+      refusals: [...new Set([...ALWAYS[call.method], ...call.refusals])].sort(),
     })),
-    ...(call.params
-      ? { requestBody: { required: true, content: json(jsonSchema(z.object({ params: call.params }), 'input')) } }
-      : {}),
-    responses: responses(call),
-  }
-}
-
-function responses(call: Call) {
-  const refusals = [...new Set([...ALWAYS[call.method], ...call.refusals])].sort()
-  const problem = json({ $ref: '#/components/schemas/Problem' })
-  return {
-    200: { description: 'Done', content: json(jsonSchema(call.answers, 'output')) },
-    ...Object.fromEntries(refusals.map((status) => [status, { description: meaning[status] ?? '', content: problem }])),
-  }
-}
-
-function json(schema: object) {
-  return { 'application/json': { schema } }
-}
-
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io })
-  return rest
+    meaning,
+    problem,
+  })
 }

@@ -1,10 +1,14 @@
 import { ROLES } from '../staff/permission.ts'
-import { type DeskRoute, forPerson, forSeller } from './desk-routes.ts'
+import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
+import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
 import { ordersPage } from './pages/orders.page.tsx'
 import { todayPage } from './pages/today.page.tsx'
 
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
   forPerson({ path: '/', show: todayPage }),
+  forAnyone({ path: '/openapi.json', show: openApiJson }),
+  forAnyone({ path: '/docs', show: docsPage }),
+  forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage }),
 ]

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+
+/** A call as its description needs it. */
+export interface DescribedCall {
+  readonly method: 'get' | 'post'
+  /** With its named parts as `{name}`. */
+  readonly path: string
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  /** The body's `params` of a POST, the query of a GET; `null` for none. */
+  readonly params: z.ZodType | null
+  /** The schema of the whole 200 answer. */
+  readonly answers: z.ZodType
+  /** All statuses that it may answer besides 200. */
+  readonly refusals: readonly number[]
+  /** The request headers that it reads, with their descriptions. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+interface Described {
+  readonly title: string
+  readonly description: string
+  readonly calls: readonly DescribedCall[]
+  /** What each status means. */
+  readonly meaning: Readonly<Record<number, string>>
+  /** The schema of an answer that is not 200. */
+  readonly problem: z.ZodType
+}
+
+/** The OpenAPI 3.1 document, generated from the schemas that parse the calls. */
+export function openApiDocument({ title, description, calls, meaning, problem }: Described) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call, meaning) }
+  return {
+    openapi: '3.1.1',
+    info: { title, version: '1', description },
+    paths,
+    components: { schemas: { Problem: jsonSchema(problem, 'output') } },
+  }
+}
+
+export type OpenApiDocument = ReturnType<typeof openApiDocument>
+type Operation = ReturnType<typeof operation>
+
+function operation(call: DescribedCall, meaning: Described['meaning']) {
+  const { summary, description, operationId, params, method } = call
+  return {
+    summary,
+    ...(description && { description }),
+    operationId,
+    parameters: [...partsOf(call.path), ...headersOf(call), ...(params && method === 'get' ? queryOf(params) : [])],
+    ...(params && method === 'post'
+      ? { requestBody: { required: true, content: json(jsonSchema(z.object({ params }), 'input')) } }
+      : {}),
+    responses: responses(call, meaning),
+  }
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'header' | 'query'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: object
+}
+
+function partsOf(path: string): readonly Parameter[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+}
+
+function headersOf({ headers }: DescribedCall): readonly Parameter[] {
+  return Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryOf(params: z.ZodType): readonly Parameter[] {
+  const { properties = {}, required = [] } = jsonSchema(params, 'input') as {
+    properties?: Readonly<Record<string, object>>
+    required?: readonly string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function responses({ answers, refusals }: DescribedCall, meaning: Described['meaning']) {
+  const problem = json({ $ref: '#/components/schemas/Problem' })
+  return {
+    200: { description: 'Done', content: json(jsonSchema(answers, 'output')) },
+    ...Object.fromEntries(refusals.map((status) => [status, { description: meaning[status] ?? '', content: problem }])),
+  }
+}
+
+function json(schema: object) {
+  return { 'application/json': { schema } }
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): object {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io })
+  return rest
+}
