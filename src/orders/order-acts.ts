@@ -1,6 +1,7 @@
 import type { Permission, Role, Switch } from '../staff/permission.ts'
 import { may } from '../staff/permission.ts'
-import { ORDER_STATES, type OrderState } from './order.ts'
+import { ORDER_STATES, type Order, type OrderState } from './order.ts'
+import type { OrderWork } from './order-work.ts'
 
 /** Until when an act can be taken back. `never`: an act of its own goes the other way, or nothing was changed. */
 export type UndoRule =
@@ -13,6 +14,8 @@ export type UndoRule =
 export interface ActRule {
   /** The states in which it is offered. */
   readonly from: readonly OrderState[]
+  /** What must be so as well. */
+  readonly when?: (work: OrderWork) => boolean
   /** The state that it leads to; `null` keeps the state. */
   readonly to: OrderState | null
   readonly roles: readonly Role[]
@@ -35,6 +38,9 @@ const beforeSent: UndoRule = { until: 'states', states: BEFORE_SENT }
 const never: UndoRule = { until: 'never' }
 const byOwner: UndoRule = { until: 'owner' }
 
+const hasClaim = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state === 'enviado')
+const isAtAgency = ({ atAgencySince }: OrderWork) => atAgencySince !== null
+
 /**
  * What a seller does with an order, and the only list of it: screens show what it allows, acts ask it again, tests walk it at random. Why each: the table of
  * docs/decisions/0031-the-desk.md.
@@ -46,41 +52,58 @@ export const orderActs = {
   nota: { from: ANY, to: null, roles: OCP, undo: never },
   confirmar: { from: ['finalizado'], to: 'confirmado', roles: OC, undo: beforeSent },
   pago: { from: ANY, to: null, roles: OC, undo: always },
-  'aceptar-pago': { from: ANY, to: null, roles: OC, needs: 'payments', undo: always },
-  'rechazar-pago': { from: ANY, to: null, roles: OC, needs: 'payments', undo: always },
+  'aceptar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
+  'rechazar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
   editar: { from: BEFORE_SENT, to: null, roles: OC, undo: always },
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
-  empacar: { from: ['confirmado'], to: null, roles: OP, undo: beforeSent },
+  empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },
   despachar: { from: ['confirmado'], to: 'enviado', roles: OP, undo: never },
   'anular-guia': { from: ['enviado'], to: 'confirmado', roles: OP, undo: never },
   novedad: { from: ['enviado'], to: null, roles: OCP, undo: always },
-  resolver: { from: ['enviado'], to: null, roles: OC, undo: always },
-  agencia: { from: ['enviado'], to: null, roles: OCP, undo: always },
-  avisar: { from: ['enviado'], to: null, roles: OCP, undo: always },
+  resolver: { from: ['enviado'], when: ({ trouble }) => trouble !== null, to: null, roles: OC, undo: always },
+  agencia: { from: ['enviado'], when: (work) => !isAtAgency(work), to: null, roles: OCP, undo: always },
+  avisar: { from: ['enviado'], when: isAtAgency, to: null, roles: OCP, undo: always },
   entregar: { from: ['enviado'], to: 'entregado', roles: OCP, undo: byOwner },
   reenviar: { from: ['enviado', 'devuelto'], to: 'confirmado', roles: OCP, undo: beforeSent },
-  cambio: { from: ['enviado', 'entregado'], to: null, roles: OC, undo: always },
   devolver: { from: ['enviado'], to: 'devuelto', roles: OP, undo: byOwner },
-  recibir: { from: ['devuelto', 'entregado'], to: null, roles: OP, undo: byOwner },
+  recibir: {
+    from: ['devuelto', 'entregado'],
+    when: ({ unitsBack }) => unitsBack > 0,
+    to: null,
+    roles: OP,
+    undo: byOwner,
+  },
   cancelar: { from: BEFORE_SENT, to: 'cancelado', roles: OC, undo: never },
   reabrir: { from: ['cancelado'], to: 'finalizado', roles: OC, undo: never },
   unir: { from: BEFORE_SENT, to: null, roles: OC, undo: beforeSent },
   'exigir-adelanto': { from: OPEN_STATES, to: null, roles: OC, undo: always },
+  bloquear: { from: ANY, when: ({ blocked }) => !blocked, to: null, roles: OC, undo: always },
 } as const satisfies Record<string, ActRule>
 
 export type OrderActName = keyof typeof orderActs
 
 const rules: Readonly<Record<OrderActName, ActRule>> = orderActs
 
-/** The acts that a person may do with an order in this state, in the table's order. */
-export function actsFor(state: OrderState, permission: Permission): readonly OrderActName[] {
-  return actNames.filter((name) => {
-    const rule = rules[name]
-    return rule.from.includes(state) && may(permission, rule)
-  })
+export function isActName(name: string): name is OrderActName {
+  return Object.hasOwn(orderActs, name)
 }
 
-const actNames = Object.keys(orderActs) as readonly OrderActName[]
+export function actRule(act: OrderActName): ActRule {
+  return rules[act]
+}
+
+/** Whether the order’s state and facts allow an act, whoever does it. */
+export function isOpenFor(order: Pick<Order, 'state' | 'work'>, act: OrderActName): boolean {
+  const { from, when } = rules[act]
+  return from.includes(order.state) && (when?.(order.work) ?? true)
+}
+
+/** The acts that a person may do with an order now, in the table's order. */
+export function actsFor(order: Pick<Order, 'state' | 'work'>, permission: Permission): readonly OrderActName[] {
+  return actNames.filter((act) => isOpenFor(order, act) && may(permission, rules[act]))
+}
+
+export const actNames = Object.keys(orderActs) as readonly OrderActName[]
 
 /** The author's undo lasts so long; the owner's has no end within the table's bound. */
 export const UNDO_MS = 10 * 60_000

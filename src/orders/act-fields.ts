@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import {
+  absent,
+  amount,
+  isTicked,
+  listed,
+  oneOf,
+  optionalDay,
+  optionalMoney,
+  optionalTime,
+  pin,
+  required,
+  requiredDay,
+  typed,
+} from './field-shapes.ts'
+import type { OrderActName } from './order-acts.ts'
+import { PAYMENT_KINDS, RECEIVERS } from './order-payment.ts'
+import { ATTEMPT_RESULTS, CLOSING_REASONS, type ClosingReason, DEPOSIT_FATES, TROUBLES, WAYS } from './order-work.ts'
+
+const note = typed(1_000).default('')
+const reason = required(1_000, 'Escribe el motivo.')
+const id = required(60, 'Falta saber cuál.')
+const fate = absent(oneOf(DEPOSIT_FATES, 'Elige qué pasa con el adelanto.'))
+
+/** Where and to whom it goes. A field that is not sent stays as it is; an empty one is emptied. */
+const delivery = {
+  way: oneOf(WAYS, 'Elige domicilio o agencia.').optional(),
+  direccion: typed(300).optional(),
+  reference: typed(300).optional(),
+  pin: pin.optional(),
+  agency: typed(120).optional(),
+  receiverName: typed(120).optional(),
+  receiverDocument: typed(30).optional(),
+  receiverPhone: typed(30).optional(),
+  secondPhone: typed(30).optional(),
+  deliveryDay: optionalDay,
+  deliveryHours: typed(60).optional(),
+}
+
+const payment = {
+  amount,
+  means: required(40, 'Escribe con qué pagó, como Yape o efectivo.'),
+  receivedBy: oneOf(RECEIVERS, 'Elige quién recibió el dinero.').default('tienda'),
+  reference: typed(60).default(''),
+}
+
+/** A product of the catalogue by its slug (a pack brings its own), or a free line with its title and price. */
+const line = z.union(
+  [
+    z.strictObject({
+      slug: required(200, 'Elige un producto.'),
+      amount: z.coerce.number().int().min(1).max(999),
+      colors: z.array(typed(60)).max(999).default([]),
+      /** What one unit costs here: less than the catalogue says, and the difference is a discount. */
+      price: optionalMoney,
+    }),
+    z.strictObject({
+      title: required(120, 'Escribe qué es.'),
+      amount: z.coerce.number().int().min(1).max(999),
+      price: amount,
+    }),
+  ],
+  'Revisa los productos.',
+)
+
+const edit = {
+  ...delivery,
+  name: required(120, 'Escribe el nombre.').optional(),
+  phone: required(30, 'Escribe el celular.').optional(),
+  email: typed(120).optional(),
+  documento: typed(30).optional(),
+  /** Official; it sets the names of its levels. */
+  placeCode: absent(z.string().regex(/^\d{2,6}$/, 'Elige el lugar de la lista.')),
+  /** Where the smallest level has no code: Colombia’s barrio. */
+  distrito: typed(120).optional(),
+  lima: absent(oneOf(['0', '1'], 'Elige el tipo de entrega.')),
+  lines: listed(line, 60),
+  shipping: optionalMoney,
+  surcharge: optionalMoney,
+  discount: optionalMoney,
+  deposit: optionalMoney,
+}
+
+/** What each act is asked with. Posted forms and JSON use the same names. */
+export const actFields = {
+  intento: z.object({ result: oneOf(ATTEMPT_RESULTS, 'Elige qué pasó.'), note }),
+  reprogramar: z.object({
+    day: requiredDay,
+    time: optionalTime,
+    hours: typed(60).default(''),
+    /** By default what the state asks for: the next contact before the order is confirmed, the delivery after. */
+    what: absent(oneOf(['contacto', 'entrega'], 'Elige qué se reprograma.')),
+    note,
+  }),
+  asignar: z.object({ keeper: typed(60), note }),
+  nota: z.object({ note: required(1_000, 'Escribe la nota.') }),
+  confirmar: z.object({ ...delivery, note }),
+  pago: z.object({
+    kind: oneOf(PAYMENT_KINDS, 'Elige adelanto, saldo o reembolso.'),
+    ...payment,
+    /** The hash of the voucher’s picture. */
+    voucher: absent(z.string().regex(/^[0-9a-f]{64}$/, 'No se pudo leer el comprobante.')),
+    /** The money was seen in the account. Needs `valida pagos`. */
+    accept: isTicked,
+    /** Also why a reference that was seen before counts again. */
+    note,
+  }),
+  'aceptar-pago': z.object({ payment: id, note }),
+  'rechazar-pago': z.object({ payment: id, note: reason }),
+  editar: z.object({ ...edit, note }),
+  corregir: z.object({ ...edit, note: reason }),
+  empacar: z.object({ override: isTicked, note }),
+  despachar: z.object({
+    courier: typed(60).default(''),
+    guide: typed(60).default(''),
+    agency: typed(120).optional(),
+    override: isTicked,
+    note,
+  }),
+  'anular-guia': z.object({ note }),
+  novedad: z.object({ kind: oneOf(TROUBLES, 'Elige la novedad.'), until: optionalDay, note }),
+  resolver: z.object({ day: optionalDay, note }),
+  agencia: z.object({ day: optionalDay, note }),
+  avisar: z.object({ day: optionalDay, note }),
+  entregar: z.object({
+    payments: listed(z.strictObject(payment), 10),
+    /** Units that stayed, by the place of their line; by default all. */
+    stayed: listed(z.coerce.number().int().min(0).max(999), 60),
+    discount: optionalMoney,
+    note,
+  }),
+  reenviar: z.object({ day: optionalDay, note: reason }),
+  devolver: z.object({ reason: oneOf(TROUBLES, 'Elige por qué volvió.'), deposit: fate, note }),
+  recibir: z.object({ note }),
+  cancelar: z.object({
+    reason: oneOf(Object.keys(CLOSING_REASONS) as ClosingReason[], 'Elige el motivo.'),
+    deposit: fate,
+    note,
+  }),
+  reabrir: z.object({ note }),
+  unir: z.object({
+    /** The code of the duplicate, which is cancelled. */
+    with: required(20, 'Escribe el código del otro pedido.'),
+    lines: oneOf(['estas', 'todas'], 'Elige qué productos quedan.').default('estas'),
+    note,
+  }),
+  bloquear: z.object({ note: reason }),
+  'exigir-adelanto': z.object({ amount, note }),
+} as const satisfies Readonly<Record<OrderActName, z.ZodType<{ readonly note: string }>>>
+
+export type ActFields = { readonly [Act in OrderActName]: z.output<(typeof actFields)[Act]> }
+
+/** An act with its fields as they were read. */
+export type AskedAct = {
+  readonly [Act in OrderActName]: { readonly act: Act; readonly fields: ActFields[Act] }
+}[OrderActName]
+
+export interface WrongField {
+  /** Its name; `lines.0.amount` within a list. */
+  readonly field: string
+  readonly message: string
+}
+
+/** Reads the fields of an act from a form or from JSON. Unknown fields are left out. */
+export function readAct(act: OrderActName, posted: unknown): Outcome<AskedAct, readonly WrongField[]> {
+  const read = actFields[act].safeParse(posted)
+  if (read.success) return done({ act, fields: read.data } as AskedAct)
+  return refused(read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })))
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { cleanText, countCharacters } from '../lib/clean-text.ts'
+import { parseMoney } from '../lib/money.ts'
+
+// How a posted form and JSON write the same field: a form has only texts, and an empty one stands for nothing.
+
+export function typed(longest: number) {
+  return z
+    .string('Escribe un texto.')
+    .transform(cleanText)
+    .refine((text) => countCharacters(text) <= longest, `Escribe hasta ${longest} caracteres.`)
+}
+
+export function required(longest: number, missing: string) {
+  return z
+    .string(missing)
+    .pipe(typed(longest))
+    .refine((text) => text !== '', missing)
+}
+
+/** Hundredths, from a decimal text such as `20`, `20.5` or `20.00`. */
+const money = z
+  .string('Escribe un monto, como 20.00.')
+  .transform((text) => parseMoney(text.replace(',', '.')))
+  .refine((parsed) => parsed.ok, 'Escribe un monto, como 20.00.')
+  .transform((parsed) => (parsed.ok ? parsed.value : 0))
+
+export const amount = money.refine((sum) => sum > 0, 'Escribe un monto mayor que cero.')
+
+const day = z
+  .string('Elige un día.')
+  .refine(
+    (text) => /^20\d\d-[01]\d-[0-3]\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00Z`)),
+    'Elige un día.',
+  )
+
+export const requiredDay = day
+/** An empty text is no answer. */
+export const optionalDay = absent(day)
+export const optionalMoney = absent(money)
+export const optionalTime = absent(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora, como 15:30.'))
+
+/** A checkbox of a form, or a boolean. */
+export const isTicked = z
+  .union([z.boolean(), z.literal(['on', 'true', '1', '']).transform((text) => text !== '')], 'Marca sí o no.')
+  .default(false)
+
+/** A place on the map, from `-12.1211,-77.0297`; empty for none. */
+export const pin = z
+  .string()
+  .trim()
+  .regex(/^$|^-?\d{1,2}(\.\d{1,9})?\s*,\s*-?\d{1,3}(\.\d{1,9})?$/, 'Pega la ubicación, como -12.1211,-77.0297.')
+  .transform((text) => {
+    const [lat = 0, lng = 0] = text.split(',').map(Number)
+    return text === '' ? null : { lat, lng }
+  })
+
+/** One of these words. */
+export function oneOf<const Word extends string>(words: readonly Word[], missing: string) {
+  return z.literal(words, missing)
+}
+
+export function absent<Shape extends z.ZodType>(shape: Shape) {
+  return z.union([z.literal('').transform(() => undefined), shape]).optional()
+}
+
+/** A list, or its JSON in a form's hidden field. */
+export function listed<Shape extends z.ZodType>(shape: Shape, most: number) {
+  const read = (found: unknown) => {
+    if (typeof found !== 'string') return found
+    try {
+      return found === '' ? undefined : JSON.parse(found)
+    } catch {
+      return found
+    }
+  }
+  return z.preprocess(read, z.array(shape, 'No se pudo leer la lista.').max(most, `Hasta ${most}.`).optional())
+}
