@@ -23,6 +23,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },
     trustedProxies: [],
     trustsForwardedHost: false,
+    deskHost: 'desk.localhost',
     geoipUrl: null,
     securityContact: null,
     retention: { leadsDays: null, ordersDays: null },
@@ -50,6 +51,7 @@ test('every variable is read', () => {
     TRUST_FORWARDED_HOST: '1',
     GEOIP_URL: 'https://geo.example/{ip}',
     SECRET_KEY: `${'0f'.repeat(32)}, ${'0e'.repeat(32)}`,
+    DESK_HOST: ' Panel.Tienda.PE ',
     LOG_LEVEL: 'debug',
     SECURITY_CONTACT: 'https://tienda.pe/seguridad',
     RETENTION_LEADS_DAYS: '30',
@@ -57,6 +59,7 @@ test('every variable is read', () => {
     DEMO: '0',
   })
   expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: false })
+  expect(environment.deskHost).toBe('panel.tienda.pe')
   expect(environment.listenUrl).toBe('postgres://shop:pass@db:5432/shop')
   expect(environment.securityContact).toBe('https://tienda.pe/seguridad')
   expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })

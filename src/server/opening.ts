@@ -12,12 +12,13 @@ export async function prepareShops(environment: Environment, deps: Deps): Promis
   await loadDemo({ ...deps, report: (line) => console.error(line) })
 }
 
-/** Prints an address for each shop at which a browser on this machine finds it, also before the host's name leads here. */
-export async function announceShops({ db }: Deps, port: number): Promise<void> {
+/** Prints an address for each shop, and for the desk, at which a browser on this machine finds it, also before the host's name leads here. */
+export async function announceShops({ db, settings }: Deps, port: number): Promise<void> {
   const shops = await listShops(db.read)
   for (const { hosts, config } of shops) console.log(`${addressHere(hosts[0] ?? '', port)}  ${config.logo_title}`)
   if (shops.length === 0)
     console.log(`Port ${port} is open, and there is no shop yet: npx contraentrega shop add --help`)
+  console.log(`${addressHere(settings.deskHost, port)}  the sellers’ desk`)
 }
 
 export function addressHere(host: string, port: number): string {

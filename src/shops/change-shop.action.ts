@@ -36,7 +36,7 @@ export async function changeShop(
       if (!shop?.hosts.includes(host)) return refused({ reason: 'unknown-shop' })
       const values = changedValues(shop.country, written)
       if (!values.ok) return refused({ reason: 'wrong-fields', problems: values.refusal })
-      const free = await refuseTakenHosts(tx, shop.id, values.value.hosts ?? [])
+      const free = await refuseTakenHosts(tx, deps, shop.id, values.value.hosts ?? [])
       if (!free.ok) return refused({ reason: 'wrong-fields', problems: free.refusal })
       const tokenKey = deps.settings.rootKey.of('tokens')
       const secrets = await tokensOf(tx, shop.id, [tokenKey])

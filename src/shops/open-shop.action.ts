@@ -21,7 +21,7 @@ export async function openShop(
   const { shop, secrets } = shopOf(Buffer.from(deps.chance(16)).toString('hex'), values.value, 1)
   return retryCollisions(() =>
     deps.db.transaction(async (tx) => {
-      const free = await refuseTakenHosts(tx, shop.id, shop.hosts)
+      const free = await refuseTakenHosts(tx, deps, shop.id, shop.hosts)
       if (!free.ok) return free
       await insertShop(tx, shop, secrets, deps.settings.rootKey.of('tokens'), deps.clock())
       await logActivity(tx, deps, { shopId: shop.id, actor, act: 'open-shop', subject: shop.hosts[0] ?? '' })

@@ -107,6 +107,7 @@ test('a logo is stored where pages find it', async () => {
 test('a wrong value is refused with what to do, and nothing changes', async () => {
   await run('add', 'tienda.pe', ...add)
   await writeFile(join(dataDir, 'logo.txt'), 'no picture')
+  await expect(run('add', 'desk.localhost', ...add)).rejects.toThrow('desk.localhost is the host of the sellers’ desk')
   await expect(run('add', 'otra.pe', 'tienda.pe', ...add)).rejects.toThrow('belongs to the shop “Casa Lista”')
   await expect(run('set', 'otra.pe', 'pixel=1234')).rejects.toThrow('contraentrega shop list')
   await expect(run('set', 'tienda.pe', 'pixel=1234', 'color_primary_1=red')).rejects.toThrow('#rrggbb')

@@ -15,7 +15,7 @@ export async function runShopCommand(
     db,
     clock: () => 0,
     chance: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-    settings: { rootKey },
+    settings: { rootKey, deskHost: 'desk.localhost' },
   }
   const output = { writeErr: () => {}, writeOut: (text: string) => printed.push(text) }
   const program = new Command().exitOverride().configureOutput(output)
