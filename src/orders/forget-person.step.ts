@@ -3,6 +3,7 @@ import type { Sql } from '../database/database.ts'
 import { emptyLetter, lettersById, type PersonalLetter } from '../outbox/personal-letters.store.ts'
 import { type CustomerTicket, deleteTickets, emptyTickets } from '../tickets/customer.store.ts'
 import { emptyRecords } from '../tickets/idempotency.store.ts'
+import { emptyTouches } from '../tickets/touches.store.ts'
 import { type CustomerOrder, emptyOrders } from './customer-orders.store.ts'
 import { letterWithoutPerson } from './letter-without-person.ts'
 import { nextEvent } from './order-event.ts'
@@ -35,6 +36,7 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
     const ids = portion.map(({ id }) => id)
     await emptyRecords(tx, shopId, ids)
     await emptyTickets(tx, shopId, ids, forgetting.now)
+    await emptyTouches(tx, shopId, ids)
   }
   for (const portion of portions(leads)) {
     await deleteTickets(

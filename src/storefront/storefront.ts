@@ -15,6 +15,7 @@ import { ABSENT, pageCache } from '../web/page-cache.ts'
 import { pageResponse, privateResponse } from '../web/page-response.ts'
 import { readForm } from '../web/read-form.ts'
 import type { Origin } from '../web/shop-of-request.ts'
+import { keepLanding } from '../web/touches-of-request.ts'
 import { askedAddress } from './asked-address.ts'
 import { withLayout } from './layout.tsx'
 import type { PageAnswer, PageHandler, PageRequest, VisitorRequest } from './page.ts'
@@ -75,7 +76,8 @@ export function storefront(deps: Deps): ShopFront {
     if (!form) return unkept(wrongMethod(null))
     const fields = await readForm(asked.request, origin)
     if (!fields.ok) return unkept(fields.refusal)
-    return unkept(await deps.gate.run(form.kind, () => form.answer(fields.value, asked)))
+    const answer = await deps.gate.run(form.kind, () => form.answer(fields.value, asked))
+    return unkept(keepLanding(answer, asked))
   }
 
   /** Made anew each time, from the whole catalogue: a few a second are enough for all search engines. */

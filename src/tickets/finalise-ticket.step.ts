@@ -13,6 +13,8 @@ import { type Suspicion, withSuspicions } from './suspicion.ts'
 import type { Ticket } from './ticket.ts'
 import { finalised, isFinal, isSameOrder, type TicketRefusal } from './ticket-changes.ts'
 import { saveTicket } from './tickets.store.ts'
+import type { TicketTouches } from './touch.ts'
+import { deleteTouches, saveTouches } from './touches.store.ts'
 
 export interface FinaliseRequest extends ChangeRequest {
   /** `null` when the call does not say what the shopper saw: any total is accepted. */
@@ -21,6 +23,8 @@ export interface FinaliseRequest extends ChangeRequest {
   readonly idempotencyKey: string | null
   /** The form whose guards the order must pass; by default those of the ticket's country and the shop's choice (see `finalised`). */
   readonly form?: OrderFormName
+  /** Where the order comes from, if the visitor was measured. */
+  readonly touches?: TicketTouches
   /** Set when the same call has just stored the ticket. */
   readonly isStoredNow?: true
 }
@@ -78,8 +82,14 @@ export async function finaliseTicket(
   const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))
   const sent = { ...outcome.value, suspicions: [] }
   await saveTicket(tx, sent)
+  if (!request.isStoredNow) await keepTouches(tx, ticket, request.touches ?? null)
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
   return done({ ticket: sent, suspicions, finalisedNow: now })
+}
+
+async function keepTouches(tx: Sql, { shopId, id }: Ticket, touches: TicketTouches): Promise<void> {
+  if (touches === 'refused') await deleteTouches(tx, shopId, id)
+  else if (touches) await saveTouches(tx, shopId, id, touches)
 }

@@ -7,12 +7,14 @@ import { storeInTransaction, type TicketDeps } from './store-ticket.step.ts'
 import { noSigns } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
 import type { TicketRefusal } from './ticket-changes.ts'
+import type { TicketTouches } from './touch.ts'
 
 export interface LeadRequest {
   /** Digits. */
   readonly phone: string
   readonly claimed: Claimed
   readonly ip: string
+  readonly touches?: TicketTouches
 }
 
 /**
@@ -22,7 +24,7 @@ export interface LeadRequest {
 export async function storeLead(
   deps: TicketDeps,
   shop: Shop,
-  { phone, claimed, ip }: LeadRequest,
+  { phone, claimed, ip, touches = null }: LeadRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const idempotencyKey = hmac(deps.settings.rootKey.of('leads'), `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
@@ -33,6 +35,7 @@ export async function storeLead(
     client,
     lines: [],
     claimed,
+    touches,
     status: 'nombre',
     idempotencyKey,
   } as const

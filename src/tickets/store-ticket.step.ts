@@ -17,6 +17,8 @@ import { accepted, notAccepted, type TicketRefusal } from './ticket-changes.ts'
 import { ticketCountry } from './ticket-country.ts'
 import { hashOfKey, ticketKey } from './ticket-key.ts'
 import { findTicketById, insertTicket } from './tickets.store.ts'
+import type { TicketTouches } from './touch.ts'
+import { saveTouches } from './touches.store.ts'
 
 export interface StoreRequest extends Sender {
   readonly client: Client
@@ -27,6 +29,8 @@ export interface StoreRequest extends Sender {
   readonly status: OpenStatus
   /** Without a key, every request makes a ticket. */
   readonly idempotencyKey: string | null
+  /** Where the order comes from, if the visitor was measured. */
+  readonly touches?: TicketTouches
 }
 
 export type TicketDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
@@ -71,8 +75,9 @@ export async function storeInTransaction(
     suspicions,
   }
   const key = ticketKey(deps.settings.rootKey.of('ticket-keys'), ticket.id)
-  const { claimed, ip, browser } = request
+  const { claimed, ip, browser, touches = null } = request
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
+  if (touches !== null && touches !== 'refused') await saveTouches(tx, shop.id, ticket.id, touches)
   if (request.idempotencyKey) {
     const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
     await insertRecord(tx, shop.id, record, now)

@@ -8,6 +8,8 @@ import type { Block } from '../tickets/block.ts'
 import { listBlocks } from '../tickets/block-list.store.ts'
 import { type CustomerTicket, takeTicketsOfPhone, ticketsWithSameContact } from '../tickets/customer.store.ts'
 import { type ListedRecord, recordsOfTickets } from '../tickets/idempotency.store.ts'
+import type { Touches } from '../tickets/touch.ts'
+import { touchesOfTickets } from '../tickets/touches.store.ts'
 import { lettersOfPerson } from './collect-letters.step.ts'
 
 /** Everything that one shop keeps of a person. */
@@ -17,6 +19,8 @@ export interface CustomerInShop {
   readonly orders: readonly CustomerOrder[]
   readonly events: readonly (OrderEvent & { readonly orderId: string })[]
   readonly records: readonly ListedRecord[]
+  /** Where the tickets came from. */
+  readonly touches: ReadonlyMap<string, Touches>
   readonly letters: readonly PersonalLetter[]
   /** The blocks of the phone and of the connections that the tickets came from. */
   readonly blocks: readonly Block[]
@@ -47,6 +51,7 @@ export async function collectCustomer(tx: Sql, shop: Shop, number: string): Prom
       orders.map(({ id }) => id),
     ),
     records: await recordsOfTickets(tx, shop.id, ids),
+    touches: await touchesOfTickets(tx, shop.id, ids),
     letters: await lettersOfPerson(tx, shop, number, { tickets, orders }),
     blocks,
     beside: await ticketsWithSameContact(tx, shop.id, {

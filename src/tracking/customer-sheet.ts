@@ -1,15 +1,17 @@
 import { decimalString } from '../lib/money.ts'
 import type { CustomerOrder } from '../orders/customer-orders.store.ts'
 import type { CustomerTicket } from '../tickets/customer.store.ts'
+import type { Touch, Touches } from '../tickets/touch.ts'
 import type { CustomerInShop } from './collect-customer.step.ts'
 
 /** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
 export function customerSheet({ shop, tickets, orders, ...kept }: CustomerInShop) {
-  const { events, records, letters, blocks, beside } = kept
+  const { events, records, touches, letters, blocks, beside } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
       ...ticketSheet(ticket),
+      origin: originSheet(touches.get(ticket.id)),
       requests: records
         .filter(({ ticketId }) => ticketId === ticket.id)
         .map(({ act, idempotencyKey, createdAt }) => ({ act, idempotencyKey, at: iso(createdAt) })),
@@ -46,6 +48,12 @@ function ticketSheet({ key_hash: _, id: _id, shop_id: _shop, ...ticket }: Custom
     finalised_at: iso(ticket.finalised_at),
     forgotten_at: iso(ticket.forgotten_at),
   }
+}
+
+function originSheet(touches: Touches | undefined) {
+  if (!touches) return null
+  const sheet = ({ at, ...touch }: Touch) => ({ at: iso(at), ...touch })
+  return { first: sheet(touches.first), last: sheet(touches.last) }
 }
 
 function orderSheet({ id: _id, shop_id: _shop, ...order }: CustomerOrder) {

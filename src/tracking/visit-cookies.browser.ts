@@ -38,12 +38,21 @@ export function writeChoice(refuses: boolean): void {
   dropVisit()
 }
 
-/** Drops everything that was stored for the network. */
+/** Drops everything that was stored for the network and for the shop's figures. */
 export function dropVisit(): void {
   for (const name of ['px', '_fbp', '_fbc', 'visitor']) writeCookie(name, '', 0)
+  dropTouches()
   try {
     const keys = Object.keys(localStorage).filter((key) => /^(event-.*|fbclid|checkout)$/.test(key))
     for (const key of keys) localStorage.removeItem(key)
+  } catch {}
+}
+
+/** The server sets this cookie for the host alone. */
+function dropTouches(): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: as below.
+    document.cookie = 'touches=; path=/; max-age=0'
   } catch {}
 }
 

@@ -20,7 +20,7 @@ const LONGEST_ADDRESS = 1024
 export function visitOf(context: Asked): Visit | null {
   const { headers } = context.request
   const cookies = parse(headers.get('cookie') ?? '')
-  if (cookies.medicion === 'no' || headers.get('sec-gpc') === '1') return null
+  if (refusesMeasuring(context.request)) return null
   const visitor = context.shop.config.hashed_contact ? validOrNull(isVisitor, cookies.visitor) : null
   return {
     userAgent: headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? '',
@@ -32,6 +32,11 @@ export function visitOf(context: Asked): Visit | null {
   }
 }
 
+/** The visitor has refused to be measured: in this shop, or in the browser for all sites (Global Privacy Control). */
+export function refusesMeasuring({ headers }: Request): boolean {
+  return parse(headers.get('cookie') ?? '').medicion === 'no' || headers.get('sec-gpc') === '1'
+}
+
 /** The kind of the browser. It is asked of everybody: it serves against abuse and is not measuring. */
 export function browserOf({ request }: Pick<Asked, 'request'>): string {
   return browserFamily(request.headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? '')
@@ -40,9 +45,12 @@ export function browserOf({ request }: Pick<Asked, 'request'>): string {
 /** `text` without query and fragment if it is the address of a page of the shop, else `otherwise`, by default the shop's home. */
 export function pageAddress(context: Asked, text: string, otherwise = homeOf(context)): string {
   const url = URL.parse(text)
-  const ours = url && /^https?:$/.test(url.protocol) && context.shop.hosts.includes(normaliseHost(url.host) ?? '')
-  const address = ours ? url.origin + url.pathname : otherwise
+  const address = url && isOfShop(url, context.shop) ? url.origin + url.pathname : otherwise
   return address.length > LONGEST_ADDRESS ? otherwise : address
+}
+
+export function isOfShop(url: URL, { hosts }: Shop): boolean {
+  return /^https?:$/.test(url.protocol) && hosts.includes(normaliseHost(url.host) ?? '')
 }
 
 function homeOf({ shop, secure }: Asked): string {

@@ -40,6 +40,7 @@ const LARGE: readonly string[] = [
   ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'product_words', 'word_forms'],
   ...['earlier_slugs', 'listing_marks'],
   ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days', 'order_tries'],
+  ...['ticket_origins', 'daily_visits', 'counted_beacons'],
 ]
 
 const HOST = 'shop-1.localhost'

@@ -44,6 +44,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
         created_at, created_at, created_at, null, 1 from tickets where finalised_at is not null`,
     sql`insert into order_events (shop_id, order_id, seq, at, actor, act, change, personal)
       select shop_id, id, version, placed_at, 'shopper', 'pedir', '{}', case when placed_at % 4 = 0 then ${awkward} end from orders`,
+    sql`insert into ticket_origins (shop_id, ticket_id, first, first_words, last, last_words)
+      select shop_id, id, '{}', ${awkward}, '{}', ${awkward} from tickets`,
+    sql`insert into daily_visits (shop_id, day, page, source, visits) values ('lima', '2026-11-21', '/producto/ñandú', 'directo', ${large})`,
+    sql`insert into counted_beacons (shop_id, id, counted_at) values ('lima', 'ñ', ${large})`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,

@@ -92,12 +92,14 @@ const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', orde
 
 /** Sends a call from that person's browser. */
 export function ask(app: App, host: string, person: Person, path: string, params: object, headers: object = {}) {
-  const { address, agent, fbp, fbc } = person
-  const request = new Request(`http://${host}${path}?fbclid=${fbc.split('.').at(-1)}`, {
+  const { address, agent, fbp, fbc, email } = person
+  const arrival = new URLSearchParams({ fbclid: fbc.split('.').at(-1) ?? '', utm_content: email })
+  const request = new Request(`http://${host}${path}?${arrival}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': agent,
+      referer: `http://${host}/producto/lampara?${arrival}`,
       cookie: `_fbp=${fbp}; _fbc=${fbc}`,
       ...headers,
     },

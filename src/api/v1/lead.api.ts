@@ -3,6 +3,7 @@ import { phoneDigits } from '../../checkout/phone.ts'
 import { storeLead } from '../../tickets/store-lead.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
+import { touchesOf } from '../../web/touches-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { SHORTEST_ANYWHERE } from './client.schema.ts'
 import { text, typedText } from './text.schema.ts'
@@ -21,8 +22,9 @@ export const leadCall = post({
   }),
   answers: z.object({ code: z.literal(200), data: z.null() }),
   refusals: [409, 429],
-  async answer({ phone, country }, { deps, shop, ip }) {
-    const stored = await storeLead(deps, shop, { phone, claimed: { country }, ip })
+  async answer({ phone, country }, context) {
+    const { deps, shop, ip } = context
+    const stored = await storeLead(deps, shop, { phone, claimed: { country }, ip, touches: touchesOf(context) })
     return stored.ok ? answer(null) : refusal(stored.refusal)
   },
 })

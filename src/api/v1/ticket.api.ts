@@ -4,8 +4,9 @@ import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
-import { post } from '../../web/call.ts'
+import { post, type ShopCallContext } from '../../web/call.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
+import { touchesOf } from '../../web/touches-of-request.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { chargeSchema, shownSchema } from './charge.schema.ts'
@@ -33,7 +34,7 @@ export const storeCall = post({
   async answer({ client: { client, claimed, signs }, products }, context) {
     const { deps, shop, ip } = context
     const idempotencyKey = idempotencyKeyOf(context)
-    const sender = { ip, signs, browser: browserOf(context) }
+    const sender = { ip, signs, browser: browserOf(context), touches: touchesOf(context) }
     const request = { client, claimed, lines: products, ...sender, status: 'nombre', idempotencyKey } as const
     return storedAnswer(await storeTicket(deps, shop, request), context)
   },
@@ -59,8 +60,12 @@ export const updateCall = post({
     const change = { client, claimed, lines: products, ip, signs, code, key }
     const outcome =
       status === 'finalizado'
-        ? await placeOrder(deps, shop, { ...change, shown, idempotencyKey, visit: visitOf(context) })
+        ? await placeOrder(deps, shop, { ...change, shown, idempotencyKey, ...placedBy(context) })
         : await updateTicket(deps, shop, { ...change, status })
     return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
   },
 })
+
+function placedBy(context: ShopCallContext) {
+  return { visit: visitOf(context), touches: touchesOf(context) }
+}

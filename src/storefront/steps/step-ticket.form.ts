@@ -10,6 +10,7 @@ import type { OpenStatus, Ticket } from '../../tickets/ticket.ts'
 import { isFinal, type TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
+import { touchesOf } from '../../web/touches-of-request.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import type { VisitorRequest } from '../page.ts'
 import { isOver, ticketUnderWay } from './ticket-under-way.ts'
@@ -96,12 +97,13 @@ function isOfThisVisit({ status, createdAt }: Ticket, isKnown: boolean, now: num
   return !isFinal(status) && (isKnown || now - createdAt < DOUBLE_TAP_MS)
 }
 
-function changeOf({ asked: { request, deps, ip }, draft, client, lines }: SentStep) {
+function changeOf({ asked: { request, deps, shop, ip }, draft, client, lines }: SentStep) {
   const { country, begunAt, isHoneypotFilled } = draft
   return {
     client,
     lines,
     claimed: { country, domain: new URL(request.url).hostname },
+    touches: touchesOf({ deps, request, shop }),
     ip,
     signs: { isHoneypotFilled, filledMs: Math.max(0, deps.clock() - begunAt) },
   }
