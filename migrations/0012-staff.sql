@@ -48,9 +48,9 @@ create table desk_challenges (
   hash text primary key,
   person_id text,
   kind text not null,
-  challenge text not null,
   expires_at bigint not null
 );
+create index desk_challenges_by_end on desk_challenges (expires_at);
 
 -- Links for the first owner, for invitations and for recovery: only the hash is kept, and a link works once.
 create table staff_links (
@@ -66,6 +66,7 @@ create table staff_links (
   used_at bigint
 );
 create index staff_links_by_shop on staff_links (shop_id, created_at);
+create index staff_links_by_end on staff_links (expires_at);
 
 create table memberships (
   shop_id text not null references shops (id) on delete cascade,

@@ -6,7 +6,16 @@ const secret = new Uint8Array(32).fill(1)
 const other = new Uint8Array(32).fill(2)
 const root = new Uint8Array(32).fill(7)
 
-const PURPOSES = ['tokens', 'ticket-keys', 'leads', 'token-marks', 'crowds', 'drafts', 'order-looks'] as const
+const PURPOSES = [
+  'tokens',
+  'ticket-keys',
+  'leads',
+  'token-marks',
+  'crowds',
+  'drafts',
+  'order-looks',
+  'one-time-codes',
+] as const
 
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
 
@@ -59,4 +68,5 @@ const KEYS_OF_0_3 = [
   '130d6ee1f067b5bb062ca8602d25742a07cf349e4007a5bb03728833a13f2766',
   '9df9013cd3adb8a8a46720158bdb15bc24a4de54e638890683feba3e8abea5fe',
   '82a34b895f6cc7d26d3730eea6f71751de2911f041ad7b26ab7f08c040063803',
+  '5c7b3dedb28fac4730ca1f702dead93411a1ced1c5efed2d1c82013ce9f86913',
 ]

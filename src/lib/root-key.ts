@@ -4,7 +4,15 @@ import { done, type Outcome, refused } from './outcome.ts'
 import { CannotUnseal, seal, unseal } from './secret-box.ts'
 
 /** What the root key serves. Each purpose has a key of its own, derived under this label: a label never changes. */
-export type Purpose = 'tokens' | 'ticket-keys' | 'leads' | 'token-marks' | 'crowds' | 'drafts' | 'order-looks'
+export type Purpose =
+  | 'tokens'
+  | 'ticket-keys'
+  | 'leads'
+  | 'token-marks'
+  | 'crowds'
+  | 'drafts'
+  | 'order-looks'
+  | 'one-time-codes'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

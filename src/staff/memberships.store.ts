@@ -57,6 +57,22 @@ export async function membersOf(sql: Sql, shopId: string): Promise<readonly Memb
   return rows.map((row) => ({ personId: row.person_id, permission: permissionOf(row), createdAt: row.created_at }))
 }
 
+/** How many owners a shop has. Call it behind `takeShop`, so that two owners cannot remove each other at once. */
+export async function countOwners(tx: Sql, shopId: string): Promise<number> {
+  return (await membersOf(tx, shopId)).filter(({ permission }) => permission.role === 'owner').length
+}
+
+/** Whether any shop of the installation has an owner. */
+export async function hasAnyOwner(sql: Sql): Promise<boolean> {
+  const owner = await table(sql)
+    .selectFrom('memberships')
+    .select('person_id')
+    .where('role', '=', 'owner')
+    .limit(1)
+    .execute()
+  return owner.length > 0
+}
+
 /** Makes somebody a member, or gives a member another role and switches. */
 export async function saveMembership(
   tx: Sql,

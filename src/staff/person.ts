@@ -11,3 +11,8 @@ export interface Person {
 
 /** What a session knows of its person. */
 export type SignedIn = Pick<Person, 'id' | 'login' | 'name'>
+
+/** 128 bits in base64url. A passkey carries it, so it says nothing of the person. */
+export function newPersonId(chance: (bytes: number) => Uint8Array): string {
+  return Buffer.from(chance(16)).toString('base64url')
+}

@@ -1,0 +1,48 @@
+import type { Sql } from '../database/database.ts'
+import type { Deps } from '../server/deps.ts'
+import { listShops, takeShop } from '../shops/shops.store.ts'
+import { logOfPerson } from './log-of-person.step.ts'
+import { hasAnyOwner, saveMembership } from './memberships.store.ts'
+import { isOpen, type StaffLink } from './staff-link.ts'
+import { sweepLinks, takeLink, useLink } from './staff-links.store.ts'
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+/** What a link that opens gives. */
+export interface Grant {
+  readonly link: StaffLink
+  /** The shops in which its holder will work: none for recovery. Their rows are locked. */
+  readonly shopIds: readonly string[]
+}
+
+/** Locks the link of a token's hash and says what it gives; `null` when it opens nothing any more. Nothing is written yet. */
+export async function takeGrant(tx: Sql, hash: string, now: number): Promise<Grant | null> {
+  const link = await takeLink(tx, hash)
+  if (!link || !isOpen(link, now)) return null
+  if (!link.permission) return { link, shopIds: [] }
+  const shopIds = link.shopId === null ? await ownerlessShops(tx) : [link.shopId]
+  for (const id of shopIds) await takeShop(tx, id)
+  return shopIds.length > 0 ? { link, shopIds } : null
+}
+
+/** For the first owner of the installation: all shops. Nobody becomes the owner of all once there is an owner. */
+async function ownerlessShops(tx: Sql): Promise<readonly string[]> {
+  const shops = await listShops(tx)
+  for (const { id } of shops) await takeShop(tx, id)
+  return (await hasAnyOwner(tx)) ? [] : shops.map(({ id }) => id)
+}
+
+/** Uses the link up, and makes a person a member of its shops. */
+export async function giveGrant(
+  tx: Sql,
+  deps: Pick<Deps, 'clock' | 'chance'>,
+  { link, shopIds }: Grant,
+  personId: string,
+): Promise<void> {
+  const { hash, kind, permission } = link
+  const now = deps.clock()
+  await useLink(tx, hash, now)
+  await sweepLinks(tx, now - KEPT_MS)
+  if (permission) for (const shopId of shopIds) await saveMembership(tx, shopId, personId, permission, now)
+  await logOfPerson(tx, deps, { act: 'accept-link', personId, details: { kind, ...permission } })
+}
