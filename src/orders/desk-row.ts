@@ -1,12 +1,17 @@
+import { shownLines } from '../cart/whole-lines.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
-import type { OrderState } from './order.ts'
-import type { AttemptResult, OrderWork } from './order-work.ts'
+import type { Order, OrderState } from './order.ts'
+import { balanceOf } from './order-money.ts'
+import type { AttemptResult, OrderSource, OrderWork } from './order-work.ts'
 
 /** A mark on a card, as data: the screen has the words. */
 export type DeskTag =
+  /** Why an order has to be looked at before it is called. */
   | { readonly kind: 'revisar'; readonly suspicions: readonly Suspicion[] }
+  /** Other orders of the phone within 14 days that were not cancelled, the newest first. */
+  | { readonly kind: 'repetido'; readonly codes: readonly string[] }
   /** A deposit that is still due. */
   | { readonly kind: 'adelanto'; readonly due: Money }
   /** Payments that were sent and not judged. */
@@ -15,8 +20,7 @@ export type DeskTag =
   | { readonly kind: 'novedad'; readonly trouble: NonNullable<OrderWork['trouble']>['kind'] }
   | { readonly kind: 'entrega'; readonly day: string; readonly hours: string }
   | { readonly kind: 'salidas'; readonly outings: number }
-  /** Other orders of the phone within 14 days, the newest first. */
-  | { readonly kind: 'repetido'; readonly codes: readonly string[] }
+  | { readonly kind: 'origen'; readonly source: Exclude<OrderSource, 'tienda'> }
 
 /** What a card of a list needs. Names and phones are personal: not for an address, a log or the activity log. */
 export interface DeskRow {
@@ -35,15 +39,56 @@ export interface DeskRow {
   readonly balance: Money
   readonly total: Money
   readonly currency: CurrencyCode
-  /** `2 Licuadora portátil, Lámpara`: packs and promos by their own name. */
+  /** `2 Licuadora portátil, Lámpara`: a pack or promo by its own name. */
   readonly products: string
   readonly distrito: string
   readonly departamento: string
   /** The id of the person whose it is. */
   readonly keeper: string | null
   readonly tags: readonly DeskTag[]
-  /** Ids of persons who have it open just now. */
+  /** Ids of other persons who have it open just now. */
   readonly openedBy: readonly string[]
   /** From when it is due in this list; `null` at once, and in lists that know no time. */
   readonly dueAt: number | null
+}
+
+/** What a card shows beside its order. */
+export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt'> {
+  /** The codes of other orders of its phone. */
+  readonly repeated: readonly string[]
+}
+
+export function deskRow(order: Order, { openedBy, dueAt, repeated }: Beside): DeskRow {
+  const { shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency } = order
+  const { distrito, departamento, work } = order
+  return {
+    ...{ shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency },
+    ...{ distrito, departamento, keeper: work.keeper, openedBy, dueAt },
+    balance: balanceOf(total, { accepted: work.paid, refunded: work.refunded }),
+    products: productsOf(order),
+    tags: tagsOf(order, repeated),
+  }
+}
+
+function productsOf({ lines }: Order): string {
+  return shownLines(lines.map((line) => ({ ...line, name: line.title })))
+    .map(({ name, amount }) => (amount === 1 ? name : `${amount} ${name}`))
+    .join(', ')
+}
+
+function tagsOf({ state, suspicions, work }: Order, repeated: readonly string[]): readonly DeskTag[] {
+  const due = work.deposit - work.paid
+  const isOpen = state === 'finalizado' || state === 'confirmado'
+  const tags: readonly (DeskTag | false)[] = [
+    state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
+    repeated.length > 0 && { kind: 'repetido', codes: repeated },
+    isOpen && due > 0 && { kind: 'adelanto', due },
+    work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed },
+    state === 'finalizado' && work.attempts > 0 && { kind: 'intentos', attempts: work.attempts, last: work.lastResult },
+    state === 'enviado' && work.trouble !== null && { kind: 'novedad', trouble: work.trouble.kind },
+    isOpen && work.deliveryDay !== null && { kind: 'entrega', day: work.deliveryDay, hours: work.deliveryHours },
+    work.outings > 1 && { kind: 'salidas', outings: work.outings },
+    work.source !== 'tienda' && { kind: 'origen', source: work.source },
+  ]
+  return tags.filter((tag) => tag !== false)
 }

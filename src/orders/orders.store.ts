@@ -1,7 +1,7 @@
 import { type Generated, sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Sql } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { padded, prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
@@ -84,6 +84,13 @@ export async function findOrder(sql: Sql, shopId: string, code: string): Promise
 export async function findOrderById(sql: Sql, shopId: string, id: string): Promise<Order | null> {
   const row = await ofShop(sql, shopId).where('id', '=', id).executeTakeFirst()
   return row ? orderOf(row) : null
+}
+
+/** Those that are there, in no order. */
+export async function findOrders(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly Order[]> {
+  if (ids.length === 0) return []
+  const rows = await ofShop(sql, shopId).where('id', 'in', padded(ids)).execute()
+  return rows.map(orderOf)
 }
 
 /** Saves an order that this transaction has locked. */

@@ -1,0 +1,64 @@
+import type { Sql } from '../database/database.ts'
+import { phoneNumber } from '../tickets/phone-number.ts'
+import type { DeskAsked, ListEntry } from './desk-list.ts'
+import { type DeskRow, deskRow } from './desk-row.ts'
+import type { Order } from './order.ts'
+import { marksOf } from './order-marks.store.ts'
+import { findOrders } from './orders.store.ts'
+import { ordersOfPhones } from './phone-orders.store.ts'
+
+/** Orders of one phone within this time are shown to each other. */
+export const REPEATED_MS = 14 * 86_400_000
+
+/** The cards of a list's entries, in its order. An order that is gone has none. */
+export async function deskRows(
+  sql: Sql,
+  entries: readonly ListEntry[],
+  asked: Pick<DeskAsked, 'viewer' | 'now'>,
+): Promise<readonly DeskRow[]> {
+  const found = new Map<string, DeskRow>()
+  const shops = new Set(entries.map(({ shopId }) => shopId))
+  for (const shopId of shops) {
+    const own = entries.filter((entry) => entry.shopId === shopId)
+    for (const row of await rowsOfShop(sql, shopId, own, asked)) found.set(row.id, row)
+  }
+  return entries.flatMap(({ key }) => found.get(key.id) ?? [])
+}
+
+async function rowsOfShop(
+  sql: Sql,
+  shopId: string,
+  entries: readonly ListEntry[],
+  { viewer, now }: Pick<DeskAsked, 'viewer' | 'now'>,
+): Promise<readonly DeskRow[]> {
+  const dueAt = new Map(entries.map((entry) => [entry.key.id, entry.dueAt]))
+  const ids = [...dueAt.keys()]
+  const [orders, marks] = await Promise.all([findOrders(sql, shopId, ids), marksOf(sql, shopId, ids, now)])
+  const repeated = await repeatedOf(sql, shopId, orders)
+  return orders.map((order) =>
+    deskRow(order, {
+      dueAt: dueAt.get(order.id) ?? null,
+      openedBy: marks
+        .filter((mark) => mark.orderId === order.id && mark.personId !== viewer)
+        .map((mark) => mark.personId),
+      repeated: repeated(order),
+    }),
+  )
+}
+
+/** Finds the codes of other orders of an order's phone that were placed within 14 days of it. */
+async function repeatedOf(sql: Sql, shopId: string, orders: readonly Order[]) {
+  const numbers = new Set(orders.map(numberOf).filter((number) => number !== ''))
+  const times = orders.map(({ placedAt }) => placedAt)
+  const within = { from: Math.min(...times) - REPEATED_MS, to: Math.max(...times) + REPEATED_MS }
+  const others = await ordersOfPhones(sql, shopId, [...numbers], within)
+  return (order: Order) =>
+    others
+      .filter(({ code, number }) => number === numberOf(order) && code !== order.code)
+      .filter(({ placedAt }) => Math.abs(placedAt - order.placedAt) <= REPEATED_MS)
+      .map(({ code }) => code)
+}
+
+function numberOf({ country, phone }: Order): string {
+  return phoneNumber(country, phone)
+}
