@@ -10,6 +10,7 @@ import { serve } from './server/serve.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import { startDropping } from './server/start-dropping.ts'
 import { startFilling } from './server/start-filling.ts'
+import { startFollowing } from './server/start-following.ts'
 import { startForgetting } from './server/start-forgetting.ts'
 import { startLearning } from './server/start-learning.ts'
 import { createRelay } from './tracking/run-relay.job.ts'
@@ -40,6 +41,7 @@ async function main(environment: Environment): Promise<void> {
   const learning = startLearning(deps)
   const filling = startFilling(deps)
   const dropping = startDropping(deps)
+  const following = startFollowing(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
@@ -53,6 +55,7 @@ async function main(environment: Environment): Promise<void> {
     learning.stop(),
     filling.stop(),
     dropping.stop(),
+    following.stop(),
   ])
   await deps.db.close()
   log.info('Stopped')

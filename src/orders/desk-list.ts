@@ -77,10 +77,15 @@ export function mergedParts(parts: readonly ListPart[], { list, limit }: Pick<De
   const compare = (one: ListKey, other: ListKey) =>
     one.first - other.first || one.second - other.second || compareIds(one.id, other.id) * (list === 'todo' ? -1 : 1)
   const [end = null] = parts.flatMap((part) => part.end ?? []).toSorted(compare)
-  const entries = parts
-    .flatMap((part) => part.entries)
-    .filter(({ key }) => end === null || compare(key, end) <= 0)
-    .toSorted((one, other) => compare(one.key, other.key))
+  const [only, ...others] = parts
+  // One part stays in the engine's order, whose ids may sort otherwise than here.
+  const entries =
+    only && others.length === 0
+      ? only.entries
+      : parts
+          .flatMap((part) => part.entries)
+          .filter(({ key }) => end === null || compare(key, end) <= 0)
+          .toSorted((one, other) => compare(one.key, other.key))
   const last = entries[limit - 1]
   return { entries: entries.slice(0, limit), end: entries.length > limit && last ? last.key : end }
 }

@@ -20,9 +20,13 @@ export async function deskRows(
   const shops = new Set(entries.map(({ shopId }) => shopId))
   for (const shopId of shops) {
     const own = entries.filter((entry) => entry.shopId === shopId)
-    for (const row of await rowsOfShop(sql, shopId, own, asked)) found.set(row.id, row)
+    for (const row of await rowsOfShop(sql, shopId, own, asked)) found.set(nameOf(row.shopId, row.id), row)
   }
-  return entries.flatMap(({ key }) => found.get(key.id) ?? [])
+  return entries.flatMap(({ shopId, key }) => found.get(nameOf(shopId, key.id)) ?? [])
+}
+
+function nameOf(shopId: string, id: string): string {
+  return `${shopId} ${id}`
 }
 
 async function rowsOfShop(

@@ -1,0 +1,25 @@
+import type { Sql } from '../database/database.ts'
+import { countDue, countPlanned } from './desk-queues.store.ts'
+import { countListed } from './listed-orders.store.ts'
+import type { OrderState } from './order.ts'
+import { QUEUES, type Queue } from './queues.ts'
+
+export interface DeskCounts {
+  /** What is due now. */
+  readonly queues: Readonly<Record<Queue, number>>
+  readonly programados: number
+  /** At most `MOST_COUNTED` + 1, which is shown as 1000+. */
+  readonly states: Readonly<Record<OrderState, number>>
+  readonly todo: number
+}
+
+/** How many orders each list of a shop has. Ask `db.reports`. */
+export async function deskCounts(sql: Sql, shopId: string, now: number): Promise<DeskCounts> {
+  const [due, programados, { todo, ...states }] = await Promise.all([
+    countDue(sql, shopId, now),
+    countPlanned(sql, shopId, now),
+    countListed(sql, shopId),
+  ])
+  const queues = Object.fromEntries(QUEUES.map((queue) => [queue, due.get(queue) ?? 0])) as Record<Queue, number>
+  return { queues, programados, states, todo }
+}
