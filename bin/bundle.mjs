@@ -11,11 +11,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const client = join(root, 'dist', 'client')
 const generationsFile = join(client, 'generations.json')
 
-/** The server, the command-line tool, and the thread that writes to SQLite, whose file both look for beside their own. */
+/** The server, the command-line tool, and the threads that write to SQLite and read reports, whose files both look for beside their own. */
 const programs = {
   main: 'src/main.ts',
   cli: 'src/cli.ts',
   'sqlite.worker': 'src/database/sqlite.worker.ts',
+  'sqlite-reader.worker': 'src/database/sqlite-reader.worker.ts',
 }
 
 // Vite picks the production variants of packages by it.

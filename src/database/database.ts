@@ -11,6 +11,9 @@ export type Sql = Kysely<{}>
  *
  * `read` sees committed data, never waits for a writer and refuses to write.
  *
+ * `reports` is `read` for what may take long: lists, searches, reports and exports. On SQLite it is a thread of its own, on PostgreSQL two connections of their
+ * own, so it holds up no shopper. Read in portions by key, because the next report waits for the statement before.
+ *
  * `transaction` writes. On SQLite it holds the one write lock (`begin immediate`); on PostgreSQL it locks the rows taken with `.forUpdate()`, which
  * SQLite's compiler leaves out. Once it has resolved, the commit is on the disk. When the work throws, the transaction is rolled back and the error
  * passes through. A failed statement fails the whole transaction, even if the work caught the error. Work that takes too long is rolled back with
@@ -19,6 +22,7 @@ export type Sql = Kysely<{}>
 export interface Database {
   readonly engine: 'sqlite' | 'postgres'
   readonly read: Sql
+  readonly reports: Sql
   transaction<Value>(work: (tx: Sql) => Promise<Value>, limit?: TimeLimit): Promise<Value>
   /**
    * A number that becomes another one with every commit that announced a change (`announceChange`), in this process or another: what was read under

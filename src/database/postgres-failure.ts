@@ -44,11 +44,11 @@ const byMessage: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /no more connections allowed/i,
-    'the pooler has no connection left. Raise max_client_conn in pgbouncer.ini to 18 for each process or more.',
+    'the pooler has no connection left. Raise max_client_conn in pgbouncer.ini to 20 for each process or more.',
   ],
   [
     /query_wait_timeout/i,
-    'the pooler has no connection to the database left. Raise default_pool_size in pgbouncer.ini to 18 for each process or more.',
+    'the pooler has no connection to the database left. Raise default_pool_size in pgbouncer.ini to 20 for each process or more.',
   ],
   [/does not support SSL/i, 'it offers no encrypted connections. Take sslmode out of DATABASE_URL.'],
 ]

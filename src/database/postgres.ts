@@ -17,11 +17,14 @@ const SERVER_LIMIT_MS = 15_000
 /** After this time a page is better refused than awaited. */
 const READ_LIMIT_MS = 5_000
 
+/** A portion of a report takes a fraction of it, unless the server is in trouble. */
+const REPORT_LIMIT_MS = 30_000
+
 /** The server ends slow statements; this ends waiting for a server that does not answer. */
 const SILENCE_MS = 1_000
 
-/** 18 connections for each process with the one that listens: docs/scaling.md counts on it. */
-const MOST_CONNECTIONS = { reading: 5, writing: 10, patient: 2 } as const
+/** 20 connections for each process with the one that listens: docs/scaling.md counts on it. */
+const MOST_CONNECTIONS = { reading: 5, writing: 10, patient: 2, reporting: 2 } as const
 
 interface PostgresOptions {
   /** Another address for the connection that listens for changes. */
@@ -33,8 +36,8 @@ interface PostgresOptions {
 const READ_ONLY: SessionSettings = { default_transaction_read_only: 'on' }
 
 /**
- * Opens three pools of connections to the PostgreSQL database at `url`: one reads, one writes, so that neither starves the other, and one is for long
- * commands. Throws `UnusableDatabase`.
+ * Opens four pools of connections to the PostgreSQL database at `url`: one reads, one writes, so that neither starves the other, one reads reports, and one is
+ * for long commands. Throws `UnusableDatabase`.
  */
 export async function openPostgres(
   url: string,
@@ -45,6 +48,11 @@ export async function openPostgres(
     max: MOST_CONNECTIONS.reading,
     session: { ...READ_ONLY, statement_timeout: `${READ_LIMIT_MS}` },
     query_timeout: READ_LIMIT_MS + SILENCE_MS,
+  })
+  const reporting = pool(url, {
+    max: MOST_CONNECTIONS.reporting,
+    session: { ...READ_ONLY, statement_timeout: `${REPORT_LIMIT_MS}` },
+    query_timeout: REPORT_LIMIT_MS + SILENCE_MS,
   })
   const writing = pool(url, {
     max: MOST_CONNECTIONS.writing,
@@ -60,6 +68,7 @@ export async function openPostgres(
     changes.changedHere,
   )
   const read: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reading }) })
+  const reports: Sql = new Kysely({ dialect: new PostgresDialect({ pool: reporting }) })
   const usual = new Transactions(new PostgresDialect({ pool: writing }), changes.changedHere)
   try {
     await requireOwnSessions(writing)
@@ -75,6 +84,7 @@ export async function openPostgres(
   return {
     engine: 'postgres',
     read,
+    reports,
     async transaction(work, limit = USUAL_LIMIT) {
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? usual : patient).run(async (tx) => {
@@ -89,7 +99,7 @@ export async function openPostgres(
     dropLeftovers: async () => 'server',
     requireRoom: (bytes) => usual.run((tx) => takeRoom(tx, bytes)),
     async close() {
-      await Promise.all([changes.stop(), read.destroy(), usual.close(), patient.close()])
+      await Promise.all([changes.stop(), read.destroy(), reports.destroy(), usual.close(), patient.close()])
     },
   }
 }

@@ -7,6 +7,7 @@ import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
 import { dropLeftovers } from './sqlite-leftovers.ts'
+import { reportsThread } from './sqlite-reports.ts'
 import {
   type CommitMode,
   type GroupBounds,
@@ -68,6 +69,7 @@ export async function openSqliteForReading(file: string): Promise<Database> {
   return {
     engine: 'sqlite',
     read,
+    reports: read,
     transaction: (work) => work(read),
     stamp: () => null,
     lockedOutBy: () => null,
@@ -102,10 +104,7 @@ function readerOf(file: string): Reader {
         throw error
       }
     },
-    begin: async () => refuseTransaction(),
-    commit: async () => refuseTransaction(),
-    rollback: async () => refuseTransaction(),
-    release: async () => {},
+    ...NO_TRANSACTIONS,
     changes() {
       try {
         connection ??= openConnection(file, 'read')
@@ -118,6 +117,13 @@ function readerOf(file: string): Reader {
     close,
   }
 }
+
+const NO_TRANSACTIONS = {
+  begin: async () => refuseTransaction(),
+  commit: async () => refuseTransaction(),
+  rollback: async () => refuseTransaction(),
+  release: async () => {},
+} as const satisfies Partial<SqliteConnection>
 
 /** All readers share one connection. */
 function refuseTransaction(): never {
@@ -142,6 +148,9 @@ function databaseOver(
 ): Database {
   const reader = readerOf(file)
   const read: Sql = new Kysely({ dialect: sqliteDialect(async () => reader) })
+  const thread = reportsThread(file)
+  const reporter: SqliteConnection = { ...thread, ...NO_TRANSACTIONS }
+  const reports: Sql = new Kysely({ dialect: sqliteDialect(async () => reporter) })
   const changes = changesOf(reader.changes)
   let writer = first
   let hasTrouble = false
@@ -174,7 +183,8 @@ function databaseOver(
     await Promise.all([shared.close(), alone.close()])
     const last = await take('alone')
     await last.release()
-    await read.destroy()
+    await Promise.all([read.destroy(), reports.destroy()])
+    await thread.close()
     reader.close()
     await writer.stop()
   }
@@ -182,6 +192,7 @@ function databaseOver(
   return {
     engine: 'sqlite',
     read,
+    reports,
     stamp: changes.stamp,
     lockedOutBy: locked.owner,
     dropLeftovers: (dropping) => dropLeftovers(() => take('alone'), dropping),

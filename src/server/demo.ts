@@ -92,6 +92,7 @@ function inside({ engine }: Database, tx: Sql): Database {
   return {
     engine,
     read: tx,
+    reports: tx,
     transaction: (work) => work(tx),
     stamp: () => null,
     lockedOutBy: () => null,

@@ -64,7 +64,7 @@ describe('a SQLite file', () => {
       requireRoom: async () => {},
       close: async () => {},
     }
-    const unsafe = { engine: 'sqlite', read: sql, ...rest } as const
+    const unsafe = { engine: 'sqlite', read: sql, reports: sql, ...rest } as const
     const db = { ...unsafe, transaction: <V>(work: (tx: typeof sql) => Promise<V>) => sql.transaction().execute(work) }
     expect(await refusal(checkDurability(db))).toContain(words)
   })

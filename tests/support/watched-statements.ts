@@ -24,6 +24,7 @@ export function watchStatements(db: Database): Watched {
     db: {
       ...db,
       read: db.read.withPlugin(watching(db.read)),
+      reports: db.reports.withPlugin(watching(db.read)),
       transaction: (work, limit) => db.transaction((tx) => work(tx.withPlugin(watching(db.read))), limit),
     },
   }
