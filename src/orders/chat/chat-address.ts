@@ -1,0 +1,96 @@
+import { fold } from '../../lib/fold.ts'
+
+/** Words that begin an address or go on with one, in the three countries. */
+const STREET =
+  /(?<![a-z])(?:av|avda|avenida|jr|jiron|calle|cll?|ca|psje|pje|pasaje|mz|manzana|urb|urbanizacion|asoc|asociacion|aa\.? ?hh|coop|cooperativa|sector|cra|kra?|kr|carrera|diag|dg|diagonal(?! a)|transv|tv|transversal|circular|vereda|finca|barrio|conjunto|conj|torre|km|kilometro|cdla|ciudadela|lotizacion|malecon|residencial|edificio|prolongacion|prol|circunvalacion|condominio|hotel|guasmo|sauces|alborada|urdesa)(?![a-z])(?=[ .#\d])/
+const GOES_ON =
+  /^(?:dpto|depto|dep|apto|apartamento|int|interior|of|oficina|torre|casa|piso|mz|manzana|lt|lote|urb|barrio|conjunto|etapa|villa|villas|block|bloque|edificio|ed|local|sector|solar|y|cra|calle|av|conj|coop|grupo|altos|vivero)\b/
+const WITH_NUMBER = /#|(?<![a-z])n(?:o\.?|°|º) ?\d|^[a-z][a-z ]+ \d+-\d+/
+/** `Sucre y Morales esquina`, `10 de Agosto y Bolívar`: two streets that cross. */
+const CROSSING = /^(?:[\p{L}.]+ |\d{1,2} de ){1,4}?(?:[NSEO]{0,2}e?\d[\w-]* )?y (?:[\p{L}\d.]+ ?){1,5}$/iu
+
+const REFERENCE =
+  /(?<![a-z])(?:ref(?:erencia)?s?[:. ]|(?:en )?frente (?:al?|de)\b|al (?:costado|lado|frente)|(?:a )?(?:la )?altura (?:de|del)?|a? ?(?:la )?espaldas? (?:de|del)|a (?:media|una|dos|tres|\d) cuadras?|cerca (?:de|del|al?)\b|junto (?:al?|a la)\b|diagonal a|atras de|detras de|pasando )/
+const OF_THE_HOUSE =
+  /^(?:casa|porton|puerta|edificio|fachada|reja)(?: (?:de|color|con)| blanc| verde| azul| roj| celeste| amarill| crema| ros)/
+
+/** Where running text leaves the address. */
+const LEAVES =
+  /[ ,]+(?:mi (?:cel|numero|nombre|whatsapp|dni)|soy |me llamo|a nombre|cel(?:ular)?(?![a-z])|telf?(?![a-z])|nombre|quiero|deseo|por ?fa(?:vor)?|gracias|ref(?:erencia)?[:. ])/
+
+/** Whether a part of a chat is an address, or the beginning of one. */
+export function isAddress(text: string, isCrossingUsual: boolean): boolean {
+  const folded = fold(text).trim()
+  return STREET.test(folded) || WITH_NUMBER.test(folded) || (isCrossingUsual && isCrossing(text))
+}
+
+function isCrossing(text: string): boolean {
+  const folded = fold(text).trim()
+  if (!CROSSING.test(folded) || /^(?:un|una|uno|el|la|los|dos|buenas?|hola|quiero)(?![a-z])/.test(folded)) return false
+  return /\d|esquina/.test(folded) || /^\p{Lu}/u.test(text.trim())
+}
+
+export function goesOn(text: string): boolean {
+  return GOES_ON.test(fold(text).trim())
+}
+
+export function describesHouse(text: string): boolean {
+  return OF_THE_HOUSE.test(fold(text).trim())
+}
+
+export interface AddressParts {
+  /** What was said before it. */
+  readonly lead: string
+  readonly address: string
+  readonly reference: string
+  /** What was said behind it. */
+  readonly trail: string
+}
+
+/** Splits a text at its address. `isWhole`: the text is said to be an address, so it begins at its first word. */
+export function addressParts(text: string, isWhole: boolean, isProduct: (word: string) => boolean): AddressParts {
+  const { before, reference } = splitReference(text)
+  const folded = fold(before)
+  const start = isWhole || WITH_NUMBER.exec(folded)?.index === 0 ? 0 : Math.max(0, folded.search(STREET))
+  const left = before.slice(start)
+  const end = endOf(left, isProduct)
+  return {
+    lead: trimmed(before.slice(0, start)),
+    address: trimmed(end > 0 ? left.slice(0, end) : left),
+    reference,
+    trail: end > 0 ? trimmed(left.slice(end)) : '',
+  }
+}
+
+/** Where a text leaves its address, or -1: other words of a sentence follow, or a product behind the house's number. */
+function endOf(text: string, isProduct: (word: string) => boolean): number {
+  const folded = fold(text)
+  const leaves = folded.search(LEAVES)
+  const product = [...folded.matchAll(/[a-z]+/g)].find(
+    ({ 0: word, index }) => isProduct(word) && /\d/.test(folded.slice(0, index)),
+  )
+  return product && (leaves < 0 || product.index < leaves) ? product.index : leaves
+}
+
+/** Whether a text has a house, a block or a kilometre: what stands behind is no part of a street's name. */
+export function isNumbered(text: string): boolean {
+  return /\d|(?<![a-z])mz\b/.test(fold(text))
+}
+
+/** Cuts a text where its reference begins. */
+export function splitReference(text: string): { readonly before: string; readonly reference: string } {
+  const at = REFERENCE.exec(fold(text))
+  if (!at) return { before: trimmed(text), reference: '' }
+  const isLabel = /^ref/.test(at[0])
+  return {
+    before: trimmed(text.slice(0, at.index)),
+    reference: trimmed(text.slice(isLabel ? at.index + at[0].length : at.index)),
+  }
+}
+
+export function trimmed(text: string): string {
+  return text
+    .replace(/^[\s,;:.·()\-–/]+|[\s,;:·(\-–/]+$/g, '')
+    .replace(/(?<![A-Za-z]{2})\)$/, '')
+    .replace(/(?<=\w{3})[.]$/, '')
+}

@@ -1,0 +1,116 @@
+import { fold } from '../../lib/fold.ts'
+import type { ChatPart } from './chat-labels.ts'
+import { givenNames } from './given-names.data.ts'
+
+const given = new Set(givenNames.trim().split(/\s+/))
+
+/** Words before a name in running text. */
+const CUE =
+  /(?<![a-z])(?:soy(?: (?:la|el))?|me (?:ll|y)amo|(?:te|le|les) (?:saluda|escribe|habla)|habla|a nombre de|n[ou][mn]bre(?: es)?|(?:lo )?recibe|recoge|entregar? a|contacto|atte\.?|att\.?:?|sr(?:a|ta)?\.?|senora?|dona|don|hermana|hermano)[ :.-]+(?!de |del |para )/g
+
+/** No part of a name, and no name goes on behind them. */
+const STOP = new Set(
+  `a al ante aqui así asi ay bien buen buena buenas bueno buenos casa cel celular ciudad cliente color como con cual cuando cuanto cuesta desde dia dias dios direccion distrito
+  dni el ella en envio es esa ese esta estoy este favor gracias hasta hija hijo hola hoy informacion la las le lo los llamo mama mande me mejor mi mis mucho muchas muy
+  necesito no noches numero o ok otra otro para papa pedido pero por porfa porfavor precio puede que quien quiero quisiera recoge ref se senora senor ser si soy su
+  suegra tarde tardes te telefono tengo tiene todavia tu un una uno unos unas vendedora vivo voy y ya deseo mami mamita amiga amigo veci vecina quedo espero sin tel saludos
+  confirmo listo perfecto claro bendiciones dale info catalogo mañana manana lunes martes miercoles jueves viernes sabado domingo usted ustedes encargo regalo pago yape
+  centro urgente disponible oficina entrega domicilio contra reenviado datos envios barrio calle frente referencia mapa ubicacion`.split(
+    /\s+/,
+  ),
+)
+/** Small words within a surname: De la Cruz, del Águila. */
+const PARTICLE = /^(?:de|del|la|las|los|y)$/
+const MOST_WORDS = 6
+
+/** The name that stands behind a cue (`soy …`, `Sra. …`), or ''. `isPlace` ends it: *Noelia de Trujillo*. */
+export function cuedName(text: string, isPlace: (folded: string) => boolean): string {
+  const folded = fold(text)
+  for (const cue of folded.matchAll(CUE)) {
+    const name = nameAt(text.slice(cue.index + cue[0].length), isPlace)
+    if (name !== '') return name
+  }
+  return ''
+}
+
+/** The words at the beginning of a text that can be a name. */
+export function nameAt(text: string, isPlace: (folded: string) => boolean): string {
+  const [run = ''] =
+    /^[\p{L}'’. ]*/u.exec(
+      text.replace(/^(?:es|:|-|la|el)\s+/i, '').replace(/^(?:sr(?:a|ta)?\.?|señor(?:a|ita)?|doña|don) /iu, ''),
+    ) ?? []
+  const words: string[] = []
+  for (const word of run.split(/[ .]+/).filter(Boolean)) {
+    const folded = fold(word)
+    const follows = words.length > 0 && PARTICLE.test(folded)
+    if (words.length === MOST_WORDS || (!follows && STOP.has(folded))) break
+    words.push(word)
+  }
+  const place = words.findIndex(
+    (word, at) => at > 0 && isPlace(fold(words.slice(at + 1).join(' '))) && PARTICLE.test(fold(word)),
+  )
+  const kept = place > 0 ? words.slice(0, place) : words
+  while (kept.length > 0 && PARTICLE.test(fold(kept.at(-1) ?? ''))) kept.pop()
+  return kept.join(' ')
+}
+
+/** Whether a text is nothing but a name: two to six words, of which the first is a known first name. */
+export function isName(text: string): boolean {
+  const words = fold(text).trim().split(/[ .]+/).filter(Boolean)
+  if (words.length < 2 || words.length > MOST_WORDS || /\d/.test(text)) return false
+  return (
+    given.has(words[0] ?? '') &&
+    words.every((word) => !STOP.has(word) || PARTICLE.test(word)) &&
+    /^[\p{L}'’. ]+$/u.test(text)
+  )
+}
+
+/** Whether each word of a text is written like a name: two to five words with capitals. Less sure than `isName`. */
+export function looksLikeName(text: string): boolean {
+  const words = text.trim().split(' ')
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    words.every((word) => (/^\p{Lu}\p{L}+$/u.test(word) && !STOP.has(fold(word))) || PARTICLE.test(word)) &&
+    new Set(words.map((word) => word === word.toUpperCase())).size === 1
+  )
+}
+
+/** Splits a text behind its name. */
+export function splitName(text: string): readonly [name: string, rest: string] {
+  const words = [...text.matchAll(/\p{L}+/gu)]
+  const end = words.find(({ 0: word }, at) => at > 0 && STOP.has(fold(word)) && !/^(?:la|las|los)$/.test(fold(word)))
+  return end ? [text.slice(0, end.index), text.slice(end.index)] : [text, '']
+}
+
+interface Named {
+  readonly name: string
+  /** The parts that are not only a name. */
+  readonly left: readonly ChatPart[]
+}
+
+/** The surest name of a chat: behind a label, behind a cue, a line that is a name, a line that looks like one. */
+export function nameOf(parts: readonly ChatPart[], isPlace: (folded: string) => boolean): Named {
+  let best = { sureness: 0, name: '' }
+  const left: ChatPart[] = []
+  for (const part of parts) {
+    const one = candidate(part, isPlace)
+    if (one.sureness > best.sureness) best = one
+    if (part.label !== 'name' && one.sureness !== 6) left.push(part)
+  }
+  return { name: best.name, left }
+}
+
+function candidate({ label, text, isAlone, isWithPhone }: ChatPart, isPlace: (folded: string) => boolean) {
+  if (label === 'name') {
+    const name =
+      nameAt(text, isPlace) || cuedName(text, isPlace) || nameAt(text.split(':').at(-1)?.trim() ?? '', isPlace)
+    return { sureness: name === '' ? 0 : 10, name }
+  }
+  if (label !== null && label !== 'phone') return { sureness: 0, name: '' }
+  const cued = cuedName(text, isPlace)
+  if (cued !== '') return { sureness: 8, name: cued }
+  if (isName(text)) return { sureness: 6, name: text }
+  if (looksLikeName(text) && (isWithPhone || isAlone)) return { sureness: isWithPhone ? 5 : 3, name: text }
+  return { sureness: 0, name: '' }
+}

@@ -1,0 +1,96 @@
+import { type Country, mobileNumbers } from '../../lib/countries.ts'
+import type { ChatProposal } from './proposal.ts'
+
+/** What stands between two digits of a phone. */
+const GAP = '[ .()_-]{0,3}'
+const digits = (count: number): string => `(?:${GAP}\\d){${count}}`
+
+/** How people of each country write their mobile numbers, with the country's code or without. */
+const PHONES: Readonly<Record<Country, RegExp>> = {
+  peru: new RegExp(String.raw`(?<![\d#+])(?:\(?(?:\+|00)?${GAP}51${GAP})?9${digits(8)}(?!\d)`, 'g'),
+  colombia: new RegExp(String.raw`(?<![\d#+])(?:\(?(?:\+|00)?${GAP}57${GAP})?3${digits(9)}(?!\d)`, 'g'),
+  ecuador: new RegExp(String.raw`(?<![\d#+])(?:\(?(?:\+|00)?${GAP}593${GAP}0?|0)${GAP}9${digits(8)}(?!\d)`, 'g'),
+}
+const ABROAD = new RegExp(String.raw`\(?\+${GAP}[1-9]${GAP}\d(?:${GAP}\d){7,12}(?!\d)`, 'g')
+
+const CODES: Readonly<Record<Country, string>> = { peru: '51', colombia: '57', ecuador: '593' }
+
+/** `Ya le yapeé al …`: that number is the shop's. */
+const PAID =
+  /(?:nequi|yape|plin|daviplata|deuna|transfer|dep[oó]sit|consign)[^.,;\n]*(?:nequi|yape|plin|\bal?|n[uú]mero|cel) *$/i
+
+export interface FoundPhones {
+  /** In their order, each once, as `ChatProposal.phone` writes them. */
+  readonly phones: readonly string[]
+  /** Those of them to which something was paid. */
+  readonly paid: readonly string[]
+  /** The text with ` · ` in their places. */
+  readonly rest: string
+}
+
+export function takePhones(country: Country, text: string): FoundPhones {
+  const phones = new Set<string>()
+  const paid = new Set<string>()
+  const take = (found: string, at: number, whole: string): string => {
+    const phone = phoneOf(country, found)
+    if (phone === null) return found
+    phones.add(phone)
+    if (PAID.test(whole.slice(0, at))) paid.add(phone)
+    return ' · '
+  }
+  const rest = text.replace(ABROAD, take).replace(PHONES[country], take)
+  return { phones: [...phones], paid: [...paid], rest }
+}
+
+function phoneOf(country: Country, found: string): string | null {
+  const all = found.replace(/\D/g, '').replace(/^00/, '')
+  const code = CODES[country]
+  const own = all.startsWith(code) && mobileNumbers[country].shape.test(all) ? all.slice(code.length) : all
+  const national = country === 'ecuador' && !own.startsWith('0') ? `0${own}` : own
+  // Cédulas of Guayas begin with 09 as mobile numbers do; no mobile number goes on with 0, 1 or 2.
+  if (country === 'ecuador' && /^09[0-2]/.test(national)) return null
+  if (mobileNumbers[country].shape.test(national)) return national
+  return found.includes('+') ? `+${all}` : null
+}
+
+/** A number that is wholly a document: as long as the country's are. Colombia's begin with 1, or are shorter than a phone. */
+const DOCUMENTS: Readonly<Record<Country, RegExp>> = {
+  peru: /^\d{8}$/,
+  colombia: /^(?:1\d{9}|\d{7,8})$/,
+  ecuador: /^(?:0[1-9]|1\d|2[0-4]|30)\d{8}$/,
+}
+
+export function isDocument(country: Country, text: string): boolean {
+  return DOCUMENTS[country].test(text.trim())
+}
+
+/** The digits of a text that is said to be a document; '' for one that has too few or too many. */
+export function labelledDocument(text: string): string {
+  const [number = ''] = /\d[\d. -]{4,15}\d/.exec(text) ?? []
+  const found = number.replace(/\D/g, '')
+  return found.length >= 6 && found.length <= 13 ? found : ''
+}
+
+const PIN = /(-?\d{1,2}\.\d{3,}),(?: |%20)?(-?\d{1,3}\.\d{3,})/
+
+/** The coordinates of the first map link or shared position. */
+export function pinOf(text: string): ChatProposal['pin'] {
+  const [, lat, lng] = PIN.exec(text) ?? []
+  return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) }
+}
+
+const ELSEWHERE = [
+  /https?:\/\/\S+/gi,
+  /\S+@\S+\.\w+/g,
+  new RegExp(PIN, 'g'),
+  /(?:s\/\.?|us\$|usd|\$) ?\d[\d.,]*(?: ?mil)?/gi,
+  /\d[\d.,]* ?(?:soles|lucas|d[oó]lares|pesos|mil(?: pesos)?)(?!\p{L})/giu,
+  /(?<![\d#-])\d{1,3}[.,]\d{2}(?![\d.])/g,
+  /\d{1,2}(?::\d{2})? ?(?:[ap]\.? ?m\.?|hrs?|horas)(?!\p{L})/giu,
+  /(?<![\p{L}\d])(?:talla|operaci[oó]n|comprobante|a) (?:[A-Z]?\d{2,})(?![\d\p{L}#-])/giu,
+]
+
+/** A text without links, e-mails, prices, hours and sizes: their figures are no amounts, phones or houses. */
+export function withoutFigures(text: string): string {
+  return ELSEWHERE.reduce((rest, figures) => rest.replace(figures, ' · '), text)
+}

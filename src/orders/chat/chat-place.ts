@@ -1,0 +1,163 @@
+import type { Country } from '../../lib/countries.ts'
+import { fold } from '../../lib/fold.ts'
+import type { IndexedPlace } from '../../places/place-search.ts'
+import { divisionNicknames, placeNicknames } from './place-nicknames.data.ts'
+
+const MOST_WORDS = 7
+const MOST_OFFERED = 10
+const MOST_LEVELS = 4
+
+/** What a name stands for: the smallest divisions that are called so, and those that lie in a larger one of this name. */
+interface Named {
+  readonly own: ReadonlySet<IndexedPlace>
+  readonly within: ReadonlySet<IndexedPlace>
+}
+
+export type PlaceNames = ReadonlyMap<string, Named>
+
+interface Naming {
+  readonly own: Set<IndexedPlace>
+  readonly within: Set<IndexedPlace>
+}
+
+/** In Lima nobody means the district of that name by the city's. */
+const CITY_ONLY: Readonly<Record<Country, readonly string[]>> = { peru: ['lima'], colombia: [], ecuador: [] }
+
+/** The end of the code of a cantón's seat, which has its name for everybody. */
+const SEAT: Readonly<Record<Country, string | null>> = { peru: null, colombia: null, ecuador: '50' }
+
+/** Every name of a country's places. */
+export function placeNames(country: Country, places: readonly IndexedPlace[]): PlaceNames {
+  const names = new Map<string, Naming>()
+  const of = (name: string): Naming => {
+    const known = names.get(name) ?? { own: new Set(), within: new Set() }
+    names.set(name, known)
+    return known
+  }
+  for (const place of places) {
+    const seat = SEAT[country]
+    for (const [level, called] of place.levels.entries()) {
+      const isOwn = level === place.levels.length - 1
+      const isSeat = seat !== null && level === place.levels.length - 2 && place.place.code.endsWith(seat)
+      for (const name of called)
+        of(name)[(isOwn || isSeat) && !CITY_ONLY[country].includes(name) ? 'own' : 'within'].add(place)
+      for (const name of called) if (!isOwn) of(name).within.add(place)
+    }
+  }
+  for (const [name, code] of pairs(placeNicknames[country])) {
+    for (const place of places) if (place.place.code === code) of(name).own.add(place)
+  }
+  for (const [name, official] of pairs(divisionNicknames[country])) {
+    for (const place of names.get(official)?.within ?? []) of(name).within.add(place)
+  }
+  return names
+}
+
+function pairs(text: string): readonly (readonly [string, string])[] {
+  return text.split(';').flatMap((pair) => {
+    const [name = '', value = ''] = pair.trim().split(' = ')
+    return value === '' ? [] : [[name, value] as const]
+  })
+}
+
+/** A place that a text names. The surer, the higher: 3 it stands alone or behind its label, 2 behind `en`, `para`, `de` or at the end, 1 in the middle. */
+export interface Mention {
+  readonly name: string
+  readonly sureness: 1 | 2 | 3
+  /** Where it stands in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+/** Words before a name that is not a town: streets, quarters, buildings. */
+const OF_A_STREET =
+  /^(?:av|avda|avenida|jr|jiron|calle|cl|cll|ca|psje|pje|pasaje|urb|urbanizacion|asoc|asociacion|aahh|coop|cooperativa|cra|carrera|kr|barrio|br|sector|cdla|ciudadela|conjunto|edificio|ed|villa|villas|vereda|finca|via|plaza|parque|mercado|colegio|iglesia|hospital|clinica|botica|farmacia|hotel|etapa|y|malecon|grifo|metro|banco|santa|san|san\.|cine|estadio|terminal|altos|mirador|reserva|general|gral|condominio|residencial|republica|playa|casa|torre|circunvalacion|isla)$/
+const LEADS_TO =
+  /^(?:en|a|para|de|desde|hasta|distrito|ciudad|municipio|provincia|canton|parroquia|el|la|hacia|envio|envian|estoy|vivo)$/
+const FILLER =
+  /^(?:en|a|para|de|del|desde|soy|somos|vivo|estoy|es|distrito|ciudad|municipio|provincia|departamento|dpto|canton|parroquia|peru|colombia|ecuador|por|favor|porfa|fa|porfavor|ubicado|ubicada|aqui|hola|buenas|dia|dias|tardes|noches|para|favor|isla|el|la)$/
+
+/** The places that a text names. `isLabelled`: it stands behind *Distrito:* or *Ciudad:*. */
+export function mentionsIn(text: string, names: PlaceNames, isLabelled: boolean): readonly Mention[] {
+  const tokens = [...fold(text).matchAll(/[a-z0-9]+/g)].map(({ 0: word, index }) => ({
+    word,
+    start: index,
+    end: index + word.length,
+  }))
+  const runs: { readonly from: number; readonly to: number; readonly name: string }[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const length = longestAt(
+      tokens.map(({ word }) => word),
+      at,
+      names,
+    )
+    if (length > 0 && !OF_A_STREET.test(tokens[at - 1]?.word ?? '')) {
+      const name = tokens
+        .slice(at, at + length)
+        .map(({ word }) => word)
+        .join(' ')
+      runs.push({ from: at, to: at + length, name })
+    }
+    at += Math.max(length, 1)
+  }
+  const covered = new Set(runs.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, n) => from + n)))
+  const isWhole = tokens.every(({ word }, at) => covered.has(at) || FILLER.test(word))
+  const mentions: Mention[] = []
+  for (const [n, { from, to, name }] of runs.entries()) {
+    const before = tokens[from - 1]
+    const follows =
+      runs[n - 1]?.to === from ||
+      (runs[n - 1]?.to === from - 1 && /^(?:de|del|provincia|departamento)$/.test(before?.word ?? ''))
+    const inherited = follows ? (mentions.at(-1)?.sureness ?? 1) : 1
+    const isTail =
+      runs.slice(n).every((run, k) => run.to === (runs[n + k + 1]?.from ?? tokens.length)) && before !== undefined
+    const sureness =
+      isLabelled || isWhole ? 3 : Math.max(inherited, isTail || LEADS_TO.test(before?.word ?? '') ? 2 : 1)
+    mentions.push({
+      name,
+      sureness: sureness as Mention['sureness'],
+      start: tokens[from]?.start ?? 0,
+      end: tokens[to - 1]?.end ?? 0,
+    })
+  }
+  return mentions
+}
+
+/** Whether a text is nothing but the names of places, with words such as *en* or *distrito de*. */
+export function isWhollyPlace(text: string, names: PlaceNames): boolean {
+  const mentions = mentionsIn(text, names, false)
+  return mentions.length > 0 && mentions.every(({ sureness }) => sureness === 3)
+}
+
+function longestAt(words: readonly string[], at: number, names: PlaceNames): number {
+  for (let length = Math.min(MOST_WORDS, words.length - at); length > 0; length--) {
+    if (names.has(words.slice(at, at + length).join(' '))) return length
+  }
+  return 0
+}
+
+/**
+ * The places that the mentions of a chat mean: those that most of them name. A place is found by its own name; the names above it decide between places of one
+ * name. Several remain where nothing decides.
+ */
+export function placesMeant(mentions: readonly Mention[], names: PlaceNames): readonly string[] {
+  const sure = mentions.filter(({ sureness }) => sureness > 1)
+  const surest = Math.max(
+    0,
+    ...sure.filter(({ name }) => (names.get(name)?.own.size ?? 0) > 0).map(({ sureness }) => sureness),
+  )
+  const founding = sure.filter(({ sureness }) => sureness === surest)
+  const candidates = new Set(founding.flatMap(({ name }) => [...(names.get(name)?.own ?? [])]))
+  const told = [...new Set(mentions.map(({ name }) => name))]
+  const scored = [...candidates].map((place) => {
+    const matching = told.filter((name) => names.get(name)?.own.has(place) || names.get(name)?.within.has(place))
+    const levels =
+      matching.length < 2 ? [] : place.levels.filter((called) => called.some((name) => told.includes(name)))
+    return { code: place.place.code, score: matching.length * MOST_LEVELS + levels.length }
+  })
+  const best = Math.max(0, ...scored.map(({ score }) => score))
+  return scored
+    .filter(({ score }) => score === best)
+    .slice(0, MOST_OFFERED)
+    .map(({ code }) => code)
+}
