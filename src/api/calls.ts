@@ -15,6 +15,7 @@ import { orderCall } from './v1/order.api.ts'
 import { searchCall } from './v1/search.api.ts'
 import { stockCall } from './v1/stock.api.ts'
 import { storeCall, updateCall } from './v1/ticket.api.ts'
+import { visitCall } from './v1/visit.api.ts'
 
 /** Every call of the API. The router and the OpenAPI document read this list. */
 export const calls: readonly Call[] = [
@@ -34,4 +35,5 @@ export const calls: readonly Call[] = [
   storeCall,
   updateCall,
   eventCall,
+  visitCall,
 ]

@@ -4,6 +4,7 @@ import { leadCall } from '../api/v1/lead.api.ts'
 import { orderCall } from '../api/v1/order.api.ts'
 import { searchCall } from '../api/v1/search.api.ts'
 import { storeCall, updateCall } from '../api/v1/ticket.api.ts'
+import { visitCall } from '../api/v1/visit.api.ts'
 import { Buckets, type Price } from '../lib/buckets.ts'
 import { countedNetworks, networkOf } from '../lib/network.ts'
 import { matchRoute } from '../routing/match.ts'
@@ -29,6 +30,8 @@ const sizes = {
   beginning: { burst: 600, perSecond: 10, keys: MOST_KEYS },
   /** Calls that report events, from one network. A browser that is turned away reports them later. */
   reporting: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
+  /** Page views from one network. One that is turned away is reported again. */
+  visiting: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
   /** Searches from one network: results and suggestions, which come with every few letters. */
   searching: { burst: 600, perSecond: 20, keys: MOST_KEYS },
   /** Wrong codes and keys from one network, in all shops. An IPv4 address pays four tokens. */
@@ -47,11 +50,12 @@ function pricesOf(networks: readonly string[], ofOne: number): readonly Price[] 
   return networks.map((key, width) => ({ key, tokens: SHARES[width] ?? 1 }))
 }
 
-type Limited = 'beginning' | 'reporting' | 'searching'
+type Limited = 'beginning' | 'reporting' | 'visiting' | 'searching'
 
 const LIMITED: ReadonlyMap<string, Limited> = new Map([
   ...[storeCall, orderCall, leadCall].map(({ path }) => [`POST ${path}`, 'beginning'] as const),
   [`POST ${eventCall.path}`, 'reporting'],
+  [`POST ${visitCall.path}`, 'visiting'],
   [`POST ${searchCall.path}`, 'searching'],
   [`GET ${routes.buscar}`, 'searching'],
   [`HEAD ${routes.buscar}`, 'searching'],
@@ -66,6 +70,7 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
   const limits: Readonly<Record<Limited, Buckets>> = {
     beginning: new Buckets(sizes.beginning),
     reporting: new Buckets(sizes.reporting),
+    visiting: new Buckets(sizes.visiting),
     searching: new Buckets(sizes.searching),
   }
   const guesses = new Buckets(sizes.guessing)

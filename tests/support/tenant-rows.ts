@@ -89,6 +89,9 @@ export const callRows: Readonly<Record<string, Bodies>> = {
       { code, client: of.client, products: [line(of.product)], status: 'finalizado' },
       { code, client: of.client, products: [line(SHARED_SLUG)], status: 'finalizado' },
     ]),
+  'post /api/v1/web/visit': ({ host }) => [
+    { id: 'visit-of-another-1', page: `http://${host}/`, from: `http://${host}/` },
+  ],
   'post /api/v1/web/event': ({ host }) => {
     const url = `http://${host}/producto/${SHARED_SLUG}`
     return [{ page: url, events: [{ name: 'PageView', id: 'view-1', age: 0, url }] }]

@@ -14,10 +14,19 @@ export function startExtras(): void {
   bringStored(cartPage).catch(() => {})
   if (isStarted || cartPage) return
   isStarted = true
+  loadReport()
   closeDialogsOnBack()
   wakeSearch()
   if (document.querySelector('[data-video]')) loadPlayers()
   setTimeout(loadSetUp, SET_UP_AFTER_MS)
+}
+
+/** At once, because many leave the first page with their first tap. */
+function loadReport(): void {
+  import('./report-visit.browser.ts').then(
+    ({ reportVisit }) => reportVisit(),
+    () => {},
+  )
 }
 
 /** Before they are there, the links to the videos are followed. */
