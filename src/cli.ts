@@ -23,6 +23,7 @@ import { addShopCommands } from './shops/shops.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addCustomerCommands } from './tracking/customer.command.ts'
 import { addEventsCommands } from './tracking/events.command.ts'
+import { addVisitsCommands } from './tracking/visits.command.ts'
 
 class CommandFailure extends Error {}
 
@@ -74,6 +75,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
   addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
   addOrdersCommands(program, context)
   addEventsCommands(program, context)
+  addVisitsCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)
   addRetentionCommands(program, context, retention)

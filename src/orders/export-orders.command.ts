@@ -3,8 +3,8 @@ import { pipeline } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import { writePrivately } from '../lib/private-file.ts'
 import { sheetCell } from '../lib/sheet-cell.ts'
-import type { Listed } from './listed.ts'
 import { orderColumns } from './order-sheet.ts'
+import type { SheetRow } from './origin-columns.ts'
 
 /** What stands between two cells, by its name on the command line. */
 export const separators = { ',': ',', ';': ';', tab: '\t' } as const
@@ -19,7 +19,7 @@ interface Sheet {
  * Writes a sheet and returns how many rows it has. Each row is one line: line breaks and tabs inside a cell are replaced. Cells that a spreadsheet
  * would run are defused; the byte order mark makes Excel read UTF-8.
  */
-export async function exportSheet(rows: AsyncIterable<Listed>, { out, separator }: Sheet): Promise<number> {
+export async function exportSheet(rows: AsyncIterable<SheetRow>, { out, separator }: Sheet): Promise<number> {
   const sheet = stringify({ bom: true, record_delimiter: 'windows', delimiter: separators[separator] })
   let count = 0
   async function fill(): Promise<void> {

@@ -5,10 +5,9 @@ import { decimalString } from '../lib/money.ts'
 import { suspicionText } from '../tickets/suspicion-text.ts'
 import { SHOPPER_STATUSES } from '../tickets/ticket.ts'
 import type { Listed } from './listed.ts'
+import { type Column, originColumns } from './origin-columns.ts'
 
 const DELIVERY = { '0': 'contra entrega', '1': 'previo depósito', '': '' } as const
-
-type Column = readonly [heading: string, cell: (listed: Listed) => string]
 
 /** The columns of a seller's spreadsheet. Amounts are decimal strings, times are local. */
 export const orderColumns: readonly Column[] = [
@@ -32,6 +31,7 @@ export const orderColumns: readonly Column[] = [
   ['moneda', ({ currency }) => currency],
   ['terminos', termsOf],
   ['por_confirmar', (listed) => toConfirm(listed).join('\n')],
+  ...originColumns,
 ]
 
 /** The reasons to ask the shopper first; none once the seller has decided. */

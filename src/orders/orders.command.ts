@@ -9,14 +9,18 @@ import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { readCode } from '../tickets/code.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { everyLead, findTicket } from '../tickets/tickets.store.ts'
+import { touchesOfTickets } from '../tickets/touches.store.ts'
 import { confirmOrder } from './confirm-order.action.ts'
 import { exportSheet, separators } from './export-orders.command.ts'
 import { type Listed, listedLead } from './listed.ts'
 import { newestFirst } from './newest-first.ts'
 import { orderColumns, toConfirm } from './order-sheet.ts'
 import { everyOrder, findOrder } from './orders.store.ts'
+import { withTouches } from './with-touches.step.ts'
 
 const PORTION = 500
+/** Of the headings of one order. */
+const WIDTH = 16
 
 interface Options {
   readonly shop: string
@@ -83,8 +87,10 @@ async function showOrder(context: CommandContext, code: string, host: string): P
   const shop = await shopOfHost(deps, context, host)
   const listed = await findListed(deps, shop, readCode(code))
   if (!listed) unknownOrder(context, code, host)
+  const touches = (await touchesOfTickets(deps.db.read, shop.id, [listed.id])).get(listed.id) ?? null
+  const row = { ...listed, touches }
   for (const [heading, cell] of orderColumns)
-    context.out(`${heading.padEnd(14)}${cell(listed).replaceAll('\n', `\n${' '.repeat(14)}`)}`)
+    context.out(`${heading.padEnd(WIDTH)}${cell(row).replaceAll('\n', `\n${' '.repeat(WIDTH)}`)}`)
 }
 
 async function findListed({ db }: Deps, shop: Shop, code: string): Promise<Listed | null> {
@@ -110,7 +116,8 @@ function unknownOrder(context: CommandContext, code: string, host: string): neve
 async function exportSelected(context: CommandContext, options: ExportOptions): Promise<void> {
   const deps = await context.openDeps('read')
   const shop = await shopOfHost(deps, context, options.shop)
-  const count = await exportSheet(selected(deps, shop, options, PORTION), {
+  const rows = withTouches(deps.db.read, shop.id, selected(deps, shop, options, PORTION), PORTION)
+  const count = await exportSheet(rows, {
     out: options.out,
     separator: options.separator,
   })

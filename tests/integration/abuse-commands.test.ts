@@ -76,7 +76,7 @@ eachEngine((_engine, openDatabase) => {
     expect(listed[0]).toContain(reasons.join('; '))
     expect(await run(db, 'orders list --por-confirmar --leads')).toBe('Nothing yet.')
     expect(await run(db, `orders show ${doubtful}`)).toContain(
-      `por_confirmar ${reasons[0]}\n              ${reasons[1]}`,
+      `por_confirmar   ${reasons[0]}\n                ${reasons[1]}`,
     )
     const file = join(await testFolder(), 'pedidos.csv')
     await run(db, `orders export --out ${file}`)

@@ -19,6 +19,7 @@ import { CROWD_DAYS, DAY_MS } from '../../src/tickets/crowd.ts'
 import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { addVisitsCommands } from '../../src/tracking/visits.command.ts'
 import { call, NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
@@ -97,6 +98,14 @@ eachEngine((_engine, openDatabase) => {
     await addLetters(db, 10_000, shopOf, NOVEMBER_2026)
     await addBlocks(db, 5_000, shopOf)
     await addCrowdDays(db, 20_000, shopOf, NOVEMBER_2026)
+    await db.transaction(async (tx) => {
+      await sql`insert into ticket_origins (shop_id, ticket_id, first, first_words, last, last_words)
+        select shop_id, id, '{}', '{}', '{}', '{}' from tickets`.execute(tx)
+      await sql`insert into daily_visits (shop_id, day, page, source, visits)
+        select shop_id, '2025-01-01', code, 'otro', 1 from tickets`.execute(tx)
+      await sql`insert into counted_beacons (shop_id, id, counted_at)
+        select shop_id, id, ${NOVEMBER_2026} from tickets`.execute(tx)
+    })
     await db.transaction((tx) =>
       sql`insert into order_tries (shop_id, code, free_at) select shop_id, code, created_at from tickets`.execute(tx),
     )
@@ -164,6 +173,8 @@ async function useAll(db: Database): Promise<void> {
     expect([name, status, body.message]).toEqual([name, 200, undefined])
   }
   await callAs(app, 'event', { page: '/', events: [{ name: 'PageView', id: 'one', age: 0, url: '/' }] })
+  await callAs(app, 'visit', { id: 'beacon-of-a-test-1', page: `http://${HOST}/producto/p10?utm_source=fb` })
+  await callAs(app, 'visit', { id: 'beacon-of-a-test-2', page: `http://${HOST}/categoria/c3` })
   const code = await placeOneOrder(app, HOST)
   await lookUpOrder(deps, { id: 'shop-1' }, { code, digits: '0000' })
   await sell(deps, code)
@@ -200,6 +211,7 @@ async function sell(deps: Deps, code: string): Promise<void> {
   const program = new Command().exitOverride()
   addOrdersCommands(program, context)
   addBlockCommands(program, context)
+  addVisitsCommands(program, context)
   const shop = ['--shop', HOST]
   for (const words of [
     ['orders', 'list', ...shop],
@@ -207,6 +219,7 @@ async function sell(deps: Deps, code: string): Promise<void> {
     ['orders', 'list', ...shop, '--all'],
     ['orders', 'list', ...shop, '--por-confirmar'],
     ['orders', 'show', code, ...shop],
+    ['visits', 'list', ...shop],
     ['orders', 'confirm', code, ...shop],
     ['block', 'add', ...shop, '--phone', '987654321'],
     ['block', 'list', ...shop],

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
-import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
+import { everyOrder, findOrder, listOrders } from '../../src/orders/orders.store.ts'
+import { originColumns } from '../../src/orders/origin-columns.ts'
+import { withTouches } from '../../src/orders/with-touches.step.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { touchesOfTickets } from '../../src/tickets/touches.store.ts'
@@ -110,6 +112,24 @@ eachEngine((_engine, openDatabase) => {
     await browser.post({ codigo: '05615' })
     const [order] = await listOrders(db.read, 'shop-1', { limit: 1 })
     expect((await originOf(order?.id ?? ''))?.last).toMatchObject({ ...landed, page: '/producto/lampara' })
+  })
+
+  test('an order’s sheet says where it came from, with ids that no spreadsheet rounds', async () => {
+    const { db, order, page } = await openShop(await openDatabase())
+    await order({ referer: `${page}?${OTHER}` }, { referer: `${page}?${ADVERTISED}` })
+    await order({})
+    const rows = []
+    const orders = everyOrder(db.read, 'shop-1', {}, 10)
+    for await (const row of withTouches(db.read, 'shop-1', orders, 1))
+      rows.push(Object.fromEntries(originColumns.map(([heading, cell]) => [heading, cell(row)])))
+    const nothing = Object.fromEntries(originColumns.map(([heading]) => [heading, '']))
+    expect(rows).toContainEqual(nothing)
+    expect(rows).toContainEqual({
+      ...{ origen: 'tiktok', campana: 'c:17900000001', anuncio: 'a:17900000002', utm: 'tiktok', px: '' },
+      ...{ llegada: '/producto/lampara', desde: '', primer_origen: 'instagram', primera_campana: 'c:120212345678' },
+      ...{ primer_anuncio: 'a:120298765432', primera_visita: '2026-11-21 10:00' },
+    })
+    expect(rows).toHaveLength(2)
   })
 
   test('a form without script sets no cookie where there is nothing to keep, and none for who refuses', async () => {

@@ -1,12 +1,15 @@
+import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { saveCategories } from '../../src/catalogue/categories.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { touchesOfTickets } from '../../src/tickets/touches.store.ts'
 import { listVisits } from '../../src/tracking/daily-visits.store.ts'
 import { openVisitCounter } from '../../src/tracking/group-visits.job.ts'
+import { addVisitsCommands } from '../../src/tracking/visits.command.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { eachEngine, openTestSqlite } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
@@ -34,6 +37,23 @@ async function openVisited(db: Database, facts: Partial<Deps> = {}) {
       [day, page, source, visits].join(' '),
     )
   return { db, deps, app, shop, host, time, at, open, figures }
+}
+
+async function run(deps: Deps, host: string, ...words: readonly string[]): Promise<string> {
+  const printed: string[] = []
+  const context: CommandContext = {
+    openDeps: async () => deps,
+    out: (text) => void printed.push(text),
+    fail(message) {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride()
+  addVisitsCommands(program, context)
+  await program.parseAsync(['visits', 'list', '--shop', host, ...words], { from: 'user' })
+  return printed.join('\n')
 }
 
 eachEngine((_engine, openDatabase) => {
@@ -101,6 +121,16 @@ eachEngine((_engine, openDatabase) => {
       '2026-11-21 /categoria/todo directo 1',
       '2026-11-21 /pedido otro 1',
     ])
+  })
+
+  test('the command lists the last seven days, or those since a day', async () => {
+    const { deps, open, host, time } = await openVisited(await openDatabase())
+    await open('/')
+    time.now += 7 * 86_400_000
+    for (const path of ['/', '/', '/carrito']) await open(path, 'https://l.instagram.com/')
+    expect(await run(deps, host)).toBe('2026-11-28  instagram        2  /\n2026-11-28  instagram        1  /carrito')
+    expect(await run(deps, host, '--since', '2026-11-21')).toContain('2026-11-21  directo          1  /')
+    expect(await run(deps, host, '--since', '2026-12-01')).toBe('No visits since 2026-12-01.')
   })
 
   test('the ids of counted beacons are forgotten after a day', async () => {

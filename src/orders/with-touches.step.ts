@@ -1,0 +1,27 @@
+import type { Sql } from '../database/database.ts'
+import { touchesOfTickets } from '../tickets/touches.store.ts'
+import type { Listed } from './listed.ts'
+import type { SheetRow } from './origin-columns.ts'
+
+/** Adds to orders and leads where they came from, read for so many at once. */
+export async function* withTouches(
+  sql: Sql,
+  shopId: string,
+  rows: AsyncIterable<Listed>,
+  portion: number,
+): AsyncGenerator<SheetRow> {
+  let waiting: Listed[] = []
+  for await (const row of rows) {
+    waiting.push(row)
+    if (waiting.length < portion) continue
+    yield* await joined(sql, shopId, waiting)
+    waiting = []
+  }
+  yield* await joined(sql, shopId, waiting)
+}
+
+async function joined(sql: Sql, shopId: string, rows: readonly Listed[]): Promise<readonly SheetRow[]> {
+  const ids = rows.map(({ id }) => id)
+  const found = await touchesOfTickets(sql, shopId, ids)
+  return rows.map((row) => ({ ...row, touches: found.get(row.id) ?? null }))
+}
