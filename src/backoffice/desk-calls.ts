@@ -1,4 +1,5 @@
 import type { DeskCall } from './desk-call.ts'
+import { queueCalls } from './orders/queue-calls.api.ts'
 
 /** Every call of the desk. */
-export const deskCalls: readonly DeskCall[] = []
+export const deskCalls: readonly DeskCall[] = [...queueCalls]

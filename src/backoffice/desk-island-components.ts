@@ -1,5 +1,7 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import type { deskIslands } from './desk-islands.ts'
+import { OrderWork } from './orders/order-work.browser.tsx'
+import { QueueWork } from './orders/queue-work.browser.tsx'
 
 /** The components of the islands, for the server. */
-export const deskIslandComponents: IslandComponents<typeof deskIslands> = {}
+export const deskIslandComponents: IslandComponents<typeof deskIslands> = { queue: QueueWork, order: OrderWork }

@@ -1,4 +1,7 @@
 import type { IslandChunks } from '../web/islands/island-chunks.ts'
 
 /** The islands of the desk's pages, as the browser fetches them. `desk-island-components.ts` has the same names for the server. */
-export const deskIslands = {} as const satisfies IslandChunks
+export const deskIslands = {
+  queue: async () => (await import('./orders/queue-work.browser.tsx')).QueueWork,
+  order: async () => (await import('./orders/order-work.browser.tsx')).OrderWork,
+} as const satisfies IslandChunks

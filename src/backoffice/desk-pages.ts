@@ -1,6 +1,7 @@
 import { ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
+import { orderPage } from './pages/order.page.tsx'
 import { ordersPage } from './pages/orders.page.tsx'
 import { todayPage } from './pages/today.page.tsx'
 
@@ -11,4 +12,5 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/docs', show: docsPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
 ]

@@ -1,9 +1,9 @@
+import { writtenPhone } from '../../shops/written-phone.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { Promises } from '../components/promises.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
-import { writtenPhone } from '../shop-phone.ts'
 import styles from './reading.module.css'
 
 export async function contactPage(request: PageRequest) {

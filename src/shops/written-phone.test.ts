@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writtenPhone } from './shop-phone.ts'
+import { writtenPhone } from './written-phone.ts'
 
 test('each country’s phones are written in its own way, and foreign ones with their country code', () => {
   expect(writtenPhone('+51987654321', 'peru')).toBe('987 654 321')

@@ -1,0 +1,36 @@
+import type { OrderActName } from '../../orders/order-acts.ts'
+import styles from './act-button.module.css'
+import controls from './controls.module.css'
+import { DeskIcon } from './desk-icon.tsx'
+import { actWords } from './queue-words.ts'
+
+interface Props {
+  readonly act: OrderActName
+  /** The page of its order. */
+  readonly path: string
+  readonly payment?: string
+  readonly isMain?: boolean
+  /** The key that does the same. */
+  readonly hint?: string | undefined
+}
+
+/** The button of an act. Without script it leads to the order's page with the act's form open, so that nothing is done by a link. */
+export function ActButton({ act, path, payment, isMain = false, hint }: Props) {
+  return (
+    <form action={path} className={styles.form}>
+      {payment !== undefined && <input type="hidden" name="pago" value={payment} />}
+      <button
+        type="submit"
+        name="hacer"
+        value={act}
+        className={isMain ? controls.main : act === 'cancelar' ? controls.danger : controls.plain}
+        data-act={act}
+        data-payment={payment}
+      >
+        {isMain && <DeskIcon name="check" />}
+        {actWords[act]}
+        {hint && <kbd className={controls.key}>{hint}</kbd>}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { OrderState } from '../../orders/order.ts'
+
+/** A mark on a card in words. The colour repeats what the words say. */
+export interface CardTag {
+  readonly tone: 'good' | 'bad' | 'due' | 'plain' | 'mine'
+  readonly text: string
+}
+
+/** An order as a card shows it. */
+export interface Card {
+  readonly code: string
+  readonly version: number
+  readonly state: OrderState
+  readonly name: string
+  /** International digits; '' once the person was forgotten. */
+  readonly phone: string
+  /** What is to be collected, written. */
+  readonly saldo: string
+  readonly products: string
+  readonly place: string
+  /** When it was placed. */
+  readonly at: number
+  readonly tags: readonly CardTag[]
+  /** Who has it open just now, by name. */
+  readonly openedBy: readonly string[]
+  /** What a confirmation still lacks, by the names of its fields. */
+  readonly missing: readonly string[]
+}
+
+/** How many orders stand in each list; `null`: more than are worth counting. */
+export type Counts = Readonly<Partial<Record<DeskList, number | null>>>

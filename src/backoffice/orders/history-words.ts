@@ -1,0 +1,60 @@
+import { shortMoney } from '../../lib/money.ts'
+import type { Order } from '../../orders/order.ts'
+import type { OrderEvent } from '../../orders/order-event.ts'
+import { CLOSING_REASONS } from '../../orders/order-work.ts'
+import { actDone } from './act-words.ts'
+import type { HistoryEntry } from './order-detail.ts'
+import { momentWords, type ShopTime } from './time-words.ts'
+
+/** Fields whose values people read, and how each is named. Everything else of an event is said by its act. */
+const read = {
+  name: 'Nombre',
+  phone: 'Celular',
+  secondPhone: 'Segundo teléfono',
+  documento: 'Documento',
+  direccion: 'Dirección',
+  distrito: 'Distrito',
+  reference: 'Referencia',
+  agency: 'Agencia',
+  guide: 'Guía',
+  courier: 'Courier',
+  deliveryDay: 'Entrega',
+  deliveryHours: 'Horario',
+} as const
+
+const amounts = { discount: 'Descuento', shipping: 'Envío', surcharge: 'Recargo', deposit: 'Adelanto' } as const
+
+type Pair = readonly [before: unknown, after: unknown]
+
+/** An entry of *Qué pasó*: who did what, with the values that changed and the note. */
+export function historyEntry(
+  { seq, at, actor, act, change, personal }: OrderEvent,
+  order: Pick<Order, 'currency'>,
+  { time, nameOf }: { readonly time: ShopTime; nameOf(actor: string): string },
+): HistoryEntry {
+  const changed = { ...change, ...personal } as Readonly<Record<string, Pair | undefined>>
+  const more: string[] = []
+  if (act !== 'pedir') {
+    for (const [field, label] of Object.entries(read)) {
+      const pair = changed[field]
+      if (pair) more.push(`${label}: ${pairWords(pair, String)}`)
+    }
+    for (const [field, label] of Object.entries(amounts)) {
+      const pair = changed[field]
+      if (pair) more.push(`${label}: ${pairWords(pair, (value) => shortMoney(Number(value), order.currency))}`)
+    }
+    const due = changed.contactAt?.[1]
+    if (typeof due === 'number') more.push(`Vuelve a la cola: ${momentWords(due, time)}`)
+    const closed = changed.closed?.[1] as { readonly reason: string } | null | undefined
+    if (closed) more.push(`Motivo: ${CLOSING_REASONS[closed.reason as keyof typeof CLOSING_REASONS] ?? closed.reason}`)
+    const note = changed.note?.[1]
+    if (typeof note === 'string' && note !== '') more.push(`«${note}»`)
+  }
+  return { seq, at, who: nameOf(actor), what: actDone[act], more }
+}
+
+function pairWords([before, after]: Pair, words: (value: unknown) => string): string {
+  const isEmpty = (value: unknown) => value === null || value === '' || value === 0 || value === undefined
+  if (isEmpty(after)) return isEmpty(before) ? 'ninguno' : `ya no es ${words(before)}`
+  return isEmpty(before) ? words(after) : `${words(before)} → ${words(after)}`
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { DeskRow } from '../../orders/desk-row.ts'
+import { makeCard, type Shown } from './make-card.ts'
+import { shopTime } from './shop-time.ts'
+
+const NOW = Date.UTC(2026, 10, 26, 15, 30)
+const row: DeskRow = {
+  ...{ shopId: 's', id: '1', code: 'N6TCYWXG', version: 3, changedAt: NOW, placedAt: NOW, country: 'peru' },
+  ...{
+    state: 'finalizado',
+    name: 'Rosa Quispe',
+    phone: '987 654 321',
+    balance: 19_000,
+    total: 19_000,
+    currency: 'PEN',
+  },
+  ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
+  ...{ dueAt: null, tags: [] },
+}
+const shown: Shown = {
+  ...{ list: 'llamar', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },
+  names: new Map([
+    ['p1', 'Vale'],
+    ['p2', 'Luis'],
+  ]),
+}
+const texts = (facts: Partial<DeskRow>, more: Partial<Shown> = {}) =>
+  makeCard({ ...row, ...facts }, { ...shown, ...more }).tags.map(({ text }) => text)
+
+test('a card has the international phone, the saldo as the country writes it, and who has it', () => {
+  const card = makeCard(row, shown)
+  expect(card).toMatchObject({ phone: '51987654321', saldo: 'S/ 190.00', place: 'Cayma, Arequipa', openedBy: ['Vale'] })
+  expect(texts({})).toEqual(['de Luis'])
+  expect(texts({}, { viewer: 'p2' })).toEqual([])
+})
+
+test('a card of somebody who sees no phones has none', () => {
+  expect(makeCard(row, { ...shown, seesPhones: false }).phone).toBe('')
+})
+
+test('what the shop owes is not to be collected', () => {
+  expect(makeCard({ ...row, balance: -500 }, shown).saldo).toBe('S/ 0.00')
+})
+
+test('reasons are short words', () => {
+  const tags: DeskRow['tags'] = [
+    { kind: 'revisar', suspicions: [{ reason: 'blocked-phone' }] },
+    { kind: 'adelanto', due: 2_000 },
+    { kind: 'intentos', attempts: 2, last: 'no-contesta' },
+    { kind: 'entrega', day: '2026-11-27', hours: '' },
+    { kind: 'salidas', outings: 2 },
+  ]
+  expect(texts({ tags, keeper: null })).toEqual([
+    'Revisar',
+    'Adelanto S/ 20',
+    '3.er intento, no contesta',
+    'Entregar mañana',
+    '2.ª salida',
+  ])
+  expect(texts({ tags: tags.slice(1, 2), keeper: null, country: 'colombia' })).toEqual(['Abono S/ 20'])
+})
+
+test('a planned order says for when', () => {
+  expect(texts({ dueAt: NOW + 86_400_000, keeper: null }, { list: 'programados' })).toEqual(['mañana 10:30'])
+})

@@ -1,0 +1,81 @@
+import type { Country } from '../../lib/countries.ts'
+import { formatMoney, shortMoney } from '../../lib/money.ts'
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskRow, DeskTag } from '../../orders/desk-row.ts'
+import type { AttemptResult } from '../../orders/order-work.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import { troubleWords } from './act-forms.ts'
+import type { Card, CardTag } from './card.ts'
+import { dayWords, momentWords, type ShopTime } from './time-words.ts'
+
+/** What a card's words need beside its row. */
+export interface Shown {
+  readonly list: DeskList
+  readonly time: ShopTime
+  /** Names of people by their ids. */
+  readonly names: ReadonlyMap<string, string>
+  /** Whose desk it is: an order of their own does not say so. */
+  readonly viewer: string
+  /** Whether phones are for this person. */
+  readonly seesPhones: boolean
+}
+
+/** A row of a list in the words and figures of a card. */
+export function makeCard(row: DeskRow, { list, time, names, viewer, seesPhones }: Shown): Card {
+  const { code, version, state, name, country, currency } = row
+  const openedBy = row.openedBy.flatMap((id) => names.get(id) ?? [])
+  const keeper = row.keeper === null || row.keeper === viewer ? undefined : names.get(row.keeper)
+  return {
+    ...{ code, version, state, name, openedBy, products: row.products, at: row.placedAt, missing: [] },
+    phone: seesPhones && row.phone !== '' ? phoneNumber(country, row.phone) : '',
+    saldo: formatMoney(Math.max(row.balance, 0), currency),
+    place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
+    tags: [
+      ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
+      ...row.tags.map((tag) => tagWords(tag, row, time)),
+      ...(keeper === undefined || openedBy.includes(keeper) ? [] : [{ tone: 'mine' as const, text: `de ${keeper}` }]),
+    ],
+  }
+}
+
+const attempts = {
+  'no-contesta': 'no contesta',
+  ocupado: 'ocupado',
+  buzon: 'buzón',
+  escribi: 'le escribí',
+  'numero-equivocado': 'número equivocado',
+} as const satisfies Record<AttemptResult, string>
+
+const deposits = { peru: 'Adelanto', colombia: 'Abono', ecuador: 'Abono' } as const satisfies Record<Country, string>
+
+function tagWords(tag: DeskTag, { country, currency }: DeskRow, time: ShopTime): CardTag {
+  switch (tag.kind) {
+    case 'revisar':
+      return { tone: 'bad', text: 'Revisar' }
+    case 'repetido':
+      return { tone: 'due', text: 'Repite teléfono' }
+    case 'adelanto':
+      return { tone: 'due', text: `${deposits[country]} ${shortMoney(tag.due, currency)}` }
+    case 'por-verificar':
+      return { tone: 'due', text: `Envió ${shortMoney(tag.amount, currency)}` }
+    case 'intentos':
+      return plain(`${ordinal(tag.attempts + 1)} intento${tag.last === null ? '' : `, ${attempts[tag.last]}`}`)
+    case 'novedad':
+      return { tone: 'bad', text: troubleWords[tag.trouble] }
+    case 'entrega':
+      return plain(`Entregar ${dayWords(tag.day, time)} ${tag.hours}`.trim())
+    case 'salidas':
+      return plain(`${tag.outings}.ª salida`)
+    case 'origen':
+      return plain(tag.source === 'manual' ? 'Pedido manual' : 'Es un cambio')
+  }
+}
+
+function plain(text: string): CardTag {
+  return { tone: 'plain', text }
+}
+
+/** `1.er`, `2.º`, `3.er`, before a masculine noun. */
+function ordinal(number: number): string {
+  return number === 1 || number === 3 ? `${number}.er` : `${number}.º`
+}

@@ -1,0 +1,113 @@
+import { fitColors } from '../../cart/line.ts'
+import { wholeLines } from '../../cart/whole-lines.ts'
+import { countries } from '../../lib/countries.ts'
+import { decimalString, formatMoney, type Money } from '../../lib/money.ts'
+import type { Order } from '../../orders/order.ts'
+import { actsFor } from '../../orders/order-acts.ts'
+import { productsCost, saldoOf } from '../../orders/order-money.ts'
+import { writtenPhone } from '../../shops/written-phone.ts'
+import type { Permission } from '../../staff/permission.ts'
+import { suspicionText } from '../../tickets/suspicion-text.ts'
+import type { Card } from './card.ts'
+import type { DetailLine, HistoryEntry, OrderDetail } from './order-detail.ts'
+import { stateName } from './state-names.ts'
+
+export interface DetailFacts {
+  readonly card: Card
+  readonly permission: Permission
+  readonly keeper: string
+  readonly repeated: readonly string[]
+  readonly risk: readonly string[]
+  readonly history: readonly HistoryEntry[]
+}
+
+/** An order as its screen shows it. */
+export function makeDetail(
+  order: Order,
+  { card, permission, keeper, repeated, risk, history }: DetailFacts,
+): OrderDetail {
+  const { work, workPerson, country } = order
+  const { pin } = workPerson
+  return {
+    ...{ card, keeper, repeated, risk, history },
+    stateName: stateName[order.state],
+    phone: card.phone === '' ? '' : writtenPhone(card.phone, country),
+    document: order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
+    lines: linesOf(order),
+    sums: sumsOf(order),
+    payments: Object.entries(work.payments).map(([id, { kind, means, amount, state }]) => ({
+      ...{ id, isClaimed: state === 'enviado', amount: formatMoney(amount, order.currency) },
+      text: `${payments[kind]}, ${means}${state === 'rechazado' ? ', rechazado' : ''}`,
+    })),
+    place: {
+      title: [order.distrito, order.departamento].filter(Boolean).join(', ') || 'Sin lugar',
+      address: order.direccion,
+      reference: [workPerson.reference, workPerson.receiver && `Recibe ${workPerson.receiver.name}`]
+        .filter(Boolean)
+        .join(' · '),
+      code: order.placeCode,
+      way: work.way === 'agencia' ? `En agencia ${workPerson.agency}`.trim() : 'A domicilio',
+      map: pin ? `https://www.google.com/maps?q=${pin.lat},${pin.lng}` : '',
+    },
+    suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
+    acts: actsFor(order, permission),
+    values: valuesOf(order),
+    missing: card.missing,
+    hasPaid: work.paid > work.refunded,
+  }
+}
+
+const payments = { adelanto: 'Adelanto', saldo: 'Saldo', reembolso: 'Reembolso' } as const
+
+function linesOf({ lines, currency }: Order): readonly DetailLine[] {
+  return wholeLines(lines).map(({ head, brought }) => ({
+    text: `${head.amount} × ${head.title}`,
+    note: [colorsOf(fitColors(head.colors, head.amount)), ...brought.map(({ title }) => `+ ${title}`)]
+      .filter(Boolean)
+      .join(' · '),
+    total: formatMoney(
+      brought.reduce((sum, { total }) => sum + total, head.total),
+      currency,
+    ),
+  }))
+}
+
+function colorsOf(colors: readonly string[]): string {
+  return colors.filter((color) => color !== '').join(' · ')
+}
+
+/** Only what is not zero, then total and saldo: products − discount + shipping + surcharge; total − accepted payments + refunds. */
+function sumsOf(order: Order): OrderDetail['sums'] {
+  const { lines, total, currency, work } = order
+  const { discount, shipping, surcharge, paid, refunded } = work
+  const isPlain = discount === 0 && shipping === 0 && surcharge === 0
+  const sums: readonly (readonly [string, Money, boolean])[] = [
+    ['Productos', productsCost(lines), !isPlain],
+    ['Descuento', -discount, discount > 0],
+    ['Envío', shipping, shipping > 0],
+    ['Recargo', surcharge, surcharge > 0],
+    ['Total', total, true],
+    ['Pagado', -paid, paid > 0],
+    ['Devuelto', refunded, refunded > 0],
+    ['Saldo', saldoOf(order), true],
+  ]
+  return sums.filter(([, , isShown]) => isShown).map(([label, amount]) => ({ label, amount: signed(amount, currency) }))
+}
+
+function signed(amount: Money, currency: Order['currency']): string {
+  return amount < 0 ? `− ${formatMoney(-amount, currency)}` : formatMoney(amount, currency)
+}
+
+/** What the forms of the acts begin with. */
+function valuesOf({ name, phone, documento, direccion, work, workPerson }: Order): OrderDetail['values'] {
+  const { secondPhone, reference, agency, guide, receiver } = workPerson
+  const { courier, shipping, discount, deposit } = work
+  return {
+    ...{ name, phone, documento, direccion, secondPhone, reference, agency, guide, courier },
+    receiverName: receiver?.name ?? '',
+    receiverDocument: receiver?.document ?? '',
+    shipping: decimalString(shipping),
+    discount: decimalString(discount),
+    deposit: decimalString(deposit),
+  }
+}

@@ -1,0 +1,81 @@
+import type { OrderActName } from '../../orders/order-acts.ts'
+import { ActButton } from './act-button.tsx'
+import type { Card } from './card.ts'
+import controls from './controls.module.css'
+import { DeskIcon } from './desk-icon.tsx'
+import styles from './order-card.module.css'
+import { cardId, orderPath } from './order-path.ts'
+import { Tags } from './tags.tsx'
+import { ageWords, exactWords, type ShopTime } from './time-words.ts'
+
+export interface CardProps {
+  readonly base: string
+  readonly card: Card
+  /** What the filled button does; `null` without one. */
+  readonly next: OrderActName | null
+  readonly time: ShopTime
+  readonly isSelected?: boolean
+  readonly isChecked?: boolean
+  /** An act is on its way. */
+  readonly isBusy?: boolean
+  /** Kept in the browser until the line is back. */
+  readonly isWaiting?: boolean
+}
+
+/** An order in a list: a card under a thumb, a row beside the order on a wide screen. Its links and its form work without any script. */
+export function OrderCard({ base, card, next, time, isSelected, isChecked, isBusy, isWaiting }: CardProps) {
+  const { code, name, phone, saldo, products, place, at, tags, openedBy } = card
+  return (
+    <article
+      className={styles.card}
+      id={cardId(code)}
+      data-code={code}
+      data-selected={isSelected || undefined}
+      data-checked={isChecked || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      <h3 className={styles.name}>
+        <a href={orderPath(base, code)} data-order={code} aria-current={isSelected ? 'true' : undefined}>
+          {name === '' ? `Pedido ${code}` : name}
+        </a>
+      </h3>
+      <p className={styles.saldo}>{saldo}</p>
+      <p className={styles.products}>{products}</p>
+      <p className={styles.place}>
+        {place} ·{' '}
+        <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
+          {ageWords(at, time)}
+        </time>
+      </p>
+      <div className={styles.tags}>
+        <Tags
+          tags={[
+            ...(isWaiting ? [{ tone: 'due' as const, text: 'Por enviar' }] : []),
+            ...openedBy.map((who) => ({ tone: 'mine' as const, text: `la atiende ${who}` })),
+            ...tags,
+          ]}
+        />
+      </div>
+      <div className={styles.acts}>
+        {phone !== '' && (
+          <>
+            <a className={controls.plain} href={`tel:+${phone}`} data-contact="call" aria-label={`Llamar a ${name}`}>
+              <DeskIcon name="call" />
+            </a>
+            <a
+              className={controls.plain}
+              href={`https://wa.me/${phone}`}
+              target="_blank"
+              rel="noreferrer"
+              data-contact="chat"
+              aria-label={`Escribir a ${name} por WhatsApp`}
+            >
+              <DeskIcon name="chat" />
+            </a>
+          </>
+        )}
+        {next && <ActButton act={next} path={orderPath(base, code)} isMain />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Card } from './card.ts'
+
+export interface DetailLine {
+  readonly text: string
+  /** Colours, or what one unit costs. */
+  readonly note: string
+  readonly total: string
+}
+
+export interface DetailPayment {
+  readonly id: string
+  readonly text: string
+  readonly amount: string
+  /** Sent by somebody and not looked at yet. */
+  readonly isClaimed: boolean
+}
+
+export interface HistoryEntry {
+  readonly seq: number
+  readonly at: number
+  readonly who: string
+  readonly what: string
+  /** Fields with their value before and after, and the note. */
+  readonly more: readonly string[]
+}
+
+/** Everything that the screen of an order shows, in words. */
+export interface OrderDetail {
+  readonly card: Card
+  readonly stateName: string
+  readonly phone: string
+  readonly document: string
+  readonly keeper: string
+  readonly lines: readonly DetailLine[]
+  /** Total and saldo come last. */
+  readonly sums: readonly { readonly label: string; readonly amount: string }[]
+  readonly payments: readonly DetailPayment[]
+  readonly place: {
+    readonly title: string
+    readonly address: string
+    readonly reference: string
+    readonly code: string
+    readonly way: string
+    readonly map: string
+  }
+  readonly risk: readonly string[]
+  readonly suspicions: readonly string[]
+  /** Other orders of the phone within 14 days. */
+  readonly repeated: readonly string[]
+  readonly history: readonly HistoryEntry[]
+  /** What this person may do with it now. */
+  readonly acts: readonly OrderActName[]
+  /** By the names of the acts' fields. */
+  readonly values: Readonly<Record<string, string>>
+  readonly missing: readonly string[]
+  readonly hasPaid: boolean
+}

@@ -1,0 +1,22 @@
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { Card, Counts } from './card.ts'
+
+/** A list as the screens and the call that renews them have it. */
+export interface QueueAnswer {
+  readonly cards: readonly Card[]
+  /** The address of the next page; `null` at the end. */
+  readonly next: string | null
+  readonly counts: Counts
+  /** The server's time, from which the next question asks for changes. */
+  readonly now: number
+}
+
+/** What the screen of a list shows first. */
+export interface QueueProps extends QueueAnswer {
+  readonly base: string
+  readonly list: DeskList
+  /** What was looked for; '' for a list. It is in no address. */
+  readonly search: string
+  /** The query of the address, with `?`. */
+  readonly query: string
+}

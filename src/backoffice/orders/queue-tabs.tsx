@@ -1,0 +1,33 @@
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { Counts } from './card.ts'
+import styles from './queue-tabs.module.css'
+import { lists, queueWords } from './queue-words.ts'
+
+interface Props {
+  readonly base: string
+  /** `null` while something was looked for. */
+  readonly list: DeskList | null
+  readonly counts: Counts
+}
+
+/** The queues with their counts: a row to swipe on a phone, where empty ones are left out, and a column on a wide screen. */
+export function QueueTabs({ base, list, counts }: Props) {
+  return (
+    <nav className={styles.tabs} aria-label="Colas">
+      {lists.map((one) => {
+        const count = counts[one]
+        return (
+          <a
+            key={one}
+            href={`${base}/pedidos?cola=${one}`}
+            aria-current={one === list ? 'page' : undefined}
+            data-empty={count === 0 && one !== 'todo' ? '' : undefined}
+          >
+            {queueWords[one].name}
+            {count !== undefined && <span className={styles.count}>{count === null ? '1000+' : count}</span>}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,150 @@
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { OrderState } from '../../orders/order.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
+import type { AttemptResult } from '../../orders/order-work.ts'
+
+interface QueueWords {
+  readonly name: string
+  /** The queue as a sentence of work: `14 por llamar`. */
+  readonly work: string
+  /** What an empty queue means, and what to do then. */
+  readonly empty: string
+}
+
+/** The lists in the order in which the desk shows them, in the seller's words. */
+export const queueWords = {
+  verificar: { name: 'Pagos por verificar', work: 'pagos por verificar', empty: 'Todos los pagos están revisados.' },
+  novedad: { name: 'Novedad', work: 'con novedad', empty: 'Ningún envío tiene problemas ni está atrasado.' },
+  llamar: { name: 'Por llamar', work: 'por llamar', empty: 'Nadie espera una llamada.' },
+  agencia: { name: 'En agencia', work: 'esperan en agencia', empty: 'A nadie le falta un aviso de su agencia.' },
+  adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'Nadie debe un adelanto.' },
+  empacar: { name: 'Por empacar', work: 'por empacar', empty: 'No queda nada por empacar hoy.' },
+  despachar: { name: 'Por despachar', work: 'por despachar', empty: 'No queda nada por despachar hoy.' },
+  camino: { name: 'En camino', work: 'en camino', empty: 'No hay envíos en camino.' },
+  programados: { name: 'Programados', work: 'programados', empty: 'Nada está programado para después.' },
+  recibir: { name: 'Devueltos por recibir', work: 'devueltos por recibir', empty: 'No falta recibir devoluciones.' },
+  reembolsar: { name: 'Por reembolsar', work: 'por reembolsar', empty: 'No debes dinero a nadie.' },
+  todo: { name: 'Todo', work: 'pedidos en total', empty: 'Todavía no hay pedidos.' },
+} as const satisfies Record<DeskList, QueueWords>
+
+export const lists = Object.keys(queueWords) as readonly DeskList[]
+
+export function isList(text: string): text is DeskList {
+  return Object.hasOwn(queueWords, text)
+}
+
+/** The act that a card of this queue has on its filled button. In lists of several states the order's own decides. */
+const nextActs: Readonly<Partial<Record<DeskList, OrderActName>>> = {
+  verificar: 'aceptar-pago',
+  novedad: 'resolver',
+  llamar: 'confirmar',
+  agencia: 'avisar',
+  adelanto: 'pago',
+  empacar: 'empacar',
+  despachar: 'despachar',
+  camino: 'entregar',
+  recibir: 'recibir',
+  reembolsar: 'pago',
+}
+
+const nextOfState: Readonly<Partial<Record<OrderState, OrderActName>>> = {
+  finalizado: 'confirmar',
+  confirmado: 'despachar',
+  enviado: 'entregar',
+  devuelto: 'recibir',
+}
+
+export function nextAct(list: DeskList, state: OrderState): OrderActName | null {
+  return nextActs[list] ?? nextOfState[state] ?? null
+}
+
+/** What came of a call or a chat: an act, with the fields that it needs when a tap is enough. */
+export interface Result {
+  readonly act: OrderActName
+  readonly fields?: { readonly result: AttemptResult }
+  readonly label: string
+}
+
+const noAnswer: readonly Result[] = [
+  { act: 'intento', fields: { result: 'no-contesta' }, label: 'No contesta' },
+  { act: 'intento', fields: { result: 'ocupado' }, label: 'Ocupado' },
+]
+const later: Result = { act: 'reprogramar', label: 'Otro día…' }
+const wrongNumber: Result = { act: 'intento', fields: { result: 'numero-equivocado' }, label: 'Número malo' }
+const change: Result = { act: 'editar', label: 'Cambia algo…' }
+const cancel: Result = { act: 'cancelar', label: 'Cancela…' }
+
+/** The results that fit an order of this state, the one hoped for first. */
+const results = {
+  finalizado: [{ act: 'confirmar', label: 'Confirma su pedido' }, ...noAnswer, later, wrongNumber, change, cancel],
+  confirmado: [{ act: 'pago', label: 'Mandó un pago…' }, ...noAnswer, later, wrongNumber, change, cancel],
+  enviado: [{ act: 'entregar', label: 'Ya lo recibió' }, ...noAnswer, later, { act: 'novedad', label: 'Novedad…' }],
+  entregado: [],
+  devuelto: [],
+  cancelado: [],
+} as const satisfies Record<OrderState, readonly Result[]>
+
+/** In the agency's queue the call itself is the work. */
+export function resultsOf(list: DeskList, state: OrderState): readonly Result[] {
+  return list === 'agencia' ? [{ act: 'avisar', label: 'Ya le avisé' }, ...results[state]] : results[state]
+}
+
+/** Acts as buttons say them. Three dots: a sheet asks first. */
+export const actWords = {
+  intento: 'No contesta',
+  reprogramar: 'Reprogramar',
+  asignar: 'Pasar a otra persona',
+  nota: 'Nota',
+  confirmar: 'Confirmar',
+  pago: 'Anotar pago',
+  'aceptar-pago': 'Aceptar pago',
+  'rechazar-pago': 'Rechazar pago',
+  editar: 'Editar',
+  corregir: 'Corregir',
+  empacar: 'Empacado',
+  despachar: 'Despachar',
+  'anular-guia': 'Anular guía',
+  novedad: 'Novedad',
+  resolver: 'Resolver',
+  agencia: 'Llegó a la agencia',
+  avisar: 'Ya avisé',
+  entregar: 'Entregado',
+  reenviar: 'Volver a salir',
+  devolver: 'Devuelto',
+  recibir: 'Recibido',
+  cancelar: 'Cancelar',
+  reabrir: 'Reabrir',
+  unir: 'Unir con otro',
+  bloquear: 'Bloquear teléfono',
+  'exigir-adelanto': 'Pedir adelanto',
+} as const satisfies Record<OrderActName, string>
+
+/** What a toast says was done. */
+export const doneWords = {
+  intento: 'vuelve a la cola más tarde',
+  reprogramar: 'reprogramado',
+  asignar: 'pasado a otra persona',
+  nota: 'nota guardada',
+  confirmar: 'confirmado',
+  pago: 'pago anotado',
+  'aceptar-pago': 'pago aceptado',
+  'rechazar-pago': 'pago rechazado',
+  editar: 'cambios guardados',
+  corregir: 'corregido',
+  empacar: 'empacado',
+  despachar: 'despachado',
+  'anular-guia': 'guía anulada',
+  novedad: 'novedad anotada',
+  resolver: 'novedad resuelta',
+  agencia: 'espera en la agencia',
+  avisar: 'avisado',
+  entregar: 'entregado',
+  reenviar: 'vuelve a salir',
+  devolver: 'devuelto',
+  recibir: 'recibido',
+  cancelar: 'cancelado',
+  reabrir: 'reabierto',
+  unir: 'unido',
+  bloquear: 'teléfono bloqueado',
+  'exigir-adelanto': 'adelanto pedido',
+} as const satisfies Record<OrderActName, string>

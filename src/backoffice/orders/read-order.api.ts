@@ -1,0 +1,48 @@
+import { deskRows } from '../../orders/desk-rows.step.ts'
+import { eventsOfOrders } from '../../orders/order-events.store.ts'
+import { findOrder } from '../../orders/orders.store.ts'
+import { readCode } from '../../tickets/code.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { historyEntry } from './history-words.ts'
+import { makeCard } from './make-card.ts'
+import { makeDetail } from './make-detail.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { memberNames } from './read-queue.api.ts'
+import { shopTime } from './shop-time.ts'
+
+/** An order as its screen shows it; `null` where there is none for this person. A packer sees orders once they are confirmed. */
+export async function readOrder(asked: SellerRequest, code: string): Promise<OrderDetail | null> {
+  const { deps, shop, session, permission } = asked
+  const sql = deps.db.read
+  const order = await findOrder(sql, shop.id, readCode(code))
+  if (!order || (permission.role === 'packer' && order.state === 'finalizado')) return null
+  const now = deps.clock()
+  const viewer = session.person.id
+  const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
+  const [[row], events, names] = await Promise.all([
+    deskRows(sql, [entry], { viewer, now }),
+    eventsOfOrders(sql, shop.id, [order.id]),
+    memberNames(asked),
+  ])
+  if (!row) return null
+  const time = shopTime(now, shop.country)
+  const card = makeCard(row, { list: 'todo', time, names, viewer, seesPhones: permission.role !== 'viewer' })
+  return makeDetail(order, {
+    card,
+    permission,
+    keeper: names.get(order.work.keeper ?? '') ?? '',
+    repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
+    risk: [],
+    history: events.map((event) => historyEntry(event, order, { time, nameOf: (actor) => actorName(actor, names) })),
+  })
+}
+
+/** Who did it, as the history says it. */
+function actorName(actor: string, names: ReadonlyMap<string, string>): string {
+  const known: Readonly<Record<string, string>> = {
+    shopper: 'La clienta o el cliente',
+    'command-line': 'La línea de comandos',
+    system: 'El sistema',
+  }
+  return known[actor] ?? names.get(actor.replace(/^staff:/, '')) ?? 'Alguien'
+}

@@ -1,0 +1,62 @@
+import { type DeskCounts, deskCounts } from '../../orders/desk-counts.step.ts'
+import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
+import { deskPage } from '../../orders/desk-page.step.ts'
+import { membersOf } from '../../staff/memberships.store.ts'
+import { peopleByIds } from '../../staff/people.store.ts'
+import type { Role } from '../../staff/permission.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import type { Counts } from './card.ts'
+import { makeCard } from './make-card.ts'
+import type { QueueAnswer } from './queue-answer.ts'
+import { shopTime } from './shop-time.ts'
+
+const PAGE_SIZE = 50
+/** A greater count is shown as `1000+`. */
+const MOST_COUNTED = 1_000
+
+export interface QueueAsked {
+  readonly list: DeskList
+  readonly filter: DeskFilter
+  readonly after: string | null
+}
+
+/** A page of a list with the counts of all, as the screen has it. */
+export async function readQueue(asked: SellerRequest, { list, filter, after }: QueueAsked): Promise<QueueAnswer> {
+  const { deps, shop, session, permission } = asked
+  const now = deps.clock()
+  const viewer = session.person.id
+  const [page, counts, names] = await Promise.all([
+    deskPage(deps.db.reports, [shop.id], { list, filter, after, viewer, now, limit: PAGE_SIZE }),
+    deskCounts(deps.db.reports, shop.id, now),
+    memberNames(asked),
+  ])
+  const shown = { list, time: shopTime(now, shop.country), names, viewer, seesPhones: permission.role !== 'viewer' }
+  return {
+    cards: page.rows.map((row) => makeCard(row, shown)),
+    next: page.next === null ? null : nextPage(asked.url, page.next),
+    counts: countsFor(permission.role, counts),
+    now,
+  }
+}
+
+/** The names of those who work in the shop, by their ids. */
+export async function memberNames({ deps, shop }: SellerRequest): Promise<ReadonlyMap<string, string>> {
+  const ids = (await membersOf(deps.db.read, shop.id)).map(({ personId }) => personId)
+  return new Map((await peopleByIds(deps.db.read, ids)).map(({ id, name }) => [id, name]))
+}
+
+/** The address of this list's next page. Its place names nobody. */
+function nextPage(url: URL, after: string): string {
+  const query = new URLSearchParams(url.searchParams)
+  query.set('desde-pedido', after)
+  query.delete('desde')
+  return `?${query}`
+}
+
+function countsFor(role: Role, { queues, programados, todo }: DeskCounts): Counts {
+  const most = (count: number) => (count > MOST_COUNTED ? null : count)
+  const counts = { ...queues, programados: most(programados), todo: most(todo) }
+  if (role !== 'packer') return counts
+  const { llamar: _, verificar: __, ...others } = counts
+  return others
+}

@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { randomKey } from '../../checkout/random-key.browser.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Card } from './card.ts'
+import { orderPath } from './order-path.ts'
+import { doneWords } from './queue-words.ts'
+import { post, type Sent, type ShownConflict, sendAct, waitingActs } from './send-act.browser.ts'
+import type { WaitingAct } from './waiting-acts.ts'
+
+/** A toast with *Deshacer* stays so long. */
+const UNDO_SHOWN_MS = 10_000
+/** Between two attempts to send what waits. */
+const RETRY_MS = 5_000
+
+export type Fields = Readonly<Record<string, string>>
+
+export type OpenSheet =
+  | { readonly is: 'result'; readonly card: Card; readonly contact: 'call' | 'chat' }
+  | {
+      readonly is: 'act'
+      readonly card: Card
+      readonly act: OrderActName
+      readonly payment?: string
+      readonly errors?: Fields
+      readonly message?: string
+    }
+  | {
+      readonly is: 'conflict'
+      readonly card: Card
+      readonly act: OrderActName
+      readonly fields: Fields
+      readonly message: string
+      readonly conflicts: readonly ShownConflict[]
+    }
+
+export interface Toast {
+  readonly text: string
+  readonly undo: { readonly path: string; readonly seq: number } | null
+}
+
+interface Listeners {
+  readonly base: string
+  /** An act was sent, or waits. */
+  onSent(card: Card): void
+  /** What the server has may differ from what is shown. */
+  onChange(): void
+}
+
+/** Doing acts from a screen: sending them, what came of them, taking them back, and those that wait for the line. */
+export function useActing({ base, onSent, onChange }: Listeners) {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [toast, setToast] = useState<Toast | null>(null)
+  const [busy, setBusy] = useState<readonly string[]>([])
+  const waiting = useWaiting(onChange)
+  useToastEnd(toast, setToast)
+
+  const tell = (card: Card, act: OrderActName, fields: Fields, sent: Sent): void => {
+    if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
+      const message = sent.is === 'refused' ? sent.message : 'Otra persona cambió lo mismo. Lo demás se guardó.'
+      setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
+    } else if (sent.is === 'refused' && sent.status === 422) {
+      setSheet({ is: 'act', card, act, errors: sent.errors, message: sent.message })
+    } else {
+      const undo = `${orderPath(base, card.code)}/deshacer`
+      setToast({
+        text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
+        undo: sent.is === 'done' && sent.canUndo ? { path: undo, seq: sent.seq } : null,
+      })
+    }
+  }
+
+  /** `saw` is the version of which the fields were changed; `null` takes the order as it is now. */
+  const act = async (
+    card: Card,
+    name: OrderActName,
+    fields: Fields = {},
+    saw: number | null = card.version,
+  ): Promise<void> => {
+    setSheet(null)
+    setBusy((codes) => [...codes, card.code])
+    const path = `${orderPath(base, card.code)}/${name}`
+    const words = `${card.name}: ${doneWords[name]}`
+    const sent = await sendAct({
+      ...{ key: randomKey(), path, code: card.code, words },
+      fields: { ...(saw !== null && { version: saw }), ...fields },
+    })
+    setBusy((codes) => codes.filter((code) => code !== card.code))
+    waiting.look()
+    if (sent.is === 'done') onSent(card)
+    tell(card, name, fields, sent)
+    onChange()
+  }
+
+  const undo = async (): Promise<void> => {
+    if (!toast?.undo) return
+    const { path, seq } = toast.undo
+    setToast(null)
+    const sent = await post(path, { seq, key: randomKey() })
+    const text = {
+      done: 'Deshecho',
+      refused: sent.is === 'refused' ? sent.message : '',
+      waiting: 'No hay conexión: no se deshizo',
+    }
+    setToast({ text: text[sent.is], undo: null })
+    onChange()
+  }
+
+  return { sheet, setSheet, toast, setToast, busy, waiting: waiting.acts, act, undo }
+}
+
+function toastWords(act: OrderActName, sent: Sent): string {
+  if (sent.is === 'done') return doneWords[act]
+  return sent.is === 'refused' ? sent.message : 'se enviará cuando vuelva la conexión'
+}
+
+export type Acting = ReturnType<typeof useActing>
+
+function useToastEnd(toast: Toast | null, setToast: (toast: null) => void): void {
+  useEffect(() => {
+    if (!toast) return
+    const end = setTimeout(() => setToast(null), UNDO_SHOWN_MS)
+    return () => clearTimeout(end)
+  }, [toast, setToast])
+}
+
+/** The acts that wait, sent one by one as soon as the line is back. */
+function useWaiting(onChange: () => void) {
+  const [acts, setActs] = useState<readonly WaitingAct[]>([])
+  const isSending = useRef(false)
+  const look = useCallback(() => setActs(waitingActs()), [])
+  const changed = useRef(onChange)
+  changed.current = onChange
+  useEffect(() => {
+    const send = async (): Promise<void> => {
+      const kept = waitingActs()
+      if (isSending.current || kept.length === 0) return look()
+      isSending.current = true
+      for (const one of kept) {
+        const sent = await sendAct(one)
+        if (sent.is === 'waiting') break
+        changed.current()
+      }
+      isSending.current = false
+      look()
+    }
+    send()
+    const again = setInterval(send, RETRY_MS)
+    addEventListener('online', send)
+    return () => {
+      clearInterval(again)
+      removeEventListener('online', send)
+    }
+  }, [look])
+  return { acts, look }
+}

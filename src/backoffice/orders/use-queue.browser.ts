@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Card } from './card.ts'
+import { mergeCards } from './merge-cards.ts'
+import type { QueueAnswer, QueueProps } from './queue-answer.ts'
+
+/** A colleague's act is seen within five seconds. */
+const LOOK_MS = 4_000
+const LOOK_HIDDEN_MS = 60_000
+
+/** A list that follows the server: what changes is renewed in its place, what leaves goes, what comes waits until it is asked for. */
+export function useQueue({ base, query, ...first }: QueueProps) {
+  const [answer, setAnswer] = useState<QueueAnswer>(first)
+  const [fresh, setFresh] = useState<readonly Card[] | null>(null)
+  const [search, setSearch] = useState(first.search)
+  const state = useRef({ answer, search })
+  state.current = { answer, search }
+
+  const take = useCallback((next: QueueAnswer, isMoved = false): void => {
+    const { cards, news } = isMoved
+      ? { cards: next.cards, news: 0 }
+      : mergeCards(state.current.answer.cards, next.cards)
+    setAnswer({ ...next, cards })
+    setFresh(news > 0 ? next.cards : null)
+  }, [])
+
+  const look = useCallback(
+    async (sinceLast: boolean): Promise<void> => {
+      if (state.current.search !== '') return
+      const since = sinceLast ? `&desde=${state.current.answer.now}` : ''
+      const read = await readJson(`${base}/cola${query === '' ? '?' : `${query}&`}${since.slice(query === '' ? 1 : 0)}`)
+      if (read && 'cards' in read) take(read as QueueAnswer)
+    },
+    [base, query, take],
+  )
+  useLooking(look)
+
+  const find = async (text: string): Promise<void> => {
+    const response = await fetch(`${base}/buscar`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ params: { q: text } }),
+    }).catch(() => null)
+    if (!response?.ok) return
+    const { data } = await response.json()
+    history.replaceState({ ...history.state, search: text }, '')
+    setSearch(text)
+    take(data, true)
+  }
+  const leaveSearch = (): void => {
+    history.replaceState({ ...history.state, search: undefined }, '')
+    location.assign(`${base}/pedidos${query}`)
+  }
+  const remove = useCallback((code: string): void => {
+    setAnswer((now) => ({ ...now, cards: now.cards.filter((card) => card.code !== code) }))
+  }, [])
+  const showFresh = (): void => {
+    if (fresh) setAnswer((now) => ({ ...now, cards: fresh }))
+    setFresh(null)
+  }
+  return {
+    ...answer,
+    news: fresh ? fresh.length - answer.cards.length : 0,
+    showFresh,
+    search,
+    find,
+    leaveSearch,
+    remove,
+    look,
+  }
+}
+
+function useLooking(look: (sinceLast: boolean) => Promise<void>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const next = (): void => {
+      timer = setTimeout(() => look(true).finally(next), document.hidden ? LOOK_HIDDEN_MS : LOOK_MS)
+    }
+    const onShown = (): void => {
+      if (document.hidden) return
+      clearTimeout(timer)
+      look(true).finally(next)
+    }
+    next()
+    document.addEventListener('visibilitychange', onShown)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onShown)
+    }
+  }, [look])
+}
+
+/** The data of a call; `null` without an answer. */
+export async function readJson(path: string): Promise<object | null> {
+  try {
+    const response = await fetch(path, { headers: { accept: 'application/json' } })
+    return response.ok ? (await response.json()).data : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
+
+const act = (key: string): WaitingAct => ({
+  key,
+  path: '/t/x/pedidos/A/confirmar',
+  fields: { version: 1 },
+  code: 'A',
+  words: '',
+})
+
+test('acts wait in the order in which they were done, each once', () => {
+  const kept = withWaiting(withWaiting(withWaiting([], act('1')), act('2')), act('1'))
+  expect(kept.map(({ key }) => key)).toEqual(['2', '1'])
+  expect(withoutWaiting(kept, '2').map(({ key }) => key)).toEqual(['1'])
+})
+
+test('what the browser kept is read back, and anything else is nothing', () => {
+  expect(readWaiting(JSON.stringify([act('1')]))).toEqual([act('1')])
+  for (const text of [null, '', '{', '7', '[7]', '[{"key":"1"}]', '[null]']) expect(readWaiting(text)).toEqual([])
+})

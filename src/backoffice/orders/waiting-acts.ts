@@ -1,0 +1,34 @@
+/** An act that did not get through. It keeps its key, so that it is done once however often it is sent. */
+export interface WaitingAct {
+  readonly key: string
+  readonly path: string
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly code: string
+  /** The order and the act in words, for whoever comes back to it. */
+  readonly words: string
+}
+
+/** Reads what the browser kept. Anything else than such a list is nothing. */
+export function readWaiting(text: string | null): readonly WaitingAct[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isWaiting) : []
+  } catch {
+    return []
+  }
+}
+
+function isWaiting(one: unknown): one is WaitingAct {
+  if (typeof one !== 'object' || one === null) return false
+  const { key, path, fields, code } = one as Record<string, unknown>
+  return [key, path, code].every((text) => typeof text === 'string') && typeof fields === 'object' && fields !== null
+}
+
+/** Adds an act behind those that wait already. */
+export function withWaiting(kept: readonly WaitingAct[], act: WaitingAct): readonly WaitingAct[] {
+  return [...kept.filter(({ key }) => key !== act.key), act]
+}
+
+export function withoutWaiting(kept: readonly WaitingAct[], key: string): readonly WaitingAct[] {
+  return kept.filter((one) => one.key !== key)
+}

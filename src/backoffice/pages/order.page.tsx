@@ -1,0 +1,49 @@
+import { isActName } from '../../orders/order-acts.ts'
+import { DeskIsland } from '../desk-island.tsx'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { formOf } from '../orders/act-forms.ts'
+import { ActFields } from '../orders/act-sheet.tsx'
+import { orderPath } from '../orders/order-path.ts'
+import { readOrder } from '../orders/read-order.api.ts'
+import { shopTime } from '../orders/shop-time.ts'
+import styles from './order.module.css'
+
+/** An order on its own. `?hacer=confirmar` opens the form of an act, also where no script runs. */
+export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { shop, url, deps, params } = asked
+  const order = await readOrder(asked, params.code ?? '')
+  if (!order) return null
+  const base = `/t/${shop.hosts[0]}`
+  const time = shopTime(deps.clock(), shop.country)
+  const wanted = url.searchParams.get('hacer') ?? ''
+  const act = isActName(wanted) && order.acts.includes(wanted) ? wanted : null
+  const payment = url.searchParams.get('pago')
+  const { missing, hasPaid } = order
+  const values = payment === null ? order.values : { ...order.values, payment }
+  const form = act && (formOf(act, { country: shop.country, time, values, missing, hasPaid }) ?? oneTap(payment))
+  return deskPage(
+    <>
+      {act && form && (
+        <noscript>
+          <div className={styles.form}>
+            <h2>{form.title}</h2>
+            <ActFields form={form} action={`${orderPath(base, order.card.code)}/${act}`} version={order.card.version} />
+          </div>
+        </noscript>
+      )}
+      <DeskIsland
+        name="order"
+        wake="at-once"
+        props={{ base, country: shop.country, time, first: order, asked: act && { act, payment } }}
+      />
+    </>,
+    { title: order.card.name || `Pedido ${order.card.code}`, area: 'pedidos' },
+  )
+}
+
+/** An act that needs no more than a tap. */
+function oneTap(payment: string | null) {
+  const fields = payment === null ? [] : [{ name: 'payment', label: '', value: payment }]
+  return { title: '¿Seguro?', submit: 'Sí, hacerlo', fields }
+}
