@@ -71,7 +71,11 @@ export function fitColors(colors: readonly string[], amount: number): readonly s
 }
 
 /** The lines of a ticket with only this product and its dependents. `colors` are the product's own: one for each unit, or one for all. */
-export function productLines(product: Product, amount: number, colors: readonly string[]): readonly Line[] {
+export function productLines(
+  product: Pick<Product, 'id' | 'slug' | 'status' | 'dependents'>,
+  amount: number,
+  colors: readonly string[],
+): readonly Line[] {
   const shared = { status: product.status, pack: groupId(product), amount }
   const included = product.status === 'normal' ? [] : product.dependents
   return [

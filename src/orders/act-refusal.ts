@@ -1,4 +1,3 @@
-import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Money } from '../lib/money.ts'
 import type { OpenStatus } from '../tickets/ticket.ts'
 import type { WrongField } from './act-fields.ts'
@@ -40,10 +39,9 @@ export type ActRefusal =
   | { readonly reason: 'discount-limit'; readonly most: Money }
   /** A payment, a person or a duplicate that is not there. */
   | { readonly reason: 'unknown'; readonly field: string }
-  | { readonly reason: 'wrong-lines'; readonly why: CartRefusal }
 
 export type UndoRefusal =
-  | Extract<ActRefusal, { readonly reason: 'not-found' | 'no-order-yet' | 'not-permitted' | 'key-reused' }>
+  | Extract<ActRefusal, { readonly reason: 'not-found' | 'not-permitted' | 'key-reused' }>
   | { readonly reason: 'unknown'; readonly field: string }
   /** The table of acts has no way back from it, or the order went on. */
   | { readonly reason: 'not-undoable'; readonly state: OrderState }

@@ -9,6 +9,7 @@ import { letterWithoutPerson } from './letter-without-person.ts'
 import { nextEvent } from './order-event.ts'
 import { emptyEvents, insertEvents } from './order-events.store.ts'
 import { deletePersonalWords } from './order-words.store.ts'
+import { emptyPayments } from './payments.store.ts'
 
 /** Rows that this transaction has locked. */
 export interface PersonalRows {
@@ -62,6 +63,7 @@ async function forgetOrders(
   )
   await forgetLetters(tx, shopId, letters, now)
   await emptyEvents(tx, shopId, ids)
+  await emptyPayments(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)
   const made = { act: 'olvidar', actor, at: now } as const

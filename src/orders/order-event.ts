@@ -15,8 +15,8 @@ type PaymentFields = { readonly [Id in `payment:${string}`]: OrderPayment | null
 /** What the events set. `total` and the sums of payments follow from it (`afterEvent`); only the first event names a total. */
 export type FactFields = OrderFacts & Omit<OrderWork, 'payments' | 'paid' | 'claimed' | 'refunded'> & PaymentFields
 
-/** The personal part. `note` is what the author wrote beside the act: no field of the order. */
-export type PersonFields = OrderPerson & OrderWorkPerson & { readonly note: string }
+/** The personal part. `note` is what the author wrote beside the act, and `blockedPhone` whom it blocked: no fields of the order. */
+export type PersonFields = OrderPerson & OrderWorkPerson & { readonly note: string; readonly blockedPhone: string }
 
 /** The changed fields, each with its value before and after. */
 export type Changes<Fields> = {

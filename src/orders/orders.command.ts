@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { commandLine } from '../activity/actor.ts'
 import { localTime, midnight } from '../lib/local-time.ts'
 import { formatMoney } from '../lib/money.ts'
 import type { CommandContext } from '../server/command-context.ts'
@@ -10,10 +9,10 @@ import { readCode } from '../tickets/code.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { everyLead, findTicket } from '../tickets/tickets.store.ts'
 import { touchesOfTickets } from '../tickets/touches.store.ts'
-import { confirmOrder } from './confirm-order.action.ts'
 import { exportSheet, separators } from './export-orders.command.ts'
 import { type Listed, listedLead } from './listed.ts'
 import { newestFirst } from './newest-first.ts'
+import { addOrderActCommands, unknownOrder } from './order-acts.command.ts'
 import { orderColumns, toConfirm } from './order-sheet.ts'
 import { everyOrder, findOrder } from './orders.store.ts'
 import { withTouches } from './with-touches.step.ts'
@@ -35,7 +34,7 @@ interface ExportOptions extends Options {
   readonly separator: keyof typeof separators
 }
 
-/** `contraentrega orders list|show|confirm|export`: the seller's view of orders and leads. */
+/** `contraentrega orders …`: the seller's view of orders and leads, and every act of the desk. */
 export function addOrdersCommands(program: Command, context: CommandContext): void {
   const orders = program.command('orders').description('What shoppers ordered, and who nearly did')
   selecting(orders.command('list').description('The newest orders, a line each'))
@@ -46,11 +45,7 @@ export function addOrdersCommands(program: Command, context: CommandContext): vo
     .description('One order or lead, whole')
     .requiredOption('--shop <host>', 'the shop’s host')
     .action(async (code: string, { shop }: { shop: string }) => showOrder(context, code, shop))
-  orders
-    .command('confirm <code>')
-    .description('The shopper was asked and means it: sets the state confirmado, and por confirmar is over')
-    .requiredOption('--shop <host>', 'the shop’s host')
-    .action(async (code: string, { shop }: { shop: string }) => confirm(context, code, shop))
+  addOrderActCommands(orders, context)
   selecting(orders.command('export').description('Orders as CSV for a spreadsheet, a row each'))
     .option('--out <file>', 'write here instead of standard output; only you may read the file')
     .addOption(
@@ -98,19 +93,6 @@ async function findListed({ db }: Deps, shop: Shop, code: string): Promise<Liste
   if (order) return order
   const ticket = await findTicket(db.read, shop.id, code)
   return ticket && listedLead(ticket)
-}
-
-async function confirm(context: CommandContext, code: string, host: string): Promise<void> {
-  const deps = await context.openDeps()
-  const shop = await shopOfHost(deps, context, host)
-  const outcome = await confirmOrder(deps, shop, readCode(code), commandLine)
-  if (outcome.ok) return context.out(`${outcome.value.code} is confirmado.`)
-  if (outcome.refusal.reason === 'not-found') unknownOrder(context, code, host)
-  context.fail(`${readCode(code)} is ${outcome.refusal.state}: only an order in the state finalizado can be confirmed.`)
-}
-
-function unknownOrder(context: CommandContext, code: string, host: string): never {
-  context.fail(`No order ${readCode(code)} in ${host}. \`contraentrega orders list --shop ${host} --all\` lists them.`)
 }
 
 async function exportSelected(context: CommandContext, options: ExportOptions): Promise<void> {

@@ -76,6 +76,12 @@ export async function takeOrder(tx: Sql, shopId: string, code: string): Promise<
   return row ? orderOf(row) : null
 }
 
+/** Locks orders in the order of their ids, so that two transactions that need the same ones cannot deadlock. */
+export async function lockOrders(tx: Sql, shopId: string, codes: readonly string[]): Promise<void> {
+  const query = table(tx).selectFrom('orders').select('id').where('shop_id', '=', shopId).where('code', 'in', codes)
+  await query.orderBy('id').forUpdate().execute()
+}
+
 export async function findOrder(sql: Sql, shopId: string, code: string): Promise<Order | null> {
   const row = await ofCode(sql, shopId, code).executeTakeFirst()
   return row ? orderOf(row) : null

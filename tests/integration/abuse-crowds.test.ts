@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { confirmOrder } from '../../src/orders/confirm-order.action.ts'
 import { testDeps } from '../support/app.ts'
 import { buyers, dayStart, learn, markedOf, orderAll } from '../support/crowds.ts'
 import { eachEngine } from '../support/databases.ts'
+import { confirmOrder } from '../support/desk-acts.ts'
 import { CARRIER, openStreet, type Street } from '../support/shoppers.ts'
 
 /** `npm run prove crowds` plays the whole; `npm test` a small version with the same limits. */
@@ -101,8 +101,7 @@ eachEngine((engine, openDatabase) => {
         alike.map((one, n) => ({ ...one, n: (10 * day + n) * 215 })),
       )
       const deps = testDeps(street.db, { clock: () => street.time.now })
-      for (const code of codes)
-        expect((await confirmOrder(deps, street.shop, code, { by: 'command-line' })).ok).toBe(true)
+      for (const code of codes) expect((await confirmOrder(deps, street.shop, code)).ok).toBe(true)
     }
     street.time.now = dayStart(first, 3) + HOUR
     await learn(street)

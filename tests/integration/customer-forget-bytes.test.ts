@@ -2,13 +2,12 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { Command } from 'commander'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { commandLine, system } from '../../src/activity/actor.ts'
+import { system } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { SMALL_FILE } from '../../src/database/leftovers.ts'
 import { sqliteFile } from '../../src/database/open-database.ts'
 import { reportLeftovers } from '../../src/database/report-leftovers.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
-import { confirmOrder } from '../../src/orders/confirm-order.action.ts'
 import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -19,6 +18,7 @@ import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { filesHolding, spellingsOf } from '../support/bytes-on-disk.ts'
 import { testFolder } from '../support/databases.ts'
+import { confirmOrder } from '../support/desk-acts.ts'
 import { addLetters, addTickets } from '../support/many-rows.ts'
 import { ask, type Bazaar, bruno, buy, finalise, look, openBazaar, rosa } from '../support/personal-data.ts'
 
@@ -51,7 +51,7 @@ async function busyRosa(bazaar: Bazaar): Promise<void> {
   if (!shop) throw new Error('there is no shop')
   for (const spelling of rosa.phones.keys()) {
     const { code } = await buy(bazaar, HOST, rosa, 'order', spelling)
-    if (spelling === 0) await confirmOrder(deps, shop, code, commandLine)
+    if (spelling === 0) await confirmOrder(deps, shop, code)
     await buy(bazaar, HOST, bruno, 'lead')
   }
   await buy(bazaar, HOST, rosa, 'lead')

@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
-import { commandLine } from '../../src/activity/actor.ts'
-import { confirmOrder } from '../../src/orders/confirm-order.action.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
+import { confirmOrder } from '../support/desk-acts.ts'
 import { CARRIER, callFrom, openStreet, order } from '../support/shoppers.ts'
 
 eachEngine((_engine, openDatabase) => {
   async function openShop() {
     const street = await openStreet(await openDatabase())
     const deps = testDeps(street.db, { clock: () => street.time.now })
-    const confirm = (code: string) => confirmOrder(deps, street.shop, code, commandLine)
+    const confirm = (code: string) => confirmOrder(deps, street.shop, code)
     return { ...street, street, confirm }
   }
 
@@ -24,7 +23,7 @@ eachEngine((_engine, openDatabase) => {
     const before = await findOrder(db.read, shop.id, code)
     time.now += 60_000
     const at = time.now
-    expect(await confirm(code)).toMatchObject({ ok: true, value: { code, state: 'confirmado' } })
+    expect(await confirm(code)).toMatchObject({ ok: true, value: { order: { code, state: 'confirmado' } } })
     const after = await findOrder(db.read, shop.id, code)
     expect(after).toEqual({ ...before, state: 'confirmado', version: 2, changedAt: at })
     expect(await eventsOfOrders(db.read, shop.id, [after?.id ?? ''])).toMatchObject([
@@ -32,7 +31,7 @@ eachEngine((_engine, openDatabase) => {
       { seq: 2, actor: 'command-line', act: 'confirmar', at, change: { state: ['finalizado', 'confirmado'] } },
     ])
     expect(await listActivity(db.read, shop.id, 10)).toEqual([
-      { at, actor: 'command-line', act: 'confirm-order', subject: code, details: {} },
+      { at, actor: 'command-line', act: 'order-confirmar', subject: code, details: { fields: ['state'] } },
     ])
     expect(await findTicket(db.read, shop.id, code)).toMatchObject({
       status: 'finalizado',
@@ -46,7 +45,8 @@ eachEngine((_engine, openDatabase) => {
       const { db, shop, street, confirm } = await openShop()
       const code = await order(street, { phone: '987654321' })
       await db.transaction((tx) => sql`update orders set state = ${state} where shop_id = ${shop.id}`.execute(tx))
-      expect(await confirm(code)).toEqual({ ok: false, refusal: { reason: 'not-waiting', state } })
+      const last = { by: 'shopper', act: 'pedir' }
+      expect(await confirm(code)).toMatchObject({ ok: false, refusal: { reason: 'wrong-state', state, last } })
       expect(await findOrder(db.read, shop.id, code)).toMatchObject({ state, version: 1 })
       expect(await listActivity(db.read, shop.id, 10)).toEqual([])
     },
@@ -61,7 +61,7 @@ eachEngine((_engine, openDatabase) => {
     if (status !== 'nombre') {
       await callFrom(street, CARRIER, '/api/v1/web/ticket/update', { code, client, products: [], status }, opening)
     }
-    expect(await confirm(code)).toEqual({ ok: false, refusal: { reason: 'not-waiting', state: status } })
+    expect(await confirm(code)).toEqual({ ok: false, refusal: { reason: 'no-order-yet', status } })
     expect(await findTicket(db.read, shop.id, code)).toMatchObject({ status, finalisedAt: null })
     expect(await findOrder(db.read, shop.id, code)).toBeNull()
   })

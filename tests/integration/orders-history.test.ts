@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { commandLine, system } from '../../src/activity/actor.ts'
+import { system } from '../../src/activity/actor.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
-import { confirmOrder } from '../../src/orders/confirm-order.action.ts'
 import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { afterEvent, type OrderEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { everyOrder, findOrder } from '../../src/orders/orders.store.ts'
 import { everyLead, findTicket } from '../../src/tickets/tickets.store.ts'
 import { eachEngine } from '../support/databases.ts'
+import { confirmOrder } from '../support/desk-acts.ts'
 import { type Bazaar, buy, openBazaar, rosa } from '../support/personal-data.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -58,7 +58,7 @@ eachEngine((_engine, openDatabase) => {
     bazaar.time.now += 1_000
     const [shop] = bazaar.shops
     if (!shop) throw new Error('the bazaar has no shop')
-    await confirmOrder(deps, shop, code, commandLine)
+    await confirmOrder(deps, shop, code)
     const confirmed = await findOrder(db.read, SHOP, code)
     expect(confirmed).toMatchObject({ state: 'confirmado', version: 2 })
     expect(await replayed(db, id)).toEqual(confirmed)

@@ -3,7 +3,6 @@ import { commandLine, system } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { confirmOrder } from '../../src/orders/confirm-order.action.ts'
 import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
@@ -12,6 +11,7 @@ import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { confirmOrder } from '../support/desk-acts.ts'
 import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
 
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0', terminos: true }
@@ -35,7 +35,7 @@ async function openShop(db: Database) {
     deps,
     order: (code: string) => findOrder(db.read, shop.id, code),
     ticket: (code: string) => findTicket(db.read, shop.id, code),
-    confirm: (code: string) => confirmOrder(deps, shop, code, commandLine),
+    confirm: (code: string) => confirmOrder(deps, shop, code),
     async begin(place: number) {
       const phone = String(910_000_000 + place)
       const client = { name: `Rosa ${place}`, phone, ...home }

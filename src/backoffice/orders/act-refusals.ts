@@ -17,7 +17,6 @@ export const actStatus = {
   'reference-seen': 409,
   'discount-limit': 403,
   unknown: 422,
-  'wrong-lines': 422,
   'not-undoable': 409,
   'already-undone': 409,
   'too-late': 403,
@@ -64,7 +63,6 @@ const texts: Texts = {
   'discount-limit': ({ most }, { currency }) =>
     `Puedes descontar hasta ${formatMoney(most, currency)}. Para más, pídeselo a quien es dueño de la tienda.`,
   unknown: () => 'Eso ya no está. Recarga la página.',
-  'wrong-lines': () => 'Revisa los productos: alguno ya no se vende así.',
   'not-undoable': () => 'Esto ya no se puede deshacer.',
   'already-undone': ({ last }, told) => `${whoDid(last, told)}.`,
   'too-late': () => 'Pasaron más de 10 minutos. Quien es dueño de la tienda todavía puede deshacerlo.',

@@ -1,0 +1,66 @@
+import type { SaleProduct } from '../catalogue/product.ts'
+import type { Money } from '../lib/money.ts'
+import type { Place } from '../places/place.ts'
+import type { Permission } from '../staff/permission.ts'
+import type { ChangedBy } from './act-refusal.ts'
+import type { Order } from './order.ts'
+import type { FactFields, PersonFields } from './order-event.ts'
+
+/** What an act does to an order: the new values. Those that stand there already are no changes. */
+export interface Planned extends Values {
+  /** What the author typed. Where somebody else changed it since the author saw it, it stays. */
+  readonly typed?: Values
+  /** What leads to the buyer's account, of the payments that the act adds. */
+  readonly signs?: Readonly<Record<string, PaymentSign>>
+}
+
+export interface PaymentSign {
+  readonly reference: string
+  /** The hash of a picture. */
+  readonly voucher: string | null
+}
+
+interface Values {
+  readonly facts?: Partial<FactFields>
+  readonly person?: Partial<PersonFields>
+}
+
+/** A payment with the same reference or picture. */
+export interface SeenPayment {
+  readonly id: string
+  readonly code: string
+  readonly at: number
+  readonly amount: Money
+}
+
+/** What an act asks the database before it decides. */
+export interface Found {
+  /** Of the wanted lines, by slug. */
+  readonly products: ReadonlyMap<string, SaleProduct>
+  /** The place with the wanted code. */
+  readonly place: Place | null
+  /** Payments of the shop, this order’s as well, with a reference or picture that the act names. */
+  readonly seen: readonly SeenPayment[]
+  /** The duplicate, locked. */
+  readonly other: Order | null
+  readonly isMember: boolean
+  readonly isBlocked: boolean
+  /** The last act that changed the state. */
+  readonly last: ChangedBy | null
+}
+
+/** What a rule of an act knows. */
+export interface Given {
+  readonly order: Order
+  /** The order as its author saw it. */
+  readonly seen: Order
+  readonly now: number
+  /** As `actorText` writes it. */
+  readonly author: string
+  /** Of a person of the staff. */
+  readonly personId: string | null
+  readonly permission: Permission
+  /** For what the act adds. */
+  readonly newId: string
+  readonly found: Found
+}

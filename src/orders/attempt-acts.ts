@@ -1,0 +1,55 @@
+import { callOn, callTomorrow, nextCall } from '../lib/calling-hours.ts'
+import { localDay } from '../lib/local-time.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActFields } from './act-fields.ts'
+import type { Given, Planned } from './act-plan.ts'
+import type { ActRefusal } from './act-refusal.ts'
+import type { Order } from './order.ts'
+
+const HOUR = 3_600_000
+/** After the first attempt, after the second. After a later one it is tomorrow. */
+const AGAIN_MS: readonly number[] = [2 * HOUR, 4 * HOUR]
+
+/** The buyer did not answer. The first attempt makes its author the order’s keeper. */
+export function planAttempt({ order, now, personId }: Given, { result }: ActFields['intento']): Planned {
+  const { attempts, keeper } = order.work
+  const again = result === 'numero-equivocado' ? undefined : AGAIN_MS[attempts]
+  const contactAt = again === undefined ? callTomorrow(order.country, now) : nextCall(order.country, now + again)
+  const facts = {
+    attempts: attempts + 1,
+    lastResult: result,
+    lastAttemptAt: now,
+    contactAt,
+    keeper: keeper ?? personId,
+  }
+  return { facts }
+}
+
+/** Whether the answer to an attempt offers to cancel the order. */
+export function offersCancelling({ work }: Pick<Order, 'work'>): boolean {
+  return work.attempts > AGAIN_MS.length || work.lastResult === 'numero-equivocado'
+}
+
+export function planRescheduling(
+  { order, now }: Given,
+  { day, time, hours, what }: ActFields['reprogramar'],
+): Outcome<Planned, ActRefusal> {
+  const past = pastDay(order, now, 'day', day)
+  if (past) return past
+  if ((what ?? (order.state === 'finalizado' ? 'contacto' : 'entrega')) === 'entrega') {
+    return done({ typed: { facts: { deliveryDay: day, deliveryHours: hours } } })
+  }
+  return done({ facts: { contactAt: nextCall(order.country, Math.max(now, callOn(order.country, day, time))) } })
+}
+
+/** A refusal for a day that is over by the shop’s clock. */
+export function pastDay({ country }: Pick<Order, 'country'>, now: number, field: string, day: string | undefined) {
+  if (day === undefined || day >= localDay(now, country)) return null
+  return refused({ reason: 'wrong-fields', fields: [{ field, message: 'Elige un día de hoy en adelante.' }] })
+}
+
+/** Whose the order is; nobody’s with an empty field. */
+export function planKeeper({ found }: Given, { keeper }: ActFields['asignar']): Outcome<Planned, ActRefusal> {
+  if (keeper !== '' && !found.isMember) return refused({ reason: 'unknown', field: 'keeper' })
+  return done({ facts: { keeper: keeper === '' ? null : keeper } })
+}

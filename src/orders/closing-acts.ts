@@ -1,0 +1,67 @@
+import { lineKey, type PricedLine } from '../cart/line.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActFields } from './act-fields.ts'
+import type { Given, Planned } from './act-plan.ts'
+import type { ActRefusal } from './act-refusal.ts'
+import { BEFORE_SENT } from './order-acts.ts'
+
+type Plan = Outcome<Planned, ActRefusal>
+
+const REOPEN_MS = 24 * 3_600_000
+
+/** Cancelling asks what happens to what was paid. */
+export function planCancelling({ order, now }: Given, { reason, deposit, note }: ActFields['cancelar']): Plan {
+  const { paid, refunded } = order.work
+  if (paid > refunded && deposit === undefined) return wrong('deposit', 'Elige qué pasa con lo pagado.')
+  if (deposit === 'retener' && note === '') return wrong('note', 'Escribe por qué te quedas con el adelanto.')
+  if (reason === '0' && note === '') return wrong('note', 'Escribe el motivo.')
+  const facts = { closed: { reason, at: now }, depositFate: deposit ?? null, contactAt: null }
+  return done({ facts: { state: 'cancelado', ...facts } })
+}
+
+function wrong(field: string, message: string) {
+  return refused({ reason: 'wrong-fields', fields: [{ field, message }] })
+}
+
+/** An owner reopens any order; a confirmer one that it cancelled itself, within a day. */
+export function planReopening({ now, author, permission, found }: Given): Plan {
+  const isOwn = found.last?.by === author && now - found.last.at <= REOPEN_MS
+  if (permission.role !== 'owner' && !isOwn) return refused({ reason: 'not-permitted' })
+  const open = { closed: null, depositFate: null, linked: null, packedAt: null }
+  return done({ facts: { state: 'finalizado', ...open, contactAt: now } })
+}
+
+/** The order takes over a duplicate, which `closedDuplicate` cancels. Of the duplicate’s products all may come over, at what they cost there. */
+export function planJoining({ order, found }: Given, { lines }: ActFields['unir']): Plan {
+  const { other } = found
+  const isOpen = BEFORE_SENT.some((state) => state === other?.state)
+  if (!other || other.id === order.id || !isOpen) return refused({ reason: 'unknown', field: 'with' })
+  if (other.work.paid + other.work.claimed > 0) {
+    return wrong('with', 'Ese pedido tiene pagos: deja ese y une este.')
+  }
+  return done({ facts: lines === 'todas' ? { lines: joined(order.lines, other.lines) } : {} })
+}
+
+/** The facts of a duplicate that another order has taken over. */
+export function closedDuplicate({ code }: { readonly code: string }, now: number): Planned {
+  return { facts: { state: 'cancelado', closed: { reason: '0', at: now }, linked: code, contactAt: null } }
+}
+
+/** A line that both have at one price becomes one. */
+function joined(own: readonly PricedLine[], others: readonly PricedLine[]): readonly PricedLine[] {
+  const isSame = (one: PricedLine, other: PricedLine) =>
+    lineKey(one) === lineKey(other) && one.title === other.title && one.unitPrice === other.unitPrice
+  const added = others.filter((other) => !own.some((one) => isSame(one, other)))
+  const summed = own.map((one) => {
+    const other = others.find((candidate) => isSame(one, candidate))
+    if (!other) return one
+    const colors = [...one.colors, ...other.colors]
+    return { ...one, amount: one.amount + other.amount, colors, total: one.total + other.total }
+  })
+  return [...summed, ...added]
+}
+
+/** The phone’s next orders are marked `por confirmar`. */
+export function planBlocking({ found }: Given, blockedPhone: string): Planned {
+  return found.isBlocked ? {} : { facts: { blocked: true }, person: { blockedPhone } }
+}

@@ -1,0 +1,81 @@
+import { isHead, lineKey, type PricedLine, productLines } from '../cart/line.ts'
+import { unitPrice } from '../catalogue/pricing.ts'
+import type { SaleProduct } from '../catalogue/product.ts'
+import type { Money } from '../lib/money.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActFields, WrongField } from './act-fields.ts'
+
+type WantedLine = NonNullable<ActFields['editar']['lines']>[number]
+
+export interface DeskLines {
+  readonly lines: readonly PricedLine[]
+  /** By how much the seller's own prices are less than the catalogue's; `null` when every line has its price. */
+  readonly discount: Money | null
+}
+
+/**
+ * Prices the lines that a seller wants. What stays as it was keeps its price; anything else costs what the catalogue says now, in any amount, sold out or not: the
+ * seller knows what is on the shelf. A seller's own price makes the difference a discount.
+ */
+export function deskLines(
+  before: readonly PricedLine[],
+  wanted: readonly WantedLine[],
+  products: ReadonlyMap<string, SaleProduct>,
+): Outcome<DeskLines, readonly WrongField[]> {
+  const lines: PricedLine[] = []
+  let discount: Money | null = null
+  for (const [place, one] of wanted.entries()) {
+    const wrong = (message: string) => refused([{ field: `lines.${place}`, message }])
+    const priced = 'title' in one ? [freeLine(one)] : (kept(before, one) ?? catalogueLines(one, products))
+    const [head] = priced
+    if (!head) return wrong('Este producto ya no está en el catálogo.')
+    if (hasWrongColors(head, products)) return wrong('Elige los colores de la lista, uno por unidad.')
+    if (lines.some((line) => isSameLine(line, head))) return wrong('Este producto está dos veces.')
+    if ('slug' in one && one.price !== undefined) {
+      const less = priced.reduce((sum, line) => sum + line.unitPrice, 0) - one.price
+      if (less < 0) return wrong('Cuesta menos que eso: cóbralo como recargo.')
+      discount = (discount ?? 0) + less * one.amount
+    }
+    lines.push(...priced)
+  }
+  return lines.length > 0 ? done({ lines, discount }) : refused([{ field: 'lines', message: 'Agrega un producto.' }])
+}
+
+function isSameLine(one: PricedLine, other: PricedLine): boolean {
+  return lineKey(one) === lineKey(other) && one.title === other.title
+}
+
+/** Colours may be missing: the seller asks for them later. */
+function hasWrongColors({ slug, amount, colors }: PricedLine, products: ReadonlyMap<string, SaleProduct>): boolean {
+  const names = products.get(slug)?.colors.map(({ name }) => name)
+  return names !== undefined && (colors.length > amount || colors.some((name) => name !== '' && !names.includes(name)))
+}
+
+/** A line with all that it brings, if nothing of it changes. */
+function kept(
+  before: readonly PricedLine[],
+  { slug, amount, colors }: Extract<WantedLine, { readonly slug: string }>,
+): readonly PricedLine[] | null {
+  const head = before.find((line) => line.slug === slug && isHead(line))
+  if (!head || head.amount !== amount || colors.join('\n') !== head.colors.join('\n')) return null
+  return head.pack === null ? [head] : before.filter(({ pack }) => pack === head.pack)
+}
+
+function freeLine({ title, amount, price }: Extract<WantedLine, { readonly title: string }>): PricedLine {
+  const line = { slug: '', status: 'normal', pack: null, order: 0, amount, colors: [] } as const
+  return { ...line, productId: '', title, unitPrice: price, total: price * amount }
+}
+
+/** Empty when the catalogue does not have it. */
+function catalogueLines(
+  { slug, amount, colors }: Extract<WantedLine, { readonly slug: string }>,
+  products: ReadonlyMap<string, SaleProduct>,
+): readonly PricedLine[] {
+  const product = products.get(slug)
+  if (!product) return []
+  return productLines(product, amount, colors).map((line, place) => {
+    const price = product.dependents[place - 1]?.price ?? unitPrice(product.tiers, amount)
+    const { id, title } = products.get(line.slug) ?? { id: '', title: line.slug }
+    return { ...line, productId: id, title, unitPrice: price, total: price * amount }
+  })
+}

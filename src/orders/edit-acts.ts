@@ -1,0 +1,119 @@
+import { phoneDigits } from '../checkout/phone.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActFields, WrongField } from './act-fields.ts'
+import type { Given, Planned } from './act-plan.ts'
+import type { ActRefusal } from './act-refusal.ts'
+import { deskLines } from './desk-lines.ts'
+import type { Order } from './order.ts'
+import type { FactFields, PersonFields } from './order-event.ts'
+import type { OrderWorkPerson } from './order-work.ts'
+import { excessDiscount } from './payment-acts.ts'
+
+type Plan = Outcome<Planned, ActRefusal>
+
+/** What an order still lacks to leave. Nothing of it stops an act. */
+export type Missing = 'direccion' | 'agencia' | 'documento'
+
+/** At home an address or a pin on the map, at an agency its name and the document of who picks it up. */
+export function missingToSend({ direccion, documento, work, workPerson }: Order): readonly Missing[] {
+  if (work.way === 'domicilio') return direccion === '' && workPerson.pin === null ? ['direccion'] : []
+  const document = workPerson.receiver?.document || documento
+  return [
+    ...(workPerson.agency === '' ? (['agencia'] as const) : []),
+    ...(document === '' ? (['documento'] as const) : []),
+  ]
+}
+
+/** The buyer wants the order. Whatever is missing is asked for in the same sheet and refuses nothing. */
+export function planConfirming(given: Given, fields: ActFields['confirmar']): Planned {
+  const { keeper } = given.order.work
+  const facts = { state: 'confirmado', contactAt: null, keeper: keeper ?? given.personId } as const
+  return { facts, typed: deliveryOf(given.seen, fields) }
+}
+
+/** Changes what was ordered, for whom, where to and for how much. */
+export function planEditing(given: Given, fields: ActFields['editar']): Plan {
+  const delivery = deliveryOf(given.seen, fields)
+  const who = contactOf(fields)
+  const place = placeOf(given, fields)
+  const money = moneyOf(given, fields)
+  if (!place.ok) return place
+  if (!money.ok) return money
+  const facts = { ...delivery.facts, ...place.value.facts, ...money.value }
+  return done({ typed: { facts, person: { ...delivery.person, ...who, ...place.value.person } } })
+}
+
+interface Delivery {
+  readonly facts: Partial<FactFields>
+  readonly person: Partial<PersonFields>
+}
+
+function deliveryOf({ workPerson }: Order, fields: ActFields['confirmar']): Delivery {
+  const { way, deliveryDay, deliveryHours, direccion, reference, pin, agency, secondPhone } = fields
+  const receiver = receiverOf(workPerson.receiver, fields)
+  return {
+    facts: sent({ way, deliveryDay, deliveryHours }),
+    person: sent({
+      ...{ direccion, reference, pin, agency, receiver },
+      secondPhone: secondPhone === undefined ? undefined : phoneDigits(secondPhone),
+    }),
+  }
+}
+
+/** `undefined` while nothing is said of who takes the parcel. */
+function receiverOf(before: OrderWorkPerson['receiver'], fields: ActFields['confirmar']) {
+  const { receiverName, receiverDocument, receiverPhone } = fields
+  if (receiverName === undefined && receiverDocument === undefined && receiverPhone === undefined) return undefined
+  const receiver = {
+    name: receiverName ?? before?.name ?? '',
+    document: receiverDocument ?? before?.document ?? '',
+    phone: receiverPhone === undefined ? (before?.phone ?? '') : phoneDigits(receiverPhone),
+  }
+  return receiver.name + receiver.document + receiver.phone === '' ? null : receiver
+}
+
+function contactOf({ name, phone, email, documento }: ActFields['editar']): Partial<PersonFields> {
+  return sent({ name, phone: phone === undefined ? undefined : phoneDigits(phone), email, documento })
+}
+
+/** The official names of the code; below its own level whatever was typed. */
+function placeOf(
+  { found: { place } }: Given,
+  { placeCode, distrito, lima }: ActFields['editar'],
+): Outcome<Delivery, ActRefusal> {
+  if (placeCode === undefined) return done({ facts: sent({ lima }), person: sent({ distrito }) })
+  if (!place) return wrong([{ field: 'placeCode', message: 'Elige el lugar de la lista.' }])
+  const { departamento, provincia } = place
+  return done({
+    facts: sent({ lima, departamento }),
+    person: { placeCode, provincia, distrito: place.distrito || (distrito ?? '') },
+  })
+}
+
+function moneyOf(
+  given: Given,
+  { lines, shipping, surcharge, deposit, discount: asked }: ActFields['editar'],
+): Outcome<Partial<FactFields>, ActRefusal> {
+  const { seen, found } = given
+  const priced =
+    lines === undefined ? done({ lines: seen.lines, discount: null }) : deskLines(seen.lines, lines, found.products)
+  if (!priced.ok) return wrong(priced.refusal)
+  const own = priced.value.discount
+  const discount = own === null ? asked : own + (asked ?? 0)
+  const { lines: after } = priced.value
+  return (
+    excessDiscount(given, after, discount) ??
+    done(sent({ shipping, surcharge, deposit, discount, ...(lines && { lines: after }) }))
+  )
+}
+
+/** Only the fields that were sent. */
+function sent<Fields extends object>(
+  fields: Fields,
+): { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never
+}
+
+function wrong(fields: readonly WrongField[]) {
+  return refused({ reason: 'wrong-fields' as const, fields })
+}

@@ -1,0 +1,69 @@
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { hasSwitch } from '../staff/permission.ts'
+import type { ActFields } from './act-fields.ts'
+import type { Given, Planned } from './act-plan.ts'
+import type { ActRefusal } from './act-refusal.ts'
+import type { Order } from './order.ts'
+import { productsCost } from './order-money.ts'
+import type { OrderPayment, PaymentState } from './order-payment.ts'
+
+type Plan = Outcome<Planned, ActRefusal>
+
+/** A payment that was told of. It counts once somebody with `valida pagos` has seen the money; a refund is made by such a person alone. */
+export function planPayment(given: Given, fields: ActFields['pago']): Plan {
+  const { order, permission, newId, found } = given
+  const { kind, amount, means, receivedBy, accept, note } = fields
+  const mayAccept = hasSwitch(permission, 'payments')
+  if ((accept || kind === 'reembolso') && !mayAccept) return refused({ reason: 'not-permitted' })
+  const { paid, refunded } = order.work
+  if (kind === 'reembolso' && amount > paid - refunded) {
+    const message = 'Es más de lo que se pagó por este pedido.'
+    return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message }] })
+  }
+  const [seen] = found.seen
+  if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
+  const state = accept || kind === 'reembolso' ? 'aceptado' : 'enviado'
+  const payment: OrderPayment = { kind, amount, means, receivedBy, state }
+  const sign = { reference: fields.reference, voucher: fields.voucher ?? null }
+  return done({ facts: { [`payment:${newId}`]: payment }, signs: { [newId]: sign } })
+}
+
+/** Accepts a payment. One with the reference of another needs a word why: one transfer may pay two orders. */
+export function planAcceptance(given: Given, { payment: id, note }: ActFields['aceptar-pago']): Plan {
+  const seen = given.found.seen.find((one) => one.id !== id)
+  if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
+  return judged(given, id, 'aceptado')
+}
+
+export function planRejection(given: Given, { payment }: ActFields['rechazar-pago']): Plan {
+  return judged(given, payment, 'rechazado')
+}
+
+function judged({ order }: Given, id: string, state: PaymentState): Plan {
+  const payment = Object.hasOwn(order.work.payments, id) ? order.work.payments[id] : undefined
+  if (payment?.state !== 'enviado') return refused({ reason: 'unknown', field: 'payment' })
+  return done({ facts: { [`payment:${id}`]: { ...payment, state } } })
+}
+
+export function planDeposit({ order }: Given, { amount }: ActFields['exigir-adelanto']): Plan {
+  if (amount <= order.total) return done({ facts: { deposit: amount } })
+  const message = 'Es más de lo que cuesta el pedido.'
+  return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message }] })
+}
+
+/** What has to be paid before the order leaves: an owner may let it go without. */
+export function missingDeposit({ order, permission }: Given, isOverridden: boolean) {
+  const { deposit, paid, refunded } = order.work
+  if (paid - refunded >= deposit || (isOverridden && permission.role === 'owner')) return null
+  return refused({ reason: 'deposit-missing', deposit, paid: paid - refunded })
+}
+
+/** A discount by anybody but an owner: at most this share of the products. */
+const DISCOUNT_SHARE = 0.2
+
+/** Refuses a discount that grows beyond what its author may give. */
+export function excessDiscount({ order, permission }: Given, lines: Order['lines'], discount = 0) {
+  const most = Math.floor(productsCost(lines) * DISCOUNT_SHARE)
+  if (discount <= Math.max(most, order.work.discount) || permission.role === 'owner') return null
+  return refused({ reason: 'discount-limit', most })
+}

@@ -1,0 +1,114 @@
+import type { Sql } from '../database/database.ts'
+import type { PaymentSign, SeenPayment } from './act-plan.ts'
+import type { OrderPayment } from './order-payment.ts'
+
+type PaymentRow = {
+  shop_id: string
+  id: string
+  order_id: string
+  kind: string
+  means: string
+  amount: number
+  received_by: string
+  reference: string
+  voucher: string | null
+  state: string
+  made_by: string
+  made_at: number
+}
+
+type PaymentTables = { payments: PaymentRow; orders: { shop_id: string; id: string; code: string } }
+
+/** A payment with what is personal of it. `anulado`: the act that told of it was taken back. */
+export interface KeptPayment extends Omit<OrderPayment, 'state'>, PaymentSign {
+  readonly id: string
+  readonly orderId: string
+  readonly state: OrderPayment['state'] | 'anulado'
+  readonly by: string
+  readonly at: number
+}
+
+export async function insertPayments(tx: Sql, shopId: string, payments: readonly KeptPayment[]): Promise<void> {
+  if (payments.length === 0) return
+  const rows = payments.map(({ orderId, receivedBy, by, at, ...payment }) => ({
+    ...payment,
+    ...{ shop_id: shopId, order_id: orderId, received_by: receivedBy, made_by: by, made_at: at },
+  }))
+  await table(tx).insertInto('payments').values(rows).execute()
+}
+
+export async function setPaymentState(tx: Sql, shopId: string, id: string, state: KeptPayment['state']): Promise<void> {
+  await table(tx).updateTable('payments').set({ state }).where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** An order's payments, the oldest first. */
+export async function paymentsOf(sql: Sql, shopId: string, orderId: string): Promise<readonly KeptPayment[]> {
+  const rows = await table(sql)
+    .selectFrom('payments')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(paymentOf)
+}
+
+export async function findPayment(sql: Sql, shopId: string, id: string): Promise<KeptPayment | null> {
+  const query = table(sql).selectFrom('payments').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+  const row = await query.executeTakeFirst()
+  return row ? paymentOf(row) : null
+}
+
+/** Payments of the shop with this reference or picture that count or wait, the newest first. */
+export async function paymentsLike(
+  sql: Sql,
+  shopId: string,
+  { reference, voucher }: PaymentSign,
+): Promise<readonly SeenPayment[]> {
+  if (reference === '' && voucher === null) return []
+  const rows = await table(sql)
+    .selectFrom('payments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .select(['payments.id', 'orders.code', 'payments.made_at as at', 'payments.amount'])
+    .where('payments.shop_id', '=', shopId)
+    .where('payments.state', 'in', ['enviado', 'aceptado'])
+    .where((eb) =>
+      eb.or([
+        ...(reference === '' ? [] : [eb('payments.reference', '=', reference)]),
+        ...(voucher === null ? [] : [eb('payments.voucher', '=', voucher)]),
+      ]),
+    )
+    .orderBy('payments.made_at', 'desc')
+    .orderBy('payments.id')
+    .limit(5)
+    .execute()
+  return rows
+}
+
+/** Takes out of the payments of these orders what leads to a person's account. The amounts stay. */
+export async function emptyPayments(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
+  await table(tx)
+    .updateTable('payments')
+    .set({ reference: '', voucher: null })
+    .where('shop_id', '=', shopId)
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
+function paymentOf({ shop_id: _, order_id, received_by, made_by, made_at, ...row }: PaymentRow): KeptPayment {
+  const { kind, state } = row
+  return {
+    ...row,
+    ...{ orderId: order_id, by: made_by, at: made_at },
+    kind: kind as KeptPayment['kind'],
+    state: state as KeptPayment['state'],
+    receivedBy: received_by as KeptPayment['receivedBy'],
+  }
+}
+
+function table(sql: Sql) {
+  return sql.withTables<PaymentTables>()
+}

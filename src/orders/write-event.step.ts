@@ -1,0 +1,65 @@
+import type { Actor } from '../activity/actor.ts'
+import { logActivity } from '../activity/log-activity.step.ts'
+import type { Sql } from '../database/database.ts'
+import type { Deps } from '../server/deps.ts'
+import { deleteBlock, insertBlock } from '../tickets/block-list.store.ts'
+import type { PaymentSign, Planned } from './act-plan.ts'
+import type { Order } from './order.ts'
+import { afterEvent, isPayment, type OrderEvent } from './order-event.ts'
+import { insertEvent } from './order-events.store.ts'
+import type { OrderPayment } from './order-payment.ts'
+import { saveOrder } from './orders.store.ts'
+import { insertPayments, setPaymentState } from './payments.store.ts'
+import { queueOrder } from './queue-order.step.ts'
+
+interface Written {
+  readonly event: OrderEvent
+  readonly actor: Actor
+  readonly signs?: Planned['signs']
+}
+
+/** Writes an event and everything that follows from it: the order's row, its payments, a block, its queues, and the log of acts. Returns the order after it. */
+export async function writeEvent(
+  tx: Sql,
+  deps: Pick<Deps, 'clock' | 'chance'>,
+  before: Order,
+  { event, actor, signs = {} }: Written,
+): Promise<Order> {
+  const { shopId, code } = before
+  const after = afterEvent(before, event)
+  await saveOrder(tx, after)
+  await insertEvent(tx, before, event)
+  await keepPayments(tx, before, event, signs)
+  await keepBlock(tx, before, event)
+  await queueOrder(tx, after)
+  const { act, change, personal, batch, undoes } = event
+  // Names of fields only: what stands in them may be personal.
+  const fields = [...Object.keys(change), ...Object.keys(personal ?? {})]
+  const details = { fields, ...(batch !== null && { batch }), ...(undoes !== null && { undoes }) }
+  await logActivity(tx, deps, { shopId, actor, act: `order-${act}`, subject: code, details })
+  return after
+}
+
+async function keepPayments(
+  tx: Sql,
+  { shopId, id: orderId }: Order,
+  { change, actor, at }: OrderEvent,
+  signs: Readonly<Record<string, PaymentSign>>,
+): Promise<void> {
+  for (const [field, [had, has]] of Object.entries(change) as [string, [OrderPayment | null, OrderPayment | null]][]) {
+    if (!isPayment(field)) continue
+    const id = field.slice(field.indexOf(':') + 1)
+    const sign = signs[id] ?? { reference: '', voucher: null }
+    if (had === null && has !== null)
+      await insertPayments(tx, shopId, [{ ...has, ...sign, id, orderId, by: actor, at }])
+    else await setPaymentState(tx, shopId, id, has?.state ?? 'anulado')
+  }
+}
+
+/** The phone stands in the personal part, so that taking it back reaches the one that was blocked. */
+async function keepBlock(tx: Sql, { shopId }: Order, { change, personal, at }: OrderEvent): Promise<void> {
+  if (!change.blocked) return
+  const [before, after] = personal?.blockedPhone ?? [null, null]
+  if (after) await insertBlock(tx, shopId, { kind: 'phone', value: after }, at)
+  else if (before) await deleteBlock(tx, shopId, { kind: 'phone', value: before })
+}
