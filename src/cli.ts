@@ -13,13 +13,14 @@ import type { Deps } from './server/deps.ts'
 import type { Environment } from './server/env.ts'
 import { failureText } from './server/failure-text.ts'
 import { openDeps, openDepsForReading, openMigrated, openMigratedForReading } from './server/open-deps.ts'
-import { addressHere } from './server/opening.ts'
+import { addressHere, deskAddress } from './server/opening.ts'
 import { processEnvironment } from './server/process-environment.ts'
 import { projectRoot } from './server/project-root.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from './server/secret-key.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import { addKeyCommands, type KeyAccess } from './shops/key.command.ts'
 import { addShopCommands } from './shops/shops.command.ts'
+import { addStaffCommands } from './staff/staff.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addCustomerCommands } from './tracking/customer.command.ts'
 import { addEventsCommands } from './tracking/events.command.ts'
@@ -67,12 +68,13 @@ async function main(): Promise<void> {
 }
 
 function commands(context: CommandContext, environment: Environment, access: KeyAccess): Command {
-  const { databaseUrl, port, retention } = environment
+  const { databaseUrl, port, retention, deskHost } = environment
   const program = new Command('contraentrega')
     .description('Runs cash-on-delivery shops: shops, catalogues, orders.')
     .version(productVersion())
   addCatalogueCommands(program, context)
   addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
+  addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addOrdersCommands(program, context)
   addEventsCommands(program, context)
   addVisitsCommands(program, context)

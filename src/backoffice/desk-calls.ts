@@ -1,5 +1,6 @@
 import type { DeskCall } from './desk-call.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
+import { teamCalls } from './signing-in/team-calls.api.ts'
 
 /** Every call of the desk. */
-export const deskCalls: readonly DeskCall[] = [...queueCalls]
+export const deskCalls: readonly DeskCall[] = [...queueCalls, ...teamCalls]

@@ -2,6 +2,13 @@ import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import type { deskIslands } from './desk-islands.ts'
 import { OrderWork } from './orders/order-work.browser.tsx'
 import { QueueWork } from './orders/queue-work.browser.tsx'
+import { LinkOpener } from './signing-in/link-opener.browser.tsx'
+import { PasskeyButton } from './signing-in/passkey-button.browser.tsx'
 
 /** The components of the islands, for the server. */
-export const deskIslandComponents: IslandComponents<typeof deskIslands> = { queue: QueueWork, order: OrderWork }
+export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
+  queue: QueueWork,
+  order: OrderWork,
+  'link-opener': LinkOpener,
+  'passkey-button': PasskeyButton,
+}

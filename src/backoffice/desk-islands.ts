@@ -4,4 +4,6 @@ import type { IslandChunks } from '../web/islands/island-chunks.ts'
 export const deskIslands = {
   queue: async () => (await import('./orders/queue-work.browser.tsx')).QueueWork,
   order: async () => (await import('./orders/order-work.browser.tsx')).OrderWork,
+  'link-opener': async () => (await import('./signing-in/link-opener.browser.tsx')).LinkOpener,
+  'passkey-button': async () => (await import('./signing-in/passkey-button.browser.tsx')).PasskeyButton,
 } as const satisfies IslandChunks

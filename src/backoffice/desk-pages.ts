@@ -4,9 +4,11 @@ import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage } from './pages/orders.page.tsx'
 import { todayPage } from './pages/today.page.tsx'
+import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
+  ...signingInRoutes,
   forPerson({ path: '/', show: todayPage }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),
   forAnyone({ path: '/docs', show: docsPage }),

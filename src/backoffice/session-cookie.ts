@@ -1,27 +1,18 @@
-import { parse, serialize } from 'hono/utils/cookie'
+import { SESSION } from '../staff/desk-session.ts'
+import { keepCookie, keptCookie } from './desk-cookie.ts'
 
-/** Browsers accept this name over HTTPS from the host itself only. Over plain HTTP, as on the seller's own machine, they refuse it. */
-const HOST_ONLY = '__Host-'
 const NAME = 'desk'
 
 /** Keeps a session in the browser for as long as it may live. */
-export function keepSession(response: Response, token: string, { secure, maxAgeSeconds }: Kept): Response {
-  const cookie = { path: '/', maxAge: maxAgeSeconds, httpOnly: true, sameSite: 'Lax', secure } as const
-  response.headers.append('set-cookie', serialize(nameOf(secure), token, cookie))
-  return response
+export function keepSession(response: Response, token: string, secure: boolean): Response {
+  return keepCookie(response, NAME, token, { secure, maxAgeSeconds: SESSION.lifeMs / 1000 })
 }
 
-interface Kept {
-  readonly secure: boolean
-  /** 0 forgets it. */
-  readonly maxAgeSeconds: number
+export function forgetSession(response: Response, secure: boolean): Response {
+  return keepCookie(response, NAME, '', { secure, maxAgeSeconds: 0 })
 }
 
-/** The token in a request. Over HTTPS only the prefixed cookie counts: others could be planted. */
-export function sessionToken({ headers }: Request, secure: boolean): string | null {
-  return parse(headers.get('cookie') ?? '')[nameOf(secure)] ?? null
-}
-
-function nameOf(secure: boolean): string {
-  return secure ? HOST_ONLY + NAME : NAME
+/** The token in a request. */
+export function sessionToken(request: Request, secure: boolean): string | null {
+  return keptCookie(request, NAME, secure)
 }

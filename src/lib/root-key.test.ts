@@ -15,6 +15,7 @@ const PURPOSES = [
   'drafts',
   'order-looks',
   'one-time-codes',
+  'known-browsers',
 ] as const
 
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
@@ -69,4 +70,5 @@ const KEYS_OF_0_3 = [
   '9df9013cd3adb8a8a46720158bdb15bc24a4de54e638890683feba3e8abea5fe',
   '82a34b895f6cc7d26d3730eea6f71751de2911f041ad7b26ab7f08c040063803',
   '5c7b3dedb28fac4730ca1f702dead93411a1ced1c5efed2d1c82013ce9f86913',
+  'a51fe1daf2bccf0aefd2dd6f80c37b7ba4898947c06b2cbdeb58988f482aee39',
 ]

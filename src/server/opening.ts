@@ -1,4 +1,8 @@
+import { system } from '../activity/actor.ts'
 import { listShops } from '../shops/shops.store.ts'
+import { makeOwnerLink } from '../staff/make-owner-link.action.ts'
+import { hasAnyOwner } from '../staff/memberships.store.ts'
+import { linkAddress } from '../staff/staff-link.ts'
 import { aliasOf } from '../web/localhost-alias.ts'
 import type { Deps } from './deps.ts'
 import type { Environment } from './env.ts'
@@ -13,16 +17,31 @@ export async function prepareShops(environment: Environment, deps: Deps): Promis
 }
 
 /** Prints an address for each shop, and for the desk, at which a browser on this machine finds it, also before the host's name leads here. */
-export async function announceShops({ db, settings }: Deps, port: number): Promise<void> {
+export async function announceShops(deps: Deps, port: number): Promise<void> {
+  const { db, settings } = deps
   const shops = await listShops(db.read)
   for (const { hosts, config } of shops) console.log(`${addressHere(hosts[0] ?? '', port)}  ${config.logo_title}`)
   if (shops.length === 0)
     console.log(`Port ${port} is open, and there is no shop yet: npx contraentrega shop add --help`)
-  console.log(`${addressHere(settings.deskHost, port)}  the sellers’ desk`)
+  console.log(`${deskAddress(settings.deskHost, port)}/  the sellers’ desk`)
+  if (shops.length > 0) await announceOwner(deps, port)
 }
 
 export function addressHere(host: string, port: number): string {
   return `http://${aliasOf(host)}:${port}/`
+}
+
+/** Where the desk answers: over HTTPS, except on this machine. */
+export function deskAddress(host: string, port: number): string {
+  return host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`
+}
+
+/** While nobody owns a shop, each start prints a link that makes its holder the owner of all shops: once, within an hour. */
+async function announceOwner(deps: Deps, port: number): Promise<void> {
+  if (await hasAnyOwner(deps.db.read)) return
+  const address = deskAddress(deps.settings.deskHost, port)
+  const token = await makeOwnerLink(deps, system, null)
+  console.log(`${linkAddress(address, 'owner', token)}  become the shops’ owner: once, within an hour`)
 }
 
 const ONLY_THIS_MACHINE = /^(127\.|localhost$|::1$)/

@@ -63,11 +63,11 @@ function pricesOf({ ip, login, isKnownBrowser }: Try): readonly (readonly [Limit
   ]
 }
 
-/** What a browser keeps in which a person signed in: it opens nothing, and keeps the person's tries apart from those of strangers. */
-export function knownBrowserMark(secret: Uint8Array, personId: string): string {
-  return hmac(secret, `known-browser:${personId}`).subarray(0, 16).toString('base64url')
+/** What a browser keeps in which somebody signed in by this login: it opens nothing, and keeps the person's tries apart from those of strangers. */
+export function knownBrowserMark(secret: Uint8Array, login: string): string {
+  return hmac(secret, `known-browser:${login}`).subarray(0, 16).toString('base64url')
 }
 
-export function isKnownBrowser(secret: Uint8Array, personId: string, mark: string): boolean {
-  return sameDigest(mark, knownBrowserMark(secret, personId))
+export function isKnownBrowser(secret: Uint8Array, login: string, mark: string): boolean {
+  return sameDigest(mark, knownBrowserMark(secret, login))
 }

@@ -4,6 +4,7 @@ import { sweepChallenges } from './challenges.store.ts'
 import { hashOfToken, sessionToken } from './desk-session.ts'
 import { endSession, insertSession, sweepSessions } from './desk-sessions.store.ts'
 import { logOfPerson } from './log-of-person.step.ts'
+import { findPerson } from './people.store.ts'
 
 /** The browser in which somebody signs in. */
 export interface Visit {
@@ -18,6 +19,7 @@ export type Way = 'passkey' | 'password' | 'password-and-code' | 'recovery-code'
 
 export interface Started {
   readonly personId: string
+  readonly login: string
   /** For the cookie. It is stored nowhere. */
   readonly token: string
   readonly way: Way
@@ -38,5 +40,6 @@ export async function startSession(
   if (replaces !== null) await endSession(tx, personId, replaces)
   await insertSession(tx, { hash: hashOfToken(token), personId, createdAt: now, seenAt: now, provedAt: now, agent })
   await logOfPerson(tx, deps, { act: 'sign-in', personId, details: { way } })
-  return { personId, token, way }
+  const person = await findPerson(tx, personId)
+  return { personId, login: person?.login ?? '', token, way }
 }

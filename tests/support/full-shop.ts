@@ -52,6 +52,17 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
     sql`insert into order_tries (shop_id, code, free_at) values ('lima', 'ñ', ${large}), ('quito', 'C1', 0)`,
+    sql`insert into people (id, login, name, password, totp, totp_step, created_at, changed_at, left_at)
+      values ('ñ', '51999888777', ${awkward}, '$argon2id$', null, ${large}, 0, ${large}, null), ('a-', '~a-', '', null, 'v1.', 0, 1, 1, ${large})`,
+    sql`insert into passkeys (id, person_id, public_key, counter, transports, name, created_at, used_at)
+      values ('_k', 'ñ', '', ${large}, '["internal"]', 'chrome-android', 0, null)`,
+    sql`insert into recovery_codes (person_id, hash, used_at) values ('ñ', 'A', null), ('ñ', 'a', ${large})`,
+    sql`insert into desk_sessions (hash, person_id, created_at, seen_at, proved_at, agent) values ('ff', 'ñ', 0, ${large}, 1, ${awkward})`,
+    sql`insert into desk_challenges (hash, person_id, kind, expires_at) values ('ff', null, 'sign-in', ${large}), ('00', 'ñ', 'register', 0)`,
+    sql`insert into staff_links (hash, kind, shop_id, person_id, role, switches, created_by, created_at, expires_at, used_at)
+      values ('ff', 'invitation', 'lima', null, 'packer', '["payments"]', 'staff:ñ', 0, ${large}, 1), ('00', 'recovery', null, 'ñ', null, '[]', 'command-line', 0, 1, null)`,
+    sql`insert into memberships (shop_id, person_id, role, switches, created_at)
+      values ('lima', 'ñ', 'owner', '[]', ${large}), ('quito', 'a-', 'viewer', '["exports"]', 0)`,
     sql`insert into crowd_days (shop_id, network, day, phones, confirmed, places, browsers, learnt_at)
       values ('lima', '', 20000, '', '', '', '', ${large}), ('lima', '200.48.225.130/32', 20000, 'ff', '0', 'f', '7', ${large})`,
     sql`insert into outbox (id, shop_id, topic, channel, body, state, due_at, attempts, created_at)

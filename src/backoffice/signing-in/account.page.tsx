@@ -1,0 +1,52 @@
+import { isFresh } from '../../staff/desk-session.ts'
+import { sessionsOf } from '../../staff/desk-sessions.store.ts'
+import { passkeysOf } from '../../staff/passkeys.store.ts'
+import { findPerson } from '../../staff/people.store.ts'
+import { countRecoveryCodes } from '../../staff/recovery-codes.store.ts'
+import { type DeskAnswer, type DeskPage, deskPage } from '../desk-page.ts'
+import type { PersonRequest } from '../desk-request.ts'
+import { Account } from './account.tsx'
+import { newOffer } from './offers.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+/** What of an account the last post changed or could not change. */
+interface News {
+  readonly problem?: string
+  /** The sealed key that the form showed. */
+  readonly offer?: string | null
+}
+
+/** How somebody signs in, and where they are signed in. */
+export async function accountPage(asked: PersonRequest): Promise<DeskAnswer> {
+  return shownAccount(asked, {})
+}
+
+export async function shownAccount(
+  { deps, session }: PersonRequest,
+  { problem, offer }: News,
+): Promise<DeskPage | null> {
+  const { read } = deps.db
+  const now = deps.clock()
+  const { id } = session.person
+  const person = await findPerson(read, id)
+  if (!person) return null
+  const facts = {
+    person: session.person,
+    isFresh: isFresh(session, now),
+    passkeys: await passkeysOf(read, id),
+    hasPassword: person.password !== null,
+    hasCodes: person.totp !== null,
+    recoveryCodes: await countRecoveryCodes(read, id),
+    sessions: await sessionsOf(read, id, now),
+    present: session.hash,
+    offer: newOffer(deps, session.hash, session.person.login, offer),
+    now,
+  }
+  const status = problem === undefined ? 200 : 422
+  return deskPage(<Account facts={facts} problem={problem} />, { title: 'Tu cuenta', status })
+}
+
+/** The codes, this once. */
+export function recoveryCodesPage(codes: readonly string[]): DeskPage {
+  return deskPage(<RecoveryCodes codes={codes} />, { title: 'Tus códigos de recuperación' })
+}

@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react'
+import button from '../../lib/button.module.css'
+import { DeskIsland } from '../desk-island.tsx'
+import { ago } from '../orders/act-words.ts'
+import type { AccountFacts } from './account-facts.ts'
+import { browserWords } from './browser-words.ts'
+import styles from './forms.module.css'
+import { PasswordSection } from './password-section.tsx'
+import { ProveAgain } from './prove-again.tsx'
+
+interface Props {
+  readonly facts: AccountFacts
+  readonly problem: string | undefined
+}
+
+/** A person's account: passkeys, password and codes, recovery codes, sessions. */
+export function Account({ facts, problem }: Props): ReactElement {
+  const { person, isFresh } = facts
+  return (
+    <main className={styles.page}>
+      <h1>Tu cuenta</h1>
+      <p>
+        {person.name} · usuario <strong>{person.login}</strong>
+      </p>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {!isFresh && <ProveAgain back="/cuenta" />}
+      <Passkeys {...facts} />
+      <PasswordSection {...facts} />
+      <Codes {...facts} />
+      <Sessions {...facts} />
+      <form method="post" action="/salir">
+        <button type="submit" className={`${button.plain} ${button.wide}`}>
+          Salir
+        </button>
+      </form>
+      <p>
+        <a href="/">Volver al escritorio</a>
+      </p>
+    </main>
+  )
+}
+
+function Passkeys({ passkeys, isFresh, now }: AccountFacts): ReactElement {
+  return (
+    <section className={styles.section} aria-labelledby="llaves">
+      <h2 id="llaves">Llaves de acceso</h2>
+      <ul className={styles.list}>
+        {passkeys.map(({ id, name, createdAt, usedAt }) => (
+          <li key={id} className={styles.item}>
+            <strong>{browserWords(name)}</strong>
+            <span className={styles.soft}>
+              creada {ago(createdAt, now)}
+              {usedAt !== null && `, usada ${ago(usedAt, now)}`}
+            </span>
+            {isFresh && (
+              <form method="post" action="/cuenta/llave/quitar">
+                <input type="hidden" name="llave" value={id} />
+                <button type="submit" className={button.link}>
+                  Quitar
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {passkeys.length === 0 && <p>Todavía no tienes ninguna. Con una entras con tu huella, tu cara o tu PIN.</p>}
+      {isFresh && (
+        <DeskIsland
+          name="passkey-button"
+          wake="at-once"
+          props={{ label: 'Añadir una llave', act: 'make', path: '/cuenta/llave', form: null }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Codes({ recoveryCodes, isFresh }: AccountFacts): ReactElement {
+  return (
+    <section className={styles.section} aria-labelledby="recuperacion">
+      <h2 id="recuperacion">Códigos de recuperación</h2>
+      <p>
+        {recoveryCodes === 0
+          ? 'No tienes ninguno: si pierdes tu teléfono, no podrás entrar.'
+          : `Te quedan ${recoveryCodes}.`}
+      </p>
+      {isFresh && (
+        <form method="post" action="/cuenta/codigos">
+          <button type="submit" className={`${button.plain} ${button.wide}`}>
+            {recoveryCodes === 0 ? 'Crear diez códigos' : 'Crear diez códigos nuevos'}
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+function Sessions({ sessions, present, now }: AccountFacts): ReactElement {
+  return (
+    <section className={styles.section} aria-labelledby="sesiones">
+      <h2 id="sesiones">Dónde has entrado</h2>
+      <ul className={styles.list}>
+        {sessions.map(({ hash, agent, seenAt }) => (
+          <li key={hash} className={styles.item}>
+            <strong>{browserWords(agent)}</strong>
+            {hash === present ? (
+              <span className={styles.soft}>aquí, ahora</span>
+            ) : (
+              <form className={styles.row} method="post" action="/cuenta/sesiones">
+                <span className={styles.soft}>{ago(seenAt, now)}</span>
+                <input type="hidden" name="sesion" value={hash} />
+                <button type="submit" className={button.link}>
+                  Cerrar
+                </button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <form method="post" action="/cuenta/sesiones">
+          <button type="submit" className={`${button.plain} ${button.wide}`}>
+            Cerrar todas las demás
+          </button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react'
+import { Field } from './field.tsx'
+import styles from './forms.module.css'
+import type { Offer } from './offers.ts'
+import { QrPicture } from './qr-picture.tsx'
+
+/** A key for an authenticator app, as picture and text, with the field for its first code. */
+export function CodeOffer({
+  offer,
+  isOptional,
+}: {
+  readonly offer: Offer
+  readonly isOptional: boolean
+}): ReactElement {
+  return (
+    <>
+      <p>Escanea esta imagen con tu app de códigos (Google Authenticator, Aegis, 1Password…), o escribe la clave.</p>
+      <QrPicture text={offer.address} label="Imagen para la app de códigos; la clave está escrita debajo" />
+      <p className={styles.key}>{offer.key.replace(/.{4}(?=.)/g, '$& ')}</p>
+      <input type="hidden" name="oferta" value={offer.sealed} />
+      <Field
+        label="Código que muestra la app"
+        name="codigo"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        optional={isOptional}
+      />
+    </>
+  )
+}

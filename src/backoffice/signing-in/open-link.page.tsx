@@ -1,0 +1,88 @@
+import type { Deps } from '../../server/deps.ts'
+import { findShop } from '../../shops/shops.store.ts'
+import { findPerson } from '../../staff/people.store.ts'
+import type { Person } from '../../staff/person.ts'
+import { ownsAnyShop } from '../../staff/read-ways.step.ts'
+import { hashOfLink, isOpen, LINK_PATHS, type LinkKind, type StaffLink } from '../../staff/staff-link.ts'
+import { findLink } from '../../staff/staff-links.store.ts'
+import { DeskIsland } from '../desk-island.tsx'
+import { type DeskAnswer, type DeskPage, deskPage } from '../desk-page.ts'
+import type { DeskRequest } from '../desk-request.ts'
+import { sessionOf } from '../who-asks.api.ts'
+import styles from './forms.module.css'
+import { keptLink } from './link-cookie.ts'
+import { type LinkFacts, LinkForm } from './link-form.tsx'
+import { newOffer } from './offers.ts'
+
+/** A link that opens, as its holder sees it. */
+export interface OpenLink {
+  readonly link: StaffLink
+  readonly token: string
+  /** Of an invitation or an owner's link to one shop. */
+  readonly shopName: string | null
+  /** Who recovers. */
+  readonly person: Person | null
+  readonly needsMore: boolean
+}
+
+/** The link whose token the browser keeps, of this kind; `null` where there is none that opens. */
+export async function openLinkOf(asked: DeskRequest): Promise<OpenLink | null> {
+  const { db, clock } = asked.deps
+  const token = keptLink(asked)
+  const link = token === null ? null : await findLink(db.read, hashOfLink(token))
+  if (token === null || !link || !isOpen(link, clock())) return null
+  return { link, token, ...(await factsOf(db, link)) }
+}
+
+async function factsOf({ read }: Deps['db'], { shopId, personId, permission }: StaffLink) {
+  const shop = shopId === null ? null : await findShop(read, shopId)
+  const person = personId === null ? null : await findPerson(read, personId)
+  const needsMore = permission?.role === 'owner' || (personId !== null && (await ownsAnyShop(read, personId)))
+  return { shopName: shop?.config.logo_title ?? null, person, needsMore }
+}
+
+/** The form of a link, or where a link is pasted and read from the address. */
+export function linkPage(kind: LinkKind): (asked: DeskRequest) => Promise<DeskAnswer> {
+  return async (asked) => {
+    const open = await openLinkOf(asked)
+    if (open?.link.kind !== kind) return openerPage(LINK_PATHS[kind], false)
+    return formPage(asked, open, {})
+  }
+}
+
+/** Where a link leads that opens nothing. */
+export async function deadLinkPage(): Promise<DeskAnswer> {
+  return openerPage('/enlace', true)
+}
+
+function openerPage(path: string, isDead: boolean): DeskPage {
+  const title = isDead ? 'Este enlace ya no sirve' : 'Abre tu enlace'
+  return deskPage(
+    <main className={styles.page}>
+      <h1>{title}</h1>
+      {isDead && <p>Cada enlace sirve una sola vez y por poco tiempo. Pide otro a quien te lo envió.</p>}
+      <DeskIsland name="link-opener" wake="at-once" props={{ path }} />
+    </main>,
+    { title, status: isDead ? 410 : 200 },
+  )
+}
+
+/** The form of an open link, with what was typed and what was wrong. */
+export async function formPage(
+  asked: DeskRequest,
+  { link, shopName, person, needsMore }: OpenLink,
+  typed: LinkFacts['typed'] & { readonly offer?: string },
+): Promise<DeskPage> {
+  const session = link.kind === 'recovery' ? null : await sessionOf(asked)
+  const offer = newOffer(asked.deps, link.hash, person?.login ?? '', typed.offer)
+  const facts = { kind: link.kind, shopName, recovers: person?.name ?? null, needsMore, offer, typed }
+  const title = {
+    owner: 'Te damos la bienvenida',
+    invitation: 'Te invitaron al equipo',
+    recovery: 'Recupera tu acceso',
+  }[link.kind]
+  return deskPage(<LinkForm title={title} facts={facts} joins={session?.person.name ?? null} />, {
+    title,
+    status: typed.problem === undefined ? 200 : 422,
+  })
+}

@@ -1,0 +1,23 @@
+import { askPasskey } from '../../staff/ask-passkey.action.ts'
+import type { PasskeyAnswer } from '../../staff/check-passkey.ts'
+import { signInWithPasskey } from '../../staff/sign-in-with-passkey.action.ts'
+import { answer, errorAnswer } from '../../web/json-answer.ts'
+import type { DeskRequest } from '../desk-request.ts'
+import { backTo } from './back-to.ts'
+import { payForTry, waitMessage } from './guesses.ts'
+import { readPasskeyAnswer } from './passkey-answer.ts'
+import { siteOf, visitOf, withSession } from './who-signs-in.ts'
+
+/** A challenge costs a row, so it is paid for like a try, and given back by a right answer. */
+export async function askForPasskey(_: URLSearchParams, asked: DeskRequest): Promise<Response> {
+  const { wait } = payForTry(asked, null)
+  return wait > 0 ? errorAnswer(429, waitMessage(wait)) : answer(await askPasskey(asked.deps, siteOf(asked)))
+}
+
+export async function postPasskey(fields: URLSearchParams, asked: DeskRequest): Promise<Response> {
+  const given = readPasskeyAnswer<PasskeyAnswer>(fields)
+  const signedIn = given && (await signInWithPasskey(asked.deps, siteOf(asked), given, visitOf(asked)))
+  if (!signedIn?.ok) return errorAnswer(422, 'Esa llave no abre este escritorio. Prueba con otra, o con tu contraseña.')
+  payForTry(asked, null).giveBack()
+  return withSession(answer({ a: backTo(fields.get('volver')) }), asked, signedIn.value)
+}

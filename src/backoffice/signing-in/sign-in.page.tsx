@@ -1,0 +1,106 @@
+import type { ReactElement } from 'react'
+import button from '../../lib/button.module.css'
+import { type PasswordRefusal, signInWithPassword } from '../../staff/sign-in-with-password.action.ts'
+import { seeOther } from '../../web/see-other.ts'
+import { DeskIsland } from '../desk-island.tsx'
+import { type DeskAnswer, type DeskPage, deskPage } from '../desk-page.ts'
+import type { DeskRequest } from '../desk-request.ts'
+import { sessionOf } from '../who-asks.api.ts'
+import { backTo } from './back-to.ts'
+import { Field } from './field.tsx'
+import styles from './forms.module.css'
+import { payForTry, waitMessage } from './guesses.ts'
+import { visitOf, withSession } from './who-signs-in.ts'
+
+/** Signing in, and signing in again before acts of weight. */
+export async function signInPage(asked: DeskRequest): Promise<DeskAnswer> {
+  const session = await sessionOf(asked)
+  const volver = backTo(asked.url.searchParams.get('volver'))
+  return shownForm({ volver, login: session?.person.login ?? '', isAgain: session !== null })
+}
+
+export async function postSignIn(fields: URLSearchParams, asked: DeskRequest): Promise<DeskAnswer> {
+  const [login = '', password = '', code = ''] = ['usuario', 'clave', 'codigo'].map((name) => fields.get(name) ?? '')
+  const volver = backTo(fields.get('volver'))
+  const shown = (status: number, problem: string) => shownForm({ volver, login, problem, status })
+  const paid = payForTry(asked, login)
+  if (paid.wait > 0) return shown(429, waitMessage(paid.wait))
+  const signedIn = await signInWithPassword(asked.deps, { login, password, code }, visitOf(asked))
+  if (!signedIn.ok) {
+    const { status, message } = refusals[signedIn.refusal.reason]
+    return shown(status, message)
+  }
+  paid.giveBack()
+  return withSession(seeOther(volver), asked, signedIn.value)
+}
+
+const refusals = {
+  wrong: { status: 422, message: 'El usuario, la contraseña o el código no son correctos.' },
+  'code-needed': { status: 422, message: 'Escribe también el código de tu app, o uno de recuperación.' },
+} as const satisfies Record<PasswordRefusal['reason'], { status: number; message: string }>
+
+interface Shown {
+  readonly volver: string
+  readonly login: string
+  readonly problem?: string
+  readonly status?: number
+  readonly isAgain?: boolean
+}
+
+function shownForm({ status = 200, isAgain = false, ...shown }: Shown): DeskPage {
+  const title = isAgain ? 'Confirma que eres tú' : 'Entra a tu escritorio'
+  return deskPage(<SignIn title={title} {...shown} />, { title, status })
+}
+
+const PASSKEY_FORM = 'volver'
+
+function SignIn({
+  title,
+  volver,
+  login,
+  problem,
+}: Omit<Shown, 'status' | 'isAgain'> & { title: string }): ReactElement {
+  return (
+    <main className={styles.page}>
+      <h1>{title}</h1>
+      {problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <form id={PASSKEY_FORM}>
+        <input type="hidden" name="volver" value={volver} data-passkey="" />
+      </form>
+      <DeskIsland
+        name="passkey-button"
+        wake="at-once"
+        props={{ label: 'Entrar con llave de acceso', act: 'use', path: '/entrar/llave', form: PASSKEY_FORM }}
+      />
+      <section className={styles.section} aria-labelledby="con-clave">
+        <h2 id="con-clave">O con tu contraseña</h2>
+        <form className={styles.form} method="post" action="/entrar">
+          <input type="hidden" name="volver" value={volver} />
+          <Field
+            label="Usuario"
+            name="usuario"
+            value={login}
+            autoComplete="username"
+            hint="Tu celular, correo o nombre corto"
+          />
+          <Field label="Contraseña" name="clave" type="password" autoComplete="current-password" optional />
+          <Field
+            label="Código"
+            name="codigo"
+            autoComplete="one-time-code"
+            optional
+            hint="De tu app de códigos o de recuperación, si los usas"
+          />
+          <button type="submit" className={`${button.plain} ${button.wide}`}>
+            Entrar con contraseña
+          </button>
+        </form>
+      </section>
+      <p className={styles.soft}>¿No puedes entrar? Pide a quien administra el servidor un enlace de recuperación.</p>
+    </main>
+  )
+}

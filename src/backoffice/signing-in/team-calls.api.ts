@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { changeMember, type MemberRefusal } from '../../staff/change-member.action.ts'
+import { isFresh } from '../../staff/desk-session.ts'
+import { ROLES, SWITCHES } from '../../staff/permission.ts'
+import { removeMember } from '../../staff/remove-member.action.ts'
+import { revokeInvitation } from '../../staff/revoke-invitation.action.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { permissionFields } from './permission-fields.ts'
+
+const owners = { roles: ['owner'] } as const
+const person = z.string().min(1).max(64).describe('The id of the person')
+
+/** What an owner changes in the team of a shop. Each asks for a sign-in of the last ten minutes. */
+export const teamCalls: readonly DeskCall[] = [
+  deskCall({
+    name: 'changeMember',
+    path: '/t/:host/equipo/rol',
+    summary: 'Gives a member another role, and exactly these switches',
+    who: owners,
+    params: permissionFields.extend({ persona: person }),
+    answers: z.object({ role: z.enum(ROLES), switches: z.array(z.enum(SWITCHES)) }),
+    refusals: [409],
+    run: ({ persona, rol, permiso }, asked) =>
+      proved(asked, async ({ deps, shop, actor }) => {
+        const permission = { role: rol, switches: permiso }
+        const changed = await changeMember(deps, shop, { personId: persona, permission }, actor)
+        return changed.ok ? doneAt(asked, permission) : refusals[changed.refusal.reason]
+      }),
+  }),
+  deskCall({
+    name: 'removeMember',
+    path: '/t/:host/equipo/quitar',
+    summary: 'Takes a member out of the shop, at once',
+    who: owners,
+    params: z.object({ persona: person }),
+    answers: z.object({}),
+    refusals: [409],
+    run: ({ persona }, asked) =>
+      proved(asked, async ({ deps, shop, actor }) => {
+        const removed = await removeMember(deps, shop, persona, actor)
+        return removed.ok ? doneAt(asked, {}) : refusals[removed.refusal.reason]
+      }),
+  }),
+  deskCall({
+    name: 'revokeInvitation',
+    path: '/t/:host/equipo/invitacion/anular',
+    summary: 'Takes back an invitation that nobody has used',
+    who: owners,
+    params: z.object({ invitacion: z.string().min(1).max(128).describe('Its hash') }),
+    answers: z.object({}),
+    refusals: [],
+    run: ({ invitacion }, asked) =>
+      proved(asked, async ({ deps, shop, actor }) => {
+        const wasThere = await revokeInvitation(deps, shop, invitacion, actor)
+        return wasThere ? doneAt(asked, {}) : { ok: false, status: 404, message: 'Esa invitación ya no está.' }
+      }),
+  }),
+]
+
+async function proved(asked: SellerRequest, act: (asked: SellerRequest) => Promise<CallAnswer>): Promise<CallAnswer> {
+  if (isFresh(asked.session, asked.deps.clock())) return act(asked)
+  const message = 'Confirma primero que eres tú: entra otra vez y repite el cambio.'
+  return { ok: false, status: 401, message, extra: { reason: 'prove-again' } }
+}
+
+function doneAt({ params }: SellerRequest, data: unknown): CallAnswer {
+  return { ok: true, data, back: `/t/${params.host}/equipo` }
+}
+
+const refusals = {
+  'no-member': { ok: false, status: 404, message: 'Esa persona ya no trabaja en esta tienda.' },
+  'last-owner': {
+    ok: false,
+    status: 409,
+    message: 'Es la última persona dueña de la tienda. Primero dale ese rol a otra.',
+    extra: { reason: 'last-owner' },
+  },
+  'owner-needs-more': {
+    ok: false,
+    status: 409,
+    message:
+      'Para ser dueña necesita una llave de acceso, o códigos junto con su contraseña: los añade en «Tu cuenta».',
+    extra: { reason: 'owner-needs-more' },
+  },
+} as const satisfies Record<MemberRefusal['reason'], CallAnswer>
