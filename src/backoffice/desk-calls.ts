@@ -1,6 +1,15 @@
 import type { DeskCall } from './desk-call.ts'
+import { actCalls, undoCall } from './orders/act-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
+import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 
 /** Every call of the desk. */
-export const deskCalls: readonly DeskCall[] = [...queueCalls, ...teamCalls]
+export const deskCalls: readonly DeskCall[] = [
+  ...queueCalls,
+  ...actCalls,
+  undoCall,
+  ...selectionCalls,
+  undoSelectionCall,
+  ...teamCalls,
+]

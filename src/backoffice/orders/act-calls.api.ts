@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { actFields, readAct } from '../../orders/act-fields.ts'
+import type { ActRefusal, UndoRefusal } from '../../orders/act-refusal.ts'
+import { doAct } from '../../orders/do-act.action.ts'
+import { ORDER_STATES } from '../../orders/order.ts'
+import { actNames, actRule, type OrderActName } from '../../orders/order-acts.ts'
+import { undoAct } from '../../orders/undo-act.action.ts'
+import { ROLES } from '../../staff/permission.ts'
+import { actorNames } from '../actor-names.api.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { actStatus, refusalText } from './act-refusals.ts'
+import { actSummaries } from './act-summaries.ts'
+
+/** Made by the page for each try of the seller's, so that a try that is sent twice is done once. */
+export const actKey = z.string().regex(/^[\w-]{8,80}$/, 'Recarga la página e inténtalo otra vez.')
+
+/** Everybody but those who only look. */
+export const workers = { roles: ROLES.filter((role) => role !== 'viewer') }
+
+const actDoneSchema = z.object({
+  code: z.string(),
+  state: z.enum(ORDER_STATES),
+  version: z.int().describe('The number of the order’s last event'),
+  event: z.object({ seq: z.int(), act: z.string(), at: z.int() }),
+  undoUntil: z.int().nullable().describe('Until when its author may take it back: milliseconds since 1970'),
+  conflicts: z
+    .array(z.object({ field: z.string(), now: z.unknown(), wants: z.unknown() }))
+    .describe('Fields that somebody else changed meanwhile; all others were saved'),
+  missing: z.array(z.string()).describe('What the order still lacks to leave'),
+  offersCancelling: z.boolean(),
+})
+
+/** One call for each act of `order-acts.ts`. */
+export const actCalls: readonly DeskCall[] = actNames.map((act) =>
+  deskCall({
+    name: `order_${act.replaceAll('-', '_')}`,
+    path: `/t/:host/pedidos/:code/${act}`,
+    summary: actSummaries[act],
+    who: actRule(act),
+    kind: 'call',
+    params: z.looseObject({
+      ...actFields[act].shape,
+      key: actKey,
+      version: z.coerce.number().int().min(1).optional().describe('The version that the seller saw'),
+    }),
+    answers: actDoneSchema,
+    refusals: [409],
+    run: (params, asked) => runAct(act, params, asked),
+  }),
+)
+
+interface Enveloped {
+  readonly key: string
+  readonly version?: number | undefined
+}
+
+async function runAct(
+  act: OrderActName,
+  { key, version, ...fields }: Enveloped,
+  asked: SellerRequest,
+): Promise<CallAnswer> {
+  const { deps, shop, permission, actor, params } = asked
+  const code = params.code ?? ''
+  const read = readAct(act, fields)
+  if (!read.ok) return { ok: false, status: 422, message: 'Revisa los datos enviados.', errors: read.refusal }
+  const did = await doAct(deps, shop, { code, asked: read.value, version, key, actor, permission })
+  if (!did.ok) return refusalAnswer(did.refusal, asked)
+  const { order, event, undoUntil, conflicts, missing, offersCancelling } = did.value
+  const { seq, at } = event
+  const data = { code, state: order.state, version: order.version, event: { seq, act, at }, undoUntil }
+  return {
+    ok: true,
+    data: { ...data, conflicts, missing, offersCancelling },
+    back: `/t/${asked.params.host}/pedidos/${code}`,
+  }
+}
+
+export const undoCall = deskCall({
+  name: 'order_undo',
+  path: '/t/:host/pedidos/:code/deshacer',
+  summary: 'Takes back an act of an order, if nothing later depends on it',
+  who: workers,
+  params: z.object({
+    key: actKey,
+    seq: z.coerce.number().int().min(2).describe('The number of the event'),
+    note: z.string().max(1_000).default(''),
+  }),
+  answers: z.object({ code: z.string(), state: z.enum(ORDER_STATES), version: z.int() }),
+  refusals: [409],
+  async run({ key, seq, note }, asked) {
+    const { deps, shop, permission, actor, params } = asked
+    const code = params.code ?? ''
+    const did = await undoAct(deps, shop, { code, seq, key, note, actor, permission })
+    if (!did.ok) return refusalAnswer(did.refusal, asked)
+    const { state, version } = did.value.order
+    return { ok: true, data: { code, state, version }, back: `/t/${params.host}/pedidos/${code}` }
+  },
+})
+
+async function refusalAnswer(refusal: ActRefusal | UndoRefusal, { deps, shop }: SellerRequest): Promise<CallAnswer> {
+  const nameOf = await actorNames(deps.db.read, actorsIn(refusal))
+  const message = refusalText(refusal, { now: deps.clock(), currency: shop.currency, nameOf })
+  const errors = refusal.reason === 'wrong-fields' ? refusal.fields : []
+  const { reason, ...facts } = refusal
+  return { ok: false, status: actStatus[reason], message, errors, extra: { reason, ...facts } }
+}
+
+/** The actors that a refusal names. */
+export function actorsIn(refusal: ActRefusal | UndoRefusal): readonly string[] {
+  if ('last' in refusal) return [refusal.last.by]
+  return 'conflicts' in refusal ? refusal.conflicts.map(({ by }) => by) : []
+}

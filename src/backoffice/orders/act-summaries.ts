@@ -1,0 +1,31 @@
+import type { OrderActName } from '../../orders/order-acts.ts'
+
+/** What each act does, for the description of the calls. */
+export const actSummaries: Readonly<Record<OrderActName, string>> = {
+  intento: 'Notes an attempt to reach the buyer and when to try again',
+  reprogramar: 'Plans the next contact or the delivery for a day',
+  asignar: 'Gives the order to a person of the staff',
+  nota: 'Adds a note',
+  confirmar: 'Confirms that the buyer wants the order',
+  pago: 'Notes a payment or a refund',
+  'aceptar-pago': 'Accepts a payment that was sent',
+  'rechazar-pago': 'Rejects a payment that was sent',
+  editar: 'Changes what is ordered, the person or the place, field by field',
+  corregir: 'Corrects an order that has left',
+  empacar: 'Notes that the order is packed',
+  despachar: 'Sends the order',
+  'anular-guia': 'Cancels the guide of an order that was sent',
+  novedad: 'Notes trouble on the way',
+  resolver: 'Resolves the trouble',
+  agencia: 'Notes that the parcel is in the agency',
+  avisar: 'Notes that the buyer was told that the parcel is in the agency',
+  entregar: 'Notes the delivery, with what stayed and what was paid',
+  reenviar: 'Sends an order out again',
+  devolver: 'Notes that the order comes back',
+  recibir: 'Notes that what came back was received',
+  cancelar: 'Cancels the order',
+  reabrir: 'Opens a cancelled order again',
+  unir: 'Joins a duplicate with this order',
+  'exigir-adelanto': 'Asks for a deposit',
+  bloquear: 'Blocks the phone of the order',
+}

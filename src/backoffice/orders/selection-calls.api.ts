@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { CurrencyCode } from '../../lib/money.ts'
+import { actFields, readAct } from '../../orders/act-fields.ts'
+import type { ActRefusal, UndoRefusal } from '../../orders/act-refusal.ts'
+import { doActs, MOST_SELECTED, type ResultOf, undoBatch } from '../../orders/do-acts.job.ts'
+import { actNames, actRule, type OrderActName } from '../../orders/order-acts.ts'
+import { actorNames } from '../actor-names.api.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { actKey, actorsIn, workers } from './act-calls.api.ts'
+import { refusalText } from './act-refusals.ts'
+import { actSummaries } from './act-summaries.ts'
+
+const resultsSchema = z.object({
+  batch: z.string().describe('Takes all of it back'),
+  done: z.int(),
+  results: z.array(
+    z.object({
+      code: z.string(),
+      reason: z.string().nullable().describe('Why it was refused; `null` when it was done'),
+      message: z.string(),
+    }),
+  ),
+})
+
+/** Acts that name one order's own thing are of no use for a selection. */
+const OF_ONE: readonly OrderActName[] = ['editar', 'corregir', 'unir', 'aceptar-pago', 'rechazar-pago']
+
+/** One call for each act that a selection of orders can be given. */
+export const selectionCalls: readonly DeskCall[] = actNames
+  .filter((act) => !OF_ONE.includes(act))
+  .map((act) =>
+    deskCall({
+      name: `orders_${act.replaceAll('-', '_')}`,
+      path: `/t/:host/varios/${act}`,
+      summary: `${actSummaries[act]}, for each of up to ${MOST_SELECTED} orders`,
+      who: actRule(act),
+      params: z.looseObject({
+        ...actFields[act].shape,
+        key: actKey,
+        codes: z
+          .union([
+            z.array(z.string().max(20)),
+            z
+              .string()
+              .max(20)
+              .transform((code) => [code]),
+          ])
+          .pipe(z.array(z.string()).min(1, 'Elige al menos un pedido.').max(MOST_SELECTED)),
+      }),
+      answers: resultsSchema,
+      refusals: [],
+      run: ({ key, codes, ...fields }, asked) => runSelection(act, { key, codes, fields }, asked),
+    }),
+  )
+
+interface Selected {
+  readonly key: string
+  readonly codes: readonly string[]
+  readonly fields: object
+}
+
+async function runSelection(
+  act: OrderActName,
+  { key, codes, fields }: Selected,
+  asked: SellerRequest,
+): Promise<CallAnswer> {
+  const { deps, shop, permission, actor } = asked
+  const read = readAct(act, fields)
+  if (!read.ok) return { ok: false, status: 422, message: 'Revisa los datos enviados.', errors: read.refusal }
+  const results = await doActs(deps, shop, { codes, asked: read.value, key, actor, permission })
+  return selectionAnswer(key, results, asked)
+}
+
+export const undoSelectionCall = deskCall({
+  name: 'orders_undo',
+  path: '/t/:host/varios/deshacer',
+  summary: 'Takes back what was done with a selection, order by order',
+  who: workers,
+  params: z.object({ key: actKey, batch: actKey, note: z.string().max(1_000).default('') }),
+  answers: resultsSchema,
+  refusals: [],
+  async run({ key, batch, note }, asked) {
+    const { deps, shop, permission, actor } = asked
+    return selectionAnswer(key, await undoBatch(deps, shop, { batch, key, note, actor, permission }), asked)
+  },
+})
+
+type Results = readonly ResultOf<unknown, ActRefusal | UndoRefusal>[]
+
+async function selectionAnswer(
+  batch: string,
+  results: Results,
+  { deps, shop, params }: SellerRequest,
+): Promise<CallAnswer> {
+  const refusals = results.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.refusal]))
+  const nameOf = await actorNames(deps.db.read, refusals.flatMap(actorsIn))
+  const told = { now: deps.clock(), currency: shop.currency as CurrencyCode, nameOf }
+  const listed = results.map(({ code, outcome }) => ({
+    code,
+    reason: outcome.ok ? null : outcome.refusal.reason,
+    message: outcome.ok ? '' : refusalText(outcome.refusal, told),
+  }))
+  return {
+    ok: true,
+    data: { batch, done: results.length - refusals.length, results: listed },
+    back: `/t/${params.host}/pedidos`,
+  }
+}

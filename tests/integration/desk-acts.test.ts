@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
+import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    const desk = openDesk(db)
+    const { shop, host } = await openOrderShop(db)
+    const place = () => placeOneOrder(desk.app, host)
+    return { ...desk, db, shop, base: `/t/${host}`, place, order: await place() }
+  }
+
+  test('a confirmation from the desk is seen in the answer, and a repetition with its key is the same one', async () => {
+    const { join, shop, base, order } = await open()
+    const rosa = await join(shop, CONFIRMER)
+    const params = { key: 'key-of-this-tap' }
+    const { status, body } = await rosa.call(`${base}/pedidos/${order}/confirmar`, params)
+    expect([status, body.data.state, body.data.event.seq]).toEqual([200, 'confirmado', 2])
+    const again = await rosa.call(`${base}/pedidos/${order}/confirmar`, params)
+    expect(again.body).toEqual(body)
+  })
+
+  test('a plain form does the same, and leads back to the order', async () => {
+    const { join, shop, base, order } = await open()
+    const rosa = await join(shop, CONFIRMER)
+    const response = await rosa.submit(`${base}/pedidos/${order}/confirmar`, { key: 'key-of-this-form' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, `${base}/pedidos/${order}`])
+  })
+
+  test('the second of two confirmations is told who was first, and its note is kept', async () => {
+    const { join, shop, base, order } = await open()
+    const rosa = await join(shop, CONFIRMER, 'Rosa Quispe')
+    const luis = await join(shop, OWNER, 'Luis Mamani')
+    await rosa.call(`${base}/pedidos/${order}/confirmar`, { key: 'key-of-rosa' })
+    const late = await luis.call(`${base}/pedidos/${order}/confirmar`, {
+      key: 'key-of-luis',
+      note: 'Quiere otro color',
+    })
+    expect(late.status).toBe(409)
+    expect(late.body.reason).toBe('wrong-state')
+    expect(late.body.message).toBe('Rosa Quispe lo confirmó hace 0 s. Ahora está confirmado. Tu nota se guardó.')
+  })
+
+  test('an act is taken back once, and the order is as it was', async () => {
+    const { join, shop, base, order } = await open()
+    const rosa = await join(shop, CONFIRMER)
+    const done = await rosa.call(`${base}/pedidos/${order}/confirmar`, { key: 'key-confirm' })
+    const undo = { key: 'key-undo-it', seq: done.body.data.event.seq }
+    const undone = await rosa.call(`${base}/pedidos/${order}/deshacer`, undo)
+    expect([undone.status, undone.body.data.state]).toEqual([200, 'finalizado'])
+    const twice = await rosa.call(`${base}/pedidos/${order}/deshacer`, { ...undo, key: 'key-undo-again' })
+    expect([twice.status, twice.body.reason]).toEqual([409, 'already-undone'])
+  })
+
+  test('roles may do what the table of acts says: a packer does not confirm, and a viewer does nothing', async () => {
+    const { join, shop, base, order } = await open()
+    for (const permission of [PACKER, VIEWER]) {
+      const seller = await join(shop, permission)
+      expect((await seller.call(`${base}/pedidos/${order}/confirmar`, { key: 'key-not-mine' })).status).toBe(403)
+    }
+  })
+
+  test('an act on an order of another shop finds nothing', async () => {
+    const { join, db, shop, order } = await open()
+    const other = await openOrderShop(db, { id: 'other', hosts: ['other.test'] })
+    const mine = await join(other.shop, OWNER)
+    const answer = await mine.call(`/t/other.test/pedidos/${order}/confirmar`, { key: 'key-of-others' })
+    expect(answer.status).toBe(404)
+    const owner = await join(shop, OWNER)
+    const { body } = await owner.call(`/t/${shop.hosts[0]}/pedidos/${order}/confirmar`, { key: 'key-of-owner' })
+    expect(body.data.event.seq).toBe(2)
+  })
+
+  test('a selection gets a result for each order, and one undo takes back what was done', async () => {
+    const { join, shop, base, order: one, place } = await open()
+    const other = await place()
+    const rosa = await join(shop, CONFIRMER)
+    await rosa.call(`${base}/pedidos/${one}/confirmar`, { key: 'key-of-one' })
+    const codes = [one, other, 'ZZZZ9999']
+    const { body } = await rosa.call(`${base}/varios/confirmar`, { key: 'key-of-selection', codes })
+    expect(body.data.done).toBe(1)
+    expect(body.data.results.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      'wrong-state',
+      null,
+      'not-found',
+    ])
+    const undo = { key: 'key-undo-selection', batch: body.data.batch }
+    const undone = await rosa.call(`${base}/varios/deshacer`, undo)
+    expect(undone.body.data).toMatchObject({ done: 1, results: [{ code: other, reason: null }] })
+  })
+})
