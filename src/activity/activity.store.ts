@@ -22,6 +22,7 @@ export interface LoggedAct {
   readonly at: number
   /** As `actorText` writes it. */
   readonly actor: string
+  /** A `LoggedName`, or what an earlier version called it. */
   readonly act: string
   readonly subject: string
   readonly details: Readonly<Record<string, unknown>>
@@ -29,14 +30,28 @@ export interface LoggedAct {
 
 /** A shop's acts, newest first. */
 export async function listActivity(sql: Sql, shopId: string, limit: number): Promise<readonly LoggedAct[]> {
-  const rows = await sqlOf(sql)
+  const acts = await activityBefore(sql, shopId, { before: null, limit })
+  return acts.map(({ id: _, ...act }) => act)
+}
+
+/** The place of an act in the log. */
+export interface LogKey {
+  readonly at: number
+  readonly id: string
+}
+
+/** The acts before a place in the log, or the last ones, newest first. */
+export async function activityBefore(
+  sql: Sql,
+  shopId: string,
+  { before, limit }: { readonly before: LogKey | null; readonly limit: number },
+): Promise<readonly (LoggedAct & LogKey)[]> {
+  let query = sqlOf(sql)
     .selectFrom('activity')
-    .select(['at', 'actor', 'act', 'subject', 'details'])
+    .select(['id', 'at', 'actor', 'act', 'subject', 'details'])
     .where('shop_id', '=', shopId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  if (before) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(before.at, before.id)))
+  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))
 }
 

@@ -1,5 +1,6 @@
 import { ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
+import { activityPage } from './out/activity.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage } from './pages/orders.page.tsx'
@@ -15,4 +16,5 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
 ]

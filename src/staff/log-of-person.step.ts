@@ -1,11 +1,12 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
+import type { ShopAct } from '../activity/logged-acts.ts'
 import type { Sql } from '../database/database.ts'
 import type { Deps } from '../server/deps.ts'
 import { shopsOfPerson } from './memberships.store.ts'
 
 interface PersonAct {
-  readonly act: string
+  readonly act: ShopAct
   readonly personId: string
   readonly actor?: Actor
   readonly details?: Readonly<Record<string, unknown>>

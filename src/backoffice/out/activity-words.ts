@@ -1,0 +1,158 @@
+import type { ShopAct } from '../../activity/logged-acts.ts'
+import type { Country } from '../../lib/countries.ts'
+import type { DeskFilter } from '../../orders/desk-list.ts'
+import type { Role, Switch } from '../../staff/permission.ts'
+import type { Way } from '../../staff/start-session.step.ts'
+import { actDone } from '../orders/act-words.ts'
+import { isList, queueWords } from '../orders/queue-words.ts'
+import { filterWords } from './list-address.ts'
+
+/** An entry of the log, as far as its words depend on it. */
+export interface LoggedEntry {
+  readonly act: string
+  readonly subject: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** What words need beside an entry. */
+export interface LogSurroundings {
+  readonly country: Country
+  /** The name of a person by their id. */
+  nameOf(personId: string): string
+}
+
+type Words = (entry: LoggedEntry, around: LogSurroundings) => string
+
+const ON_AN_ORDER = 'order-'
+/** What version 0.4 called the only act on an order that it had. */
+const EARLIER = 'confirm-order'
+const onOrders: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(actDone).map(([act, words]) => [ON_AN_ORDER + act, words] as const),
+  [EARLIER, actDone.confirmar],
+])
+
+/** What was done, after the name of who did it: `aceptó un pago`. What an earlier version logged keeps its name. */
+export function activityText(entry: LoggedEntry, around: LogSurroundings): string {
+  const words: Words | undefined = shopActs[entry.act as ShopAct]
+  return words?.(entry, around) ?? onOrders.get(entry.act) ?? `hizo: ${entry.act}`
+}
+
+/** The code of the order that an entry is about; `null` for an entry about something else. */
+export function orderOf({ act, subject }: LoggedEntry): string | null {
+  return act.startsWith(ON_AN_ORDER) || act === EARLIER ? subject : null
+}
+
+const OF_MEMBERS = ['change-member', 'remove-member', 'make-recovery-link'] as const satisfies readonly ShopAct[]
+
+const shopActs: Readonly<Record<ShopAct, Words>> = {
+  'open-shop': () => 'abrió la tienda',
+  'change-shop': ({ details }) => `cambió los ajustes de la tienda: ${names(details.fields)}`,
+  'empty-tokens': () => 'vació las claves de publicidad, porque se hizo una clave raíz nueva',
+  'import-catalogue': ({ details }) =>
+    `importó el catálogo: ${number(details.added)} nuevos, ${number(details.changed)} cambiados, ${number(details.removed)} quitados`,
+  'rename-product': ({ subject, details }) => `cambió la dirección de un producto: de ${details.from} a ${subject}`,
+  'add-block': ({ subject }) => `bloqueó ${blocked[subject] ?? subject}`,
+  'remove-block': ({ subject }) => `desbloqueó ${blocked[subject] ?? subject}`,
+  'forget-customer': ({ details }) => `borró los datos de una persona: ${number(details.orders)} pedidos`,
+  'keep-retention': ({ details }) => `borró los datos cuyo plazo terminó: ${sum(details)} registros`,
+  'begin-export': ({ details }, around) => `empezó a descargar pedidos: ${exported(details, around)}`,
+  'end-export': ({ details }) =>
+    details.whole === true
+      ? `descargó ${counted(details.orders, 'pedido', 'pedidos')}`
+      : `cortó la descarga tras ${counted(details.orders, 'pedido', 'pedidos')}`,
+  'sign-in': ({ details }) => `entró ${ways[details.way as Way] ?? ''}`.trim(),
+  'add-passkey': () => 'agregó una llave de acceso',
+  'remove-passkey': () => 'quitó una llave de acceso',
+  'change-password': () => 'cambió su contraseña',
+  'remove-password': () => 'quitó su contraseña',
+  'make-recovery-codes': () => 'hizo códigos de recuperación nuevos',
+  'make-recovery-link': ({ subject }, { nameOf }) => `hizo un enlace para que ${nameOf(subject)} recupere su cuenta`,
+  'make-owner-link': () => 'hizo el enlace de quien será dueño de la tienda',
+  'invite-member': ({ details }) => `invitó a alguien como ${role(details)}`,
+  'revoke-invitation': () => 'anuló una invitación',
+  'accept-link': ({ details }) => `aceptó su enlace como ${role(details)}`,
+  'change-member': ({ subject, details }, { nameOf }) =>
+    `le dio a ${nameOf(subject)} otro permiso: ${role(details.after)}`,
+  'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
+}
+
+const blocked: Readonly<Record<string, string>> = { phone: 'un celular', address: 'una dirección de internet' }
+
+const ways: Readonly<Record<Way, string>> = {
+  passkey: 'con llave de acceso',
+  password: 'con contraseña',
+  'password-and-code': 'con contraseña y código',
+  'recovery-code': 'con un código de recuperación',
+  link: 'con un enlace',
+}
+
+const roleNames: Readonly<Record<Role, string>> = {
+  owner: 'dueño',
+  confirmer: 'confirmación',
+  packer: 'empaque',
+  viewer: 'solo lectura',
+}
+
+const switchNames: Readonly<Record<Switch, string>> = {
+  profits: 've ganancias',
+  exports: 'exporta',
+  payments: 'valida pagos',
+}
+
+function role(permission: unknown): string {
+  const { role: name, switches = [] } = (permission ?? {}) as { role?: Role; switches?: readonly Switch[] }
+  const also = switches.map((one) => switchNames[one])
+  return [name ? roleNames[name] : 'miembro', ...also].join(', ')
+}
+
+function exported({ list, format, filter }: LoggedEntry['details'], { country, nameOf }: LogSurroundings): string {
+  const name = typeof list === 'string' && isList(list) ? queueWords[list].name : String(list)
+  const words = filterWords((filter ?? {}) as DeskFilter, country, nameOf)
+  return `${name}${words && ` (${words})`}, ${String(format).toUpperCase()}`
+}
+
+function counted(value: unknown, one: string, many: string): string {
+  return `${number(value)} ${value === 1 ? one : many}`
+}
+
+/** `1.234` would be read as a decimal in Peru and Ecuador: thousands are apart. */
+function number(value: unknown): string {
+  return String(typeof value === 'number' ? value : 0).replace(/\B(?=(\d{3})+$)/g, ' ')
+}
+
+function sum(details: LoggedEntry['details']): string {
+  return number(Object.values(details).reduce<number>((total, value) => total + (Number(value) || 0), 0))
+}
+
+function names(fields: unknown): string {
+  return Array.isArray(fields) ? fields.join(', ') : ''
+}
+
+const otherActors: Readonly<Record<string, string>> = {
+  shopper: 'Quien compra',
+  'command-line': 'La consola del servidor',
+  system: 'El servidor',
+}
+
+const OF_STAFF = 'staff:'
+
+/** Who did an act, by what `actorText` wrote. */
+export function actorName(actor: string, { nameOf }: LogSurroundings): string {
+  if (actor.startsWith(OF_STAFF)) return nameOf(actor.slice(OF_STAFF.length))
+  return otherActors[actor] ?? 'Otro programa'
+}
+
+/** The ids of the people whose names an entry needs. */
+export function peopleIn({
+  actor,
+  act,
+  subject,
+  details,
+}: LoggedEntry & { readonly actor: string }): readonly string[] {
+  const keeper = (details.filter as DeskFilter | undefined)?.keeper
+  return [
+    ...(actor.startsWith(OF_STAFF) ? [actor.slice(OF_STAFF.length)] : []),
+    ...(OF_MEMBERS.some((name) => name === act) ? [subject] : []),
+    ...(keeper === undefined ? [] : [keeper]),
+  ]
+}
