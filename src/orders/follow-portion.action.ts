@@ -1,4 +1,5 @@
 import type { Deps } from '../server/deps.ts'
+import { risksOf } from './order-risk.step.ts'
 import { findOrders } from './orders.store.ts'
 import { saveFollowed, takeOrdersToFollow } from './orders-to-follow.store.ts'
 import { queueOrders } from './queue-order.step.ts'
@@ -6,12 +7,18 @@ import { queueOrders } from './queue-order.step.ts'
 /** Small, because on SQLite shoppers' orders wait while a portion is written. */
 const PORTION = 50
 
-/** Writes queues and words of a shop's newest orders that have none. Returns whether any may be left. */
+/** Writes queues and words of a shop's newest orders that have none; those that are likeliest to come back are called first. Returns whether any may be left. */
 export function followPortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const ids = await takeOrdersToFollow(tx, shopId, PORTION)
     if (ids.length === 0) return false
-    await queueOrders(tx, shopId, await findOrders(tx, shopId, ids))
+    const orders = await findOrders(tx, shopId, ids)
+    const risks = await risksOf(tx, shopId, orders)
+    await queueOrders(
+      tx,
+      shopId,
+      orders.map((order) => ({ ...order, rank: -(risks.get(order.id)?.rank ?? 0) })),
+    )
     await saveFollowed(tx, shopId, ids, clock())
     return ids.length === PORTION
   })

@@ -8,6 +8,7 @@ import { type CustomerOrder, emptyOrders } from './customer-orders.store.ts'
 import { letterWithoutPerson } from './letter-without-person.ts'
 import { nextEvent } from './order-event.ts'
 import { emptyEvents, insertEvents } from './order-events.store.ts'
+import { forgetPhones } from './order-risk.step.ts'
 import { deletePersonalWords } from './order-words.store.ts'
 import { emptyPayments } from './payments.store.ts'
 
@@ -64,6 +65,7 @@ async function forgetOrders(
   await forgetLetters(tx, shopId, letters, now)
   await emptyEvents(tx, shopId, ids)
   await emptyPayments(tx, shopId, ids)
+  await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)
   const made = { act: 'olvidar', actor, at: now } as const

@@ -1,18 +1,19 @@
 import type { Sql } from '../database/database.ts'
 import type { Order } from './order.ts'
 import { saveQueues } from './order-queues.store.ts'
+import { countOutcomes, type RiskyOrder } from './order-risk.step.ts'
 import { saveWords } from './order-words.store.ts'
 import { type WordedOrder, wordsOfOrder } from './order-words.ts'
 import { type Queueable, queuesOf } from './queues.ts'
 
 /** What the lists know of an order. */
-export type OrderToQueue = Queueable & WordedOrder & Pick<Order, 'id' | 'placedAt' | 'changedAt'>
+export type OrderToQueue = Queueable & WordedOrder & RiskyOrder & Pick<Order, 'id' | 'placedAt' | 'changedAt'>
 
 /** An order with its place among those to call: the smallest first. */
 export type RankedOrder = OrderToQueue & { readonly rank?: number }
 
 /**
- * Writes what an act changed of the queues in which an order stands, and of the words by which it is found. Every act calls it in its transaction, which has
+ * Writes what an act changed of the queues in which an order stands, of the words by which it is found, and of how deliveries ended. Every act calls it in its transaction, which has
  * locked the order.
  */
 export async function queueOrder(tx: Sql, order: OrderToQueue & Pick<Order, 'shopId'>): Promise<void> {
@@ -22,6 +23,7 @@ export async function queueOrder(tx: Sql, order: OrderToQueue & Pick<Order, 'sho
 /** The same for several orders of a shop. */
 export async function queueOrders(tx: Sql, shopId: string, orders: readonly RankedOrder[]): Promise<void> {
   if (orders.length === 0) return
+  await countOutcomes(tx, shopId, orders)
   await saveQueues(
     tx,
     shopId,
