@@ -25,14 +25,12 @@ create table lead_contacts (
   ticket_id text not null,
   state text not null,
   attempts integer not null,
-  contact_at bigint not null,
   keeper text,
   changed_at bigint not null,
   version bigint not null,
   primary key (shop_id, ticket_id),
   foreign key (shop_id, ticket_id) references tickets (shop_id, id) on delete cascade
 );
-create index lead_contacts_by_state on lead_contacts (shop_id, state, contact_at, ticket_id);
 
 create table lead_events (
   shop_id text not null,

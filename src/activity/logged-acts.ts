@@ -24,6 +24,8 @@ export const SHOP_ACTS = [
   'accept-link',
   'change-member',
   'remove-member',
+  'save-template',
+  'remove-template',
 ] as const
 
 export type ShopAct = (typeof SHOP_ACTS)[number]

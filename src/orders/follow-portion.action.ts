@@ -3,6 +3,7 @@ import { risksOf } from './order-risk.step.ts'
 import { findOrders } from './orders.store.ts'
 import { saveFollowed, takeOrdersToFollow } from './orders-to-follow.store.ts'
 import { queueOrders } from './queue-order.step.ts'
+import { recoverLeads } from './recover-leads.step.ts'
 
 /** Small, because on SQLite shoppers' orders wait while a portion is written. */
 const PORTION = 50
@@ -19,6 +20,7 @@ export function followPortion({ db, clock }: Pick<Deps, 'db' | 'clock'>, shopId:
       shopId,
       orders.map((order) => ({ ...order, rank: -(risks.get(order.id)?.rank ?? 0) })),
     )
+    await recoverLeads(tx, shopId, orders, clock())
     await saveFollowed(tx, shopId, ids, clock())
     return ids.length === PORTION
   })

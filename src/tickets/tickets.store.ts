@@ -3,7 +3,7 @@ import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
-import { prepared } from '../database/prepared.ts'
+import { padded, prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
@@ -71,6 +71,13 @@ export async function findTicketById(sql: Sql, shopId: string, id: string): Prom
   const query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId).where('id', '=', id)
   const row = await query.executeTakeFirst()
   return row ? ticketOf(row) : null
+}
+
+/** Those that are there, in no order. */
+export async function findTicketsById(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly Ticket[]> {
+  if (ids.length === 0) return []
+  const query = table(sql).selectFrom('tickets').select(COLUMNS).where('shop_id', '=', shopId)
+  return (await query.where('id', 'in', padded(ids)).execute()).map(ticketOf)
 }
 
 export async function findTicket(sql: Sql, shopId: string, code: string): Promise<Ticket | null> {

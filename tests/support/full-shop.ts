@@ -46,11 +46,11 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select shop_id, id, version, placed_at, 'shopper', 'pedir', '{}', case when placed_at % 4 = 0 then ${awkward} end from orders`,
     sql`insert into delivery_outcomes (shop_id, kind, key, delivered, returned) values ('lima', 'shop', '', ${large}, 0), ('lima', 'phone', '51999888777', 1, 2)`,
     sql`insert into order_outcomes (shop_id, order_id, kind, key, returned) select shop_id, id, 'shop', '', 1 from orders`,
-    sql`insert into lead_contacts (shop_id, ticket_id, state, attempts, contact_at, keeper, changed_at, version)
-      select shop_id, id, 'contactado', 1, ${large}, null, created_at, 2 from tickets where finalised_at is null`,
+    sql`insert into lead_contacts (shop_id, ticket_id, state, attempts, keeper, changed_at, version)
+      select shop_id, id, 'contactado', 1, null, created_at, 2 from tickets where finalised_at is null`,
     sql`insert into lead_events (shop_id, ticket_id, seq, at, actor, act, state)
       select shop_id, ticket_id, 2, changed_at, 'system', 'contactar', state from lead_contacts`,
-    sql`insert into message_templates (shop_id, id, moment, name, text, position) values ('lima', 't', 'finalizado', ${awkward}, ${awkward}, ${large})`,
+    sql`insert into message_templates (shop_id, id, moment, name, text, position) values ('lima', 't', 'finalizado', ${awkward}, ${awkward}, 7)`,
     sql`insert into ticket_origins (shop_id, ticket_id, first, first_words, last, last_words)
       select shop_id, id, '{}', ${awkward}, '{}', ${awkward} from tickets`,
     sql`insert into daily_visits (shop_id, day, page, source, visits) values ('lima', '2026-11-21', '/producto/ñandú', 'directo', ${large})`,

@@ -1,6 +1,7 @@
 import type { ShopAct } from '../../activity/logged-acts.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { DeskFilter } from '../../orders/desk-list.ts'
+import { MOMENTS, type Moment } from '../../orders/templates.ts'
 import type { Role, Switch } from '../../staff/permission.ts'
 import type { Way } from '../../staff/start-session.step.ts'
 import { actDone } from '../orders/act-words.ts'
@@ -74,6 +75,8 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'change-member': ({ subject, details }, { nameOf }) =>
     `le dio a ${nameOf(subject)} otro permiso: ${role(details.after)}`,
   'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
+  'save-template': ({ details }) => `escribió un mensaje de WhatsApp: ${momentOf(details.moment)}`,
+  'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
 }
 
 const blocked: Readonly<Record<string, string>> = { phone: 'un celular', address: 'una dirección de internet' }
@@ -155,4 +158,8 @@ export function peopleIn({
     ...(OF_MEMBERS.some((name) => name === act) ? [subject] : []),
     ...(keeper === undefined ? [] : [keeper]),
   ]
+}
+
+function momentOf(moment: unknown): string {
+  return MOMENTS[moment as Moment] ?? String(moment)
 }
