@@ -36,7 +36,8 @@ create table order_queues (
   foreign key (shop_id, order_id) references orders (shop_id, id) on delete cascade
 );
 create index order_queues_by_rank on order_queues (shop_id, queue, rank, since, order_id, due_at);
-create index order_queues_by_due on order_queues (shop_id, due_at, order_id, queue) where due_at > 0;
+-- Only a `novedad` may be due later without being planned by anybody.
+create index order_queues_planned on order_queues (shop_id, due_at, order_id) where due_at > 0 and queue <> 'novedad';
 create index order_queues_by_order on order_queues (shop_id, order_id);
 
 -- The words by which an order is found; those that begin with `p:` are its products.

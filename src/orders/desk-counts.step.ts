@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { countDue, countPlanned } from './desk-queues.store.ts'
-import { countListed } from './listed-orders.store.ts'
-import type { OrderState } from './order.ts'
+import { countInState, MOST_COUNTED } from './listed-orders.store.ts'
+import { ORDER_STATES, type OrderState } from './order.ts'
 import { QUEUES, type Queue } from './queues.ts'
 
 export interface DeskCounts {
@@ -15,11 +15,13 @@ export interface DeskCounts {
 
 /** How many orders each list of a shop has. Ask `db.reports`. */
 export async function deskCounts(sql: Sql, shopId: string, now: number): Promise<DeskCounts> {
-  const [due, programados, { todo, ...states }] = await Promise.all([
+  const [due, programados, inStates] = await Promise.all([
     countDue(sql, shopId, now),
     countPlanned(sql, shopId, now),
-    countListed(sql, shopId),
+    Promise.all(ORDER_STATES.map(async (state) => [state, await countInState(sql, shopId, state)] as const)),
   ])
+  const all = inStates.reduce((sum, [, orders]) => sum + orders, 0)
+  const states = Object.fromEntries(inStates) as Record<OrderState, number>
   const queues = Object.fromEntries(QUEUES.map((queue) => [queue, due.get(queue) ?? 0])) as Record<Queue, number>
-  return { queues, programados, states, todo }
+  return { queues, programados, states, todo: Math.min(all, MOST_COUNTED + 1) }
 }

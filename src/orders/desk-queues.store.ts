@@ -1,3 +1,4 @@
+import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
 import type { DeskFilter, ListEntry, ListKey } from './desk-list.ts'
@@ -5,7 +6,7 @@ import type { QueueTables } from './order-queues.store.ts'
 import type { OrderWordTables } from './order-words.store.ts'
 import { PRODUCT } from './order-words.ts'
 import type { OrderTables } from './orders.store.ts'
-import { PLANNED_QUEUES, type Queue, type Queued } from './queues.ts'
+import type { Queue, Queued } from './queues.ts'
 
 type DeskTables = QueueTables & OrderTables & OrderWordTables
 
@@ -48,7 +49,7 @@ export async function plannedForLater(
   shopId: string,
   { filter, after, limit, now }: QueueAsked,
 ): Promise<readonly ListEntry[]> {
-  let query = filtered(sql, shopId, filter).where('queued.due_at', '>', now).where('queued.queue', 'in', PLANNED_QUEUES)
+  let query = filtered(sql, shopId, filter).where('queued.due_at', '>', now).where(isPlanned('queued'))
   if (after) {
     const { first, id } = after
     query = query.where((eb) => eb(eb.refTuple('queued.due_at', 'queued.order_id'), '>', eb.tuple(first, id)))
@@ -59,6 +60,11 @@ export async function plannedForLater(
     key: { first: due_at, second: 0, id: order_id },
     dueAt: due_at,
   }))
+}
+
+/** In the words of the partial index, which is not used otherwise: an overdue parcel is not planned. */
+function isPlanned(table: 'queued' | 'order_queues') {
+  return written<boolean>`${written.ref(`${table}.due_at`)} > 0 and ${written.ref(`${table}.queue`)} <> 'novedad'`
 }
 
 function filtered(sql: Sql, shopId: string, filter: DeskFilter) {
@@ -118,7 +124,7 @@ export async function countPlanned(sql: Sql, shopId: string, now: number): Promi
     .select(({ fn }) => fn.countAll<number>().as('orders'))
     .where('shop_id', '=', shopId)
     .where('due_at', '>', now)
-    .where('queue', 'in', PLANNED_QUEUES)
+    .where(isPlanned('order_queues'))
     .executeTakeFirstOrThrow()
   return orders
 }

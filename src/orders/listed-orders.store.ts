@@ -1,7 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import type { DeskFilter, ListKey, ListPart } from './desk-list.ts'
-import { ORDER_STATES, type OrderState } from './order.ts'
+import type { OrderState } from './order.ts'
 import type { OrderWordTables } from './order-words.store.ts'
 import { PRODUCT } from './order-words.ts'
 import type { OrderTables } from './orders.store.ts'
@@ -125,25 +125,19 @@ const COLUMN_OF = {
 /** Longer lists are counted as so many and more. */
 export const MOST_COUNTED = 1_000
 
-/** How many orders each state has, and all together: at most one more than `MOST_COUNTED`. */
-export async function countListed(sql: Sql, shopId: string): Promise<Readonly<Record<OrderState | 'todo', number>>> {
-  const counting = (state: OrderState | null) => {
-    let rows = sql
-      .withTables<ListTables>()
-      .selectFrom('orders')
-      .select('id')
-      .where('shop_id', '=', shopId)
-      .where('listed_at', 'is not', null)
-      .limit(MOST_COUNTED + 1)
-    if (state !== null) rows = rows.where('state', '=', state)
-    return sql.selectFrom(rows.as('counted')).select(({ fn }) => fn.countAll<number>().as('orders'))
-  }
-  const names = [...ORDER_STATES, 'todo'] as const
-  const counts = await Promise.all(
-    names.map((name) => counting(name === 'todo' ? null : name).executeTakeFirstOrThrow()),
-  )
-  return Object.fromEntries(names.map((name, place) => [name, counts[place]?.orders ?? 0])) as Record<
-    OrderState | 'todo',
-    number
-  >
+/** How many orders are in a state: at most one more than `MOST_COUNTED`. */
+export async function countInState(sql: Sql, shopId: string, state: OrderState): Promise<number> {
+  const rows = sql
+    .withTables<ListTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('state', '=', state)
+    .where('listed_at', 'is not', null)
+    .limit(MOST_COUNTED + 1)
+  const { orders } = await sql
+    .selectFrom(rows.as('counted'))
+    .select(({ fn }) => fn.countAll<number>().as('orders'))
+    .executeTakeFirstOrThrow()
+  return orders
 }

@@ -9,8 +9,6 @@ export interface PhoneOrder {
   readonly placedAt: number
 }
 
-const MOST_READ = 500
-
 /** The orders of these phones (international digits) that were placed within a time and not cancelled, the newest first. */
 export async function ordersOfPhones(
   sql: Sql,
@@ -28,8 +26,7 @@ export async function ordersOfPhones(
     .where('placed_at', '>=', from)
     .where('placed_at', '<=', to)
     .where('state', '!=', 'cancelado')
-    .orderBy('placed_at', 'desc')
-    .limit(MOST_READ)
     .execute()
-  return rows.map(({ phone_e164, code, placed_at }) => ({ number: phone_e164, code, placedAt: placed_at }))
+  const newestFirst = rows.toSorted((one, other) => other.placed_at - one.placed_at)
+  return newestFirst.map(({ phone_e164, code, placed_at }) => ({ number: phone_e164, code, placedAt: placed_at }))
 }

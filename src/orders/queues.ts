@@ -19,9 +19,6 @@ export const QUEUES = [
 
 export type Queue = (typeof QUEUES)[number]
 
-/** Queues whose orders may be planned for a later day: those are `Programados`. */
-export const PLANNED_QUEUES = ['llamar', 'agencia', 'adelanto', 'empacar', 'despachar'] as const satisfies Queue[]
-
 export interface Queued {
   readonly queue: Queue
   /** The order is to be seen there from this time on; 0 is at once, also while the clock is wrong. */

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/lib/digest.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -92,8 +93,9 @@ eachEngine((engine, openDatabase) => {
   test('a forgotten person is in no text of any table, and all figures of the orders stay', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { orders, lead, elsewhere } = await busyBazaar(bazaar)
+    await followOrders(bazaar.deps)
     const keys = [...orders, lead, elsewhere].map(({ key }) => sha256(key))
-    const traces = [...new Set([...tracesOf(rosa), ...keys])]
+    const traces = [...new Set([...tracesOf(rosa), ...keys, 'quispehuaman'])]
     const before = await everyText(bazaar.db)
     const unseen = traces.filter((trace) => found(before, [trace]).length === 0)
     expect(unseen).toEqual(['987 654 321', '+51 987-654-321'])

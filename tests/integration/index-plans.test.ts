@@ -6,9 +6,16 @@ import { markListings } from '../../src/catalogue/listing-marks.store.ts'
 import { analyse } from '../../src/database/analyse.ts'
 import type { Database } from '../../src/database/database.ts'
 import { countedNetworks } from '../../src/lib/network.ts'
+import { ordersChangedSince } from '../../src/orders/changed-orders.step.ts'
+import { deskCounts } from '../../src/orders/desk-counts.step.ts'
+import type { DeskFilter } from '../../src/orders/desk-list.ts'
+import { deskPage } from '../../src/orders/desk-page.step.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { learnShop } from '../../src/orders/learn-crowds.job.ts'
 import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
+import { markOrder } from '../../src/orders/mark-order.action.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
+import { searchOrders } from '../../src/orders/search-orders.step.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -27,6 +34,7 @@ import {
   addBlocks,
   addCrowdDays,
   addLetters,
+  addLists,
   addProducts,
   addShops,
   addTickets,
@@ -41,6 +49,7 @@ const LARGE: readonly string[] = [
   ...['shops', 'shop_hosts', 'products', 'product_sections', 'product_categories', 'product_words', 'word_forms'],
   ...['earlier_slugs', 'listing_marks'],
   ...['tickets', 'orders', 'order_events', 'idempotency_keys', 'blocks', 'outbox', 'crowd_days', 'order_tries'],
+  ...['order_queues', 'order_words'],
   ...['ticket_origins', 'daily_visits', 'counted_beacons'],
 ]
 
@@ -109,6 +118,7 @@ eachEngine((_engine, openDatabase) => {
     await db.transaction((tx) =>
       sql`insert into order_tries (shop_id, code, free_at) select shop_id, code, created_at from tickets`.execute(tx),
     )
+    await addLists(db, NOVEMBER_2026 - 5_000_000)
     await analyse(db)
     return db
   }
@@ -178,10 +188,41 @@ async function useAll(db: Database): Promise<void> {
   const code = await placeOneOrder(app, HOST)
   await lookUpOrder(deps, { id: 'shop-1' }, { code, digits: '0000' })
   await sell(deps, code)
+  await useDesk(deps, code)
   await meetCrowds(deps)
   await createRelay(deps).turn()
   await listLetters(db.read, 'shop-1', { state: 'dead', limit: 50 })
   await graph.stop()
+}
+
+/** The desk's lists, counts, searches and changes, and the job that fills them. */
+async function useDesk(deps: Deps, code: string): Promise<void> {
+  const { reports } = deps.db
+  const now = NOVEMBER_2026
+  await followOrders(deps)
+  await markOrder(deps, { id: 'shop-1' }, { code, personId: 'ana' })
+  const filters = [
+    ...[
+      {},
+      { state: 'entregado' },
+      { departamento: 'Lima' },
+      { placeCode: '150122' },
+      { product: 'p1' },
+      { keeper: 'ana' },
+    ],
+    ...[{ source: 'manual' }, { source: 'tienda', state: 'devuelto' }, { from: now - DAY_MS, to: now }],
+  ] as const satisfies readonly DeskFilter[]
+  for (const list of ['llamar', 'programados', 'todo'] as const) {
+    for (const filter of filters) {
+      const asked = { list, filter, limit: 30, now }
+      const { next } = await deskPage(reports, ['shop-1'], asked)
+      if (next !== null) await deskPage(reports, ['shop-1'], { ...asked, after: next })
+    }
+  }
+  await deskCounts(reports, 'shop-1', now)
+  const shop = { id: 'shop-1', country: 'peru' } as const
+  for (const text of [code, 'nombre7 apell', '987654321', '4321']) await searchOrders(reports, shop, text, { now })
+  await ordersChangedSince(reports, 'shop-1', { at: now - DAY_MS, id: '' }, { now })
 }
 
 /** What is asked of the networks of an order, and learnt of them afterwards. Tests connect from this machine, whose network is not counted. */

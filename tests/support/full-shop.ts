@@ -55,6 +55,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select shop_id, id, '{}', ${awkward}, '{}', ${awkward} from tickets`,
     sql`insert into daily_visits (shop_id, day, page, source, visits) values ('lima', '2026-11-21', '/producto/ñandú', 'directo', ${large})`,
     sql`insert into counted_beacons (shop_id, id, counted_at) values ('lima', 'ñ', ${large})`,
+    sql`insert into order_queues (shop_id, queue, order_id, due_at, rank, since)
+      select shop_id, case when placed_at % 2 = 0 then 'llamar' else 'ñ' end, id, ${large}, -${large}, placed_at from orders`,
+    sql`insert into order_words (shop_id, word, placed_at, order_id) select shop_id, 'p:ñandú', placed_at, id from orders`,
+    sql`insert into order_marks (shop_id, order_id, person_id, until_at) select shop_id, id, ${awkward}, ${large} from orders`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,

@@ -114,6 +114,31 @@ export function addTickets(db: Database, { tickets, shopOf, until }: TicketsToAd
   })
 }
 
+/**
+ * Brings the orders of `addTickets` into the lists, as the job would: words of 400 first and 3,000 last names, phone, code and product. Those that were placed
+ * before `openSince` are over, most of them delivered; the others are to be called or packed.
+ */
+export async function addLists(db: Database, openSince: number): Promise<void> {
+  const n = sql`(cast(phone as bigint) - 900000000)`
+  const words = [
+    ...[sql`lower(code)`, sql`phone_e164`, sql`substr(phone_e164, 8)`, sql`'p:p1'`],
+    ...[sql`'nombre' || (${n} / 2 % 400)`, sql`'apellido' || (${n} / 6 % 3000)`],
+  ]
+  await db.transaction(async (tx) => {
+    await sql`update orders set name = 'Nombre' || (${n} / 2 % 400) || ' Apellido' || (${n} / 6 % 3000),
+      state = case when placed_at >= ${openSince} then state when ${n} % 20 = 0 then 'cancelado' when ${n} % 20 < 6 then 'devuelto' else 'entregado' end,
+      work = '{"receivedBackAt":1}', listed_at = placed_at, touched_at = placed_at`.execute(tx)
+    await sql`insert into order_queues (shop_id, queue, order_id, due_at, rank, since)
+      select shop_id, case state when 'finalizado' then 'llamar' else 'empacar' end, id, case when ${n} % 50 = 0 then placed_at + 90000000 else 0 end,
+        -(${n} % 700), placed_at
+      from orders where placed_at >= ${openSince}`.execute(tx)
+    for (const word of words) {
+      await sql`insert into order_words (shop_id, word, placed_at, order_id) select shop_id, ${word}, placed_at, id from orders
+        where true on conflict do nothing`.execute(tx)
+    }
+  }, UNHURRIED)
+}
+
 /** Makes letters in one channel of each shop: of ten, one waits and is due, one is dead, and eight were delivered. */
 export function addLetters(db: Database, letters: number, shopOf: string, until: number): Promise<void> {
   const shop = sql.raw(shopOf)
