@@ -35,6 +35,8 @@ const ANY = ORDER_STATES
 
 const always: UndoRule = { until: 'states', states: ANY }
 const beforeSent: UndoRule = { until: 'states', states: BEFORE_SENT }
+/** The duplicate is cancelled. */
+const joined: UndoRule = { until: 'states', states: [...BEFORE_SENT, 'cancelado'] }
 const never: UndoRule = { until: 'never' }
 const byOwner: UndoRule = { until: 'owner' }
 
@@ -75,7 +77,7 @@ export const orderActs = {
   },
   cancelar: { from: BEFORE_SENT, to: 'cancelado', roles: OC, undo: never },
   reabrir: { from: ['cancelado'], to: 'finalizado', roles: OC, undo: never },
-  unir: { from: BEFORE_SENT, to: null, roles: OC, undo: beforeSent },
+  unir: { from: BEFORE_SENT, to: null, roles: OC, undo: joined },
   'exigir-adelanto': { from: OPEN_STATES, to: null, roles: OC, undo: always },
   bloquear: { from: ANY, when: ({ blocked }) => !blocked, to: null, roles: OC, undo: always },
 } as const satisfies Record<string, ActRule>

@@ -35,3 +35,11 @@ export function act(
 export function confirmOrder(deps: ActDeps, shop: Shop, code: string) {
   return act(deps, shop, code, 'confirmar')
 }
+
+/** The value of an act that was done. */
+export function made<Value>(
+  outcome: { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: unknown },
+): Value {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.refusal))
+  return outcome.value
+}
