@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findOrder } from '../../src/orders/orders.store.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
@@ -60,6 +61,28 @@ eachEngine((_engine, openDatabase) => {
       const seller = await join(shop, permission)
       expect((await seller.call(`${base}/pedidos/${order}/confirmar`, { key: 'key-not-mine' })).status).toBe(403)
     }
+  })
+
+  test('amounts, pins and lists are read once: from JSON and from a form they are the same', async () => {
+    const { join, db, shop, base, order } = await open()
+    const luis = await join(shop, OWNER)
+    const paying = { kind: 'adelanto', amount: '20.50', means: 'Yape', accept: 'on', key: 'key-of-payment' }
+    expect((await luis.submit(`${base}/pedidos/${order}/pago`, paying)).status).toBe(303)
+    const lines = [
+      { slug: 'lampara', amount: 2 },
+      { title: 'Envoltura', amount: 1, price: '3.50' },
+    ]
+    const edit = { lines, shipping: '12', pin: '-12.1,-77.02', key: 'key-of-editing' }
+    expect((await luis.call(`${base}/pedidos/${order}/editar`, edit)).status).toBe(200)
+    const asForm = { lines: JSON.stringify(lines), discount: '1', key: 'key-of-edit-2' }
+    expect((await luis.submit(`${base}/pedidos/${order}/editar`, asForm)).status).toBe(303)
+    expect(await findOrder(db.read, shop.id, order)).toMatchObject({
+      work: { paid: 2_050, shipping: 1_200, discount: 100 },
+      workPerson: { pin: { lat: -12.1, lng: -77.02 } },
+      lines: [{ amount: 2 }, { title: 'Envoltura', total: 350 }],
+    })
+    const wrong = await luis.call(`${base}/pedidos/${order}/pago`, { ...paying, amount: '-1', key: 'key-of-wrong' })
+    expect(wrong.status).toBe(422)
   })
 
   test('an act on an order of another shop finds nothing', async () => {

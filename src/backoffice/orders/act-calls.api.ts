@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { actFields, readAct } from '../../orders/act-fields.ts'
+import { type AskedAct, actFields } from '../../orders/act-fields.ts'
 import type { ActRefusal, UndoRefusal } from '../../orders/act-refusal.ts'
 import { doAct } from '../../orders/do-act.action.ts'
 import { ORDER_STATES } from '../../orders/order.ts'
-import { actNames, actRule, type OrderActName } from '../../orders/order-acts.ts'
+import { actNames, actRule } from '../../orders/order-acts.ts'
 import { undoAct } from '../../orders/undo-act.action.ts'
 import { ROLES } from '../../staff/permission.ts'
 import { actorNames } from '../actor-names.api.ts'
@@ -39,14 +39,14 @@ export const actCalls: readonly DeskCall[] = actNames.map((act) =>
     summary: actSummaries[act],
     who: actRule(act),
     kind: 'call',
-    params: z.looseObject({
+    params: z.object({
       ...actFields[act].shape,
       key: actKey,
       version: z.coerce.number().int().min(1).optional().describe('The version that the seller saw'),
     }),
     answers: actDoneSchema,
     refusals: [409],
-    run: (params, asked) => runAct(act, params, asked),
+    run: ({ key, version, ...fields }, asked) => runAct({ act, fields } as AskedAct, { key, version }, asked),
   }),
 )
 
@@ -55,24 +55,18 @@ interface Enveloped {
   readonly version?: number | undefined
 }
 
-async function runAct(
-  act: OrderActName,
-  { key, version, ...fields }: Enveloped,
-  asked: SellerRequest,
-): Promise<CallAnswer> {
-  const { deps, shop, permission, actor, params } = asked
+async function runAct(asked: AskedAct, { key, version }: Enveloped, request: SellerRequest): Promise<CallAnswer> {
+  const { deps, shop, permission, actor, params } = request
   const code = params.code ?? ''
-  const read = readAct(act, fields)
-  if (!read.ok) return { ok: false, status: 422, message: 'Revisa los datos enviados.', errors: read.refusal }
-  const did = await doAct(deps, shop, { code, asked: read.value, version, key, actor, permission })
-  if (!did.ok) return refusalAnswer(did.refusal, asked)
+  const did = await doAct(deps, shop, { code, asked, version, key, actor, permission })
+  if (!did.ok) return refusalAnswer(did.refusal, request)
   const { order, event, undoUntil, conflicts, missing, offersCancelling } = did.value
   const { seq, at } = event
-  const data = { code, state: order.state, version: order.version, event: { seq, act, at }, undoUntil }
+  const data = { code, state: order.state, version: order.version, event: { seq, act: event.act, at }, undoUntil }
   return {
     ok: true,
     data: { ...data, conflicts, missing, offersCancelling },
-    back: `/t/${asked.params.host}/pedidos/${code}`,
+    back: `/t/${params.host}/pedidos/${code}`,
   }
 }
 

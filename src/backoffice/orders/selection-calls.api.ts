@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CurrencyCode } from '../../lib/money.ts'
-import { actFields, readAct } from '../../orders/act-fields.ts'
+import { type AskedAct, actFields } from '../../orders/act-fields.ts'
 import type { ActRefusal, UndoRefusal } from '../../orders/act-refusal.ts'
 import { doActs, MOST_SELECTED, type ResultOf, undoBatch } from '../../orders/do-acts.job.ts'
 import { actNames, actRule, type OrderActName } from '../../orders/order-acts.ts'
@@ -35,7 +35,7 @@ export const selectionCalls: readonly DeskCall[] = actNames
       path: `/t/:host/varios/${act}`,
       summary: `${actSummaries[act]}, for each of up to ${MOST_SELECTED} orders`,
       who: actRule(act),
-      params: z.looseObject({
+      params: z.object({
         ...actFields[act].shape,
         key: actKey,
         codes: z
@@ -50,26 +50,18 @@ export const selectionCalls: readonly DeskCall[] = actNames
       }),
       answers: resultsSchema,
       refusals: [],
-      run: ({ key, codes, ...fields }, asked) => runSelection(act, { key, codes, fields }, asked),
+      run: ({ key, codes, ...fields }, asked) => runSelection({ act, fields } as AskedAct, { key, codes }, asked),
     }),
   )
 
 interface Selected {
   readonly key: string
   readonly codes: readonly string[]
-  readonly fields: object
 }
 
-async function runSelection(
-  act: OrderActName,
-  { key, codes, fields }: Selected,
-  asked: SellerRequest,
-): Promise<CallAnswer> {
-  const { deps, shop, permission, actor } = asked
-  const read = readAct(act, fields)
-  if (!read.ok) return { ok: false, status: 422, message: 'Revisa los datos enviados.', errors: read.refusal }
-  const results = await doActs(deps, shop, { codes, asked: read.value, key, actor, permission })
-  return selectionAnswer(key, results, asked)
+async function runSelection(asked: AskedAct, { key, codes }: Selected, request: SellerRequest): Promise<CallAnswer> {
+  const { deps, shop, permission, actor } = request
+  return selectionAnswer(key, await doActs(deps, shop, { codes, asked, key, actor, permission }), request)
 }
 
 export const undoSelectionCall = deskCall({
