@@ -6,6 +6,7 @@ import { saveOrder, takeOrder } from '../../src/orders/orders.store.ts'
 import { call, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { act, made } from '../support/desk-acts.ts'
 
 const rosa = {
   name: 'Rosa María Quispe',
@@ -64,6 +65,37 @@ eachEngine((_engine, openDatabase) => {
     for (const secret of ['987654321', '987 654 321', 'rosa@', 'Chaupi', 'Quispe', 'Ollantaytambo', '44556677']) {
       expect(html, secret).not.toContain(secret)
     }
+  })
+
+  test('the page says what the seller did: deposit, day, courier, office, refund, and what is left to pay', async () => {
+    const { db, shop, code, cookie, look } = await ordered('finalizado', '0')
+    const deps = testDeps(db)
+    const told = async (
+      name: Parameters<typeof act>[3],
+      fields: object = {},
+      headers: Record<string, string> = { cookie },
+    ) => {
+      made(await act(deps, shop, code, name, fields))
+      const { html } = await look(headers)
+      return html.slice(html.indexOf('<main'), html.indexOf('</main')).replaceAll('\u00a0', ' ')
+    }
+    expect(await told('editar', { discount: '8', shipping: '10', deposit: '20' })).toMatch(
+      /falta tu adelanto de S\/ 20\.00.*Productos.*198\.00.*Descuento.*− .*8\.00.*Envío.*10\.00.*Total.*200\.00/,
+    )
+    const paying = { kind: 'adelanto', amount: '20', means: 'Yape' }
+    expect(await told('pago', paying)).toContain('Estamos verificando tu pago de S/ 20.00.')
+    const paid = await told('pago', { ...paying, accept: true, note: 'otro' })
+    expect(paid).toMatch(/Pagado.*20\.00.*Por pagar.*180\.00/)
+    expect(paid).toContain('Pagas S/ 180.00 al recibir.')
+    expect(await told('confirmar', { deliveryDay: '2026-11-24', deliveryHours: 'de 9 a 12' })).toContain(
+      'Te llega el martes 24 de noviembre, de 9 a 12.',
+    )
+    expect(await told('despachar', { courier: 'Shalom', guide: 'G-123', agency: 'Ate' })).toContain(
+      'Va con Shalom, guía G-123.',
+    )
+    expect(await told('novedad', { kind: 'ausente' })).toContain('Hubo un problema con la entrega.')
+    expect(await told('agencia')).toContain('Te espera en la agencia Ate: lleva tu documento.')
+    expect(await told('devolver', { reason: 'rechazado', deposit: 'devolver' })).toContain('Te devolveremos S/ 20.00.')
   })
 
   test('the page says what is paid, when and how, as long as it is to come', async () => {

@@ -4,13 +4,16 @@ import { wholeLines } from '../../cart/whole-lines.ts'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
-import { formatMoney } from '../../lib/money.ts'
+import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
+import type { Order as PlacedOrder } from '../../orders/order.ts'
+import { saldoOf } from '../../orders/order-money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
+import { orderSums, type Sum, sellerNews } from '../order-progress.ts'
 import { ORDER_WAY, orderStates, STEPS_PASSED } from '../order-states.ts'
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import styles from './order.module.css'
@@ -22,30 +25,35 @@ import reading from './reading.module.css'
  * digits of the phone sees nothing of the buyer.
  */
 export async function orderPage(request: VisitorRequest) {
-  const [listed, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
-  if (!listed || !access) return null
-  return page(<Order {...request} listed={listed} isOwn={access === 'own'} />, {
-    title: `Pedido #${listed.code}`,
+  const [found, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
+  if (!found || !access) return null
+  return page(<Order {...request} {...found} isOwn={access === 'own'} />, {
+    title: `Pedido #${found.listed.code}`,
     description: 'El estado de tu pedido.',
     canonical: null,
   })
 }
 
-async function findListed({ deps: { db }, shop, params }: PageRequest): Promise<Listed | null> {
-  const code = readCode(params.code ?? '')
-  const order = await findOrder(db.read, shop.id, code)
-  if (order) return order
-  const ticket = await findTicket(db.read, shop.id, code)
-  return ticket && listedLead(ticket)
+interface Found {
+  readonly listed: Listed
+  /** `null` while it is a ticket. */
+  readonly order: PlacedOrder | null
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'links'> {
-  readonly listed: Listed
+async function findListed({ deps: { db }, shop, params }: PageRequest): Promise<Found | null> {
+  const code = readCode(params.code ?? '')
+  const order = await findOrder(db.read, shop.id, code)
+  if (order) return { listed: order, order }
+  const ticket = await findTicket(db.read, shop.id, code)
+  return ticket && { listed: listedLead(ticket), order: null }
+}
+
+interface Props extends Pick<PageRequest, 'shop' | 'links'>, Found {
   /** The browser has the ticket's key. */
   readonly isOwn: boolean
 }
 
-function Order({ shop, links, listed, isOwn }: Props) {
+function Order({ shop, links, listed, order, isOwn }: Props) {
   const { title, text } = orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
@@ -62,6 +70,7 @@ function Order({ shop, links, listed, isOwn }: Props) {
           {title}
         </h2>
         <p>{text}</p>
+        {order && sellerNews(order, isOwn).map((sentence) => <p key={sentence}>{sentence}</p>)}
         <Way listed={listed} />
         {listed.placedAt === null && (
           <a className={`${buttons.main} ${buttons.wide}`} href={links.cart}>
@@ -69,8 +78,8 @@ function Order({ shop, links, listed, isOwn }: Props) {
           </a>
         )}
       </section>
-      <Next listed={listed} />
-      <Contents listed={listed} />
+      <Next listed={listed} order={order} />
+      <Contents listed={listed} order={order} />
       <div className={styles.ask}>
         <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
         <MessagingButton
@@ -103,7 +112,7 @@ function Way({ listed }: Pick<Props, 'listed'>) {
 }
 
 /** What is paid, when and how. An order with a deposit that is on its way has it behind it. */
-function Next({ listed: { state, lima, total, currency } }: Pick<Props, 'listed'>) {
+function Next({ listed: { state, lima, total, currency }, order }: Found) {
   const passed = STEPS_PASSED[state]
   if (passed === undefined || (state === 'enviado' && lima !== '0')) return null
   return (
@@ -111,12 +120,13 @@ function Next({ listed: { state, lima, total, currency } }: Pick<Props, 'listed'
       <h2 id="que-sigue" className={styles.heading}>
         Qué sigue
       </h2>
-      <NextSteps lima={lima} total={total} currency={currency} passed={passed} />
+      <NextSteps lima={lima} total={order ? Math.max(0, saldoOf(order)) : total} currency={currency} passed={passed} />
     </section>
   )
 }
 
-function Contents({ listed: { lines, total, currency } }: Pick<Props, 'listed'>) {
+function Contents({ listed: { lines, total, currency }, order }: Found) {
+  const sums = order && orderSums(order)
   return (
     <section className={reading.box} aria-labelledby="productos">
       <h2 id="productos" className={styles.heading}>
@@ -134,11 +144,31 @@ function Contents({ listed: { lines, total, currency } }: Pick<Props, 'listed'>)
           </li>
         ))}
       </ul>
+      <Sums sums={sums?.before} currency={currency} />
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(total, currency)}</strong>
       </p>
+      <Sums sums={sums?.after} currency={currency} />
     </section>
   )
+}
+
+function Sums({
+  sums = [],
+  currency,
+}: {
+  readonly sums?: readonly Sum[] | undefined
+  readonly currency: CurrencyCode
+}) {
+  return sums.map(({ label, amount }) => (
+    <p className={styles.sum} key={label}>
+      <span>{label}</span>{' '}
+      <span>
+        {amount < 0 && '− '}
+        {formatMoney(Math.abs(amount), currency)}
+      </span>
+    </p>
+  ))
 }
 
 function broughtText({ title, colors }: PricedLine): string {
