@@ -6,7 +6,6 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { may, type Permission } from '../staff/permission.ts'
-import { isFinal } from '../tickets/ticket-changes.ts'
 import { findTicket } from '../tickets/tickets.store.ts'
 import type { AskedAct } from './act-fields.ts'
 import type { Planned } from './act-plan.ts'
@@ -65,8 +64,9 @@ async function actInTransaction(
 ): Promise<Outcome<ActDone, ActRefusal>> {
   const { code, asked, key, permission } = request
   if (asked.act === 'unir') await lockOrders(tx, shop.id, [code, asked.fields.with])
-  const order = await takeOrder(tx, shop.id, code)
-  if (!order) return refused(await whyNoOrder(tx, shop, code))
+  const taken = await takeOrderOrSay(tx, shop, code)
+  if (!taken.ok) return taken
+  const order = taken.value
   const bodyHash = sha256(JSON.stringify([code, asked.act, asked.fields]))
   const earlier = await eventOfKey(tx, shop.id, key)
   if (earlier) {
@@ -159,10 +159,16 @@ async function wrongState(tx: Sql, order: Order, noteSaved: boolean): Promise<Ac
   return { reason: 'wrong-state', state: order.state, last: await lastChange(tx, order), noteSaved }
 }
 
-async function whyNoOrder(tx: Sql, shop: Shop, code: string): Promise<ActRefusal> {
+async function takeOrderOrSay(tx: Sql, shop: Shop, code: string): Promise<Outcome<Order, ActRefusal>> {
+  const order = await takeOrder(tx, shop.id, code)
+  if (order) return done(order)
   const lead = await findTicket(tx, shop.id, code)
-  if (!lead || isFinal(lead.status)) return { reason: 'not-found' }
-  return { reason: 'no-order-yet', status: lead.status as Exclude<typeof lead.status, 'finalizado'> }
+  if (!lead) return refused({ reason: 'not-found' })
+  const { status } = lead
+  if (status !== 'finalizado') return refused({ reason: 'no-order-yet', status })
+  // The shopper ordered between the two statements.
+  const placed = await takeOrder(tx, shop.id, code)
+  return placed ? done(placed) : refused({ reason: 'not-found' })
 }
 
 function answer(

@@ -79,16 +79,14 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
   'exigir-adelanto': fc.record({ amount: money }),
 }
 
-const step = fc
-  .constantFrom(...(Object.keys(fieldsOf) as OrderActName[]))
-  .chain((name) =>
-    fc.record({
-      name: fc.constant(name),
-      fields: fieldsOf[name],
-      who: fc.constantFrom(...(Object.keys(people) as (keyof typeof people)[])),
-      isUndone: fc.boolean(),
-    }),
-  )
+const step = fc.constantFrom(...(Object.keys(fieldsOf) as OrderActName[])).chain((name) =>
+  fc.record({
+    name: fc.constant(name),
+    fields: fieldsOf[name],
+    who: fc.constantFrom(...(Object.keys(people) as (keyof typeof people)[])),
+    isUndone: fc.boolean(),
+  }),
+)
 
 /** Without what every event changes. */
 function bare({ version: _, changedAt: __, ...facts }: Order): object {
