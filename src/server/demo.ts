@@ -13,10 +13,13 @@ import { storeLogo } from '../shops/logo-file.platform.ts'
 import type { Shop, ShopSecrets } from '../shops/shop.ts'
 import { newShopValues, shopOf } from '../shops/shop-values.ts'
 import { insertShop, listShops } from '../shops/shops.store.ts'
+import { HISTORY_SIZES, makeDemoHistory } from './demo-history.ts'
 import { makeDemoMedia } from './demo-media.ts'
 import type { Deps } from './deps.ts'
 
 export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'> {
+  /** Whether the shops get a past too: orders, what was done with them, and leads. */
+  readonly hasHistory: boolean
   /** Called with each line of progress. */
   report(line: string): void
 }
@@ -66,7 +69,11 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
         for (const [index, { shop, secrets }] of shops.entries()) {
           await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'), now + index)
         }
-        for (const { shop } of shops) await fill({ ...deps, db: inside(db, tx) }, shop, media)
+        const joined = { ...deps, db: inside(db, tx) }
+        for (const { shop } of shops) await fill(joined, shop, media)
+        if (!deps.hasHistory) return true
+        for (const [place, { shop }] of shops.entries())
+          await makeDemoHistory(joined, shop, place === 0 ? HISTORY_SIZES.whole : HISTORY_SIZES.small)
         return true
       },
       { timeLimitMs: Number.POSITIVE_INFINITY },

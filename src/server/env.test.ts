@@ -30,7 +30,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     secretKeys: [],
     logLevel: 'info',
     stopDelayMs: 0,
-    demo: true,
+    demo: 'shops with history',
   })
 })
 
@@ -58,7 +58,7 @@ test('every variable is read', () => {
     RETENTION_ORDERS_DAYS: '0',
     DEMO: '0',
   })
-  expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: false })
+  expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: null })
   expect(environment.deskHost).toBe('panel.tienda.pe')
   expect(environment.listenUrl).toBe('postgres://shop:pass@db:5432/shop')
   expect(environment.securityContact).toBe('https://tienda.pe/seguridad')

@@ -40,7 +40,7 @@ const variables = z.object({
   SECURITY_CONTACT: z.string().trim().refine(isContact, CONTACT).nullable().default(null),
   RETENTION_LEADS_DAYS: days(),
   RETENTION_ORDERS_DAYS: days(),
-  DEMO: z.enum(['0', '1'], 'is 0 or 1').default('1'),
+  DEMO: z.enum(['0', '1', 'shops'], 'is 0, 1 or shops').default('1'),
 })
 
 const consistent = variables.refine(
@@ -77,7 +77,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     stopDelayMs: values.STOP_DELAY_MS,
     securityContact: values.SECURITY_CONTACT,
     retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
-    demo: values.DEMO === '1',
+    demo: demos[values.DEMO],
   }
 }
 
@@ -85,6 +85,9 @@ function address(protocol: RegExp, message: string, part = '') {
   const isRight = (text: string) => URL.canParse(text) && protocol.test(new URL(text).protocol) && text.includes(part)
   return z.string().refine(isRight, message)
 }
+
+/** What an empty database is filled with: nothing, the demo shops, or the shops with a past. */
+const demos = { '0': null, shops: 'shops', '1': 'shops with history' } as const
 
 function deskHost(text: string, context: z.RefinementCtx): string {
   const host = readHost(text)

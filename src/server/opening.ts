@@ -10,10 +10,14 @@ import type { Environment } from './env.ts'
 /** Runs before the server announces its shops: warns about an unsafe key, and fills an empty database with the demo. */
 export async function prepareShops(environment: Environment, deps: Deps): Promise<void> {
   warnAboutKey(environment, deps)
-  if (!environment.demo || (await listShops(deps.db.read)).length > 0) return
+  if (environment.demo === null || (await listShops(deps.db.read)).length > 0) return
   // Loaded only when needed: the demo and its pictures are a third of the program.
   const { loadDemo } = await import('./demo.ts')
-  await loadDemo({ ...deps, report: (line) => console.error(line) })
+  await loadDemo({
+    ...deps,
+    hasHistory: environment.demo === 'shops with history',
+    report: (line) => console.error(line),
+  })
 }
 
 /** Prints an address for each shop, and for the desk, at which a browser on this machine finds it, also before the host's name leads here. */

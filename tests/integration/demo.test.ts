@@ -28,6 +28,7 @@ function demoDeps(db: Database, report = (_line: string) => {}): DemoDeps {
     clock: () => 1_000,
     chance: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     settings: testSettings({ dataDir }),
+    hasHistory: false,
     report,
   }
 }

@@ -35,7 +35,7 @@ const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110
 async function openWatchedDemo(facts: Partial<Settings> = {}) {
   const db = await openTestSqlite()
   const settings = testSettings({ dataDir: await testFolder(), rootKey: plantedRootKey(), ...facts })
-  const demo = { ...testDeps(db), settings, report: () => {} }
+  const demo = { ...testDeps(db), settings, hasHistory: false, report: () => {} }
   await openDemoShops(demo, madeUpMedia)
   const { watcher, found } = watchFor([
     ...(await plantTokens(db, settings.rootKey.of('tokens'))),

@@ -22,7 +22,7 @@ const PLAIN = {
   GRAPH_API_VERSION: '',
   GEOIP_URL: '',
   LOG_LEVEL: 'warn',
-  DEMO: '',
+  DEMO: 'shops',
 }
 
 export interface Server {

@@ -1,0 +1,183 @@
+import type { DemoCountry } from '../../demo/catalogue/product.ts'
+import { type DemoPeople, demoPeople } from '../../demo/people.ts'
+import type { Actor } from '../activity/actor.ts'
+import { productLines } from '../cart/line.ts'
+import { EVERY_PRODUCT, type Product } from '../catalogue/product.ts'
+import { findProducts, listProducts } from '../catalogue/products.store.ts'
+import { type Client, emptyClient } from '../checkout/client.ts'
+import { orderFormOf } from '../checkout/order-forms.ts'
+import { localDay } from '../lib/local-time.ts'
+import { readAct } from '../orders/act-fields.ts'
+import { doAct } from '../orders/do-act.action.ts'
+import { orderProduct } from '../orders/order-product.action.ts'
+import { findOrder } from '../orders/orders.store.ts'
+import { deliveryTypeFor } from '../places/delivery-type.ts'
+import { placeByCode } from '../places/divisions.ts'
+import type { Shop } from '../shops/shop.ts'
+import { saveMembership } from '../staff/memberships.store.ts'
+import { insertPerson } from '../staff/people.store.ts'
+import type { Permission } from '../staff/permission.ts'
+import { storeTicket } from '../tickets/store-ticket.action.ts'
+import { noSigns } from '../tickets/suspicion.ts'
+import { orderAge, type StoryAct, seededChance, storyOf } from './demo-story.ts'
+import type { Deps } from './deps.ts'
+
+type HistoryDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
+type DemoShop = Shop & { readonly country: DemoCountry }
+
+/** Of 60 days. */
+const DAYS = 60
+const DAY_MS = 86_400_000
+/** How many orders and leads the past has: much for the first shop, a little for each other. */
+export const HISTORY_SIZES = { whole: { orders: 500, leads: 60 }, small: { orders: 40, leads: 8 } }
+
+/**
+ * Gives a demo shop its past: orders, what two people did with them, and leads, made by the shop's own acts under a moved clock. The people cannot sign in. Everything
+ * is made up from one seed, so each installation tells the same story.
+ */
+export async function makeDemoHistory(
+  deps: HistoryDeps,
+  shop: DemoShop,
+  { orders, leads }: { readonly orders: number; readonly leads: number },
+): Promise<void> {
+  const chance = seededChance(shop.hosts.length * 7_919 + shop.country.length)
+  const people = demoPeople[shop.country]
+  const now = deps.clock()
+  const staff = await hireStaff(deps, shop, now - DAYS * DAY_MS)
+  const products = await productsForSale(deps, shop)
+  const ages = Array.from({ length: orders + leads }, () => orderAge(chance, DAYS)).sort((one, other) => other - one)
+  const leadsUpTo = (number: number) => Math.floor((number * leads) / (orders + leads))
+  for (const [number, age] of ages.entries()) {
+    const isLead = leadsUpTo(number + 1) > leadsUpTo(number)
+    const placed = { shop, people, chance, number, at: now - age, products }
+    if (isLead) await leaveLead(deps, placed)
+    else await liveOrder(deps, { ...placed, now, staff })
+  }
+}
+
+interface Placed {
+  readonly shop: DemoShop
+  readonly people: DemoPeople
+  readonly chance: () => number
+  readonly number: number
+  readonly at: number
+  readonly products: readonly Product[]
+}
+
+async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: readonly Actor[] }): Promise<void> {
+  const { shop, people, chance, number, at, now, staff } = placed
+  const request = askedFor(placed)
+  const form = orderFormOf(shop.country, shop.order_form)
+  const then = { ...deps, clock: () => at }
+  const done = await orderProduct(then, shop, { ...request, status: 'direccion', form, shown: null, visit: null })
+  if (!done.ok) throw new Error(`A demo order was refused: ${JSON.stringify(done.refusal)}`)
+  const { code, total, client } = done.value.ticket
+  const story = storyOf(chance, { people, isFar: client.lima === '1', total, number })
+  for (const told of story.filter(({ after }) => at + after < now)) {
+    const actor = staff[number % staff.length]
+    if (actor) await happen(deps, { shop, code, told, at: at + told.after, actor })
+  }
+}
+
+interface Happening {
+  readonly shop: Shop
+  readonly code: string
+  readonly told: StoryAct
+  readonly at: number
+  readonly actor: Actor
+}
+
+/** What the table of acts does not allow just then did not happen. */
+async function happen(deps: HistoryDeps, { shop, code, told, at, actor }: Happening): Promise<void> {
+  const fields = { ...told.fields }
+  if (told.act === 'aceptar-pago') {
+    const order = await findOrder(deps.db.read, shop.id, code)
+    fields.payment = Object.keys(order?.work.payments ?? {})[0]
+  }
+  if (told.act === 'reprogramar') fields.day = localDay(at + 2 * DAY_MS, shop.country)
+  const asked = readAct(told.act, fields)
+  if (!asked.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(asked.refusal)}`)
+  const key = `demo-${code}-${told.act}-${at}`
+  const permission: Permission = { role: 'owner', switches: [] }
+  await doAct({ ...deps, clock: () => at }, shop, { code, asked: asked.value, key, actor, permission })
+}
+
+async function leaveLead(deps: HistoryDeps, placed: Placed): Promise<void> {
+  const { client, ...request } = askedFor(placed)
+  const unfinished = { ...client, direccion: '', lima: '', documento: '' } as const
+  const lead = { ...request, client: unfinished, status: 'direccion' } as const
+  const done = await storeTicket({ ...deps, clock: () => placed.at }, placed.shop, lead)
+  if (!done.ok) throw new Error(`A demo lead was refused: ${JSON.stringify(done.refusal)}`)
+}
+
+/** What a made-up shopper sends. One in twelve has ordered before, from the same phone. */
+function askedFor({ shop, people, chance, number, products }: Placed) {
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
+  const product = pick(products)
+  const amount = product.status === 'normal' && chance() < 0.25 ? 2 : 1
+  const colors = Array.from({ length: amount }, () => pick(product.colors)?.name ?? '').filter(Boolean)
+  const shopper = number > 12 && chance() < 0.08 ? number - 12 : number
+  return {
+    client: clientOf(shop, people, shopper, chance),
+    lines: productLines(product, amount, colors),
+    claimed: {},
+    browser: '',
+    idempotencyKey: null,
+    ip: `10.${Math.floor(shopper / 250)}.${shopper % 250}.1`,
+    signs: noSigns,
+  }
+}
+
+function clientOf(shop: DemoShop, people: DemoPeople, shopper: number, chance: () => number): Client {
+  const { names, surnames, streets, places, phoneStart, phoneDigits, documentDigits } = people
+  const at = <Value>(values: readonly Value[], place: number): Value => values[place % values.length] as Value
+  const code = at(places, Math.floor(chance() ** 1.7 * places.length))
+  const place = placeByCode(shop.country, code)
+  if (!place) throw new Error(`The demo knows no place ${code}`)
+  return {
+    ...emptyClient,
+    ...{ departamento: place.departamento, provincia: place.provincia, distrito: place.distrito || 'Centro' },
+    name: `${at(names, shopper * 7)} ${at(surnames, shopper * 5 + 3)}`,
+    phone: phoneStart + String(shopper * 17 + 100).padStart(phoneDigits - phoneStart.length, '0'),
+    // A domain that is kept for examples.
+    email: `persona${shopper}@example.com`,
+    placeCode: code,
+    direccion: `${at(streets, shopper)} ${((shopper * 13) % 900) + 10}`,
+    documento: String(shopper * 7_919 + 10_000_019)
+      .padStart(documentDigits, '1')
+      .slice(0, documentDigits),
+    lima: deliveryTypeFor(shop.country, place) ?? '0',
+  }
+}
+
+/** Products that a shopper may order now, in all their colours. */
+async function productsForSale({ db }: HistoryDeps, shop: Shop): Promise<readonly Product[]> {
+  const { items } = await listProducts(db.read, shop.id, EVERY_PRODUCT, { page: 1, perPage: 30, isForSale: true })
+  const products = await findProducts(
+    db.read,
+    shop.id,
+    items.map(({ slug }) => slug),
+  )
+  return [...products.values()].filter(
+    ({ status, colors }) => status === 'normal' && colors.every((one) => !one.soldOut),
+  )
+}
+
+/** Two people who work in the shop. They have no way to sign in. */
+async function hireStaff({ db, chance }: HistoryDeps, shop: Shop, at: number): Promise<readonly Actor[]> {
+  const hired: readonly [string, Permission][] = [
+    ['Valeria Ramos', { role: 'confirmer', switches: ['payments'] }],
+    ['Marco Díaz', { role: 'packer', switches: [] }],
+  ]
+  return db.transaction(async (tx) => {
+    const actors: Actor[] = []
+    for (const [name, permission] of hired) {
+      const id = Buffer.from(chance(12)).toString('base64url')
+      const login = `${name.split(' ')[0]?.toLowerCase()}.${shop.hosts[0]}`
+      await insertPerson(tx, { id, login, name, createdAt: at })
+      await saveMembership(tx, shop.id, id, permission, at)
+      actors.push({ by: 'staff', personId: id })
+    }
+    return actors
+  })
+}

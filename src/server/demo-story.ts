@@ -1,0 +1,101 @@
+import type { DemoPeople } from '../../demo/people.ts'
+import { decimalString } from '../lib/money.ts'
+import type { OrderActName } from '../orders/order-acts.ts'
+import { CLOSING_REASONS } from '../orders/order-work.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** One act of a demo order's story, and how long after the order it happens. */
+export interface StoryAct {
+  readonly after: number
+  readonly act: OrderActName
+  readonly fields: Readonly<Record<string, unknown>>
+}
+
+/** A source of chance between 0 and 1 that gives the same numbers for the same seed (mulberry32). */
+export function seededChance(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+interface Told {
+  readonly people: DemoPeople
+  /** A deposit is asked for, and the parcel goes to an agency. */
+  readonly isFar: boolean
+  /** What the order costs, in hundredths. */
+  readonly total: number
+  /** The number of the order, for guides and references. */
+  readonly number: number
+}
+
+/**
+ * What becomes of a demo order, in shares that are usual for cash on delivery: one of eight is cancelled, one of seven comes back. The order's age decides how much of
+ * its story has happened, so that every queue has something in it.
+ */
+export function storyOf(chance: () => number, { people, isFar, total, number }: Told): readonly StoryAct[] {
+  const story: StoryAct[] = []
+  let after = 0
+  const tell = (hours: number, act: OrderActName, fields: StoryAct['fields'] = {}) => {
+    after += hours * HOUR_MS * (0.5 + chance())
+    story.push({ after, act, fields })
+  }
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
+  for (let attempt = 0; chance() < 0.3 && attempt < 3; attempt += 1)
+    tell(2, 'intento', { result: pick(['no-contesta', 'no-contesta', 'ocupado', 'buzon']) })
+  if (chance() < 0.05) tell(1, 'reprogramar', { day: null })
+  if (chance() < 0.125) {
+    tell(4, 'cancelar', { reason: pick(Object.keys(CLOSING_REASONS)) })
+    return story
+  }
+  tell(1.5, 'confirmar', chance() < 0.2 ? { note: 'Que llegue por la tarde' } : {})
+  if (isFar) {
+    tell(0.2, 'exigir-adelanto', { amount: decimalString(deposit(total)) })
+    if (chance() < 0.12) return story
+    const paid = {
+      kind: 'adelanto',
+      amount: decimalString(deposit(total)),
+      means: pick(people.means),
+      receivedBy: 'tienda',
+    }
+    tell(5, 'pago', { ...paid, reference: `${70_000_000 + number * 37}` })
+    tell(6, 'aceptar-pago', { payment: null })
+    if (chance() < 0.08) {
+      tell(8, 'cancelar', { reason: '4', deposit: 'devolver' })
+      const back = { kind: 'reembolso', amount: decimalString(deposit(total)), means: pick(people.means) }
+      if (chance() < 0.7) tell(30, 'pago', { ...back, accept: true })
+      return story
+    }
+  }
+  tell(14, 'empacar')
+  const guide = `${people.couriers[0]?.slice(0, 2).toUpperCase()}${String(480_000 + number * 13)}`
+  tell(6, 'despachar', isFar ? { courier: pick(people.couriers), guide } : { courier: 'Motorizado propio' })
+  if (isFar) {
+    tell(40, 'agencia')
+    tell(16, 'avisar')
+  } else if (chance() < 0.12) {
+    tell(8, 'novedad', { kind: pick(['ausente', 'direccion', 'sin-dinero']) })
+    tell(20, 'resolver')
+  }
+  if (chance() < (isFar ? 0.1 : 0.16)) {
+    tell(30, 'devolver', { reason: pick(['ausente', 'rechazado', 'sin-dinero']) })
+    tell(60, 'recibir')
+    return story
+  }
+  tell(isFar ? 30 : 9, 'entregar')
+  return story
+}
+
+/** How long ago the orders of a demo shop were placed: over `days`, more on the last ones, and a few in the last hours. */
+export function orderAge(chance: () => number, days: number): number {
+  return Math.max(0.002, chance() ** 1.6 * days) * DAY_MS
+}
+
+function deposit(total: number): number {
+  return Math.min(total, total > 50_000_00 ? 20_000_00 : 20_00)
+}

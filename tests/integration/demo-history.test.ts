@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { deskCounts } from '../../src/orders/desk-counts.step.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { ORDER_STATES } from '../../src/orders/order.ts'
+import { afterEvent } from '../../src/orders/order-event.ts'
+import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
+import { listOrders } from '../../src/orders/orders.store.ts'
+import { openDemoShops } from '../../src/server/demo.ts'
+import { HISTORY_SIZES } from '../../src/server/demo-history.ts'
+import { listShops } from '../../src/shops/shops.store.ts'
+import { testDeps } from '../support/app.ts'
+import { openTestSqlite, testFolder } from '../support/databases.ts'
+import { madeUpMedia } from '../support/demo-media.ts'
+
+test('the demo shops have a past, made by their own acts: every queue has something to do, and each order is what its events make of it', async () => {
+  const db = await openTestSqlite()
+  const deps = testDeps(db)
+  const settings = { ...deps.settings, dataDir: await testFolder() }
+  await openDemoShops({ ...deps, settings, hasHistory: true, report: () => {} }, madeUpMedia)
+  await followOrders(deps)
+  const [first, ...others] = await listShops(db.read)
+  const orders = await listOrders(db.read, first?.id ?? '', { limit: 1_000 })
+  expect(orders).toHaveLength(HISTORY_SIZES.whole.orders)
+  expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(ORDER_STATES))
+  const counts = await deskCounts(db.read, first?.id ?? '', deps.clock())
+  expect(Object.entries(counts.queues).filter(([, count]) => count === 0)).toEqual([])
+  for (const order of orders.slice(0, 60)) {
+    const events = await eventsOfOrders(db.read, order.shopId, [order.id])
+    const { shopId, id } = order
+    const replayed = events.reduce<Parameters<typeof afterEvent>[0]>(afterEvent, { shopId, id })
+    expect(replayed).toEqual(order)
+  }
+  for (const shop of others)
+    expect(await listOrders(db.read, shop.id, { limit: 100 })).toHaveLength(HISTORY_SIZES.small.orders)
+})
