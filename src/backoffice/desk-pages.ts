@@ -1,11 +1,18 @@
-import { ROLES } from '../staff/permission.ts'
+import { type Required, ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
 import { activityPage } from './out/activity.page.tsx'
+import { exportForm } from './out/export.form.ts'
+import { exportPage } from './out/export.page.tsx'
+import { printPage } from './out/print.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage } from './pages/orders.page.tsx'
 import { todayPage } from './pages/today.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
+
+/** Packers see of the amounts only the saldo, so the switch opens no sheet to them. */
+const MAY_EXPORT: Required = { roles: ['owner', 'confirmer', 'viewer'], needs: 'exports' }
+const MAY_PRINT: Required = { roles: ['owner', 'confirmer', 'packer'] }
 
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
@@ -17,4 +24,6 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
+  forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
+  forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),
 ]

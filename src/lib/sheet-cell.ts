@@ -12,3 +12,17 @@ const LINE_BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]\s*/g
 export function sheetCell(text: string): string {
   return text.trim().replace(LINE_BREAK, ' / ').replaceAll('\t', ' ').replace(FORMULA, "$1$2'")
 }
+
+/** A cell of a sheet. What is a number (`-20.50`) or a time (`2026-11-21 09:30`) is one for the spreadsheet too; `''` in either is an empty cell. */
+export type Cell = string | { readonly number: string } | { readonly time: string }
+
+/** As people read it. */
+export function cellText(cell: Cell): string {
+  if (typeof cell === 'string') return cell
+  return 'number' in cell ? cell.number : cell.time
+}
+
+/** A cell of a CSV file. Numbers and times are no formulas, so a minus stays. */
+export function csvCell(cell: Cell): string {
+  return typeof cell === 'string' ? sheetCell(cell) : cellText(cell)
+}

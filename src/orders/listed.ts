@@ -1,6 +1,7 @@
 import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import type { OrderFacts, OrderPerson, OrderState } from './order.ts'
+import type { OrderWork, OrderWorkPerson } from './order-work.ts'
 
 /** An order or a lead, as lists and pages show it. */
 export interface Listed extends Omit<OrderFacts, 'state' | 'placedAt' | 'forgottenAt'>, OrderPerson {
@@ -8,6 +9,9 @@ export interface Listed extends Omit<OrderFacts, 'state' | 'placedAt' | 'forgott
   readonly state: OrderState | ShopperStatus
   /** `null` for a lead. */
   readonly placedAt: number | null
+  /** A lead has neither. */
+  readonly work?: OrderWork
+  readonly workPerson?: OrderWorkPerson
 }
 
 export function listedLead(ticket: Ticket): Listed {

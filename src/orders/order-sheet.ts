@@ -1,20 +1,24 @@
 import type { PricedLine } from '../cart/line.ts'
 import { type Whole, wholeLines } from '../cart/whole-lines.ts'
 import { localTime } from '../lib/local-time.ts'
-import { decimalString } from '../lib/money.ts'
+import { decimalString, type Money } from '../lib/money.ts'
+import type { Cell } from '../lib/sheet-cell.ts'
+import type { Role } from '../staff/permission.ts'
 import { suspicionText } from '../tickets/suspicion-text.ts'
 import { SHOPPER_STATUSES } from '../tickets/ticket.ts'
 import type { Listed } from './listed.ts'
-import { type Column, originColumns } from './origin-columns.ts'
+import { ORDER_STATES } from './order.ts'
+import { saldoOf } from './order-money.ts'
+import { type Column, originColumns, type SheetRow } from './origin-columns.ts'
 
 const DELIVERY = { '0': 'contra entrega', '1': 'previo depósito', '': '' } as const
 
-/** The columns of a seller's spreadsheet. Amounts are decimal strings, times are local. */
+/** The columns of a seller's spreadsheet, on the command line and at the desk. Times are local. */
 export const orderColumns: readonly Column[] = [
   ['codigo', ({ code }) => code],
   ['estado', ({ state }) => state],
-  ['fecha', ({ begunAt, country }) => localTime(begunAt, country)],
-  ['fecha_pedido', ({ placedAt, country }) => (placedAt === null ? '' : localTime(placedAt, country))],
+  ['fecha', ({ begunAt, country }) => ({ time: localTime(begunAt, country) })],
+  ['fecha_pedido', ({ placedAt, country }) => ({ time: placedAt === null ? '' : localTime(placedAt, country) })],
   ['nombre', ({ name }) => name],
   ['telefono', ({ phone }) => phone],
   ['email', ({ email }) => email],
@@ -26,13 +30,47 @@ export const orderColumns: readonly Column[] = [
   ['direccion', ({ direccion }) => direccion],
   ['envio', ({ lima }) => DELIVERY[lima]],
   ['productos', productsOf],
-  ['unidades', ({ lines }) => String(lines.reduce((sum, line) => sum + line.amount, 0))],
-  ['total', ({ total }) => decimalString(total)],
+  ['unidades', ({ lines }) => ({ number: String(lines.reduce((sum, line) => sum + line.amount, 0)) })],
+  ['total', ({ total }) => amountCell(total)],
   ['moneda', ({ currency }) => currency],
   ['terminos', termsOf],
   ['por_confirmar', (listed) => toConfirm(listed).join('\n')],
+  ['pagado', ({ work }) => amountCell(work?.paid)],
+  ['saldo', saldoCell],
+  ['entrega', ({ work }) => [work?.deliveryDay, work?.deliveryHours].filter(Boolean).join(' ')],
+  ['referencia', ({ workPerson }) => workPerson?.reference ?? ''],
+  ['courier', ({ work }) => work?.courier ?? ''],
+  ['agencia', ({ workPerson }) => workPerson?.agency ?? ''],
+  ['guia', ({ workPerson }) => workPerson?.guide ?? ''],
   ...originColumns,
 ]
+
+const CONTACT: readonly string[] = ['telefono', 'email', 'documento', 'direccion', 'referencia', 'guia']
+
+/** The columns for a role: one that only reads gets no way to reach a person. */
+export function columnsFor(role: Role): readonly Column[] {
+  return role === 'viewer' ? orderColumns.filter(([heading]) => !CONTACT.includes(heading)) : orderColumns
+}
+
+/** The cells of a sheet, the headings first. */
+export async function* sheetOf(
+  rows: AsyncIterable<SheetRow>,
+  columns: readonly Column[],
+): AsyncGenerator<readonly Cell[], void> {
+  yield columns.map(([heading]) => heading)
+  for await (const row of rows) yield columns.map(([, cell]) => cell(row))
+}
+
+function saldoCell({ state: named, total, work }: SheetRow): Cell {
+  const state = ORDER_STATES.find((one) => one === named)
+  return amountCell(state && work && saldoOf({ state, total, work }))
+}
+
+/** Below 0 the shop owes. */
+function amountCell(amount: Money | undefined): Cell {
+  if (amount === undefined) return ''
+  return { number: (amount < 0 ? '-' : '') + decimalString(Math.abs(amount)) }
+}
 
 /** The reasons to ask the shopper first; none once the seller has decided. */
 export function toConfirm({ state, suspicions }: Listed): readonly string[] {

@@ -1,6 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Separator, separators } from '../lib/csv-file.ts'
 import { localTime, midnight } from '../lib/local-time.ts'
 import { formatMoney } from '../lib/money.ts'
+import { cellText } from '../lib/sheet-cell.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -9,7 +11,7 @@ import { readCode } from '../tickets/code.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { everyLead, findTicket } from '../tickets/tickets.store.ts'
 import { touchesOfTickets } from '../tickets/touches.store.ts'
-import { exportSheet, separators } from './export-orders.command.ts'
+import { exportSheet } from './export-orders.command.ts'
 import { type Listed, listedLead } from './listed.ts'
 import { newestFirst } from './newest-first.ts'
 import { addOrderActCommands, unknownOrder } from './order-acts.command.ts'
@@ -31,7 +33,7 @@ interface Options {
 
 interface ExportOptions extends Options {
   readonly out?: string
-  readonly separator: keyof typeof separators
+  readonly separator: Separator
 }
 
 /** `contraentrega orders …`: the seller's view of orders and leads, and every act of the desk. */
@@ -85,7 +87,7 @@ async function showOrder(context: CommandContext, code: string, host: string): P
   const touches = (await touchesOfTickets(deps.db.read, shop.id, [listed.id])).get(listed.id) ?? null
   const row = { ...listed, touches }
   for (const [heading, cell] of orderColumns)
-    context.out(`${heading.padEnd(WIDTH)}${cell(row).replaceAll('\n', `\n${' '.repeat(WIDTH)}`)}`)
+    context.out(`${heading.padEnd(WIDTH)}${cellText(cell(row)).replaceAll('\n', `\n${' '.repeat(WIDTH)}`)}`)
 }
 
 async function findListed({ db }: Deps, shop: Shop, code: string): Promise<Listed | null> {

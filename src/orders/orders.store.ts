@@ -99,6 +99,13 @@ export async function findOrders(sql: Sql, shopId: string, ids: readonly string[
   return rows.map(orderOf)
 }
 
+/** Those of these codes that are there, in no order. */
+export async function findOrdersByCode(sql: Sql, shopId: string, codes: readonly string[]): Promise<readonly Order[]> {
+  if (codes.length === 0) return []
+  const rows = await ofShop(sql, shopId).where('code', 'in', padded(codes)).execute()
+  return rows.map(orderOf)
+}
+
 /** Saves an order that this transaction has locked. */
 export async function saveOrder(tx: Sql, order: Order): Promise<void> {
   const { shop_id, id, ...changed } = rowOf(order)

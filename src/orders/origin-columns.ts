@@ -1,11 +1,12 @@
 import { localTime } from '../lib/local-time.ts'
+import type { Cell } from '../lib/sheet-cell.ts'
 import type { Touches, TouchWords } from '../tickets/touch.ts'
 import type { Listed } from './listed.ts'
 
 /** A row of a seller's spreadsheet: an order or a lead, with where it came from, if that is known. */
 export type SheetRow = Listed & { readonly touches?: Touches | null }
 
-export type Column = readonly [heading: string, cell: (row: SheetRow) => string]
+export type Column = readonly [heading: string, cell: (row: SheetRow) => Cell]
 
 /**
  * Where orders came from: the last touch, then the first. Ids begin with `c:` and `a:`, as in the network's own spreadsheets, because a number of 18 digits
@@ -22,7 +23,7 @@ export const originColumns: readonly Column[] = [
   ['primer_origen', ({ touches }) => touches?.first.network ?? ''],
   ['primera_campana', ({ touches }) => marked('c', touches?.first.campaign)],
   ['primer_anuncio', ({ touches }) => marked('a', touches?.first.ad)],
-  ['primera_visita', ({ touches, country }) => (touches ? localTime(touches.first.at, country) : '')],
+  ['primera_visita', ({ touches, country }) => ({ time: touches ? localTime(touches.first.at, country) : '' })],
 ]
 
 function marked(mark: string, id = ''): string {

@@ -6,6 +6,7 @@ import type { Role, Switch } from '../../staff/permission.ts'
 import type { Way } from '../../staff/start-session.step.ts'
 import { actDone } from '../orders/act-words.ts'
 import { isList, queueWords } from '../orders/queue-words.ts'
+import { roleWords, switchWords } from '../signing-in/role-words.ts'
 import { filterWords } from './list-address.ts'
 
 /** An entry of the log, as far as its words depend on it. */
@@ -69,11 +70,11 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'make-recovery-codes': () => 'hizo códigos de recuperación nuevos',
   'make-recovery-link': ({ subject }, { nameOf }) => `hizo un enlace para que ${nameOf(subject)} recupere su cuenta`,
   'make-owner-link': () => 'hizo el enlace de quien será dueño de la tienda',
-  'invite-member': ({ details }) => `invitó a alguien como ${role(details)}`,
+  'invite-member': ({ details }) => `invitó a alguien (${role(details)})`,
   'revoke-invitation': () => 'anuló una invitación',
-  'accept-link': ({ details }) => `aceptó su enlace como ${role(details)}`,
+  'accept-link': ({ details }) => `aceptó su enlace (${role(details)})`,
   'change-member': ({ subject, details }, { nameOf }) =>
-    `le dio a ${nameOf(subject)} otro permiso: ${role(details.after)}`,
+    `le dio a ${nameOf(subject)} otro permiso (${role(details.after)})`,
   'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
   'save-template': ({ details }) => `escribió un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
@@ -89,23 +90,10 @@ const ways: Readonly<Record<Way, string>> = {
   link: 'con un enlace',
 }
 
-const roleNames: Readonly<Record<Role, string>> = {
-  owner: 'dueño',
-  confirmer: 'confirmación',
-  packer: 'empaque',
-  viewer: 'solo lectura',
-}
-
-const switchNames: Readonly<Record<Switch, string>> = {
-  profits: 've ganancias',
-  exports: 'exporta',
-  payments: 'valida pagos',
-}
-
 function role(permission: unknown): string {
   const { role: name, switches = [] } = (permission ?? {}) as { role?: Role; switches?: readonly Switch[] }
-  const also = switches.map((one) => switchNames[one])
-  return [name ? roleNames[name] : 'miembro', ...also].join(', ')
+  const also = switches.map((one) => switchWords[one])
+  return [name ? roleWords[name].name : 'Miembro', ...also].join(', ')
 }
 
 function exported({ list, format, filter }: LoggedEntry['details'], { country, nameOf }: LogSurroundings): string {

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream'
+import { localDay } from '../../lib/local-time.ts'
+import { noteExport } from '../../orders/note-export.action.ts'
+import { columnsFor, sheetOf } from '../../orders/order-sheet.ts'
+import { ordersOfList } from '../../orders/orders-of-list.step.ts'
+import type { SheetRow } from '../../orders/origin-columns.ts'
+import { withTouches } from '../../orders/with-touches.step.ts'
+import { isFresh } from '../../staff/desk-session.ts'
+import { seeOther } from '../../web/see-other.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { signInAddress } from '../signing-in/back-to.ts'
+import { exportFormats, readFormat } from './export-formats.ts'
+import { readList } from './list-address.ts'
+
+/** So many orders are read at once, and wait in memory at most. */
+const PORTION = 200
+
+/**
+ * Answers with the orders of a list as a file that is made while it is sent. The log says so before the first row leaves, and how many left when the last did or the
+ * line broke. Somebody who signed in long ago signs in again first.
+ */
+export async function exportForm(fields: URLSearchParams, asked: SellerRequest): Promise<Response> {
+  const { deps, shop, session, permission, actor, url } = asked
+  const now = deps.clock()
+  if (!isFresh(session, now)) return seeOther(signInAddress(`${url.pathname}?${chosen(fields)}`))
+  const { country } = shop
+  const { list, filter } = readList(fields, { country, role: permission.role, personId: session.person.id })
+  const format = readFormat(fields)
+  await noteExport(deps, shop, actor, { act: 'begin-export', list, filter, format })
+  const { reports } = deps.db
+  const orders = ordersOfList(reports, shop.id, { list, filter, now, limit: PORTION })
+  const rows = noted(withTouches(reports, shop.id, orders, PORTION), asked)
+  const { extension, type, make } = exportFormats[format]
+  const file = make(sheetOf(rows, columnsFor(permission.role)))
+  const name = `pedidos-${shop.hosts[0]}-${localDay(now, country)}.${extension}`
+  return new Response(Readable.toWeb(file) as ReadableStream, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+/** Counts the rows for the log, also when their reader goes away. */
+async function* noted(rows: AsyncIterable<SheetRow>, { deps, shop, actor }: SellerRequest): AsyncGenerator<SheetRow> {
+  let orders = 0
+  let whole = false
+  try {
+    for await (const row of rows) {
+      orders += 1
+      yield row
+    }
+    whole = true
+  } catch (error) {
+    deps.log.error({ err: error }, 'An export of orders broke off: its file has no end')
+    throw error
+  } finally {
+    await noteExport(deps, shop, actor, { act: 'end-export', orders, whole })
+  }
+}
+
+const FIELDS = ['cola', 'estado', 'departamento', 'lugar', 'producto', 'origen', 'mias', 'desde', 'hasta', 'formato']
+
+/** What was chosen, for an address. */
+function chosen(fields: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...fields].filter(([name, value]) => FIELDS.includes(name) && value !== ''))
+}

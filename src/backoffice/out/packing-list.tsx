@@ -1,0 +1,109 @@
+import type { ReactElement } from 'react'
+import controls from '../orders/controls.module.css'
+import styles from './packing-list.module.css'
+import type { PackingItem, PackingSheet } from './packing-sheet.ts'
+
+export const papers = ['a4', '80mm'] as const
+
+type Paper = (typeof papers)[number]
+
+const paperNames = { a4: 'Hoja A4', '80mm': 'Rollo de 80 mm' } as const satisfies Record<Paper, string>
+
+interface PackingListProps {
+  readonly sheets: readonly PackingSheet[]
+  readonly shopName: string
+  readonly paper: Paper
+  otherPaper(name: Paper): string
+  /** How many of the chosen orders are not there for this person. */
+  readonly hidden: number
+}
+
+/** Orders to pack and to hand over. The browser prints them: each whole, on A4 or on a roll of 80 mm. */
+export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: PackingListProps): ReactElement {
+  return (
+    <main className={styles.page}>
+      <div className={styles.screen}>
+        <h1>{sheets.length === 1 ? 'Imprimir 1 pedido' : `Imprimir ${sheets.length} pedidos`}</h1>
+        <p>Usa Imprimir en el menú de tu navegador (en la computadora, Ctrl + P).</p>
+        {hidden > 0 && (
+          <p role="status">
+            {hidden === 1 ? 'Falta 1 pedido' : `Faltan ${hidden} pedidos`}: ya no está o todavía no se confirma.
+          </p>
+        )}
+        <nav className={styles.papers} aria-label="Papel">
+          {papers.map((name) => (
+            <a
+              key={name}
+              href={otherPaper(name)}
+              className={controls.plain}
+              aria-current={name === paper ? 'true' : undefined}
+            >
+              {paperNames[name]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <div className={paper === 'a4' ? styles.a4 : styles.roll}>
+        {sheets.map((sheet) => (
+          <Sheet key={sheet.code} sheet={sheet} shopName={shopName} />
+        ))}
+      </div>
+    </main>
+  )
+}
+
+function Sheet({ sheet, shopName }: { readonly sheet: PackingSheet; readonly shopName: string }): ReactElement {
+  const { code, name, phone, receiver, address, place, reference, delivery, items, units, collect, sums } = sheet
+  return (
+    <article className={styles.sheet} aria-label={`Pedido ${code}`}>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.shop}>{shopName}</p>
+          <h2>{code}</h2>
+        </div>
+        <p className={styles.collect}>
+          {collect === null ? 'NO COBRAR' : 'COBRAR'} {collect && <strong>{collect}</strong>}
+        </p>
+      </header>
+      <dl className={styles.facts}>
+        {fact('Para', name)}
+        {fact('Recibe', receiver)}
+        {fact('Teléfono', phone)}
+        {fact('Dirección', [address, place].filter(Boolean).join(', '))}
+        {fact('Referencia', reference)}
+        {fact('Entrega', delivery)}
+      </dl>
+      <ul className={styles.items}>{items.map(item)}</ul>
+      <p className={styles.foot}>
+        {units === 1 ? '1 unidad' : `${units} unidades`}
+        {sums && ` · ${sums}`}
+      </p>
+    </article>
+  )
+}
+
+function fact(label: string, value: string): ReactElement | null {
+  return value === '' ? null : (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function item({ amount, title, notes }: PackingItem, place: number): ReactElement {
+  return (
+    <li key={place}>
+      <span className={styles.box} aria-hidden="true" />
+      <b className={styles.amount}>{amount} ×</b>
+      <span>
+        {title}
+        {notes.map((note) => (
+          <span key={note} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </span>
+    </li>
+  )
+}
