@@ -86,8 +86,13 @@ const deskBuild: UserConfig['build'] = {
 
 const PACKAGE = /node_modules\/((?:@[^/]+\/)?[^/]+)/
 
+/** What checks passkeys is one chunk: one of its packages throws unless `reflect-metadata` ran before it, and only inside a chunk does the order of imports stay. */
+const PASSKEYS =
+  /node_modules\/(@simplewebauthn\/server|@peculiar|@hexagon|@levischuck|@noble|asn1js|pvtsutils|pvutils|reflect-metadata|tsyringe)\//
+
 /** A chunk for each package, so that the server loads only those it uses and the parts of them it uses. */
 function packageChunk(id: string): string {
+  if (PASSKEYS.test(id)) return 'packages/passkeys'
   return `packages/${(PACKAGE.exec(id)?.[1] ?? 'other').replace(/\W+/g, '-')}`
 }
 

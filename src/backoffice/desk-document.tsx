@@ -33,7 +33,7 @@ export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop }: 
       <>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#ffffff" />
-        {shop && <link rel="icon" href={shopIcon(shop.config)} />}
+        <link rel="icon" href={shop ? shopIcon(shop.config) : 'data:,'} />
       </>
     ),
     body,

@@ -64,7 +64,9 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
   test('is refused when the target has rows, and leaves them alone', async () => {
     await moveDatabase(from, to)
     const before = await rowsOf(to)
-    await expect(moveDatabase(from, to)).rejects.toThrow('The PostgreSQL database is not empty: shops has rows')
+    await expect(moveDatabase(from, to)).rejects.toThrow(
+      'The PostgreSQL database is not empty: desk_challenges has rows',
+    )
     expect(await rowsOf(to)).toBe(before)
   })
 

@@ -221,10 +221,14 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('an account keeps its sessions, codes and password in its own hands, without scripts', async () => {
-    const { app, member } = await opened()
+    const { app, member, wait } = await opened()
     const [tab, other] = [await member('luis'), browser(app)]
     await other.submit('/entrar', { usuario: 'luis', clave: PASSWORD, codigo: '' })
     expect(await tab.html('/cuenta')).toContain('Cerrar todas las demás')
+    wait(10 * MINUTE)
+    expect((await tab.submit('/cuenta/sesiones', {})).headers.get('location')).toBe('/entrar?volver=%2Fcuenta')
+    expect((await other.get('/cuenta')).status).toBe(200)
+    await tab.submit('/entrar', { usuario: 'luis', clave: PASSWORD, codigo: '' })
     await tab.submit('/cuenta/sesiones', {})
     expect((await other.get('/cuenta')).status).toBe(303)
     const codes = await (await tab.submit('/cuenta/codigos', {})).text()

@@ -99,7 +99,7 @@ function Codes({ recoveryCodes, isFresh }: AccountFacts): ReactElement {
   )
 }
 
-function Sessions({ sessions, present, now }: AccountFacts): ReactElement {
+function Sessions({ sessions, present, isFresh, now }: AccountFacts): ReactElement {
   return (
     <section className={styles.section} aria-labelledby="sesiones">
       <h2 id="sesiones">Dónde has entrado</h2>
@@ -113,15 +113,17 @@ function Sessions({ sessions, present, now }: AccountFacts): ReactElement {
               <form className={styles.row} method="post" action="/cuenta/sesiones">
                 <span className={styles.soft}>{ago(seenAt, now)}</span>
                 <input type="hidden" name="sesion" value={hash} />
-                <button type="submit" className={button.link}>
-                  Cerrar
-                </button>
+                {isFresh && (
+                  <button type="submit" className={button.link}>
+                    Cerrar
+                  </button>
+                )}
               </form>
             )}
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {isFresh && sessions.length > 1 && (
         <form method="post" action="/cuenta/sesiones">
           <button type="submit" className={`${button.plain} ${button.wide}`}>
             Cerrar todas las demás

@@ -2,6 +2,7 @@ import { type AddPasskeyRefusal, addPasskey } from '../../staff/add-passkey.acti
 import { askNewPasskey } from '../../staff/ask-new-passkey.action.ts'
 import { changePassword, type PasswordChangeRefusal } from '../../staff/change-password.action.ts'
 import type { NewPasskeyAnswer } from '../../staff/check-passkey.ts'
+import { isFresh } from '../../staff/desk-session.ts'
 import { endSessions } from '../../staff/end-sessions.action.ts'
 import { makeRecoveryCodes } from '../../staff/make-recovery-codes.action.ts'
 import { type RemovePasskeyRefusal, removePasskey } from '../../staff/remove-passkey.action.ts'
@@ -57,6 +58,7 @@ export async function postRecoveryCodes(_: URLSearchParams, asked: PersonRequest
 
 export async function postEndSessions(fields: URLSearchParams, asked: PersonRequest): Promise<DeskAnswer> {
   const hash = fields.get('sesion')
+  if (!isFresh(asked.session, asked.deps.clock())) return refused(asked, 'prove-again')
   await endSessions(asked.deps, asked.session, hash ? { hash } : 'others')
   return seeOther(HERE)
 }

@@ -1,0 +1,98 @@
+import { Command } from 'commander'
+import { expect, test, vi } from 'vitest'
+import { listActivity } from '../../src/activity/activity.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
+import { announceShops, deskAddress } from '../../src/server/opening.ts'
+import { addStaffCommands } from '../../src/staff/staff.command.ts'
+import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import { openStaff, PASSWORD } from '../support/staff.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function opened() {
+    const db = await openDatabase()
+    const staff = openStaff(db)
+    const shop = await openCatalogueShop(db, { id: 'one', hosts: ['una.pe'] })
+    async function run(...words: readonly string[]): Promise<string> {
+      const lines: string[] = []
+      const context: CommandContext = {
+        openDeps: async () => staff.deps,
+        out: (text) => void lines.push(text),
+        fail(message) {
+          throw new Error(message)
+        },
+        dataDir: '',
+        migrationsDir: '',
+      }
+      const program = new Command()
+      addStaffCommands(program, context, { deskAddress: 'https://desk.tienda.pe' })
+      await program.parseAsync(['staff', ...words], { from: 'user' })
+      return lines.join('\n')
+    }
+    const linkBy = async (...words: readonly string[]) => /#([\w-]{43})/.exec(await run(...words))?.[1] ?? ''
+    return { ...staff, shop, run, linkBy }
+  }
+
+  test('an operator makes an owner, invites, changes a role, recovers and removes, and each is in the shop’s log', async () => {
+    const { db, run, linkBy, welcome, byPassword, signIn } = await opened()
+    expect(await run('list')).toContain('Nobody yet.')
+    expect(await run('owner', '--shop', 'una.pe')).toMatch(
+      /^https:\/\/desk\.tienda\.pe\/bienvenida#[\w-]{43}\nIt works once, within an hour\.$/,
+    )
+    await welcome(await linkBy('owner', '--shop', 'una.pe'), 'rosa', 'Rosa Quispe')
+    await byPassword(
+      await linkBy('invite', '--shop', 'una.pe', '--role', 'packer', '--switches', 'payments'),
+      'luis',
+      PASSWORD,
+    )
+    expect(await run('role', 'Luis', '--shop', 'una.pe', '--role', 'viewer')).toBe('Luis at una.pe: viewer')
+    const people = (await run('list')).split('\n').toSorted()
+    expect(people).toEqual(['luis  luis  una.pe: viewer', 'rosa  Rosa Quispe  una.pe: owner'])
+    await expect(run('role', 'luis', '--shop', 'una.pe', '--role', 'owner')).rejects.toThrow('An owner needs a passkey')
+    await expect(run('remove', 'rosa', '--shop', 'una.pe')).rejects.toThrow('last owner')
+    await expect(run('link', 'nobody')).rejects.toThrow('Nobody signs in by that name.')
+    const token = await linkBy('link', 'luis')
+    expect(await byPassword(token, '', `${PASSWORD} nuevo`)).toMatchObject({ ok: true })
+    expect(await signIn('luis', PASSWORD)).toMatchObject({ ok: false })
+    expect(await run('remove', 'luis', '--shop', 'una.pe')).toBe('luis does not work at una.pe any more.')
+    expect(await signIn('luis', `${PASSWORD} nuevo`)).toMatchObject({ ok: false })
+    const log = await listActivity(db.read, 'one', 50)
+    const byHand = log.filter(({ actor }) => actor === 'command-line').map(({ act }) => act)
+    expect(byHand.toSorted()).toEqual([
+      ...['change-member', 'invite-member', 'make-owner-link', 'make-owner-link'],
+      ...['make-recovery-link', 'remove-member'],
+    ])
+    expect(JSON.stringify(log)).not.toMatch(/rosa|luis/i)
+  })
+
+  test('a start prints a link for the first owner while nobody owns a shop, and none afterwards', async () => {
+    const { db, deps, welcome } = await opened()
+    const printed = await startsWith(() => announceShops(deps, 3000))
+    const [, token = ''] = /http:\/\/desk\.localhost:3000\/bienvenida#([\w-]{43})/.exec(printed) ?? []
+    await welcome(token, 'rosa')
+    expect(await startsWith(() => announceShops(deps, 3000))).not.toContain('#')
+    expect(await stored(db, token)).toBe(false)
+  })
+})
+
+async function startsWith(start: () => Promise<void>): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+  await start()
+  const printed = log.mock.calls.flat().join('\n')
+  log.mockRestore()
+  return printed
+}
+
+/** Whether a secret stands in any row of the tables of staff. */
+async function stored(db: Database, secret: string): Promise<boolean> {
+  const tables = ['staff_links', 'desk_sessions', 'desk_challenges', 'people', 'passkeys', 'recovery_codes']
+  const sql = db.read.withTables<Record<string, Record<string, unknown>>>()
+  const rows = await Promise.all(tables.map((table) => sql.selectFrom(table).selectAll().execute()))
+  return JSON.stringify(rows).includes(secret)
+}
+
+test('the desk is at HTTPS, except on this machine', () => {
+  expect(deskAddress('desk.tienda.pe', 3000)).toBe('https://desk.tienda.pe')
+  expect(deskAddress('desk.localhost', 3000)).toBe('http://desk.localhost:3000')
+})
