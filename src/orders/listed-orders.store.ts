@@ -8,9 +8,9 @@ import type { OrderTables } from './orders.store.ts'
 
 type ListTables = OrderTables & OrderWordTables
 
-/** Orders that are looked at for one page at most. */
-const WINDOW = 500
-const MOST_WINDOWS = 8
+/** Of a list with several filters, so many orders are looked at for one page at first, then twice as many, and so on. */
+const FIRST_WINDOW = 50
+const MOST_WINDOWS = 6
 
 interface ListAsked {
   readonly filter: DeskFilter
@@ -19,14 +19,14 @@ interface ListAsked {
 }
 
 /**
- * A part of the list of every order, the newest first. One filter leads through its index; what the others leave out is passed over, as many orders as
- * eight windows have.
+ * A part of the list of every order, the newest first. One filter leads through its index; what the others leave out is passed over, 3,150
+ * orders at most.
  */
 export async function newestOrders(sql: Sql, shopId: string, { filter, after, limit }: ListAsked): Promise<ListPart> {
   const entries: ListPart['entries'][number][] = []
   const lead = leadOf(filter)
   const others = Object.keys(filter).some((name) => name !== lead && name !== 'from' && name !== 'to')
-  const window = others ? WINDOW : limit
+  let window = others ? Math.max(FIRST_WINDOW, limit) : limit
   let end = after
   for (let read = 0; read < MOST_WINDOWS; read += 1) {
     const rows = await windowOf(sql, shopId, { filter, lead, after: end, limit: window })
@@ -36,6 +36,7 @@ export async function newestOrders(sql: Sql, shopId: string, { filter, after, li
       if (entries.length === limit) return { entries, end }
     }
     if (rows.length < window) return { entries, end: null }
+    window *= 2
   }
   return { entries, end }
 }
