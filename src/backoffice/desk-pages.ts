@@ -7,7 +7,7 @@ import { printPage } from './out/print.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage } from './pages/orders.page.tsx'
-import { todayPage } from './pages/today.page.tsx'
+import { shopsPage, todayPage } from './pages/today.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 
 /** Packers see of the amounts only the saldo, so the switch opens no sheet to them. */
@@ -17,7 +17,8 @@ const MAY_PRINT: Required = { roles: ['owner', 'confirmer', 'packer'] }
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
   ...signingInRoutes,
-  forPerson({ path: '/', show: todayPage }),
+  forPerson({ path: '/', show: shopsPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/hoy', show: todayPage }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),
   forAnyone({ path: '/docs', show: docsPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),

@@ -2,6 +2,7 @@ import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderState } from '../../orders/order.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
+import type { Role } from '../../staff/permission.ts'
 
 interface QueueWords {
   readonly name: string
@@ -31,6 +32,21 @@ export const lists = Object.keys(queueWords) as readonly DeskList[]
 
 export function isList(text: string): text is DeskList {
   return Object.hasOwn(queueWords, text)
+}
+
+/** The work of each role, its own first. What is only on its way, planned or done is nobody's work today. */
+const ownWork = {
+  owner: [],
+  confirmer: ['llamar', 'adelanto', 'novedad', 'agencia'],
+  packer: ['empacar', 'despachar', 'recibir'],
+  viewer: [],
+} as const satisfies Record<Role, readonly DeskList[]>
+
+/** The queues of *Hoy* in their order for a role. */
+export function todayLists(role: Role): readonly DeskList[] {
+  const own: readonly DeskList[] = ownWork[role]
+  const work = lists.filter((list) => !['camino', 'programados', 'todo'].includes(list))
+  return [...own, ...work.filter((list) => !own.includes(list))]
 }
 
 /** The act that a card of this queue has on its filled button. In lists of several states the order's own decides. */

@@ -1,18 +1,15 @@
-import { type DeskCounts, deskCounts } from '../../orders/desk-counts.step.ts'
+import { deskCounts } from '../../orders/desk-counts.step.ts'
 import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { deskPage } from '../../orders/desk-page.step.ts'
 import { membersOf } from '../../staff/memberships.store.ts'
 import { peopleByIds } from '../../staff/people.store.ts'
-import type { Role } from '../../staff/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import type { Counts } from './card.ts'
+import { countsFor } from './counts-for.ts'
 import { makeCard } from './make-card.ts'
 import type { QueueAnswer } from './queue-answer.ts'
 import { shopTime } from './shop-time.ts'
 
 const PAGE_SIZE = 50
-/** A greater count is shown as `1000+`. */
-const MOST_COUNTED = 1_000
 
 export interface QueueAsked {
   readonly list: DeskList
@@ -51,12 +48,4 @@ function nextPage(url: URL, after: string): string {
   query.set('desde-pedido', after)
   query.delete('desde')
   return `?${query}`
-}
-
-function countsFor(role: Role, { queues, programados, todo }: DeskCounts): Counts {
-  const most = (count: number) => (count > MOST_COUNTED ? null : count)
-  const counts = { ...queues, programados: most(programados), todo: most(todo) }
-  if (role !== 'packer') return counts
-  const { llamar: _, verificar: __, ...others } = counts
-  return others
 }
