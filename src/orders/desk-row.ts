@@ -2,6 +2,7 @@ import { shownLines } from '../cart/whole-lines.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
+import { type Missing, missingToSend } from './missing-to-send.ts'
 import type { Order, OrderState } from './order.ts'
 import { balanceOf } from './order-money.ts'
 import type { AttemptResult, OrderSource, OrderWork } from './order-work.ts'
@@ -14,8 +15,8 @@ export type DeskTag =
   | { readonly kind: 'repetido'; readonly codes: readonly string[] }
   /** A deposit that is still due. */
   | { readonly kind: 'adelanto'; readonly due: Money }
-  /** Payments that were sent and not judged. */
-  | { readonly kind: 'por-verificar'; readonly amount: Money }
+  /** Payments that were sent and not judged, by their ids. */
+  | { readonly kind: 'por-verificar'; readonly amount: Money; readonly payments: readonly string[] }
   | { readonly kind: 'intentos'; readonly attempts: number; readonly last: AttemptResult | null }
   | { readonly kind: 'novedad'; readonly trouble: NonNullable<OrderWork['trouble']>['kind'] }
   | { readonly kind: 'entrega'; readonly day: string; readonly hours: string }
@@ -50,6 +51,8 @@ export interface DeskRow {
   readonly openedBy: readonly string[]
   /** From when it is due in this list; `null` at once, and in lists that know no time. */
   readonly dueAt: number | null
+  /** What it still lacks to leave; none once it left. */
+  readonly missing: readonly Missing[]
 }
 
 /** What a card shows beside its order. */
@@ -67,6 +70,7 @@ export function deskRow(order: Order, { openedBy, dueAt, repeated }: Beside): De
     balance: balanceOf(total, { accepted: work.paid, refunded: work.refunded }),
     products: productsOf(order),
     tags: tagsOf(order, repeated),
+    missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
   }
 }
 
@@ -76,6 +80,10 @@ function productsOf({ lines }: Order): string {
     .join(', ')
 }
 
+function claimsOf({ payments }: OrderWork): readonly string[] {
+  return Object.keys(payments).filter((id) => payments[id]?.state === 'enviado')
+}
+
 function tagsOf({ state, suspicions, work }: Order, repeated: readonly string[]): readonly DeskTag[] {
   const due = work.deposit - work.paid
   const isOpen = state === 'finalizado' || state === 'confirmado'
@@ -83,7 +91,7 @@ function tagsOf({ state, suspicions, work }: Order, repeated: readonly string[])
     state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
     repeated.length > 0 && { kind: 'repetido', codes: repeated },
     isOpen && due > 0 && { kind: 'adelanto', due },
-    work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed },
+    work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed, payments: claimsOf(work) },
     state === 'finalizado' && work.attempts > 0 && { kind: 'intentos', attempts: work.attempts, last: work.lastResult },
     state === 'enviado' && work.trouble !== null && { kind: 'novedad', trouble: work.trouble.kind },
     isOpen && work.deliveryDay !== null && { kind: 'entrega', day: work.deliveryDay, hours: work.deliveryHours },

@@ -11,19 +11,6 @@ import { excessDiscount } from './payment-acts.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
 
-/** What an order still lacks to leave. Nothing of it stops an act. */
-export type Missing = 'direccion' | 'agencia' | 'documento'
-
-/** At home an address or a pin on the map, at an agency its name and the document of who picks it up. */
-export function missingToSend({ direccion, documento, work, workPerson }: Order): readonly Missing[] {
-  if (work.way === 'domicilio') return direccion === '' && workPerson.pin === null ? ['direccion'] : []
-  const document = workPerson.receiver?.document || documento
-  return [
-    ...(workPerson.agency === '' ? (['agencia'] as const) : []),
-    ...(document === '' ? (['documento'] as const) : []),
-  ]
-}
-
 /** The buyer wants the order. Whatever is missing is asked for in the same sheet and refuses nothing. */
 export function planConfirming(given: Given, fields: ActFields['confirmar']): Planned {
   const { keeper } = given.order.work

@@ -202,7 +202,7 @@ eachEngine((_engine, openDatabase) => {
     expect(card?.tags).toEqual([
       { kind: 'repetido', codes: [other] },
       { kind: 'adelanto', due: 2_000 },
-      { kind: 'por-verificar', amount: 500 },
+      { kind: 'por-verificar', amount: 500, payments: [] },
       { kind: 'entrega', day: '2026-11-24', hours: '' },
     ])
     await db.transaction((tx) => dropMarks(tx, 'shop-1', NOVEMBER_2026))

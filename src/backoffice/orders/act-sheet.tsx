@@ -46,13 +46,15 @@ interface FormProps {
   /** Where it is posted without script. */
   readonly action: string
   readonly version: number
+  /** By which a form that is posted twice is done once; with a script each try has its own. */
+  readonly formKey?: string
   /** Problems by field, after a refusal. */
   readonly errors?: Readonly<Record<string, string>>
   onSubmit?(fields: Readonly<Record<string, string>>): void
 }
 
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
-export function ActFields({ form, action, version, errors = {}, onSubmit }: FormProps) {
+export function ActFields({ form, action, version, formKey, errors = {}, onSubmit }: FormProps) {
   const { oneTap } = form
   return (
     <form
@@ -70,6 +72,7 @@ export function ActFields({ form, action, version, errors = {}, onSubmit }: Form
       }
     >
       <input type="hidden" name="version" value={version} />
+      {formKey && <input type="hidden" name="key" value={formKey} />}
       {oneTap && (
         <div className={styles.keys}>
           {oneTap.choices.map(([value, label]) => (

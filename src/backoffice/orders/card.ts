@@ -26,6 +26,8 @@ export interface Card {
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */
   readonly missing: readonly string[]
+  /** The first payment that nobody has looked at; `null` without one. */
+  readonly payment: string | null
 }
 
 /** How many orders stand in each list; `null`: more than are worth counting. */

@@ -15,7 +15,7 @@ const row: DeskRow = {
     currency: 'PEN',
   },
   ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
-  ...{ dueAt: null, tags: [] },
+  ...{ dueAt: null, tags: [], missing: [] },
 }
 const shown: Shown = {
   ...{ list: 'llamar', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },

@@ -26,8 +26,9 @@ export function makeCard(row: DeskRow, { list, time, names, viewer, seesPhones }
   const openedBy = row.openedBy.flatMap((id) => names.get(id) ?? [])
   const keeper = row.keeper === null || row.keeper === viewer ? undefined : names.get(row.keeper)
   return {
-    ...{ code, version, state, name, openedBy, products: row.products, at: row.placedAt, missing: [] },
+    ...{ code, version, state, name, openedBy, products: row.products, at: row.placedAt, missing: row.missing },
     phone: seesPhones && row.phone !== '' ? phoneNumber(country, row.phone) : '',
+    payment: row.tags.flatMap((tag) => (tag.kind === 'por-verificar' ? tag.payments : []))[0] ?? null,
     saldo: formatMoney(Math.max(row.balance, 0), currency),
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     tags: [

@@ -19,19 +19,17 @@ export interface DetailFacts {
   readonly repeated: readonly string[]
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
+  readonly formKey: string
 }
 
 /** An order as its screen shows it. */
-export function makeDetail(
-  order: Order,
-  { card, permission, keeper, repeated, risk, history }: DetailFacts,
-): OrderDetail {
+export function makeDetail(order: Order, { permission, ...facts }: DetailFacts): OrderDetail {
   const { work, workPerson, country } = order
   const { pin } = workPerson
   return {
-    ...{ card, keeper, repeated, risk, history },
+    ...facts,
     stateName: stateName[order.state],
-    phone: card.phone === '' ? '' : writtenPhone(card.phone, country),
+    phone: facts.card.phone === '' ? '' : writtenPhone(facts.card.phone, country),
     document: order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
     lines: linesOf(order),
     sums: sumsOf(order),
@@ -52,7 +50,7 @@ export function makeDetail(
     suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
     acts: actsFor(order, permission),
     values: valuesOf(order),
-    missing: card.missing,
+    missing: facts.card.missing,
     hasPaid: work.paid > work.refunded,
   }
 }

@@ -15,7 +15,8 @@ export interface CardProps {
   readonly next: OrderActName | null
   readonly time: ShopTime
   readonly isSelected?: boolean
-  readonly isChecked?: boolean
+  /** Whether it is chosen, while orders are being chosen. */
+  readonly isChecked?: boolean | undefined
   /** An act is on its way. */
   readonly isBusy?: boolean
   /** Kept in the browser until the line is back. */
@@ -35,6 +36,16 @@ export function OrderCard({ base, card, next, time, isSelected, isChecked, isBus
       aria-busy={isBusy || undefined}
     >
       <h3 className={styles.name}>
+        {isChecked !== undefined && (
+          <input
+            type="checkbox"
+            className={styles.check}
+            checked={isChecked}
+            readOnly
+            data-check=""
+            aria-label={`Elegir ${name || code}`}
+          />
+        )}
         <a href={orderPath(base, code)} data-order={code} aria-current={isSelected ? 'true' : undefined}>
           {name === '' ? `Pedido ${code}` : name}
         </a>
@@ -74,7 +85,14 @@ export function OrderCard({ base, card, next, time, isSelected, isChecked, isBus
             </a>
           </>
         )}
-        {next && <ActButton act={next} path={orderPath(base, code)} isMain />}
+        {next && (
+          <ActButton
+            act={next}
+            path={orderPath(base, code)}
+            {...(next === 'aceptar-pago' && card.payment !== null && { payment: card.payment })}
+            isMain
+          />
+        )}
       </div>
     </article>
   )

@@ -55,4 +55,6 @@ export interface OrderDetail {
   readonly values: Readonly<Record<string, string>>
   readonly missing: readonly string[]
   readonly hasPaid: boolean
+  /** The key of a form that is posted without script. */
+  readonly formKey: string
 }

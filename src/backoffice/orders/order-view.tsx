@@ -145,6 +145,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
         </ol>
         {acts.includes('nota') && (
           <form className={styles.note} method="post" action={`${path}/nota`} data-note="">
+            <input type="hidden" name="key" value={order.formKey} />
             <label htmlFor={`nota-${card.code}`}>Nota</label>
             <input
               id={`nota-${card.code}`}

@@ -2,6 +2,7 @@ import { deskRows } from '../../orders/desk-rows.step.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
+import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { historyEntry } from './history-words.ts'
 import { makeCard } from './make-card.ts'
@@ -25,6 +26,10 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     memberNames(asked),
   ])
   if (!row) return null
+  const nameOf = await actorNames(
+    sql,
+    events.map(({ actor }) => actor),
+  )
   const time = shopTime(now, shop.country)
   const card = makeCard(row, { list: 'todo', time, names, viewer, seesPhones: permission.role !== 'viewer' })
   return makeDetail(order, {
@@ -33,16 +38,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     keeper: names.get(order.work.keeper ?? '') ?? '',
     repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
     risk: [],
-    history: events.map((event) => historyEntry(event, order, { time, nameOf: (actor) => actorName(actor, names) })),
+    formKey: Buffer.from(deps.chance(16)).toString('hex'),
+    history: events.map((event) => historyEntry(event, order, { time, nameOf })),
   })
-}
-
-/** Who did it, as the history says it. */
-function actorName(actor: string, names: ReadonlyMap<string, string>): string {
-  const known: Readonly<Record<string, string>> = {
-    shopper: 'La clienta o el cliente',
-    'command-line': 'La línea de comandos',
-    system: 'El sistema',
-  }
-  return known[actor] ?? names.get(actor.replace(/^staff:/, '')) ?? 'Alguien'
 }

@@ -1,11 +1,5 @@
+import { conflictWords, type ShownConflict } from './conflict-words.ts'
 import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
-
-/** A field that somebody else changed meanwhile. */
-export interface ShownConflict {
-  readonly field: string
-  readonly now: string
-  readonly wants: string
-}
 
 /** What came of an act. Without an answer it waits in the browser. */
 export type Sent =
@@ -66,7 +60,12 @@ export async function post(path: string, params: object): Promise<Sent> {
     const body = await response.json()
     if (response.ok) {
       const { event, undoUntil, conflicts = [] } = body.data ?? {}
-      return { is: 'done', seq: event?.seq ?? 0, canUndo: typeof undoUntil === 'number', conflicts }
+      return {
+        is: 'done',
+        seq: event?.seq ?? 0,
+        canUndo: typeof undoUntil === 'number',
+        conflicts: conflicts.map(conflictWords),
+      }
     }
     const errors = Object.fromEntries(
       (body.errors ?? []).map((one: { field: string; message: string }) => [one.field, one.message]),
@@ -76,7 +75,7 @@ export async function post(path: string, params: object): Promise<Sent> {
       status: response.status,
       message: body.message ?? '',
       errors,
-      conflicts: body.conflicts ?? [],
+      conflicts: (body.conflicts ?? []).map(conflictWords),
     }
   } catch {
     return { is: 'waiting' }

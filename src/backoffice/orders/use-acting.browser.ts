@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
+import type { ShownConflict } from './conflict-words.ts'
 import { orderPath } from './order-path.ts'
 import { doneWords } from './queue-words.ts'
-import { post, type Sent, type ShownConflict, sendAct, waitingActs } from './send-act.browser.ts'
+import { post, type Sent, sendAct, waitingActs } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 /** A toast with *Deshacer* stays so long. */
@@ -35,13 +36,14 @@ export type OpenSheet =
 
 export interface Toast {
   readonly text: string
-  readonly undo: { readonly path: string; readonly seq: number } | null
+  /** The call that takes it back. */
+  readonly undo: { readonly path: string; readonly fields: object } | null
 }
 
 interface Listeners {
   readonly base: string
   /** An act was sent, or waits. */
-  onSent(card: Card): void
+  onSent(card: Card, act: OrderActName): void
   /** What the server has may differ from what is shown. */
   onChange(): void
 }
@@ -64,7 +66,7 @@ export function useActing({ base, onSent, onChange }: Listeners) {
       const undo = `${orderPath(base, card.code)}/deshacer`
       setToast({
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
-        undo: sent.is === 'done' && sent.canUndo ? { path: undo, seq: sent.seq } : null,
+        undo: sent.is === 'done' && sent.canUndo ? { path: undo, fields: { seq: sent.seq } } : null,
       })
     }
   }
@@ -86,16 +88,16 @@ export function useActing({ base, onSent, onChange }: Listeners) {
     })
     setBusy((codes) => codes.filter((code) => code !== card.code))
     waiting.look()
-    if (sent.is === 'done') onSent(card)
+    if (sent.is === 'done') onSent(card, name)
     tell(card, name, fields, sent)
     onChange()
   }
 
   const undo = async (): Promise<void> => {
     if (!toast?.undo) return
-    const { path, seq } = toast.undo
+    const { path, fields } = toast.undo
     setToast(null)
-    const sent = await post(path, { seq, key: randomKey() })
+    const sent = await post(path, { ...fields, key: randomKey() })
     const text = {
       done: 'Deshecho',
       refused: sent.is === 'refused' ? sent.message : '',

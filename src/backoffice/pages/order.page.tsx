@@ -28,7 +28,12 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
         <noscript>
           <div className={styles.form}>
             <h2>{form.title}</h2>
-            <ActFields form={form} action={`${orderPath(base, order.card.code)}/${act}`} version={order.card.version} />
+            <ActFields
+              form={form}
+              action={`${orderPath(base, order.card.code)}/${act}`}
+              version={order.card.version}
+              formKey={order.formKey}
+            />
           </div>
         </noscript>
       )}

@@ -1,0 +1,112 @@
+import type { RefObject } from 'react'
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Card } from './card.ts'
+import controls from './controls.module.css'
+import type { deskKeys } from './keys.ts'
+import { OrderCard } from './order-card.tsx'
+import styles from './queue-list.module.css'
+import { nextAct, queueWords } from './queue-words.ts'
+import { SearchBox } from './search-box.tsx'
+import type { ShopTime } from './time-words.ts'
+
+interface Props {
+  readonly base: string
+  readonly list: DeskList
+  readonly acts: readonly OrderActName[]
+  readonly time: ShopTime
+  readonly queue: {
+    readonly cards: readonly Card[]
+    readonly next: string | null
+    /** How many came that are not shown yet. */
+    readonly news: number
+    readonly search: string
+    showFresh(): void
+    find(text: string): void
+    leaveSearch(): void
+  }
+  readonly acting: { readonly busy: readonly string[]; readonly waiting: readonly { readonly code: string }[] }
+  readonly keys: { readonly isOn: boolean; readonly hints: typeof deskKeys; toggle(): void }
+  readonly box: RefObject<HTMLInputElement | null>
+  readonly showsHelp: boolean
+  readonly selected: string | null
+  /** The chosen orders, while orders are being chosen. */
+  readonly chosen: readonly string[] | null
+  onChoose(): void
+}
+
+/** The list itself: the search box, the cards, what an empty queue means, and the keys. */
+export function QueueList(props: Props) {
+  const { base, list, acts, time, queue, acting, box, selected, chosen, onChoose } = props
+  const { cards, search, news } = queue
+  return (
+    <main className={styles.list}>
+      <div className={styles.head}>
+        <SearchBox base={base} search={search} box={box} onFind={queue.find} onLeave={queue.leaveSearch} />
+        {cards.length > 1 && chosen === null && search === '' && (
+          <button type="button" className={controls.plain} onClick={onChoose}>
+            Elegir <kbd className={controls.key}>x</kbd>
+          </button>
+        )}
+      </div>
+      <h1 className={styles.title}>{search === '' ? queueWords[list].name : `Resultados de «${search}»`}</h1>
+      {news > 0 && (
+        <button type="button" className={styles.news} onClick={queue.showFresh}>
+          {news === 1 ? '1 pedido nuevo' : `${news} pedidos nuevos`}: mostrar
+        </button>
+      )}
+      <div className={styles.cards}>
+        {cards.map((card) => {
+          const next = nextAct(list, card.state)
+          return (
+            <OrderCard
+              key={card.code}
+              {...{ base, card, time }}
+              next={next && acts.includes(next) ? next : null}
+              isSelected={selected === card.code}
+              isChecked={chosen?.includes(card.code)}
+              isBusy={acting.busy.includes(card.code)}
+              isWaiting={acting.waiting.some(({ code }) => code === card.code)}
+            />
+          )
+        })}
+      </div>
+      {cards.length === 0 && (
+        <div className={styles.empty}>
+          <p>{search === '' ? queueWords[list].empty : `No encontramos ningún pedido con «${search}».`}</p>
+          {search === '' && list !== 'todo' && (
+            <a className={controls.plain} href={`${base}/hoy`}>
+              Ver qué más hay hoy
+            </a>
+          )}
+        </div>
+      )}
+      {queue.next && search === '' && (
+        <a className={controls.plain} href={queue.next}>
+          Más pedidos
+        </a>
+      )}
+      <Hints {...props} />
+    </main>
+  )
+}
+
+/** The keys that are always in sight; the others stand behind `?`. */
+const IN_SIGHT = ['next', 'previous', 'confirmar', 'intento', 'chat', 'undo', 'help']
+
+function Hints({ keys, showsHelp }: Pick<Props, 'keys' | 'showsHelp'>) {
+  const shown = Object.entries(keys.hints).filter(([, { does }]) => showsHelp || IN_SIGHT.includes(does))
+  return (
+    <div className={styles.hints}>
+      {keys.isOn &&
+        shown.map(([key, { hint }]) => (
+          <span key={key}>
+            <kbd className={controls.key}>{key}</kbd> {hint}
+          </span>
+        ))}
+      <button type="button" className={styles.switch} onClick={keys.toggle}>
+        {keys.isOn ? 'Apagar teclas' : 'Encender teclas'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Country } from '../../lib/countries.ts'
+import type { DeskList } from '../../orders/desk-list.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
+import { formOf } from './act-forms.ts'
+import { ActFields, Sheet } from './act-sheet.tsx'
+import type { Card } from './card.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import type { ShopTime } from './time-words.ts'
+import { MOST_CHOSEN, type Selection } from './use-selection.browser.ts'
+
+interface Props {
+  readonly base: string
+  readonly list: DeskList
+  readonly country: Country
+  readonly time: ShopTime
+  readonly acts: readonly OrderActName[]
+  readonly cards: readonly Card[]
+  readonly selection: Selection
+}
+
+/** The bar of the chosen orders, and the sheet of an act that asks something of all of them. */
+export function SelectionLayer({ base, list, country, time, acts, cards, selection }: Props) {
+  const { codes, act, setAct, setCodes, leave, send } = selection
+  const chosen = codes ?? []
+  const form = act && formOf(act, { country, time, values: {}, missing: [], hasPaid: false })
+  const begin = (name: OrderActName): void => {
+    if (name === 'intento') send(name, { result: 'no-contesta' })
+    else if (name === 'confirmar' || name === 'empacar' || name === 'recibir') send(name)
+    else setAct(name)
+  }
+  return (
+    <>
+      <SelectionBar
+        {...{ list, acts }}
+        chosen={chosen.length}
+        onAct={begin}
+        onAll={() => setCodes(cards.map(({ code }) => code).slice(0, MOST_CHOSEN))}
+        onLeave={leave}
+      />
+      {act && form && (
+        <Sheet title={form.title} about={`${chosen.length} pedidos`} onClose={() => setAct(null)}>
+          <ActFields
+            form={form}
+            action={`${base}/varios/${act}`}
+            version={0}
+            onSubmit={({ version: _, ...fields }) => send(act, fields)}
+          />
+        </Sheet>
+      )}
+    </>
+  )
+}

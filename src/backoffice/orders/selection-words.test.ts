@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { selectionWords } from './selection-words.ts'
+
+const times = (count: number, reason: string | null) => Array.from({ length: count }, () => ({ reason }))
+
+test('what came of a selection is counted by reason, what was done first', () => {
+  const results = [...times(9, 'wrong-state'), ...times(187, null), ...times(4, 'deposit-missing')]
+  expect(selectionWords(results)).toBe('187 hechos; 9 ya estaban; 4 sin adelanto')
+  expect(selectionWords([...times(1, 'unknown'), ...times(2, 'not-found')])).toBe('0 hechos; 3 no se pudieron')
+  expect(selectionWords(times(2, null), 'deshechos')).toBe('2 deshechos')
+})

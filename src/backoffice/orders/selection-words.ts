@@ -1,0 +1,24 @@
+interface Result {
+  /** Why it was refused; `null` when it was done. */
+  readonly reason: string | null
+}
+
+/** Reasons as people count them. All others together are `no se pudieron`. */
+const counted: Readonly<Record<string, string>> = {
+  'wrong-state': 'ya estaban',
+  'changed-since': 'cambiaron mientras tanto',
+  'deposit-missing': 'sin adelanto',
+  'not-permitted': 'no permitidos para tu rol',
+  'already-undone': 'ya estaban deshechos',
+  'touched-since': 'cambiaron después',
+}
+
+/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`. */
+export function selectionWords(results: readonly Result[], done = 'hechos'): string {
+  const counts = new Map<string, number>([[done, 0]])
+  for (const { reason } of results) {
+    const words = reason === null ? done : (counted[reason] ?? 'no se pudieron')
+    counts.set(words, (counts.get(words) ?? 0) + 1)
+  }
+  return [...counts].map(([words, count]) => `${count} ${words}`).join('; ')
+}
