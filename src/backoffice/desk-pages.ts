@@ -6,7 +6,7 @@ import { exportPage } from './out/export.page.tsx'
 import { printPage } from './out/print.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
 import { orderPage } from './pages/order.page.tsx'
-import { ordersPage } from './pages/orders.page.tsx'
+import { ordersPage, searchPage } from './pages/orders.page.tsx'
 import { shopsPage, todayPage } from './pages/today.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 
@@ -22,7 +22,7 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/openapi.json', show: openApiJson }),
   forAnyone({ path: '/docs', show: docsPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
-  forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),

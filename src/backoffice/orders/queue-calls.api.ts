@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { markOrder } from '../../orders/mark-order.action.ts'
 import { ROLES } from '../../staff/permission.ts'
+import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
+import { workers } from './act-calls.api.ts'
 import { askedQueue } from './asked-queue.ts'
 import { readOrder } from './read-order.api.ts'
-import { readQueue } from './read-queue.api.ts'
+import { findInQueue, hasChangedSince, readQueue } from './read-queue.api.ts'
 
 const shownQueue = z.object({
   cards: z.array(z.object({ code: z.string(), version: z.number(), name: z.string(), saldo: z.string() }).loose()),
@@ -12,21 +15,55 @@ const shownQueue = z.object({
   now: z.number(),
 })
 
+const ABSENT = { ok: false, status: 404, message: 'No hay ningún pedido con ese código.' } as const
+
 /** What the screens of orders ask while they are open. */
 export const queueCalls: readonly DeskCall[] = [
   deskCall({
     name: 'readQueue',
     method: 'get',
     path: '/t/:host/cola',
-    summary: 'A page of a list of orders with the counts of all lists',
+    summary:
+      'A page of a list of orders with the counts of all lists, or nothing where no order changed since it was read',
     who: { roles: ROLES },
-    params: z.object({}).loose(),
-    answers: shownQueue,
+    params: z.object({
+      desde: z.coerce.number().int().min(0).optional().describe('`now` of the last answer: milliseconds since 1970'),
+    }),
+    answers: z.union([shownQueue, z.object({ now: z.number() })]),
     refusals: [],
-    async run(_params, asked) {
-      const { permission, session, url } = asked
+    async run({ desde }, asked) {
+      const { permission, session, url, deps } = asked
+      if (desde !== undefined && !(await hasChangedSince(asked, desde))) {
+        return { ok: true, data: { now: deps.clock() }, back: '' }
+      }
       const queue = askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
       return { ok: true, data: await readQueue(asked, queue), back: '' }
+    },
+  }),
+  deskCall({
+    name: 'findOrders',
+    path: '/t/:host/buscar',
+    summary: 'Orders by code, phone in any spelling or its last digits, words of a name, or guide',
+    who: { roles: ROLES },
+    params: z.object({ q: z.string('Escribe qué buscas.').trim().min(1, 'Escribe qué buscas.').max(100) }),
+    answers: shownQueue,
+    refusals: [],
+    async run({ q }, asked) {
+      return { ok: true, data: await findInQueue(asked, q), back: `/t/${asked.params.host}/pedidos` }
+    },
+  }),
+  deskCall({
+    name: 'takeOrder',
+    path: '/t/:host/pedidos/:code/tomar',
+    summary: 'Says for two minutes that somebody has an order open: a mark for the others, never a lock',
+    who: workers,
+    params: z.object({}),
+    answers: z.object({}),
+    refusals: [404],
+    async run(_params, { deps, shop, session, params }) {
+      const code = readCode(params.code ?? '')
+      const isThere = await markOrder(deps, shop, { code, personId: session.person.id })
+      return isThere ? { ok: true, data: {}, back: `/t/${params.host}/pedidos/${code}` } : ABSENT
     },
   }),
   deskCall({
@@ -40,9 +77,7 @@ export const queueCalls: readonly DeskCall[] = [
     refusals: [404],
     async run(_params, asked) {
       const data = await readOrder(asked, asked.params.code ?? '')
-      return data
-        ? { ok: true, data, back: '' }
-        : { ok: false, status: 404, message: 'No hay ningún pedido con ese código.' }
+      return data ? { ok: true, data, back: '' } : ABSENT
     },
   }),
 ]

@@ -1,5 +1,6 @@
 import { deskRows } from '../../orders/desk-rows.step.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
+import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
@@ -20,10 +21,11 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names] = await Promise.all([
+  const [[row], events, names, risks] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
+    risksOf(sql, shop.id, [order]),
   ])
   if (!row) return null
   const nameOf = await actorNames(
@@ -37,7 +39,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',
     repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
-    risk: [],
+    risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event) => historyEntry(event, order, { time, nameOf })),
   })

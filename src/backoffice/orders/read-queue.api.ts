@@ -1,8 +1,12 @@
+import { ordersChangedSince, toldUntil } from '../../orders/changed-orders.step.ts'
 import { deskCounts } from '../../orders/desk-counts.step.ts'
 import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { deskPage } from '../../orders/desk-page.step.ts'
+import type { DeskRow } from '../../orders/desk-row.ts'
+import { searchOrders } from '../../orders/search-orders.step.ts'
 import { membersOf } from '../../staff/memberships.store.ts'
 import { peopleByIds } from '../../staff/people.store.ts'
+import type { Role } from '../../staff/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { countsFor } from './counts-for.ts'
 import { makeCard } from './make-card.ts'
@@ -29,11 +33,44 @@ export async function readQueue(asked: SellerRequest, { list, filter, after }: Q
   ])
   const shown = { list, time: shopTime(now, shop.country), names, viewer, seesPhones: permission.role !== 'viewer' }
   return {
-    cards: page.rows.map((row) => makeCard(row, shown)),
+    cards: page.rows.filter((row) => isShownTo(permission.role, row)).map((row) => makeCard(row, shown)),
     next: page.next === null ? null : nextPage(asked.url, page.next),
     counts: countsFor(permission.role, counts),
     now,
   }
+}
+
+/** What a text finds, shown as a list. */
+export async function findInQueue(asked: SellerRequest, text: string): Promise<QueueAnswer> {
+  const { deps, shop, session, permission } = asked
+  const now = deps.clock()
+  const viewer = session.person.id
+  const [rows, counts, names] = await Promise.all([
+    searchOrders(deps.db.reports, shop, text, { viewer, now }),
+    deskCounts(deps.db.reports, shop.id, now),
+    memberNames(asked),
+  ])
+  const seesPhones = permission.role !== 'viewer'
+  const shown = { list: 'todo', time: shopTime(now, shop.country), names, viewer, seesPhones } as const
+  return {
+    cards: rows.filter((row) => isShownTo(permission.role, row)).map((row) => makeCard(row, shown)),
+    next: null,
+    counts: countsFor(permission.role, counts),
+    now,
+  }
+}
+
+/** Whether an order of the shop changed since a list was read. */
+export async function hasChangedSince({ deps, shop, session }: SellerRequest, since: number): Promise<boolean> {
+  const now = deps.clock()
+  const asked = { viewer: session.person.id, now }
+  const { changed } = await ordersChangedSince(deps.db.reports, shop.id, toldUntil(since), asked)
+  return changed.length > 0
+}
+
+/** A packer sees orders once they are confirmed. */
+function isShownTo(role: Role, { state }: Pick<DeskRow, 'state'>): boolean {
+  return role !== 'packer' || state !== 'finalizado'
 }
 
 /** The names of those who work in the shop, by their ids. */

@@ -34,7 +34,7 @@ export function SearchBox({ base, search, box, onFind, onLeave }: Props) {
           name="q"
           type="search"
           defaultValue={search}
-          placeholder="Código, teléfono o nombre"
+          placeholder="Buscar pedido"
           enterKeyHint="search"
           autoComplete="off"
           required

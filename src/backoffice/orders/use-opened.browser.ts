@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Card } from './card.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
+import { post } from './send-act.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
 const WIDE = '(min-width: 1100px)'
@@ -15,6 +16,7 @@ export function useOpened(base: string, cards: readonly Card[]) {
 
   const open = useCallback(
     async (next: string | null): Promise<void> => {
+      const isAnother = wanted.current !== next
       wanted.current = next
       setCode(next)
       if (next === null) return setOrder(null)
@@ -22,7 +24,9 @@ export function useOpened(base: string, cards: readonly Card[]) {
       const read = await readJson(`${orderPath(base, next)}/detalle`)
       if (wanted.current !== next) return
       setLoading(false)
-      if (read) setOrder(read as OrderDetail)
+      if (!read) return
+      setOrder(read as OrderDetail)
+      if (isAnother) post(`${orderPath(base, next)}/tomar`, {})
     },
     [base],
   )

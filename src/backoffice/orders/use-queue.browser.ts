@@ -6,6 +6,8 @@ import type { QueueAnswer, QueueProps } from './queue-answer.ts'
 /** A colleague's act is seen within five seconds. */
 const LOOK_MS = 4_000
 const LOOK_HIDDEN_MS = 60_000
+/** What comes due by itself changes no order: each minute the list is read whole. */
+const LOOKS_TO_WHOLE = 15
 
 /** A list that follows the server: what changes is renewed in its place, what leaves goes, what comes waits until it is asked for. */
 export function useQueue({ base, query, ...first }: QueueProps) {
@@ -26,9 +28,13 @@ export function useQueue({ base, query, ...first }: QueueProps) {
   const look = useCallback(
     async (sinceLast: boolean): Promise<void> => {
       if (state.current.search !== '') return
-      const since = sinceLast ? `&desde=${state.current.answer.now}` : ''
-      const read = await readJson(`${base}/cola${query === '' ? '?' : `${query}&`}${since.slice(query === '' ? 1 : 0)}`)
+      const asked = new URLSearchParams(query)
+      if (sinceLast) asked.set('desde', String(state.current.answer.now))
+      const read = await readJson(`${base}/cola?${asked}`)
+      // A search may have begun meanwhile.
+      if (state.current.search !== '') return
       if (read && 'cards' in read) take(read as QueueAnswer)
+      else if (read && 'now' in read) setAnswer((known) => ({ ...known, ...(read as Pick<QueueAnswer, 'now'>) }))
     },
     [base, query, take],
   )
@@ -72,8 +78,11 @@ export function useQueue({ base, query, ...first }: QueueProps) {
 function useLooking(look: (sinceLast: boolean) => Promise<void>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
+    let looks = 0
     const next = (): void => {
-      timer = setTimeout(() => look(true).finally(next), document.hidden ? LOOK_HIDDEN_MS : LOOK_MS)
+      looks += 1
+      const isWhole = looks % LOOKS_TO_WHOLE === 0
+      timer = setTimeout(() => look(!isWhole).finally(next), document.hidden ? LOOK_HIDDEN_MS : LOOK_MS)
     }
     const onShown = (): void => {
       if (document.hidden) return

@@ -1,18 +1,32 @@
+import type { DeskList } from '../../orders/desk-list.ts'
 import { actNames, actRule } from '../../orders/order-acts.ts'
 import { may } from '../../staff/permission.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { askedQueue } from '../orders/asked-queue.ts'
+import type { QueueAnswer } from '../orders/queue-answer.ts'
 import { queueWords } from '../orders/queue-words.ts'
-import { readQueue } from '../orders/read-queue.api.ts'
+import { findInQueue, readQueue } from '../orders/read-queue.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
 
 /** A list of orders, where sellers spend their day. */
 export async function ordersPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const { shop, permission, session, url } = asked
-  const queue = askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
-  const answer = await readQueue(asked, queue)
+  const queue = queueOf(asked)
+  return shown(asked, queue.list, '', await readQueue(asked, queue))
+}
+
+/** What was looked for without script. The text names people, so it is posted. */
+export async function searchPage(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const text = (fields.get('q') ?? '').trim().slice(0, 100)
+  return text === '' ? ordersPage(asked) : shown(asked, queueOf(asked).list, text, await findInQueue(asked, text))
+}
+
+function queueOf({ permission, session, url }: SellerRequest) {
+  return askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
+}
+
+function shown({ shop, permission, url }: SellerRequest, list: DeskList, search: string, answer: QueueAnswer) {
   return deskPage(
     <DeskIsland
       name="queue"
@@ -20,14 +34,14 @@ export async function ordersPage(asked: SellerRequest): Promise<DeskAnswer> {
       props={{
         ...answer,
         base: `/t/${shop.hosts[0]}`,
-        list: queue.list,
-        search: '',
+        list,
+        search,
         query: url.search,
         country: shop.country,
         offset: shopTime(answer.now, shop.country).offset,
         acts: actNames.filter((act) => may(permission, actRule(act))),
       }}
     />,
-    { title: queueWords[queue.list].name, area: 'pedidos' },
+    { title: search === '' ? queueWords[list].name : 'Resultados', area: 'pedidos' },
   )
 }

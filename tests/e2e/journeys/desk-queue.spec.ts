@@ -1,0 +1,160 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { openSeller, phoneOf, placeOrders } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const inList = 'main article'
+
+test('by thumb: an order is called and confirmed with two taps, and taken back with a third', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server)
+  const [first = ''] = await placeOrders(server, page, ['Rosa Tumbes', 'Luis Tumbes'], 'Tumbes')
+  await expectAccessible(page)
+  const card = page.locator(`#pedido-${first}`)
+  await card.getByRole('link', { name: 'Llamar a Rosa Tumbes' }).tap()
+  const sheet = page.getByRole('dialog', { name: '¿Qué pasó?' })
+  await expect(sheet).toContainText('Llamada a Rosa Tumbes')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Confirma su pedido' }).tap()
+  await expect(card).toHaveCount(0)
+  const said = page.getByRole('status')
+  await expect(said).toContainText('Rosa Tumbes: confirmado')
+  await said.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(said).toContainText('Deshecho')
+  await page.goto(`pedidos/${first}`)
+  await expect(page.getByText('Por confirmar')).toBeVisible()
+  await expect(page.getByText('Vale Torres lo confirmó')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cancelar' }).tap()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'caro' }).tap()
+  await expect(page.getByText('Motivo: caro')).toBeVisible()
+  await context.close()
+})
+
+test('twenty orders are worked off by the keyboard alone', async ({ browser, server }) => {
+  const { page, context } = await openSeller(browser, server, { width: 1280 })
+  const names = Array.from({ length: 20 }, (_, place) => `Cliente ${'abcdefghijklmnopqrst'[place]} Tacna`)
+  await placeOrders(server, page, names, 'Tacna')
+  await expect(page.getByRole('region', { name: 'Pedido elegido' }).getByRole('heading', { level: 2 })).toBeVisible()
+  await expectAccessible(page)
+  for (let left = names.length; left > 0; left -= 1) {
+    await page.keyboard.press(left % 3 === 0 ? 'n' : 'c')
+    await expect(page.locator(inList)).toHaveCount(left - 1)
+  }
+  await expect(page.getByText('Nadie espera una llamada.')).toBeVisible()
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('an act on a line that breaks waits in the browser, and is done once when the line is back', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server)
+  const [code = ''] = await placeOrders(server, page, ['Ana Moquegua'], 'Moquegua')
+  await context.setOffline(true)
+  await page.locator(`#pedido-${code}`).getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(page.getByRole('status')).toContainText('1 por enviar')
+  await context.setOffline(false)
+  await expect(page.getByText('1 por enviar')).toHaveCount(0)
+  await page.goto(`pedidos/${code}`)
+  await expect(page.getByText('lo confirmó')).toHaveCount(1)
+  await context.close()
+})
+
+test('two people: each sees the other’s acts at once, and who was first where both do the same', async ({
+  browser,
+  server,
+}) => {
+  const vale = await openSeller(browser, server, { width: 1280 })
+  const luis = await openSeller(browser, server, { name: 'Luis Paz' })
+  const [one = '', other = ''] = await placeOrders(server, vale.page, ['Eva Ucayali', 'Teo Ucayali'], 'Ucayali')
+  await luis.page.goto(`pedidos/${one}`)
+  await luis.page.getByRole('button', { name: 'Editar' }).tap()
+  const form = luis.page.getByRole('dialog')
+  await form.getByLabel('Dirección').fill('Jirón Dos 2')
+  await form.getByLabel('Referencia').fill('portón verde')
+
+  await vale.page.locator(`#pedido-${one} a[data-order]`).click()
+  await vale.page.keyboard.press('e')
+  await vale.page.getByRole('dialog').getByLabel('Dirección').fill('Jirón Uno 1')
+  await vale.page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(vale.page.getByRole('status')).toContainText('cambios guardados')
+
+  await form.getByRole('button', { name: 'Guardar cambios' }).tap()
+  const both = luis.page.getByRole('dialog', { name: 'Lo cambió otra persona' })
+  await expect(both).toContainText('Ahora: Jirón Uno 1')
+  await expect(both).toContainText('Lo tuyo: Jirón Dos 2')
+  await expectAccessible(luis.page)
+  await both.getByRole('button', { name: 'Poner lo mío' }).tap()
+  await expect(luis.page.getByRole('region', { name: 'Entrega' })).toContainText('Jirón Dos 2')
+  await expect(luis.page.getByRole('region', { name: 'Entrega' })).toContainText('portón verde')
+
+  await luis.page.goto(`pedidos/${other}`)
+  await expect(luis.page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
+  await vale.page.locator(`#pedido-${other} a[data-order]`).click()
+  await vale.page.keyboard.press('c')
+  await expect(vale.page.locator(`#pedido-${other}`)).toHaveCount(0)
+  await luis.page.getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(luis.page.getByRole('status')).toContainText('Vale Torres lo confirmó hace')
+
+  await luis.page.getByRole('button', { name: 'Cancelar' }).tap()
+  await luis.page.getByRole('dialog').getByRole('button', { name: 'sin stock' }).tap()
+  await vale.page.goto('pedidos?cola=todo&departamento=Ucayali')
+  await expect(vale.page.locator(inList)).toHaveCount(2)
+  await luis.page.goto(`pedidos/${one}`)
+  await luis.page.getByRole('button', { name: 'Confirmar' }).tap()
+  await expect(vale.page.getByRole('region', { name: 'Pedido elegido' })).toContainText(/Cancelado|Confirmado/)
+  await vale.context.close()
+  await luis.context.close()
+})
+
+test('a selection is done but for what changed meanwhile, which is counted, and taken back at once', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server, { width: 1280 })
+  const other = await openSeller(browser, server, { name: 'Luis Paz', width: 1280 })
+  const names = ['Uno Apurimac', 'Dos Apurimac', 'Tres Apurimac']
+  const [first = ''] = await placeOrders(server, page, names, 'Apurímac')
+  await page.getByRole('button', { name: 'Elegir' }).click()
+  await page.getByRole('button', { name: 'Elegir todos' }).click()
+  await expect(page.getByText('3 elegidos')).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/cola?*', (route) => route.abort())
+  await other.page.goto(`pedidos/${first}`)
+  await other.page.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(other.page.getByText('lo confirmó')).toBeVisible()
+  await page.getByRole('region', { name: 'Con los elegidos' }).getByRole('button', { name: 'Confirmar' }).click()
+  const said = page.getByRole('status')
+  await expect(said).toContainText('2 hechos; 1 ya estaban')
+  await page.unroute('**/cola?*')
+  await page.keyboard.press('z')
+  await expect(said).toContainText('Deshecho')
+  await page.reload()
+  await expect(page.locator(inList)).toHaveCount(2)
+  await context.close()
+  await other.context.close()
+})
+
+test('an order is found by name without accents and by the last digits of its phone, and no address tells who', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server)
+  const name = 'Ñusta Pásara'
+  const [code = ''] = await placeOrders(server, page, [name], 'Huancavelica')
+  const { href } = new URL(page.url())
+  for (const text of ['pasara nusta', phoneOf(name, 0).slice(-4), code]) {
+    await page.getByRole('searchbox').fill(text)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${text}»`)
+    await expect(page.locator(`#pedido-${code}`)).toBeVisible()
+    expect(page.url()).toBe(href)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${code}»`)
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Browser, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import type { Server } from './server.ts'
+
+const SHOP = 'peru.localhost'
+
+/** Signs somebody in at the desk of the Peruvian demo shop, and opens a browser for them. */
+export async function openSeller(
+  browser: Browser,
+  server: Server,
+  { name = 'Vale Torres', role = 'owner', width = 360 } = {},
+) {
+  const token = randomUUID()
+  const id = randomUUID()
+  const now = Date.now()
+  const db = new DatabaseSync(join(server.dataDir, 'contraentrega.db'), { timeout: 20_000 })
+  db.prepare('insert into people (id, login, name, created_at, changed_at, totp_step) values (?, ?, ?, ?, ?, 0)').run(
+    ...[id, id, name, now, now],
+  )
+  db.prepare(
+    `insert into memberships (shop_id, person_id, role, switches, created_at)
+     select shop_id, ?, ?, '[]', ? from shop_hosts where host = ?`,
+  ).run(id, role, now, SHOP)
+  const hash = createHash('sha256').update(`desk-session:${token}`).digest('hex')
+  db.prepare(
+    'insert into desk_sessions (hash, person_id, created_at, seen_at, proved_at, agent) values (?, ?, ?, ?, ?, ?)',
+  ).run(hash, id, now, now, now, 'journey')
+  db.close()
+  const isPhone = width < 700
+  const context = await browser.newContext({
+    ...{ viewport: { width, height: 800 }, locale: 'es-PE', isMobile: isPhone, hasTouch: isPhone },
+    baseURL: new URL(`/t/${SHOP}/`, server.url('desk.localhost')).href,
+  })
+  await context.addCookies([{ name: 'desk', value: token, url: server.url('desk.localhost') }])
+  await context.addInitScript(standInForApps)
+  return { context, page: await context.newPage() }
+}
+
+/** A phone would open its dialler, and WhatsApp. */
+function standInForApps(): void {
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element && event.target.closest('a[href^="tel:"], a[href*="wa.me"]')
+    if (link) event.preventDefault()
+  })
+}
+
+/** Places orders of one departamento, as shoppers do, and opens the list of those that wait for a call. Returns their codes. */
+export async function placeOrders(server: Server, page: Page, names: readonly string[], departamento: string) {
+  const codes: string[] = []
+  for (const [place, name] of names.entries()) {
+    codes.push(await placeOrder(server, { name, departamento, phone: phoneOf(name, place) }))
+  }
+  await expect(async () => {
+    await page.goto(`pedidos?cola=llamar&departamento=${encodeURIComponent(departamento)}`)
+    await expect(page.getByRole('article')).toHaveCount(names.length, { timeout: 1_000 })
+  }).toPass()
+  return codes
+}
+
+export function phoneOf(name: string, place: number): string {
+  const digest = createHash('sha256').update(`${name} ${place}`).digest()
+  return String(980_000_000 + (digest.readUInt32BE(0) % 9_999_999))
+}
+
+async function placeOrder(server: Server, who: Readonly<Record<string, string>>): Promise<string> {
+  const client = {
+    ...{ provincia: who.departamento, distrito: who.departamento, direccion: 'Calle Bolognesi 123', lima: '1' },
+    ...{ documento: '45678901', terminos: true, ...who },
+  }
+  const products = [{ slug: 'sarten-antiadherente-24', amount: 1, colors: [], type: 'normal', order: 0 }]
+  const stored = await send(server, 'store', { client, products })
+  const key = { 'ticket-key': stored.key }
+  const code: string = stored.body.data
+  const placed = await send(server, 'update', { client, products, code, status: 'finalizado' }, key)
+  expect(placed.body, JSON.stringify(stored.body)).toMatchObject({ code: 200 })
+  return code
+}
+
+interface Answered {
+  readonly key: string
+  // biome-ignore lint/suspicious/noExplicitAny: the test reads the fields that it expects.
+  readonly body: any
+}
+
+/** Node resolves no `*.localhost`, so the shop is named in the header. */
+function send(server: Server, call: string, params: object, headers: Readonly<Record<string, string>> = {}) {
+  return new Promise<Answered>((resolve, reject) => {
+    const asked = request(
+      {
+        ...{ host: '127.0.0.1', port: server.port, path: `/api/v1/web/ticket/${call}`, method: 'POST' },
+        headers: {
+          ...{ host: `${SHOP}:${server.port}`, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+          ...headers,
+        },
+      },
+      async (response) => {
+        const key = String(response.headers['ticket-key'] ?? '')
+        resolve({ key, body: JSON.parse((await response.toArray()).join('')) })
+      },
+    )
+    asked.on('error', reject)
+    asked.end(JSON.stringify({ params }))
+  })
+}
