@@ -16,6 +16,7 @@ const PURPOSES = [
   'order-looks',
   'one-time-codes',
   'known-browsers',
+  'resume-links',
 ] as const
 
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
@@ -71,4 +72,5 @@ const KEYS_OF_0_3 = [
   '82a34b895f6cc7d26d3730eea6f71751de2911f041ad7b26ab7f08c040063803',
   '5c7b3dedb28fac4730ca1f702dead93411a1ced1c5efed2d1c82013ce9f86913',
   'a51fe1daf2bccf0aefd2dd6f80c37b7ba4898947c06b2cbdeb58988f482aee39',
+  'dd98598c9f3416705f8937f42cb952282a804f3745bb7e92e3c5e78a276d817d',
 ]

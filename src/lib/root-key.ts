@@ -13,6 +13,7 @@ export type Purpose =
   | 'drafts'
   | 'order-looks'
   | 'one-time-codes'
+  | 'resume-links'
   | 'known-browsers'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */

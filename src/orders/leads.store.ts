@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
+import type { TicketTables } from '../tickets/ticket-row.ts'
 import { IDLE_MS, LEAD_LIVES_MS, type LeadState } from './lead.ts'
 
 type ContactRow = {
@@ -12,7 +13,7 @@ type ContactRow = {
   version: number
 }
 
-type LeadTables = {
+type LeadTables = TicketTables & {
   lead_contacts: ContactRow
   lead_events: {
     shop_id: string
@@ -22,15 +23,6 @@ type LeadTables = {
     actor: string
     act: string
     state: string
-  }
-  tickets: {
-    shop_id: string
-    id: string
-    phone_e164: string
-    lines: string
-    created_at: number
-    updated_at: number
-    finalised_at: number | null
   }
 }
 

@@ -16,7 +16,7 @@ const served = fc
 test('every link matches its own page again, whatever the slug', () => {
   fc.assert(
     fc.property(served, slugs, ([name, directory], slug) => {
-      const link = href(name, { slug, code: slug }, directory)
+      const link = href(name, { slug, code: slug, token: slug }, directory)
       const path = new URL(link, 'http://tienda.test').pathname
       expect(path).toBe(link)
       const match = matchRoute(path, directory)
@@ -33,7 +33,7 @@ test('every link matches its own page again, whatever the slug', () => {
 test('a trailing slash and the case of the fixed parts still find the page, and its link is the canonical path', () => {
   fc.assert(
     fc.property(served, slugs, ([name, directory], slug) => {
-      const link = href(name, { slug, code: slug }, directory)
+      const link = href(name, { slug, code: slug, token: slug }, directory)
       const shouted = link.split('/').map((part) => (part === encodeURIComponent(slug) ? part : part.toUpperCase()))
       const match = matchRoute(`${shouted.join('/')}/`.replace(/\/+$/, '/'), directory)
       expect(match && href(match.name, match.params, directory)).toBe(link)

@@ -11,12 +11,13 @@ export interface PagePath {
 
 /**
  * The page of an address's path, as links write it; `null` for an address without a page. The page of an order is that of all orders, because its
- * address has the order's code.
+ * address has the order's code; a link that reopens one is no page.
  */
 export function pageOfPath(path: string, directory: RoutesDirectory | null): PagePath | null {
   const match = matchRoute(path, directory)
   if (!match) return null
   const { name, params } = match
+  if (name === 'retomar') return null
   if (name === 'pedido-code') return { path: href('pedido', {}, directory), product: null, category: null }
   const { slug = null } = params
   return { path: href(name, params, directory), product: null, category: null, ...(slug && { [kindOf(name)]: slug }) }

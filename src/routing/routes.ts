@@ -7,7 +7,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  *
  * Generic `carrito`, `categorias` and `buscar` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs all three.
  * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
- * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there.
+ * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there. `/retomar` goes on with an unfinished order, from a link that the seller sent.
  */
 export const routes = {
   domain: '/domain',
@@ -35,6 +35,7 @@ export const routes = {
   pedir: '/pedir',
   pedido: '/pedido',
   'pedido-code': '/pedido/:code',
+  retomar: '/retomar/:token',
   seguimiento: '/seguimiento',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',

@@ -65,7 +65,7 @@ function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForB
 }
 
 /** Whoever looks an order up has bought already: no dialog about buying opens over that. */
-const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>(['sorry', 'pedido', 'pedido-code'])
+const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>(['sorry', 'pedido', 'pedido-code', 'retomar'])
 
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */
 export function withLayout(page: Page, { shop, country, links, url, route }: PageRequest): Page {

@@ -3,6 +3,7 @@ import type { PrivatePage } from './page.ts'
 import { cartPage } from './pages/cart.page.tsx'
 import { lookUpPage } from './pages/look-up.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
+import { resumePage } from './pages/resume.page.tsx'
 import { searchPage } from './pages/search.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
 
@@ -13,6 +14,7 @@ export const privatePages = {
   'domain-carrito': { kind: 'page', show: cartPage },
   pedir: orderStepsPage,
   pedido: { kind: 'page', show: lookUpPage },
+  retomar: { kind: 'page', show: resumePage },
   'pedido-code': { kind: 'page', show: orderPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 

@@ -41,7 +41,7 @@ const SHOPS: Readonly<Record<string, Partial<Shop> & { readonly lang: string }>>
 function addresses(directory: Shop['directory']): string[] {
   const names = routeNames.filter((name) => servedPattern(name, directory) !== null && name !== 'seguimiento')
   const slugOf = (name: string) => (name.includes('categoria') ? 'hogar' : 'olla')
-  const paths = names.map((name) => href(name, { slug: slugOf(name), code: 'AAAAAAAA' }, directory))
+  const paths = names.map((name) => href(name, { slug: slugOf(name), code: 'AAAAAAAA', token: 'AAAAAAAA' }, directory))
   const special = ['/producto/pack', '/producto/sin-foto', '/producto/olla?mode=wsp', '/producto/olla?mode=funnel']
   return [...new Set([...paths, ...special, '/categoria/todo?page=2', '/nada'])]
 }

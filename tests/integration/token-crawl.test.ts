@@ -93,7 +93,7 @@ async function buyerOf({ db, app }: Demo, shop: Shop, watcher: Watcher): Promise
 function beginnings({ shop, product, category, order }: Tenant): readonly string[] {
   const served = routeNames.filter((name) => servedPattern(name, shop.directory) !== null)
   const paths = served.flatMap((name) =>
-    [product, category].map((slug) => href(name, { slug, code: order.code }, shop.directory)),
+    [product, category].map((slug) => href(name, { slug, code: order.code, token: order.code }, shop.directory)),
   )
   const variants = ['?px=110&mode=wsp', '?mode=funnel&fbclid=IwAR1'].flatMap((variant) =>
     paths.filter((path) => path.includes('producto')).map((path) => path + variant),

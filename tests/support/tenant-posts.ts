@@ -4,7 +4,7 @@ import { POSTED } from '../../src/checkout/posted-names.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
 import { posts } from '../../src/storefront/posts.ts'
-import { borrowed } from './tenant-rows.ts'
+import { borrowed, resumeOf } from './tenant-rows.ts'
 import { SHARED_SLUG, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -26,6 +26,7 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     ),
   pedido: ({ order, lead, client }) =>
     [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
+  retomar: () => [{}],
 }
 
 function added({ product }: Tenant): readonly Fields[] {
@@ -54,19 +55,27 @@ export async function answeredPosts(app: App, on: Tenant, of: Tenant): Promise<r
   for (const [name, rows] of Object.entries(postRows) as readonly (readonly [RouteName, typeof added])[]) {
     if (servedPattern(name, on.shop.directory) === null) continue
     for (const fields of rows(of)) {
-      for (const headers of borrowed(of)) all.push({ row: name, ...(await answered(app, on, name, fields, headers)) })
+      for (const headers of borrowed(of))
+        all.push({ row: name, ...(await answered(app, on, { name, fields, headers, token: resumeOf(of) })) })
     }
   }
   return all
 }
 
-async function answered(app: App, on: Tenant, name: RouteName, fields: Fields, headers: Fields) {
+interface Posted {
+  readonly name: RouteName
+  readonly fields: Fields
+  readonly headers: Fields
+  readonly token: string
+}
+
+async function answered(app: App, on: Tenant, { name, fields, headers, token }: Posted) {
   asked += 1
   const address = `182.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`
   const origin = `http://${on.host}`
   const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
   const body = new URLSearchParams(fields).toString()
-  const path = href(name, {}, on.shop.directory)
+  const path = href(name, { token }, on.shop.directory)
   const response = await app(new Request(origin + path, { method: 'POST', headers: sent, body }), { address })
   const given = response.headers.getSetCookie().map((one) => one.split(';')[0])
   const cookie = [headers.cookie, ...given].filter(Boolean).join('; ')

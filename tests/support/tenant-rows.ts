@@ -1,6 +1,8 @@
+import { resumeToken } from '../../src/orders/resume-link.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, routeNames, servedPattern } from '../../src/routing/routes.ts'
 import type { Shop } from '../../src/shops/shop.ts'
+import { NOVEMBER_2026, testSettings } from './app.ts'
 import { type KeptTicket, line, SHARED_SLUG, type Tenant } from './tenants.ts'
 
 /** A request to one shop with values of another. */
@@ -13,13 +15,19 @@ export interface Attempt {
 }
 
 /** What a route's parameter is: `nothing` for a route without one. */
-type Named = 'nothing' | 'product' | 'category' | 'ticket'
+type Named = 'nothing' | 'product' | 'category' | 'ticket' | 'resume'
 
 const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   nothing: () => [''],
   product: ({ product, productId }) => [product, productId, SHARED_SLUG],
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
+  resume: (of) => [resumeOf(of)],
   ticket: ({ lead, order }) => [lead.code, order.code, order.code.toLowerCase()],
+}
+
+/** What stands in the link that goes on with the tenant's lead. */
+export function resumeOf({ shop, lead }: Tenant): string {
+  return resumeToken(testSettings().rootKey.of('resume-links'), { shopId: shop.id, code: lead.code }, NOVEMBER_2026)
 }
 
 /** A row for every route of `src/routing/routes.ts`. */
@@ -49,6 +57,7 @@ const routeRows: Readonly<Record<string, Named>> = {
   pedir: 'nothing',
   pedido: 'nothing',
   'pedido-code': 'ticket',
+  retomar: 'resume',
   seguimiento: 'nothing',
   'terminos-y-condiciones': 'nothing',
   sorry: 'nothing',
@@ -142,7 +151,8 @@ function routeAttempts(name: RouteName, on: Shop, of: Tenant): readonly Attempt[
   const { directory } = servedPattern(name, on.directory) === null ? of.shop : on
   if (servedPattern(name, directory) === null) return []
   return names[routeRows[name] ?? 'nothing'](of).map((value) => {
-    const params: Record<string, string> = routeRows[name] === 'nothing' ? {} : { slug: value, code: value }
+    const params: Record<string, string> =
+      routeRows[name] === 'nothing' ? {} : { slug: value, code: value, token: value }
     return { row: name, method: 'GET', path: href(name, params, directory) }
   })
 }

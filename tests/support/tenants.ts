@@ -193,7 +193,10 @@ function pictureHash(place: number): string {
 }
 
 /** Tables without shops' data. */
-const OF_NO_SHOP: readonly string[] = ['schema_migrations', 'root_key']
+const OF_NO_SHOP: readonly string[] = [
+  ...['schema_migrations', 'root_key'],
+  ...['people', 'passkeys', 'recovery_codes', 'desk_sessions', 'desk_challenges', 'known_browsers'],
+]
 
 /** Every row of a shop by table. Throws for a table that does not name the shop of its rows. */
 export async function rowsOf(db: Database, shopId: string): Promise<Readonly<Record<string, readonly string[]>>> {
