@@ -1,5 +1,6 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import type { deskIslands } from './desk-islands.ts'
+import { CopyLink } from './links/copy-link.browser.tsx'
 import { OrderWork } from './orders/order-work.browser.tsx'
 import { QueueWork } from './orders/queue-work.browser.tsx'
 import { LinkOpener } from './signing-in/link-opener.browser.tsx'
@@ -10,5 +11,6 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   queue: QueueWork,
   order: OrderWork,
   'link-opener': LinkOpener,
+  'copy-link': CopyLink,
   'passkey-button': PasskeyButton,
 }

@@ -5,5 +5,6 @@ export const deskIslands = {
   queue: async () => (await import('./orders/queue-work.browser.tsx')).QueueWork,
   order: async () => (await import('./orders/order-work.browser.tsx')).OrderWork,
   'link-opener': async () => (await import('./signing-in/link-opener.browser.tsx')).LinkOpener,
+  'copy-link': async () => (await import('./links/copy-link.browser.tsx')).CopyLink,
   'passkey-button': async () => (await import('./signing-in/passkey-button.browser.tsx')).PasskeyButton,
 } as const satisfies IslandChunks

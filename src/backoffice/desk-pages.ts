@@ -1,5 +1,6 @@
 import { type Required, ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
+import { adLinksPage } from './links/ad-links.page.tsx'
 import { activityPage } from './out/activity.page.tsx'
 import { exportForm } from './out/export.form.ts'
 import { exportPage } from './out/export.page.tsx'
@@ -24,6 +25,7 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
   forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import buttons from '../../lib/button.module.css'
+import styles from './ad-links.module.css'
+
+interface Props {
+  readonly link: string
+  readonly network: string
+}
+
+/** A link with a button that copies it. Without script the link can be selected. */
+export function CopyLink({ link, network }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isAwake, setAwake] = useState(false)
+  const [said, setSaid] = useState('')
+  useEffect(() => setAwake(true), [])
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      setSaid('Copiado')
+    } catch {
+      field.current?.select()
+      setSaid('Mantén el enlace apretado y cópialo')
+    }
+  }
+
+  return (
+    <div className={styles.copy}>
+      <textarea
+        ref={field}
+        className={styles.link}
+        readOnly
+        rows={4}
+        value={link}
+        aria-label={`Enlace para ${network}`}
+      />
+      <button
+        type="button"
+        className={buttons.plain}
+        onClick={copy}
+        disabled={!isAwake}
+        aria-label={`Copiar el enlace para ${network}`}
+      >
+        Copiar
+      </button>
+      <span role="status">{said}</span>
+    </div>
+  )
+}
