@@ -1,4 +1,4 @@
-import { hasGlobalPrivacyControl, hasOptedOut } from '../lib/measured.browser.ts'
+import { hasGlobalPrivacyControl, hasOptedOut, isMeasured } from '../lib/measured.browser.ts'
 import { allowPixel } from './pixel.browser.ts'
 import { startTracker } from './tracker.browser.ts'
 import { writeChoice } from './visit-cookies.browser.ts'
@@ -16,7 +16,7 @@ export function offerChoice(): void {
       const optsOut = !hasOptedOut()
       writeChoice(optsOut)
       allowPixel(!optsOut)
-      if (!optsOut) startTracker(new URLSearchParams(location.search))
+      if (isMeasured()) startTracker(new URLSearchParams(location.search))
       show(control).querySelector('p')?.focus()
     })
   }

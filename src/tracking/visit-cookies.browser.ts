@@ -48,7 +48,7 @@ export function dropVisit(): void {
   } catch {}
 }
 
-/** The server sets this cookie for the host alone. */
+/** The server sets this cookie, for the host alone. */
 function dropTouches(): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: as below.

@@ -14,6 +14,7 @@ import { aShop } from '../support/shop.ts'
 /** The digest of the terms' text by version. When the text changes, put the day of the change into TERMS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {
   '2026-11-21': '2933efe210f57159e0dfefb1a86db2de6098ecf6552121b84a328912ce09b948',
+  '2026-11-22': 'cf2c7d7a215074864f536bb72a3b431de7fc4eda75357b06b9c9f82c598305ce',
 }
 
 /** The words alone, as a reader has them. */

@@ -76,7 +76,7 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
           empiezas un pedido y no lo terminas, podemos escribirte para ayudarte. Puedes pedirnos ver, corregir o borrar
           tus datos, según la {law.privacyLaw}.
         </p>
-        {pagePixels(shop.config) && <Measuring sendsContact={shop.config.hashed_contact} />}
+        <Measuring tellsNetwork={pagePixels(shop.config) !== undefined} sendsContact={shop.config.hashed_contact} />
         <h2>6. Cancelar un pedido</h2>
         <p>Si cambias de idea, escríbenos cuanto antes con tu código, para detenerlo antes de que salga a reparto.</p>
         <h2>7. Contacto</h2>

@@ -1,4 +1,3 @@
-import { randomKey } from '../../checkout/random-key.browser.ts'
 import { hasOptedOut } from '../../lib/measured.browser.ts'
 
 /** Waits before each try. The same page view has the same id in all of them, so it counts once. */
@@ -10,12 +9,15 @@ const WAITS_MS = [0, 3_000, 15_000]
  */
 export async function reportVisit(): Promise<void> {
   if (hasOptedOut() || !navigator.cookieEnabled || history.state?.isReported) return
-  const id = String(history.state?.visit ?? randomKey())
+  const id = String(history.state?.visit ?? randomId())
   note({ visit: id })
   for (const wait of WAITS_MS) {
     await new Promise((resolve) => setTimeout(resolve, wait))
     if (hasOptedOut()) return
-    if (await isTaken(id)) return note({ isReported: true })
+    const isDone = await isTaken(id)
+    // The visitor has refused while the answer was on its way.
+    if (hasOptedOut()) return dropTouches()
+    if (isDone) return note({ isReported: true })
   }
 }
 
@@ -40,5 +42,19 @@ async function isTaken(id: string): Promise<boolean> {
 function note(facts: object): void {
   try {
     history.replaceState({ ...history.state, ...facts }, '')
+  } catch {}
+}
+
+/** Not shared with the tracker and the order form: a file that all of them load would be named in the script that runs before the first tap. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** The server's cookie, for the host alone. */
+function dropTouches(): void {
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing in browsers that we support.
+    document.cookie = 'touches=; path=/; max-age=0'
   } catch {}
 }
