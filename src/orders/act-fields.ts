@@ -13,6 +13,7 @@ import {
   required,
   requiredDay,
   typed,
+  units,
 } from './field-shapes.ts'
 import type { OrderActName } from './order-acts.ts'
 import { PAYMENT_KINDS, RECEIVERS } from './order-payment.ts'
@@ -50,14 +51,14 @@ const line = z.union(
   [
     z.strictObject({
       slug: required(200, 'Elige un producto.'),
-      amount: z.coerce.number().int().min(1).max(999),
+      amount: units(1),
       colors: z.array(typed(60)).max(999).default([]),
       /** What one unit costs here: less than the catalogue says, and the difference is a discount. */
       price: optionalMoney,
     }),
     z.strictObject({
       title: required(120, 'Escribe qué es.'),
-      amount: z.coerce.number().int().min(1).max(999),
+      amount: units(1),
       price: amount,
     }),
   ],
@@ -126,7 +127,7 @@ export const actFields = {
   entregar: z.object({
     payments: listed(z.strictObject(payment), 10),
     /** Units that stayed, by the place of their line; by default all. */
-    stayed: listed(z.coerce.number().int().min(0).max(999), 60),
+    stayed: listed(units(0), 60),
     discount: optionalMoney,
     note,
   }),

@@ -40,6 +40,12 @@ export const optionalDay = absent(day)
 export const optionalMoney = absent(money)
 export const optionalTime = absent(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe una hora, como 15:30.'))
 
+/** A number of units, at most 999. */
+export function units(least: number) {
+  const message = `Escribe un número entero de ${least} a 999.`
+  return z.coerce.number(message).int(message).min(least, message).max(999, message)
+}
+
 /** A checkbox of a form, or a boolean. */
 export const isTicked = z
   .union([z.boolean(), z.literal(['on', 'true', '1', '']).transform((text) => text !== '')], 'Marca sí o no.')

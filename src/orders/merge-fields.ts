@@ -1,3 +1,5 @@
+import type { Changes } from './order-event.ts'
+
 /** A field as somebody saw it and wants it. */
 export interface Wanted<Value = unknown> {
   readonly saw: Value
@@ -45,4 +47,12 @@ export function isSame(one: unknown, other: unknown): boolean {
     names.length === Object.keys(other).length &&
     names.every((name) => isSame((one as Record<string, unknown>)[name], (other as Record<string, unknown>)[name]))
   )
+}
+
+/** The changes of an event the other way round. */
+export function turned<Fields>(changes: Changes<Fields>): Changes<Fields> {
+  const entries = Object.entries(changes as Record<string, readonly [unknown, unknown]>)
+  return Object.fromEntries(
+    entries.map(([field, [before, after]]) => [field, [after, before]]),
+  ) as unknown as Changes<Fields>
 }

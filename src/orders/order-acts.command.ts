@@ -1,18 +1,17 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { commandLine } from '../activity/actor.ts'
 import { localTime } from '../lib/local-time.ts'
-import { decimalString } from '../lib/money.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import type { Permission } from '../staff/permission.ts'
 import { readCode } from '../tickets/code.ts'
 import { readAct } from './act-fields.ts'
-import type { ActRefusal, ChangedBy, UndoRefusal } from './act-refusal.ts'
 import { doActs, undoBatch } from './do-acts.job.ts'
 import { actNames, isActName, type OrderActName } from './order-acts.ts'
 import { eventsOfOrders } from './order-events.store.ts'
 import { findOrder } from './orders.store.ts'
+import { actRefusalText, undoRefusalText } from './told-refusal.ts'
 import { undoAct } from './undo-act.action.ts'
 
 interface Options {
@@ -83,7 +82,7 @@ async function act(
   const results = await doActs(deps, shop, request)
   const failed: string[] = []
   for (const { code, outcome } of results) {
-    if (!outcome.ok) failed.push(`${code}: ${inWords(outcome.refusal, host)}`)
+    if (!outcome.ok) failed.push(`${code}: ${actRefusalText(outcome.refusal, host)}`)
     else {
       const { order, missing } = outcome.value
       const lacks = missing.length > 0 ? ` It lacks: ${missing.join(', ')}.` : ''
@@ -114,7 +113,7 @@ async function undo(context: CommandContext, named: string, { shop: host, event,
   if (results.length === 0) unknownOrder(context, named, host)
   for (const { code, outcome } of results) if (outcome.ok) context.out(`${code} is ${outcome.value.order.state} again.`)
   const failed = results.flatMap(({ code, outcome }) =>
-    outcome.ok ? [] : [`${code}: ${undoInWords(outcome.refusal, host)}`],
+    outcome.ok ? [] : [`${code}: ${undoRefusalText(outcome.refusal, host)}`],
   )
   if (failed.length > 0) context.fail(failed.join('\n'))
 }
@@ -141,58 +140,4 @@ function newKey({ chance }: Pick<Deps, 'chance'>): string {
 
 export function unknownOrder(context: CommandContext, code: string, host: string): never {
   context.fail(`No order ${readCode(code)} in ${host}. \`contraentrega orders list --shop ${host} --all\` lists them.`)
-}
-
-function by({ by: actor, act: name, at }: ChangedBy): string {
-  return `${name} by ${actor} at ${new Date(at).toISOString()}`
-}
-
-function inWords(refusal: ActRefusal, host: string): string {
-  switch (refusal.reason) {
-    case 'not-found':
-      return `no such order in ${host}; \`contraentrega orders list --shop ${host} --all\` lists them.`
-    case 'no-order-yet':
-      return `it is a lead that stopped at ${refusal.status}: there is no order yet.`
-    case 'wrong-state':
-      return `it is ${refusal.state} (${by(refusal.last)}), where this is not done.${refusal.noteSaved ? ' The note was saved.' : ''}`
-    case 'changed-since':
-      return refusal.conflicts.map((one) => `${one.field} was changed: ${by(one)}`).join('; ')
-    case 'wrong-fields':
-      return refusal.fields.map((one) => `--set ${one.field}=…: ${one.message}`).join('; ')
-    case 'deposit-missing':
-      return 'its deposit was not accepted; --set override=true lets it go without.'
-    case 'reference-seen':
-      return `order ${refusal.code} has a payment with this reference; --set note=… says why it counts here too.`
-    case 'discount-limit':
-      return `the discount is limited to ${decimalString(refusal.most)}.`
-    case 'unknown':
-      return `--set ${refusal.field}=… names nothing that is there.`
-    case 'person-forgotten':
-      return 'its shopper was forgotten: nothing personal is kept any more.'
-    case 'not-permitted':
-    case 'key-reused':
-      return refusal.reason
-  }
-}
-
-function undoInWords(refusal: UndoRefusal, host: string): string {
-  switch (refusal.reason) {
-    case 'touched-since':
-      return `${refusal.field} was changed since: ${by(refusal.last)}. Take that back first.`
-    case 'already-undone':
-      return `it was taken back already: ${by(refusal.last)}.`
-    case 'not-undoable':
-      return `it cannot be taken back while the order is ${refusal.state}.`
-    case 'reason-needed':
-      return '--note says why.'
-    case 'too-late':
-      return 'its time is over.'
-    case 'unknown':
-      return `--event: \`contraentrega orders history\` numbers what was done.`
-    case 'not-found':
-    case 'person-forgotten':
-    case 'not-permitted':
-    case 'key-reused':
-      return inWords(refusal, host)
-  }
 }

@@ -29,7 +29,7 @@ const OP = ['owner', 'packer'] as const
 const OCP = ['owner', 'confirmer', 'packer'] as const
 
 /** Orders that somebody still works on. */
-export const OPEN_STATES = ['finalizado', 'confirmado', 'enviado'] as const satisfies readonly OrderState[]
+const OPEN_STATES = ['finalizado', 'confirmado', 'enviado'] as const satisfies readonly OrderState[]
 export const BEFORE_SENT = ['finalizado', 'confirmado'] as const satisfies readonly OrderState[]
 const ANY = ORDER_STATES
 

@@ -2,8 +2,8 @@ import { type Actor, actorText } from '../activity/actor.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order.ts'
 import type { OrderActName } from './order-acts.ts'
-import { productsCost, totalOf } from './order-money.ts'
-import { type OrderPayment, paymentSums } from './order-payment.ts'
+import { paymentSums, productsCost, totalOf } from './order-money.ts'
+import type { OrderPayment } from './order-payment.ts'
 import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson } from './order-work.ts'
 
 /** In the seller's words: placing, forgetting, taking back, and the acts of `order-acts.ts`. */

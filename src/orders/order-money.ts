@@ -1,5 +1,6 @@
 import type { Money } from '../lib/money.ts'
 import type { Order } from './order.ts'
+import type { OrderPayment } from './order-payment.ts'
 
 /** What an order costs, in hundredths of its currency. */
 export interface Charges {
@@ -39,4 +40,20 @@ export function saldoOf({ state, total, work }: Pick<Order, 'state' | 'total' | 
   const paid = { accepted: work.paid, refunded: work.refunded }
   if (state !== 'cancelado' && state !== 'devuelto') return balanceOf(total, paid)
   return work.depositFate === 'devolver' ? balanceOf(0, paid) : 0
+}
+
+interface PaymentSums {
+  readonly paid: Money
+  readonly claimed: Money
+  readonly refunded: Money
+}
+
+export function paymentSums(payments: Readonly<Record<string, OrderPayment>>): PaymentSums {
+  const sum = (counts: (payment: OrderPayment) => boolean) =>
+    Object.values(payments).reduce((total, payment) => total + (counts(payment) ? payment.amount : 0), 0)
+  return {
+    paid: sum(({ kind, state }) => kind !== 'reembolso' && state === 'aceptado'),
+    claimed: sum(({ kind, state }) => kind !== 'reembolso' && state === 'enviado'),
+    refunded: sum(({ kind, state }) => kind === 'reembolso' && state === 'aceptado'),
+  }
 }

@@ -19,19 +19,3 @@ export interface OrderPayment {
   readonly receivedBy: (typeof RECEIVERS)[number]
   readonly state: PaymentState
 }
-
-interface PaymentSums {
-  readonly paid: Money
-  readonly claimed: Money
-  readonly refunded: Money
-}
-
-export function paymentSums(payments: Readonly<Record<string, OrderPayment>>): PaymentSums {
-  const sum = (counts: (payment: OrderPayment) => boolean) =>
-    Object.values(payments).reduce((total, payment) => total + (counts(payment) ? payment.amount : 0), 0)
-  return {
-    paid: sum(({ kind, state }) => kind !== 'reembolso' && state === 'aceptado'),
-    claimed: sum(({ kind, state }) => kind !== 'reembolso' && state === 'enviado'),
-    refunded: sum(({ kind, state }) => kind === 'reembolso' && state === 'aceptado'),
-  }
-}

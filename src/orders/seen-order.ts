@@ -1,15 +1,7 @@
 import type { FieldConflict } from './act-refusal.ts'
-import { isSame, mergeFields, type Wanted } from './merge-fields.ts'
+import { isSame, mergeFields, turned, type Wanted } from './merge-fields.ts'
 import type { Order } from './order.ts'
 import { afterEvent, type Changes, type OrderEvent } from './order-event.ts'
-
-/** The changes of an event the other way round. */
-export function turned<Fields>(changes: Changes<Fields>): Changes<Fields> {
-  const entries = Object.entries(changes as Record<string, readonly [unknown, unknown]>)
-  return Object.fromEntries(
-    entries.map(([field, [before, after]]) => [field, [after, before]]),
-  ) as unknown as Changes<Fields>
-}
 
 /** An order as it was before its later events. What forgetting took out of them stays as it is now. */
 export function seenOrder(order: Order, later: readonly OrderEvent[]): Order {
@@ -27,7 +19,7 @@ export function seenOrder(order: Order, later: readonly OrderEvent[]): Order {
 }
 
 /** Every field of an order under the flat names that events use. */
-export function fieldsOf(order: Order): Readonly<Record<string, unknown>> {
+function fieldsOf(order: Order): Readonly<Record<string, unknown>> {
   const { work, workPerson, ...facts } = order
   const payments = Object.entries(work.payments).map(([id, payment]) => [`payment:${id}`, payment])
   return { ...facts, ...work, ...workPerson, ...Object.fromEntries(payments) }
