@@ -16,6 +16,7 @@ export const DESK_HOST = 'desk.localhost'
 export interface Seller {
   readonly personId: string
   readonly token: string
+  send(path: string, init: RequestInit): Promise<Response>
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>
   /** Posts as a script of the desk's own page does. */
   call(
@@ -60,11 +61,13 @@ export function openDesk(db: Database, facts: Partial<Deps> = {}) {
 
 function browser(app: ReturnType<typeof createApp>, personId: string, token: string): Seller {
   const own: Readonly<Record<string, string>> = token === '' ? {} : { cookie: `desk=${token}` }
-  const send = (path: string, init: RequestInit) => app(new Request(`http://${DESK_HOST}${path}`, init))
+  const send = (path: string, init: RequestInit) =>
+    app(new Request(`http://${DESK_HOST}${path}`, { ...init, headers: { ...own, ...init.headers } }))
   const posted = { ...own, origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
   return {
     personId,
     token,
+    send,
     get: (path, headers = {}) => send(path, { headers: { ...own, ...headers } }),
     async call(path, params, headers = {}) {
       const json = { ...posted, 'content-type': 'application/json', ...headers }

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { ROLES, type Role, SWITCHES } from '../../src/staff/permission.ts'
+import { openTestSqlite } from '../support/databases.ts'
+import { openDesk, type Seller } from '../support/desk.ts'
+import { deskAccess } from '../support/desk-access.ts'
+import { accessText, type Door, doors, mayPass, nameOf } from '../support/desk-matrix.ts'
+import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+test('every door of the desk has a row that says whom it lets in, and every row has a door', () => {
+  expect(Object.fromEntries(doors.map((door) => [nameOf(door), accessText(door.access)]))).toEqual(deskAccess)
+})
+
+/** What is wrong with how a door answers these people; empty when it answers as its row says. */
+async function holes(door: Door, people: People, params: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const text = deskAccess[nameOf(door)] ?? ''
+  const path = door.path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? 'none')
+  const found: string[] = []
+  for (const [name, { seller, who, hasSwitches }] of Object.entries(people)) {
+    const isLetIn = !isTurnedAway(await knock(seller, door, path), who)
+    if (isLetIn !== mayPass(text, who, hasSwitches))
+      found.push(`${nameOf(door)} ${isLetIn ? 'lets in' : 'turns away'} ${name}`)
+  }
+  return found
+}
+
+interface Person {
+  readonly seller: Seller
+  readonly who: Role | 'nobody' | 'foreigner'
+  readonly hasSwitches: boolean
+}
+
+type People = Readonly<Record<string, Person>>
+
+/** Asks without a body that could do anything. */
+async function knock(seller: Seller, { method }: Door, path: string): Promise<number> {
+  if (method === 'GET') return (await seller.get(path, { accept: 'application/json' })).status
+  const json = { origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  return (await seller.send(path, { method, headers: json, body: '{"params":{}}' })).status
+}
+
+/** Nobody is asked to sign in, people of other shops find no shop, and roles that may not are told so. */
+function isTurnedAway(status: number, who: Person['who']): boolean {
+  if (who === 'nobody') return status === 401
+  return who === 'foreigner' ? status === 404 || status === 401 : status === 403
+}
+
+async function everybody(): Promise<{ people: People; params: Readonly<Record<string, string>> }> {
+  const db = await openTestSqlite()
+  let now = Date.UTC(2026, 10, 21, 15)
+  const desk = openDesk(db, { clock: () => now })
+  const { shop, host } = await openOrderShop(db)
+  const { shop: other } = await openOrderShop(db, { id: 'other', hosts: ['other.test'] })
+  const code = await placeOneOrder(desk.app, host)
+  now -= WEEK_MS
+  const expired = await desk.join(shop, { role: 'owner', switches: [] })
+  now += WEEK_MS
+  const people: Record<string, Person> = {
+    nobody: { seller: desk.stranger(), who: 'nobody', hasSwitches: false },
+    'an owner whose session is over': { seller: expired, who: 'nobody', hasSwitches: false },
+    'the owner of another shop': {
+      seller: await desk.join(other, { role: 'owner', switches: [] }),
+      who: 'foreigner',
+      hasSwitches: true,
+    },
+  }
+  for (const role of ROLES) {
+    people[role] = { seller: await desk.join(shop, { role, switches: [] }), who: role, hasSwitches: false }
+    const withSwitches = await desk.join(shop, { role, switches: [...SWITCHES] })
+    people[`${role} with every switch`] = { seller: withSwitches, who: role, hasSwitches: true }
+  }
+  return { people, params: { host, code } }
+}
+
+test('nobody, people whose session is over, people of other shops and every role pass the doors that their row says, and no other', async () => {
+  const { people, params } = await everybody()
+  const found: string[] = []
+  for (const door of doors) found.push(...(await holes(door, people, params)))
+  expect(found).toEqual([])
+})
+
+test('a planted hole is found', async () => {
+  const { people, params } = await everybody()
+  const door = doors.find((one) => nameOf(one) === 'GET /t/:host/pedidos')
+  if (!door) throw new Error('The list of orders has no door')
+  const { nobody, ...rest } = people
+  const intruder = { ...rest, nobody: { ...(rest.owner as Person), who: 'nobody' as const, hasSwitches: false } }
+  expect(nobody).toBeDefined()
+  expect(await holes(door, intruder, params)).toEqual(['GET /t/:host/pedidos lets in nobody'])
+})

@@ -1,0 +1,46 @@
+import { deskCalls } from '../../src/backoffice/desk-calls.ts'
+import { deskPages } from '../../src/backoffice/desk-pages.ts'
+import type { DeskRoute } from '../../src/backoffice/desk-routes.ts'
+import type { Required, Role } from '../../src/staff/permission.ts'
+
+/** What can be asked of the desk: `GET /t/:host/pedidos`. */
+export interface Door {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** As the product says it. */
+  readonly access: DeskRoute['access']
+}
+
+/** Every door of the desk: its pages, the forms posted to them, and its calls. */
+export const doors: readonly Door[] = [
+  ...deskPages.flatMap(({ path, access, show, post }): Door[] => [
+    ...(show ? [{ method: 'GET' as const, path, access }] : []),
+    ...(post ? [{ method: 'POST' as const, path, access }] : []),
+  ]),
+  ...deskCalls.map(({ method, path, who }): Door => ({ method: method === 'get' ? 'GET' : 'POST', path, access: who })),
+]
+
+export function nameOf({ method, path }: Door): string {
+  return `${method} ${path}`
+}
+
+const LETTERS: Readonly<Record<Role, string>> = { owner: 'O', confirmer: 'C', packer: 'P', viewer: 'V' }
+
+/** Whom a door lets in, as the matrix writes it: `*` anyone, `S` whoever signed in, or the letters of roles with the switch that they need. */
+export function accessText(access: DeskRoute['access']): string {
+  if (access === 'anyone') return '*'
+  if (access === 'person') return 'S'
+  const { roles, needs }: Required = access
+  const letters = (Object.keys(LETTERS) as Role[]).filter((role) => roles.includes(role)).map((role) => LETTERS[role])
+  return letters.join('') + (needs ? ` ${needs}` : '')
+}
+
+/** Whether somebody may pass a door with this text. */
+export function mayPass(text: string, who: Role | 'nobody' | 'foreigner', hasSwitches: boolean): boolean {
+  if (text === '*') return true
+  if (who === 'nobody') return false
+  if (text === 'S') return true
+  if (who === 'foreigner') return false
+  const [letters = '', needs] = text.split(' ')
+  return letters.includes(LETTERS[who]) && (needs === undefined || hasSwitches || who === 'owner')
+}
