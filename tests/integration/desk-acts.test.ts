@@ -3,6 +3,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { openStreet, order } from '../support/shoppers.ts'
 
 eachEngine((_engine, openDatabase) => {
   async function open() {
@@ -83,6 +84,22 @@ eachEngine((_engine, openDatabase) => {
     })
     const wrong = await luis.call(`${base}/pedidos/${order}/pago`, { ...paying, amount: '-1', key: 'key-of-wrong' })
     expect(wrong.status).toBe(422)
+  })
+
+  test('an order’s page lists the other orders of its phone in this shop, with how they ended', async () => {
+    const db = await openDatabase()
+    const desk = openDesk(db)
+    const street = await openStreet(db)
+    const other = await openStreet(db, 'other')
+    const [first, second] = [await order(street, { phone: '987654321' }), await order(street, { phone: '987654321' })]
+    const elsewhere = await order(other, { phone: '987654321' })
+    const luis = await desk.join(street.shop, OWNER)
+    for (const act of ['confirmar', 'despachar', 'entregar']) {
+      await luis.call(`/t/${street.host}/pedidos/${first}/${act}`, { key: `key-of-${act}` })
+    }
+    const html = await (await luis.get(`/t/${street.host}/pedidos/${second}`)).text()
+    expect(html).toMatch(new RegExp(`Otros pedidos de este teléfono.*${first}</a> .*Entregado, S/`))
+    expect(html).not.toContain(elsewhere)
   })
 
   test('an act on an order of another shop finds nothing', async () => {

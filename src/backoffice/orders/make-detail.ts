@@ -17,6 +17,7 @@ export interface DetailFacts {
   readonly permission: Permission
   readonly keeper: string
   readonly repeated: readonly string[]
+  readonly earlier: OrderDetail['earlier']
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly formKey: string

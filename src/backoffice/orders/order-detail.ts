@@ -48,6 +48,8 @@ export interface OrderDetail {
   readonly suspicions: readonly string[]
   /** Other orders of the phone within 14 days. */
   readonly repeated: readonly string[]
+  /** All other orders of the phone in this shop, the newest first, with how they ended. */
+  readonly earlier: readonly { readonly code: string; readonly text: string }[]
   readonly history: readonly HistoryEntry[]
   /** What this person may do with it now. */
   readonly acts: readonly OrderActName[]

@@ -121,6 +121,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <Tags tags={card.tags} />
           {order.suspicions.length > 0 && <p className={styles.soft}>Revisar: {order.suspicions.join('; ')}.</p>}
           {order.risk.length > 0 && <p className={styles.soft}>{order.risk.join('. ')}.</p>}
+          {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}
           {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
         </section>
       </div>
@@ -205,5 +206,21 @@ function Money({ order, path }: { readonly order: OrderDetail; readonly path: st
         </ul>
       )}
     </section>
+  )
+}
+
+/** The phone's other orders, folded: how they ended says whom one is dealing with. */
+function Earlier({ orders, base }: { readonly orders: OrderDetail['earlier']; readonly base: string }) {
+  return (
+    <details>
+      <summary>Otros pedidos de este teléfono: {orders.length}</summary>
+      <ul>
+        {orders.map(({ code, text }) => (
+          <li key={code}>
+            <a href={orderPath(base, code)}>#{code}</a> {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

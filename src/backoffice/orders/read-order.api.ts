@@ -1,7 +1,9 @@
+import { formatMoney } from '../../lib/money.ts'
 import { deskRows } from '../../orders/desk-rows.step.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
+import { ordersOfSamePhone } from '../../orders/phone-history.store.ts'
 import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -11,6 +13,8 @@ import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { memberNames } from './read-queue.api.ts'
 import { shopTime } from './shop-time.ts'
+import { stateName } from './state-names.ts'
+import { ageWords } from './time-words.ts'
 
 /** An order as its screen shows it; `null` where there is none for this person. A packer sees orders once they are confirmed. */
 export async function readOrder(asked: SellerRequest, code: string): Promise<OrderDetail | null> {
@@ -21,11 +25,12 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names, risks] = await Promise.all([
+  const [[row], events, names, risks, earlier] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
     risksOf(sql, shop.id, [order]),
+    ordersOfSamePhone(sql, order),
   ])
   if (!row) return null
   const nameOf = await actorNames(
@@ -39,6 +44,10 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',
     repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
+    earlier: earlier.map(({ code: other, state, total, placedAt }) => ({
+      code: other,
+      text: `${stateName[state]}, ${formatMoney(total, order.currency)}, ${ageWords(placedAt, time)}`,
+    })),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event) => historyEntry(event, order, { time, nameOf })),
