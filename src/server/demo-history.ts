@@ -87,7 +87,6 @@ interface Happening {
   readonly actor: Actor
 }
 
-/** What the table of acts does not allow just then did not happen. */
 async function happen(deps: HistoryDeps, { shop, code, told, at, actor }: Happening): Promise<void> {
   const fields = { ...told.fields }
   if (told.act === 'aceptar-pago') {
@@ -99,7 +98,8 @@ async function happen(deps: HistoryDeps, { shop, code, told, at, actor }: Happen
   if (!asked.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(asked.refusal)}`)
   const key = `demo-${code}-${told.act}-${at}`
   const permission: Permission = { role: 'owner', switches: [] }
-  await doAct({ ...deps, clock: () => at }, shop, { code, asked: asked.value, key, actor, permission })
+  const did = await doAct({ ...deps, clock: () => at }, shop, { code, asked: asked.value, key, actor, permission })
+  if (!did.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(did.refusal)}`)
 }
 
 async function leaveLead(deps: HistoryDeps, placed: Placed): Promise<void> {

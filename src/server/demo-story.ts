@@ -50,7 +50,7 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     tell(2, 'intento', { result: pick(['no-contesta', 'no-contesta', 'ocupado', 'buzon']) })
   if (chance() < 0.05) tell(1, 'reprogramar', { day: null })
   if (chance() < 0.125) {
-    tell(4, 'cancelar', { reason: pick(Object.keys(CLOSING_REASONS)) })
+    tell(4, 'cancelar', { reason: pick(Object.keys(CLOSING_REASONS)), note: 'Lo dijo por WhatsApp' })
     return story
   }
   tell(1.5, 'confirmar', chance() < 0.2 ? { note: 'Que llegue por la tarde' } : {})
@@ -83,7 +83,8 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     tell(20, 'resolver')
   }
   if (chance() < (isFar ? 0.1 : 0.16)) {
-    tell(30, 'devolver', { reason: pick(['ausente', 'rechazado', 'sin-dinero']) })
+    const why = { reason: pick(['ausente', 'rechazado', 'sin-dinero']), note: 'Nadie lo recogió' }
+    tell(30, 'devolver', isFar ? { ...why, deposit: 'retener' } : why)
     tell(60, 'recibir')
     return story
   }
