@@ -9,7 +9,7 @@ export interface DeskPage {
   readonly body: ReactNode
 }
 
-export const DESK_AREAS = ['hoy', 'pedidos', 'recuperar', 'nuevo', 'mas'] as const
+export const DESK_AREAS = ['hoy', 'pedidos', 'mas'] as const
 export type DeskArea = (typeof DESK_AREAS)[number]
 
 /** `null`: there is nothing at this address, or nothing for this person. A redirect is a `Response`. */

@@ -1,25 +1,26 @@
-import { type Required, ROLES } from '../staff/permission.ts'
+import { ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
 import { adLinksPage } from './links/ad-links.page.tsx'
 import { activityPage } from './out/activity.page.tsx'
 import { exportForm } from './out/export.form.ts'
 import { exportPage } from './out/export.page.tsx'
+import { MAY_EXPORT, MAY_PRINT } from './out/may-take-out.ts'
 import { printPage } from './out/print.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
+import { morePage } from './pages/more.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage, searchPage } from './pages/orders.page.tsx'
 import { shopsPage, todayPage } from './pages/today.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 
 /** Packers see of the amounts only the saldo, so the switch opens no sheet to them. */
-const MAY_EXPORT: Required = { roles: ['owner', 'confirmer', 'viewer'], needs: 'exports' }
-const MAY_PRINT: Required = { roles: ['owner', 'confirmer', 'packer'] }
 
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
   ...signingInRoutes,
   forPerson({ path: '/', show: shopsPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/hoy', show: todayPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/mas', show: morePage }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),
   forAnyone({ path: '/docs', show: docsPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),

@@ -9,8 +9,6 @@ import { DeskDrawings, DeskIcon, type DeskIconName } from './orders/desk-icon.ts
 const areas = {
   hoy: { label: 'Hoy', path: 'hoy', icon: 'today' },
   pedidos: { label: 'Pedidos', path: 'pedidos', icon: 'orders' },
-  recuperar: { label: 'Recuperar', path: 'recuperar', icon: 'leads' },
-  nuevo: { label: 'Nuevo', path: 'nuevo', icon: 'new' },
   mas: { label: 'Más', path: 'mas', icon: 'more' },
 } as const satisfies Record<DeskArea, { label: string; path: string; icon: DeskIconName }>
 

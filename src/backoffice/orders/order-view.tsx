@@ -83,6 +83,11 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <details className={styles.more}>
             <summary className={controls.plain}>Más…</summary>
             <div>
+              {acts.includes('nota') && (
+                <a className={controls.plain} href={`${base}/imprimir?codigo=${card.code}`}>
+                  Imprimir
+                </a>
+              )}
               {rest.map((act) => (
                 <ActButton key={act} act={act} path={path} hint={keys[act]} />
               ))}

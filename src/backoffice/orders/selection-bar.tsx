@@ -6,7 +6,8 @@ import styles from './selection-bar.module.css'
 
 interface Props {
   readonly list: DeskList
-  readonly chosen: number
+  readonly chosen: readonly string[]
+  readonly base: string
   /** Acts that this person may do at all. */
   readonly acts: readonly OrderActName[]
   onAct(act: OrderActName): void
@@ -26,7 +27,8 @@ const FOR_MANY: readonly OrderActName[] = [
 ]
 
 /** What can be done with the chosen orders. */
-export function SelectionBar({ list, chosen, acts, onAct, onAll, onLeave }: Props) {
+export function SelectionBar({ base, list, chosen, acts, onAct, onAll, onLeave }: Props) {
+  const count = chosen.length
   const next = nextAct(list, 'finalizado')
   const offered = FOR_MANY.filter(
     (act) =>
@@ -38,19 +40,27 @@ export function SelectionBar({ list, chosen, acts, onAct, onAll, onLeave }: Prop
   )
   return (
     <section className={styles.bar} aria-label="Con los elegidos">
-      <p role="status">{chosen === 1 ? '1 elegido' : `${chosen} elegidos`}</p>
+      <p role="status">{count === 1 ? '1 elegido' : `${count} elegidos`}</p>
       <div>
         {offered.map((act) => (
           <button
             key={act}
             type="button"
             className={act === next ? controls.main : controls.plain}
-            disabled={chosen === 0}
+            disabled={count === 0}
             onClick={() => onAct(act)}
           >
             {actWords[act]}
           </button>
         ))}
+        {count > 0 && acts.includes('nota') && (
+          <a
+            className={controls.plain}
+            href={`${base}/imprimir?${new URLSearchParams(chosen.map((code) => ['codigo', code]))}`}
+          >
+            Imprimir
+          </a>
+        )}
         <button type="button" className={controls.plain} onClick={onAll}>
           Elegir todos
         </button>

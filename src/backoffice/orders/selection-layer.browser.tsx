@@ -31,8 +31,7 @@ export function SelectionLayer({ base, list, country, time, acts, cards, selecti
   return (
     <>
       <SelectionBar
-        {...{ list, acts }}
-        chosen={chosen.length}
+        {...{ base, list, acts, chosen }}
         onAct={begin}
         onAll={() => setCodes(cards.map(({ code }) => code).slice(0, MOST_CHOSEN))}
         onLeave={leave}

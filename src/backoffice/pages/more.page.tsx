@@ -1,0 +1,49 @@
+import { may, type Required } from '../../staff/permission.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import controls from '../orders/controls.module.css'
+import lists from '../orders/today-list.module.css'
+import { MAY_EXPORT } from '../out/may-take-out.ts'
+import styles from './today.module.css'
+
+interface Way {
+  readonly path: string
+  readonly name: string
+  readonly who: Required
+}
+
+const ways: readonly Way[] = [
+  { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
+  { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
+  { path: 'exportar', name: 'Exportar pedidos', who: MAY_EXPORT },
+]
+
+/** The ways to what is not needed every day. */
+export async function morePage({ shop, permission, session }: SellerRequest): Promise<DeskAnswer> {
+  return deskPage(
+    <main className={styles.today}>
+      <h1>Más</h1>
+      <ul className={lists.list}>
+        {ways
+          .filter(({ who }) => may(permission, who))
+          .map(({ path, name }) => (
+            <li key={path}>
+              <a href={`/t/${shop.hosts[0]}/${path}`}>{name}</a>
+            </li>
+          ))}
+        <li>
+          <a href="/">Todas mis tiendas</a>
+        </li>
+        <li>
+          <a href="/cuenta">Mi cuenta: {session.person.name}</a>
+        </li>
+      </ul>
+      <form method="post" action="/salir">
+        <button type="submit" className={controls.plain}>
+          Cerrar sesión
+        </button>
+      </form>
+    </main>,
+    { title: 'Más', area: 'mas' },
+  )
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
+import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    let now = Date.UTC(2026, 10, 24, 15)
+    const desk = openDesk(db, { clock: () => now })
+    const { shop, host } = await openOrderShop(db)
+    const code = await placeOneOrder(desk.app, host)
+    await followOrders(desk.deps)
+    const wait = (milliseconds: number) => {
+      now += milliseconds
+    }
+    return { ...desk, db, shop, host, code, wait }
+  }
+
+  const JSON_ONLY = { accept: 'application/json' }
+
+  test('a list shows its orders to those whose work they are, and phones to all but viewers', async () => {
+    const { join, shop, host, code } = await open()
+    for (const [permission, sees, reaches] of [
+      [OWNER, true, true],
+      [CONFIRMER, true, true],
+      [PACKER, false, false],
+      [VIEWER, true, false],
+    ] as const) {
+      const seller = await join(shop, permission, permission.role)
+      const html = await (await seller.get(`/t/${host}/pedidos?cola=llamar`)).text()
+      expect([permission.role, html.includes(code), html.includes('tel:+51')]).toEqual([permission.role, sees, reaches])
+      const order = await seller.get(`/t/${host}/pedidos/${code}`)
+      expect(order.status).toBe(sees ? 200 : 404)
+      expect((await order.text()).includes('tel:+51')).toBe(reaches)
+    }
+  })
+
+  test('who asks for changes gets the list again only when something has changed', async () => {
+    const { join, shop, host, code, wait } = await open()
+    const rosa = await join(shop, OWNER)
+    const look = async (since: number) =>
+      (await (await rosa.get(`/t/${host}/cola?cola=llamar&desde=${since}`, JSON_ONLY)).json()).data
+    const { data: first } = await (await rosa.get(`/t/${host}/cola?cola=llamar`, JSON_ONLY)).json()
+    expect(first.cards).toMatchObject([{ code, saldo: 'S/ 99.00' }])
+    wait(60_000)
+    const { now } = await look(first.now + 30_000)
+    expect(await look(now)).toEqual({ now })
+    await rosa.call(`/t/${host}/pedidos/${code}/confirmar`, { key: 'first-act-key' })
+    expect(await look(now)).toMatchObject({ cards: [], counts: { llamar: 0, empacar: 1 } })
+  })
+
+  test('without script, acts are forms: a page asks what an act needs, and the posted form does it', async () => {
+    const { join, shop, host, code } = await open()
+    const rosa = await join(shop, OWNER)
+    const html = await (await rosa.get(`/t/${host}/pedidos/${code}?hacer=cancelar`)).text()
+    const plain = html.slice(html.indexOf('<noscript>'), html.indexOf('</noscript>'))
+    expect(plain).toContain('¿Por qué se cancela?')
+    const key = /name="key" value="([^"]+)"/.exec(plain)?.[1] ?? ''
+    const done = await rosa.submit(`/t/${host}/pedidos/${code}/cancelar`, { key, version: '1', reason: '3', note: '' })
+    expect(done.status).toBe(303)
+    const after = await (await rosa.get(`/t/${host}/pedidos/${code}`)).text()
+    expect(after).toContain('Motivo: caro')
+  })
+
+  test('a search is posted, by a form too, and its text stands in no address', async () => {
+    const { join, shop, host, code } = await open()
+    const rosa = await join(shop, OWNER)
+    const found = await rosa.submit(`/t/${host}/pedidos`, { q: 'quispe rosa' })
+    expect(await found.text()).toContain(code)
+    const { body } = await rosa.call(`/t/${host}/buscar`, { q: 'quispe' })
+    expect(body.data.cards).toMatchObject([{ code }])
+    expect((await rosa.call(`/t/${host}/buscar`, { q: ' ' })).status).toBe(422)
+    const packer = await join(shop, PACKER, 'Luis Paz')
+    expect((await packer.call(`/t/${host}/buscar`, { q: 'quispe' })).body.data.cards).toEqual([])
+  })
+
+  test('who has an order open is shown to the others, and locks nothing', async () => {
+    const { join, shop, host, code } = await open()
+    const [rosa, luis] = [await join(shop, OWNER), await join(shop, CONFIRMER, 'Luis Paz')]
+    expect((await rosa.call(`/t/${host}/pedidos/${code}/tomar`, {})).status).toBe(200)
+    expect((await rosa.call(`/t/${host}/pedidos/NADA/tomar`, {})).status).toBe(404)
+    expect(await (await luis.get(`/t/${host}/pedidos`)).text()).toContain('la atiende Rosa Quispe')
+    expect(await (await rosa.get(`/t/${host}/pedidos`)).text()).not.toContain('la atiende')
+    expect((await luis.call(`/t/${host}/pedidos/${code}/confirmar`, { key: 'first-act-key' })).status).toBe(200)
+  })
+
+  test('Hoy names the queues that are not empty, and all of a person’s shops', async () => {
+    const { join, shop, host } = await open()
+    const rosa = await join(shop, OWNER)
+    for (const path of ['/', `/t/${host}/hoy`]) {
+      const html = await (await rosa.get(path)).text()
+      expect(html).toContain('por llamar')
+      expect(html).not.toContain('por empacar')
+    }
+    const packer = await join(shop, PACKER, 'Luis Paz')
+    expect(await (await packer.get(`/t/${host}/hoy`)).text()).toContain('Todo está al día')
+    expect(await (await packer.get(`/t/${host}/mas`)).text()).not.toContain('/equipo')
+  })
+})
