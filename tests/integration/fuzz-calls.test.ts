@@ -6,7 +6,7 @@ import { openFuzzShops, wrongTickets } from '../support/fuzz-shops.ts'
 
 /** `FUZZ_SEED` repeats a run; `npm run prove fuzz` makes longer ones. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const CALLS = { sqlite: 2_000, postgres: 1_000 } as const
+const CALLS = { sqlite: 2_000, postgres: 1_500 } as const
 
 function answeredWith(report: FuzzReport, status: number): readonly string[] {
   return [...report.statuses].filter(([, counts]) => counts.has(status)).map(([name]) => name)
