@@ -78,9 +78,9 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
   if (isFar) {
     tell(40, 'agencia')
     tell(16, 'avisar')
-  } else if (chance() < 0.12) {
+  } else if (chance() < 0.25) {
     tell(8, 'novedad', { kind: pick(['ausente', 'direccion', 'sin-dinero']) })
-    tell(20, 'resolver')
+    tell(36, 'resolver')
   }
   if (chance() < (isFar ? 0.1 : 0.16)) {
     const why = { reason: pick(['ausente', 'rechazado', 'sin-dinero']), note: 'Nadie lo recogió' }
