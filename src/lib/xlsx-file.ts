@@ -3,18 +3,11 @@ import { ZipFile } from 'yazl'
 import { type Cell, sheetCell } from './sheet-cell.ts'
 
 /** More rows fit in no sheet of Excel. */
-export const MOST_XLSX_ROWS = 1_048_576
+const MOST_ROWS = 1_048_576
 /** Longer texts are refused by Excel. */
 const LONGEST_TEXT = 32_767
 /** So many characters of the sheet go on together. */
 const PORTION = 65_536
-
-/** The file has more rows than a sheet may have. */
-export class TooManyRows extends Error {
-  constructor() {
-    super(`A sheet has at most ${MOST_XLSX_ROWS} rows: choose fewer days, or CSV`)
-  }
-}
 
 /**
  * Rows as a spreadsheet with one sheet, whose first row is the heading. It is made while it is read: no more rows are taken than its reader asks for. Texts are
@@ -39,7 +32,7 @@ async function* sheetXml(rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<B
   let number = 0
   for await (const row of rows) {
     number += 1
-    if (number > MOST_XLSX_ROWS) throw new TooManyRows()
+    if (number > MOST_ROWS) throw new Error(`A sheet has at most ${MOST_ROWS} rows: choose fewer days, or CSV`)
     text += rowXml(row, number)
     if (text.length < PORTION) continue
     yield Buffer.from(text)

@@ -31,7 +31,7 @@ eachEngine((_engine, openDatabase) => {
     expect(text).toContain('COBRAR S/ 99.00')
     expect(text).toContain('1 × Lámpara de mesa')
     expect(text).toContain('Referencia portón azul')
-    expect(text).toMatch(/Dirección Av\. Larco \d+, timbre 2, Miraflores, Lima, Lima/)
+    expect(text).toMatch(/Dirección Av\. Larco \d+, timbre 2, Miraflores, Lima /)
   })
 
   test('a packer prints what is confirmed and sees of the amounts only the saldo', async () => {

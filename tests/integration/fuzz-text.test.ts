@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { cellText } from '../../src/lib/sheet-cell.ts'
 import { listedLead } from '../../src/orders/listed.ts'
 import { orderColumns } from '../../src/orders/order-sheet.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
@@ -82,7 +83,7 @@ test('no text of a shopper reverses, hides or moves what a seller reads', async 
         direccion,
         documento: name.slice(0, 8),
       })
-      const cells = ticket ? orderColumns.map(([, cell]) => cell(listedLead(ticket))) : ['refused']
+      const cells = ticket ? orderColumns.map(([, cell]) => cellText(cell(listedLead(ticket)))) : ['refused']
       for (const cell of cells) expect(cell).not.toMatch(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|\p{M}{4}/u)
     }),
     { numRuns: 60 },

@@ -47,7 +47,7 @@ export function packingSheet(order: Order, { seesPrices }: { readonly seesPrices
     phone: phones.map((phone) => writtenPhone(phoneNumber(country, phone), country)).join(' · '),
     receiver: receiver ? [receiver.name, receiver.document, receiver.phone].filter(Boolean).join(' · ') : '',
     address: work.way === 'agencia' ? `Agencia ${agency}`.trim() : order.direccion,
-    place: [order.distrito, order.provincia, order.departamento].filter(Boolean).join(', '),
+    place: [...new Set([order.distrito, order.provincia, order.departamento])].filter(Boolean).join(', '),
     reference: workPerson.reference,
     delivery: [work.deliveryDay, work.deliveryHours, work.courier, workPerson.guide].filter(Boolean).join(' · '),
     units: items.reduce((sum, { amount }) => sum + amount, 0),
