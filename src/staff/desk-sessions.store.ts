@@ -42,11 +42,6 @@ export async function touchSession(tx: Sql, hash: string, now: number): Promise<
   await tables(tx).updateTable('desk_sessions').set({ seen_at: now }).where('hash', '=', hash).execute()
 }
 
-/** The person has shown a passkey or a password again. */
-export async function proveSession(tx: Sql, hash: string, now: number): Promise<void> {
-  await tables(tx).updateTable('desk_sessions').set({ seen_at: now, proved_at: now }).where('hash', '=', hash).execute()
-}
-
 /** Only the person's own. Returns whether it was there. */
 export async function endSession(tx: Sql, personId: string, hash: string): Promise<boolean> {
   const ended = await tables(tx)

@@ -72,7 +72,7 @@ function Passkeys({ passkeys, isFresh, now }: AccountFacts): ReactElement {
         <DeskIsland
           name="passkey-button"
           wake="at-once"
-          props={{ label: 'Añadir una llave', act: 'make', path: '/cuenta/llave', form: null }}
+          props={{ label: 'Agregar una llave', act: 'make', path: '/cuenta/llave', form: null }}
         />
       )}
     </section>

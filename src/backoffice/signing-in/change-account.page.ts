@@ -71,9 +71,9 @@ async function refused(asked: PersonRequest, reason: Refusal, offer?: string): P
 const messages = {
   'prove-again': 'Confirma primero que eres tú: entra otra vez.',
   'wrong-passkey': 'La llave no se pudo comprobar. Inténtalo otra vez.',
-  'too-many': 'Tienes 20 llaves. Quita una antes de añadir otra.',
+  'too-many': 'Tienes 20 llaves. Quita una antes de agregar otra.',
   'not-found': 'Esa llave ya no está.',
-  'last-way': 'Es tu única forma de entrar. Añade otra antes de quitarla.',
+  'last-way': 'Es tu única forma de entrar. Agrega otra antes de quitarla.',
   'owner-needs-more': 'Quien es dueño necesita una llave de acceso, o códigos junto con la contraseña.',
   'too-short': 'La contraseña es corta: usa 15 caracteres o más, u 8 junto con códigos.',
   'too-long': 'La contraseña es demasiado larga: hasta 200 caracteres.',

@@ -60,18 +60,20 @@ export function LinkForm({ title, facts, joins }: Props): ReactElement {
         </p>
         <details className={styles.section} open={typed.problem !== undefined}>
           <summary>Prefiero una contraseña</summary>
-          <Field
-            label="Contraseña"
-            name="clave"
-            type="password"
-            autoComplete="new-password"
-            optional
-            hint={needsMore ? 'De 8 caracteres o más, junto con códigos' : 'De 15 caracteres o más; de 8 con códigos'}
-          />
-          <CodeOffer offer={offer} isOptional={!needsMore} />
-          <button type="submit" className={`${button.plain} ${button.wide}`}>
-            Entrar con contraseña
-          </button>
+          <div className={styles.form}>
+            <Field
+              label="Contraseña"
+              name="clave"
+              type="password"
+              autoComplete="new-password"
+              optional
+              hint={needsMore ? 'De 8 caracteres o más, junto con códigos' : 'De 15 caracteres o más; de 8 con códigos'}
+            />
+            <CodeOffer offer={offer} isOptional={!needsMore} />
+            <button type="submit" className={`${button.plain} ${button.wide}`}>
+              Entrar con contraseña
+            </button>
+          </div>
         </details>
       </form>
     </main>

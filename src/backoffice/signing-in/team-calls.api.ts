@@ -80,7 +80,7 @@ const refusals = {
     ok: false,
     status: 409,
     message:
-      'Para ser dueña necesita una llave de acceso, o códigos junto con su contraseña: los añade en «Tu cuenta».',
+      'Para ser dueña necesita una llave de acceso, o códigos junto con su contraseña: los agrega en «Tu cuenta».',
     extra: { reason: 'owner-needs-more' },
   },
 } as const satisfies Record<MemberRefusal['reason'], CallAnswer>
