@@ -1,3 +1,4 @@
+import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import type { PaymentSign, SeenPayment } from './act-plan.ts'
 import type { OrderPayment } from './order-payment.ts'
@@ -66,8 +67,21 @@ export async function paymentsLike(
   shopId: string,
   { reference, voucher }: PaymentSign,
 ): Promise<readonly SeenPayment[]> {
-  if (reference === '' && voucher === null) return []
-  const rows = await table(sql)
+  // In the words of the partial index, which is not used otherwise.
+  const isWritten = written<boolean>`payments.reference <> ''`
+  const [byReference, byVoucher] = await Promise.all([
+    reference === ''
+      ? []
+      : counting(sql, shopId).where('payments.reference', '=', reference).where(isWritten).execute(),
+    voucher === null ? [] : counting(sql, shopId).where('payments.voucher', '=', voucher).execute(),
+  ])
+  const others = byVoucher.filter(({ id }) => !byReference.some((one) => one.id === id))
+  return [...byReference, ...others].sort((one, other) => other.at - one.at)
+}
+
+/** With the codes of their orders. */
+function counting(sql: Sql, shopId: string) {
+  return table(sql)
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
@@ -75,17 +89,8 @@ export async function paymentsLike(
     .select(['payments.id', 'orders.code', 'payments.made_at as at', 'payments.amount'])
     .where('payments.shop_id', '=', shopId)
     .where('payments.state', 'in', ['enviado', 'aceptado'])
-    .where((eb) =>
-      eb.or([
-        ...(reference === '' ? [] : [eb('payments.reference', '=', reference)]),
-        ...(voucher === null ? [] : [eb('payments.voucher', '=', voucher)]),
-      ]),
-    )
     .orderBy('payments.made_at', 'desc')
-    .orderBy('payments.id')
     .limit(5)
-    .execute()
-  return rows
 }
 
 /** Takes out of the payments of these orders what leads to a person's account. The amounts stay. */

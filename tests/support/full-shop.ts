@@ -59,6 +59,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select shop_id, case when placed_at % 2 = 0 then 'llamar' else 'ñ' end, id, ${large}, -${large}, placed_at from orders`,
     sql`insert into order_words (shop_id, word, placed_at, order_id) select shop_id, 'p:ñandú', placed_at, id from orders`,
     sql`insert into order_marks (shop_id, order_id, person_id, until_at) select shop_id, id, ${awkward}, ${large} from orders`,
+    sql`insert into payments (shop_id, id, order_id, kind, means, amount, received_by, reference, voucher, state, made_by, made_at)
+      select shop_id, 'p-' || id, id, 'adelanto', ${awkward}, ${large}, 'tienda', 'ñ 7', case when placed_at % 4 = 0 then 'ab' end, 'enviado', 'staff:p', 0
+      from orders`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
