@@ -64,6 +64,17 @@ eachEngine((_engine, openDatabase) => {
     expect(after).toContain('Motivo: caro')
   })
 
+  test('an order offers the messages that fit it, written out, to those who see phones', async () => {
+    const { join, shop, host, code } = await open()
+    const rosa = await join(shop, OWNER)
+    const { data } = await (await rosa.get(`/t/${host}/pedidos/${code}/detalle`, JSON_ONLY)).json()
+    expect(data.messages[0]).toMatchObject({ name: 'Confirmar', warning: '' })
+    expect(data.messages[0].text).toContain(`Recibimos tu pedido ${code}: Lámpara`)
+    const viewer = await join(shop, VIEWER, 'Ana Flores')
+    const seen = await (await viewer.get(`/t/${host}/pedidos/${code}/detalle`, JSON_ONLY)).json()
+    expect(seen.data.messages).toEqual([])
+  })
+
   test('a search is posted, by a form too, and its text stands in no address', async () => {
     const { join, shop, host, code } = await open()
     const rosa = await join(shop, OWNER)

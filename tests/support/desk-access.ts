@@ -35,6 +35,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /docs.css': '*',
   'GET /t/:host/hoy': 'OCPV',
   'GET /t/:host/mas': 'OCPV',
+  'GET /t/:host/enlaces': 'OCPV',
   'GET /t/:host/pedidos': 'OCPV',
   'POST /t/:host/pedidos': 'OCPV',
   'POST /t/:host/buscar': 'OCPV',

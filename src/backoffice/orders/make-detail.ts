@@ -9,7 +9,7 @@ import { writtenPhone } from '../../shops/written-phone.ts'
 import type { Permission } from '../../staff/permission.ts'
 import { suspicionText } from '../../tickets/suspicion-text.ts'
 import type { Card } from './card.ts'
-import type { DetailLine, HistoryEntry, OrderDetail } from './order-detail.ts'
+import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
 import { stateName } from './state-names.ts'
 
 export interface DetailFacts {
@@ -18,6 +18,7 @@ export interface DetailFacts {
   readonly keeper: string
   readonly repeated: readonly string[]
   readonly earlier: OrderDetail['earlier']
+  readonly messages: readonly DetailMessage[]
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly formKey: string

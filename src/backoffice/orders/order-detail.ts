@@ -16,6 +16,14 @@ export interface DetailPayment {
   readonly isClaimed: boolean
 }
 
+/** A message for WhatsApp, written out. */
+export interface DetailMessage {
+  readonly name: string
+  readonly text: string
+  /** Why to think twice; '' without a reason. */
+  readonly warning: string
+}
+
 export interface HistoryEntry {
   readonly seq: number
   readonly at: number
@@ -44,6 +52,7 @@ export interface OrderDetail {
     readonly way: string
     readonly map: string
   }
+  readonly messages: readonly DetailMessage[]
   readonly risk: readonly string[]
   readonly suspicions: readonly string[]
   /** Other orders of the phone within 14 days. */

@@ -95,6 +95,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           </details>
         )}
       </div>
+      <Messages order={order} />
       {order.repeated.length > 0 && (
         <p className={styles.banner}>
           Este teléfono pidió también{' '}
@@ -168,6 +169,36 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
         )}
       </section>
     </article>
+  )
+}
+
+/** Messages written out for WhatsApp, to be read before they are sent. */
+function Messages({ order: { card, messages } }: { readonly order: OrderDetail }): ReactNode {
+  if (messages.length === 0) return null
+  return (
+    <details className={styles.messages}>
+      <summary>Mensajes para WhatsApp</summary>
+      <ul className={styles.history}>
+        {messages.map(({ name, text, warning }) => (
+          <li key={name}>
+            <a
+              className={controls.plain}
+              href={`https://wa.me/${card.phone}?text=${encodeURIComponent(text)}`}
+              target="_blank"
+              rel="noreferrer"
+              data-contact="chat"
+            >
+              <DeskIcon name="chat" />
+              {name}
+            </a>
+            <p className={styles.soft}>
+              {warning !== '' && <strong>{warning} </strong>}
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

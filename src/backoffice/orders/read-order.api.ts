@@ -4,6 +4,7 @@ import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { ordersOfSamePhone } from '../../orders/phone-history.store.ts'
+import { shopTemplates } from '../../orders/shop-templates.step.ts'
 import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -11,6 +12,7 @@ import { historyEntry } from './history-words.ts'
 import { makeCard } from './make-card.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { orderMessages } from './order-messages.ts'
 import { memberNames } from './read-queue.api.ts'
 import { shopTime } from './shop-time.ts'
 import { stateName } from './state-names.ts'
@@ -25,11 +27,12 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names, risks, earlier] = await Promise.all([
+  const [[row], events, names, risks, templates, earlier] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
     risksOf(sql, shop.id, [order]),
+    shopTemplates(sql, shop),
     ordersOfSamePhone(sql, order),
   ])
   if (!row) return null
@@ -48,6 +51,10 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
       code: other,
       text: `${stateName[state]}, ${formatMoney(total, order.currency)}, ${ageWords(placedAt, time)}`,
     })),
+    messages:
+      card.phone === ''
+        ? []
+        : orderMessages(order, { templates, time, shopName: shop.config.logo_title, products: row.products }),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event) => historyEntry(event, order, { time, nameOf })),

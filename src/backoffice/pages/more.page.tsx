@@ -1,4 +1,4 @@
-import { may, type Required } from '../../staff/permission.ts'
+import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
@@ -15,6 +15,7 @@ interface Way {
 const ways: readonly Way[] = [
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
+  { path: 'enlaces', name: 'Enlaces para tus anuncios', who: { roles: ROLES } },
   { path: 'exportar', name: 'Exportar pedidos', who: MAY_EXPORT },
 ]
 

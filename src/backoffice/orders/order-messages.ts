@@ -1,0 +1,45 @@
+import { formatMoney } from '../../lib/money.ts'
+import type { Order } from '../../orders/order.ts'
+import { saldoOf } from '../../orders/order-money.ts'
+import { type Moment, offeredTemplates, type Template, type Values } from '../../orders/templates.ts'
+import type { DetailMessage } from './order-detail.ts'
+import { dayWords, type ShopTime } from './time-words.ts'
+
+interface Around {
+  readonly templates: readonly Template[]
+  readonly shopName: string
+  /** `2 Licuadora portátil, Lámpara`. */
+  readonly products: string
+  readonly time: ShopTime
+}
+
+/** The messages that fit an order now, each with all of its values. */
+export function orderMessages(order: Order, { templates, ...around }: Around): readonly DetailMessage[] {
+  const balance = saldoOf(order)
+  const facts = { values: valuesOf(order, balance, around), balance }
+  const offered = momentsOf(order).flatMap((moment) => offeredTemplates(templates, moment, facts))
+  return offered.map(({ template, text, warning }) => ({ name: template.name, text, warning: warning ?? '' }))
+}
+
+function momentsOf({ state, work }: Order): readonly Moment[] {
+  const isOpen = state === 'finalizado' || state === 'confirmado'
+  const special: readonly (Moment | false)[] = [
+    isOpen && work.paid < work.deposit && 'adelanto',
+    state === 'enviado' && work.trouble !== null && 'novedad',
+    state === 'enviado' && work.atAgencySince !== null && 'agencia',
+  ]
+  return [...special.filter((moment) => moment !== false), state]
+}
+
+function valuesOf(order: Order, balance: number, { shopName, products, time }: Omit<Around, 'templates'>): Values {
+  const { name, code, total, currency, direccion, distrito, work, workPerson } = order
+  const due = Math.max(work.deposit - work.paid, 0)
+  return {
+    ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
+    ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency },
+    total: formatMoney(total, currency),
+    saldo: formatMoney(Math.max(balance, 0), currency),
+    adelanto: due > 0 ? formatMoney(due, currency) : '',
+    fecha: work.deliveryDay === null ? '' : dayWords(work.deliveryDay, time),
+  }
+}
