@@ -1,20 +1,14 @@
-import { findSaleProducts } from '../catalogue/sale-products.store.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
-import { placeByCode } from '../places/divisions.ts'
-import { permissionIn } from '../staff/memberships.store.ts'
-import { findBlocks } from '../tickets/block-list.store.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import type { AskedAct } from './act-fields.ts'
-import type { Found, Given, Planned } from './act-plan.ts'
-import type { ActRefusal, ChangedBy } from './act-refusal.ts'
+import type { Given, Planned } from './act-plan.ts'
+import type { ActRefusal } from './act-refusal.ts'
 import { planAttempt, planKeeper, planRescheduling } from './attempt-acts.ts'
 import { planBlocking, planCancelling, planJoining, planReopening } from './closing-acts.ts'
 import { planDelivery } from './delivery-acts.ts'
 import { planConfirming, planEditing } from './edit-acts.ts'
-import type { Order } from './order.ts'
-import { eventsFrom } from './order-events.store.ts'
-import { takeOrder } from './orders.store.ts'
+import { findForAct } from './find-for-act.step.ts'
 import {
   planAgency,
   planNotice,
@@ -28,7 +22,6 @@ import {
   planTrouble,
 } from './parcel-acts.ts'
 import { planAcceptance, planDeposit, planPayment, planRejection } from './payment-acts.ts'
-import { findPayment, paymentsLike } from './payments.store.ts'
 
 /** Asks the act's own rule what it does to the order. */
 export async function planAct(
@@ -36,7 +29,7 @@ export async function planAct(
   asked: AskedAct,
   given: Omit<Given, 'found'>,
 ): Promise<Outcome<Planned, ActRefusal>> {
-  const found = { ...nothing, ...(await findFor(tx, given.order, asked)) }
+  const found = await findForAct(tx, given.order, asked)
   const outcome = planned({ ...given, found }, asked)
   return 'ok' in outcome ? outcome : done(outcome)
 }
@@ -106,64 +99,4 @@ function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned,
     case 'bloquear':
       return planBlocking(given, phoneNumber(given.order.country, given.order.phone))
   }
-}
-
-const nothing: Found = {
-  products: new Map(),
-  place: null,
-  seen: [],
-  other: null,
-  isMember: false,
-  isBlocked: false,
-  last: null,
-}
-
-async function findFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial<Found>> {
-  const { shopId, country } = order
-  switch (asked.act) {
-    case 'editar':
-    case 'corregir': {
-      const { lines = [], placeCode = '' } = asked.fields
-      const slugs = lines.flatMap((line) => ('slug' in line ? [line.slug] : []))
-      return { products: await productsOf(tx, shopId, slugs), place: placeByCode(country, placeCode) }
-    }
-    case 'pago': {
-      const { reference, voucher = null } = asked.fields
-      return { seen: await paymentsLike(tx, shopId, { reference, voucher }) }
-    }
-    case 'aceptar-pago': {
-      const payment = await findPayment(tx, shopId, asked.fields.payment)
-      return payment ? { seen: await paymentsLike(tx, shopId, payment) } : {}
-    }
-    case 'asignar':
-      return { isMember: (await permissionIn(tx, shopId, asked.fields.keeper)) !== null }
-    case 'unir':
-      return { other: await takeOrder(tx, shopId, asked.fields.with) }
-    case 'bloquear':
-      return { isBlocked: (await findBlocks(tx, shopId, phoneNumber(country, order.phone), [])).phone }
-    case 'reabrir':
-      return { last: await lastChange(tx, order) }
-    default:
-      return {}
-  }
-}
-
-/** With the products that packs bring. */
-async function productsOf(tx: Sql, shopId: string, slugs: readonly string[]) {
-  const named = await findSaleProducts(tx, shopId, slugs)
-  const brought = [...named.values()].flatMap(({ dependents }) => dependents.map(({ slug }) => slug))
-  return new Map([...(await findSaleProducts(tx, shopId, brought)), ...named])
-}
-
-/** Who brought the order into its state. */
-export async function lastChange(tx: Sql, order: Order): Promise<ChangedBy> {
-  const events = await eventsFrom(tx, order, 1)
-  const {
-    actor: by,
-    act,
-    at,
-  } = events.findLast(({ change }) => change.state !== undefined) ?? {
-    ...{ actor: 'shopper', act: 'pedir' as const, at: order.placedAt },
-  }
-  return { by, act, at }
 }

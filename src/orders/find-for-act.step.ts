@@ -1,0 +1,78 @@
+import { findSaleProducts } from '../catalogue/sale-products.store.ts'
+import type { Sql } from '../database/database.ts'
+import { placeByCode } from '../places/divisions.ts'
+import { permissionIn } from '../staff/memberships.store.ts'
+import { findBlocks } from '../tickets/block-list.store.ts'
+import { phoneNumber } from '../tickets/phone-number.ts'
+import type { AskedAct } from './act-fields.ts'
+import type { Found } from './act-plan.ts'
+import type { ChangedBy } from './act-refusal.ts'
+import type { Order } from './order.ts'
+import { eventsFrom } from './order-events.store.ts'
+import { takeOrder } from './orders.store.ts'
+import { findPayment, paymentsLike } from './payments.store.ts'
+
+const nothing: Found = {
+  products: new Map(),
+  place: null,
+  seen: [],
+  other: null,
+  isMember: false,
+  isBlocked: false,
+  last: null,
+}
+
+/** What the rule of an act has to know of the database. */
+export async function findForAct(tx: Sql, order: Order, asked: AskedAct): Promise<Found> {
+  return { ...nothing, ...(await foundFor(tx, order, asked)) }
+}
+
+async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial<Found>> {
+  const { shopId, country } = order
+  switch (asked.act) {
+    case 'editar':
+    case 'corregir': {
+      const { lines = [], placeCode = '' } = asked.fields
+      const slugs = lines.flatMap((line) => ('slug' in line ? [line.slug] : []))
+      return { products: await productsOf(tx, shopId, slugs), place: placeByCode(country, placeCode) }
+    }
+    case 'pago': {
+      const { reference, voucher = null } = asked.fields
+      return { seen: await paymentsLike(tx, shopId, { reference, voucher }) }
+    }
+    case 'aceptar-pago': {
+      const payment = await findPayment(tx, shopId, asked.fields.payment)
+      return payment ? { seen: await paymentsLike(tx, shopId, payment) } : {}
+    }
+    case 'asignar':
+      return { isMember: (await permissionIn(tx, shopId, asked.fields.keeper)) !== null }
+    case 'unir':
+      return { other: await takeOrder(tx, shopId, asked.fields.with) }
+    case 'bloquear':
+      return { isBlocked: (await findBlocks(tx, shopId, phoneNumber(country, order.phone), [])).phone }
+    case 'reabrir':
+      return { last: await lastChange(tx, order) }
+    default:
+      return {}
+  }
+}
+
+/** With the products that packs bring. */
+async function productsOf(tx: Sql, shopId: string, slugs: readonly string[]) {
+  const named = await findSaleProducts(tx, shopId, slugs)
+  const brought = [...named.values()].flatMap(({ dependents }) => dependents.map(({ slug }) => slug))
+  return new Map([...(await findSaleProducts(tx, shopId, brought)), ...named])
+}
+
+/** Who brought the order into its state. */
+export async function lastChange(tx: Sql, order: Order): Promise<ChangedBy> {
+  const events = await eventsFrom(tx, order, 1)
+  const {
+    actor: by,
+    act,
+    at,
+  } = events.findLast(({ change }) => change.state !== undefined) ?? {
+    ...{ actor: 'shopper', act: 'pedir' as const, at: order.placedAt },
+  }
+  return { by, act, at }
+}
