@@ -30,7 +30,7 @@ export function CopyLink({ link, network }: Props) {
         ref={field}
         className={styles.link}
         readOnly
-        rows={4}
+        rows={6}
         value={link}
         aria-label={`Enlace para ${network}`}
       />
