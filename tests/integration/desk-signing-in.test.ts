@@ -175,6 +175,20 @@ eachEngine((_engine, openDatabase) => {
     expect((await guess(PASSWORD)).status).toBe(303)
   })
 
+  test('answers to passkeys are slowed by network, and right ones cost nothing', async () => {
+    const { app, invitation } = await opened()
+    const [tab, phone] = [browser(app), new Authenticator()]
+    await tab.submit('/enlace', { enlace: await invitation() })
+    await tab.passkey('/enlace/llave', phone, 'make', { nombre: 'Luis', usuario: 'luis' })
+    for (let count = 0; count < 40; count += 1)
+      expect((await tab.passkey('/entrar/llave', phone, 'use')).status).toBe(200)
+    const statuses = []
+    for (let count = 0; count < 61; count += 1)
+      statuses.push((await tab.submit('/entrar/llave', { respuesta: '' })).status)
+    expect(statuses).toEqual([...Array(60).fill(422), 429])
+    expect((await tab.submit('/entrar/llave/pedir', {})).status).toBe(429)
+  })
+
   test('an owner invites by a link, changes roles and removes; each asks for a sign-in of the last ten minutes', async () => {
     const { app, db, shop, owner, wait, member } = await opened()
     const luis = await member('luis')
