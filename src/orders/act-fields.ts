@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { delivery, edit } from './edit-fields.ts'
 import {
   absent,
   amount,
@@ -9,7 +10,6 @@ import {
   optionalDay,
   optionalMoney,
   optionalTime,
-  pin,
   required,
   requiredDay,
   typed,
@@ -17,70 +17,18 @@ import {
 } from './field-shapes.ts'
 import type { OrderActName } from './order-acts.ts'
 import { PAYMENT_KINDS, RECEIVERS } from './order-payment.ts'
-import { ATTEMPT_RESULTS, CLOSING_REASONS, type ClosingReason, DEPOSIT_FATES, TROUBLES, WAYS } from './order-work.ts'
+import { ATTEMPT_RESULTS, CLOSING_REASONS, type ClosingReason, DEPOSIT_FATES, TROUBLES } from './order-work.ts'
 
 const note = typed(1_000).default('')
 const reason = required(1_000, 'Escribe el motivo.')
 const id = required(60, 'Falta saber cuál.')
 const fate = absent(oneOf(DEPOSIT_FATES, 'Elige qué pasa con el adelanto.'))
 
-/** Where and to whom it goes. A field that is not sent stays as it is; an empty one is emptied. */
-const delivery = {
-  way: oneOf(WAYS, 'Elige domicilio o agencia.').optional(),
-  direccion: typed(300).optional(),
-  reference: typed(300).optional(),
-  pin: pin.optional(),
-  agency: typed(120).optional(),
-  receiverName: typed(120).optional(),
-  receiverDocument: typed(30).optional(),
-  receiverPhone: typed(30).optional(),
-  secondPhone: typed(30).optional(),
-  deliveryDay: optionalDay,
-  deliveryHours: typed(60).optional(),
-}
-
 const payment = {
   amount,
   means: required(40, 'Escribe con qué pagó, como Yape o efectivo.'),
   receivedBy: oneOf(RECEIVERS, 'Elige quién recibió el dinero.').default('tienda'),
   reference: typed(60).default(''),
-}
-
-/** A product of the catalogue by its slug (a pack brings its own), or a free line with its title and price. */
-const line = z.union(
-  [
-    z.strictObject({
-      slug: required(200, 'Elige un producto.'),
-      amount: units(1),
-      colors: z.array(typed(60)).max(999).default([]),
-      /** What one unit costs here: less than the catalogue says, and the difference is a discount. */
-      price: optionalMoney,
-    }),
-    z.strictObject({
-      title: required(120, 'Escribe qué es.'),
-      amount: units(1),
-      price: amount,
-    }),
-  ],
-  'Revisa los productos.',
-)
-
-const edit = {
-  ...delivery,
-  name: required(120, 'Escribe el nombre.').optional(),
-  phone: required(30, 'Escribe el celular.').optional(),
-  email: typed(120).optional(),
-  documento: typed(30).optional(),
-  /** Official; it sets the names of its levels. */
-  placeCode: absent(z.string().regex(/^\d{2,6}$/, 'Elige el lugar de la lista.')),
-  /** Where the smallest level has no code: Colombia’s barrio. */
-  distrito: typed(120).optional(),
-  lima: absent(oneOf(['0', '1'], 'Elige el tipo de entrega.')),
-  lines: listed(line, 60),
-  shipping: optionalMoney,
-  surcharge: optionalMoney,
-  discount: optionalMoney,
-  deposit: optionalMoney,
 }
 
 /** What each act is asked with. Posted forms and JSON use the same names. */
