@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
+import { cellText } from '../../src/lib/sheet-cell.ts'
 import { everyOrder, findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { originColumns } from '../../src/orders/origin-columns.ts'
 import { withTouches } from '../../src/orders/with-touches.step.ts'
@@ -121,7 +122,7 @@ eachEngine((_engine, openDatabase) => {
     const rows = []
     const orders = everyOrder(db.read, 'shop-1', {}, 10)
     for await (const row of withTouches(db.read, 'shop-1', orders, 1))
-      rows.push(Object.fromEntries(originColumns.map(([heading, cell]) => [heading, cell(row)])))
+      rows.push(Object.fromEntries(originColumns.map(([heading, cell]) => [heading, cellText(cell(row))])))
     const nothing = Object.fromEntries(originColumns.map(([heading]) => [heading, '']))
     expect(rows).toContainEqual(nothing)
     expect(rows).toContainEqual({
