@@ -4,6 +4,7 @@ import type { OrderEvent } from '../../orders/order-event.ts'
 import { CLOSING_REASONS } from '../../orders/order-work.ts'
 import { actDone } from './act-words.ts'
 import type { HistoryEntry } from './order-detail.ts'
+import type { Sight } from './role-sight.ts'
 import { momentWords, type ShopTime } from './time-words.ts'
 
 /** Fields whose values people read, and how each is named. Everything else of an event is said by its act. */
@@ -24,24 +25,27 @@ const read = {
 
 const amounts = { discount: 'Descuento', shipping: 'Envío', surcharge: 'Recargo', deposit: 'Adelanto' } as const
 
+const contacts: readonly string[] = ['phone', 'secondPhone', 'documento']
+
 type Pair = readonly [before: unknown, after: unknown]
 
 /** An entry of *Qué pasó*: who did what, with the values that changed and the note. */
 export function historyEntry(
   { seq, at, actor, act, change, personal }: OrderEvent,
   order: Pick<Order, 'currency'>,
-  { time, nameOf }: { readonly time: ShopTime; nameOf(actor: string): string },
+  { time, sight, nameOf }: { readonly time: ShopTime; readonly sight: Sight; nameOf(actor: string): string },
 ): HistoryEntry {
   const changed = { ...change, ...personal } as Readonly<Record<string, Pair | undefined>>
   const more: string[] = []
   if (act !== 'pedir') {
     for (const [field, label] of Object.entries(read)) {
       const pair = changed[field]
-      if (pair) more.push(`${label}: ${pairWords(pair, String)}`)
+      if (pair && (sight.contact || !contacts.includes(field))) more.push(`${label}: ${pairWords(pair, String)}`)
     }
     for (const [field, label] of Object.entries(amounts)) {
       const pair = changed[field]
-      if (pair) more.push(`${label}: ${pairWords(pair, (value) => shortMoney(Number(value), order.currency))}`)
+      if (pair && sight.amounts)
+        more.push(`${label}: ${pairWords(pair, (value) => shortMoney(Number(value), order.currency))}`)
     }
     const due = changed.contactAt?.[1]
     if (typeof due === 'number') more.push(`Vuelve a la cola: ${momentWords(due, time)}`)

@@ -10,6 +10,7 @@ import type { Permission } from '../../staff/permission.ts'
 import { suspicionText } from '../../tickets/suspicion-text.ts'
 import type { Card } from './card.ts'
 import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
+import { sightOf } from './role-sight.ts'
 import { stateName } from './state-names.ts'
 
 export interface DetailFacts {
@@ -24,18 +25,20 @@ export interface DetailFacts {
   readonly formKey: string
 }
 
-/** An order as its screen shows it. */
+/** An order as its screen shows it to this person: what a role does not see is not in the page at all. */
 export function makeDetail(order: Order, { permission, ...facts }: DetailFacts): OrderDetail {
   const { work, workPerson, country } = order
   const { pin } = workPerson
+  const { amounts, contact } = sightOf(permission.role)
   return {
     ...facts,
     stateName: stateName[order.state],
     phone: facts.card.phone === '' ? '' : writtenPhone(facts.card.phone, country),
-    document: order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
-    lines: linesOf(order),
-    sums: sumsOf(order),
-    payments: Object.entries(work.payments).map(([id, { kind, means, amount, state }]) => ({
+    document: !contact || order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
+    messages: amounts && contact ? facts.messages : [],
+    lines: amounts ? linesOf(order) : linesOf(order).map((line) => ({ ...line, total: '' })),
+    sums: amounts ? sumsOf(order) : sumsOf(order).slice(-1),
+    payments: Object.entries(amounts ? work.payments : {}).map(([id, { kind, means, amount, state }]) => ({
       ...{ id, isClaimed: state === 'enviado', amount: formatMoney(amount, order.currency) },
       text: `${payments[kind]}, ${means}${state === 'rechazado' ? ', rechazado' : ''}`,
     })),
@@ -51,7 +54,7 @@ export function makeDetail(order: Order, { permission, ...facts }: DetailFacts):
     },
     suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
     acts: actsFor(order, permission),
-    values: valuesOf(order),
+    values: contact ? valuesOf(order, amounts) : {},
     missing: facts.card.missing,
     hasPaid: work.paid > work.refunded,
   }
@@ -99,15 +102,20 @@ function signed(amount: Money, currency: Order['currency']): string {
 }
 
 /** What the forms of the acts begin with. */
-function valuesOf({ name, phone, documento, direccion, work, workPerson }: Order): OrderDetail['values'] {
+function valuesOf(
+  { name, phone, documento, direccion, work, workPerson }: Order,
+  withAmounts: boolean,
+): OrderDetail['values'] {
   const { secondPhone, reference, agency, guide, receiver } = workPerson
   const { courier, shipping, discount, deposit } = work
   return {
     ...{ name, phone, documento, direccion, secondPhone, reference, agency, guide, courier },
     receiverName: receiver?.name ?? '',
     receiverDocument: receiver?.document ?? '',
-    shipping: decimalString(shipping),
-    discount: decimalString(discount),
-    deposit: decimalString(deposit),
+    ...(withAmounts && {
+      shipping: decimalString(shipping),
+      discount: decimalString(discount),
+      deposit: decimalString(deposit),
+    }),
   }
 }

@@ -14,6 +14,7 @@ import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
 import { memberNames } from './read-queue.api.ts'
+import { sightOf } from './role-sight.ts'
 import { shopTime } from './shop-time.ts'
 import { stateName } from './state-names.ts'
 import { ageWords } from './time-words.ts'
@@ -41,7 +42,8 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     events.map(({ actor }) => actor),
   )
   const time = shopTime(now, shop.country)
-  const card = makeCard(row, { list: 'todo', time, names, viewer, seesPhones: permission.role !== 'viewer' })
+  const sight = sightOf(permission.role)
+  const card = makeCard(row, { list: 'todo', time, names, viewer, seesPhones: sight.contact })
   return makeDetail(order, {
     card,
     permission,
@@ -49,7 +51,9 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
     earlier: earlier.map(({ code: other, state, total, placedAt }) => ({
       code: other,
-      text: `${stateName[state]}, ${formatMoney(total, order.currency)}, ${ageWords(placedAt, time)}`,
+      text: [stateName[state], sight.amounts && formatMoney(total, order.currency), ageWords(placedAt, time)]
+        .filter(Boolean)
+        .join(', '),
     })),
     messages:
       card.phone === ''
@@ -57,6 +61,6 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
         : orderMessages(order, { templates, time, shopName: shop.config.logo_title, products: row.products }),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
-    history: events.map((event) => historyEntry(event, order, { time, nameOf })),
+    history: events.map((event) => historyEntry(event, order, { time, sight, nameOf })),
   })
 }
