@@ -36,7 +36,7 @@ export function balanceOf(total: Money, { accepted, refunded }: Paid): Money {
  * The saldo of an order, the one figure that every screen shows. A cancelled or returned order sells nothing: of what was paid for it the shop owes what is to be
  * given back, and keeps the rest.
  */
-export function saldoOf({ state, total, work }: Pick<Order, 'state' | 'total' | 'work'>): Money {
+export function saldoOf({ state, total, work }: Pick<Order, 'total' | 'work'> & { readonly state: string }): Money {
   const paid = { accepted: work.paid, refunded: work.refunded }
   if (state !== 'cancelado' && state !== 'devuelto') return balanceOf(total, paid)
   return work.depositFate === 'devolver' ? balanceOf(0, paid) : 0

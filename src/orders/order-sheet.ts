@@ -5,9 +5,7 @@ import { decimalString, type Money } from '../lib/money.ts'
 import type { Cell } from '../lib/sheet-cell.ts'
 import type { Role } from '../staff/permission.ts'
 import { suspicionText } from '../tickets/suspicion-text.ts'
-import { SHOPPER_STATUSES } from '../tickets/ticket.ts'
 import type { Listed } from './listed.ts'
-import { ORDER_STATES } from './order.ts'
 import { saldoOf } from './order-money.ts'
 import { type Column, originColumns, type SheetRow } from './origin-columns.ts'
 
@@ -61,9 +59,8 @@ export async function* sheetOf(
   for await (const row of rows) yield columns.map(([, cell]) => cell(row))
 }
 
-function saldoCell({ state: named, total, work }: SheetRow): Cell {
-  const state = ORDER_STATES.find((one) => one === named)
-  return amountCell(state && work && saldoOf({ state, total, work }))
+function saldoCell({ state, total, work }: SheetRow): Cell {
+  return amountCell(work && saldoOf({ state, total, work }))
 }
 
 /** Below 0 the shop owes. */
@@ -73,8 +70,8 @@ function amountCell(amount: Money | undefined): Cell {
 }
 
 /** The reasons to ask the shopper first; none once the seller has decided. */
-export function toConfirm({ state, suspicions }: Listed): readonly string[] {
-  const isUndecided = SHOPPER_STATUSES.some((undecided) => undecided === state)
+export function toConfirm({ state, placedAt, suspicions }: Listed): readonly string[] {
+  const isUndecided = placedAt === null || state === 'finalizado'
   return isUndecided ? suspicions.map(suspicionText) : []
 }
 

@@ -1,16 +1,14 @@
 import { type Generated, sql as written } from 'kysely'
 import type { PricedLine } from '../cart/line.ts'
 import type { Sql } from '../database/database.ts'
-import { padded, prepared } from '../database/prepared.ts'
-import { withCommit } from '../database/with-commit.ts'
+import { padded } from '../database/prepared.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
-import { phoneNumber } from '../tickets/phone-number.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
 import type { Order, OrderState } from './order.ts'
 import { newWork, noWorkPerson } from './order-work.ts'
 
-type OrderRow = {
+export type OrderRow = {
   shop_id: string
   id: string
   code: string
@@ -63,13 +61,6 @@ function table(sql: Sql) {
   return sql.withTables<OrderTables>()
 }
 
-const inserting = prepared((sql, row: OrderRow) => table(sql).insertInto('orders').values(row))
-
-/** Throws a unique violation if the ticket is an order already. */
-export async function insertOrder(tx: Sql, order: Order): Promise<void> {
-  await withCommit(tx, inserting(tx, rowOf(order)))
-}
-
 /** Locks the order until this transaction ends. */
 export async function takeOrder(tx: Sql, shopId: string, code: string): Promise<Order | null> {
   const row = await ofCode(tx, shopId, code).forUpdate().executeTakeFirst()
@@ -104,14 +95,6 @@ export async function findOrdersByCode(sql: Sql, shopId: string, codes: readonly
   if (codes.length === 0) return []
   const rows = await ofShop(sql, shopId).where('code', 'in', padded(codes)).execute()
   return rows.map(orderOf)
-}
-
-/** Saves an order that this transaction has locked. */
-export async function saveOrder(tx: Sql, order: Order): Promise<void> {
-  const { shop_id, id, ...changed } = rowOf(order)
-  const row = { ...changed, touched_at: order.changedAt }
-  const saving = table(tx).updateTable('orders').set(row).where('shop_id', '=', shop_id).where('id', '=', id)
-  await withCommit(tx, saving)
 }
 
 export interface OrderFilter {
@@ -159,53 +142,6 @@ function ofShop(sql: Sql, shopId: string) {
 
 function ofCode(sql: Sql, shopId: string, code: string) {
   return ofShop(sql, shopId).where('code', '=', code)
-}
-
-function rowOf(order: Order): OrderRow {
-  return {
-    shop_id: order.shopId,
-    id: order.id,
-    code: order.code,
-    country: order.country,
-    state: order.state,
-    name: order.name,
-    phone: order.phone,
-    phone_e164: phoneNumber(order.country, order.phone),
-    email: order.email,
-    departamento: order.departamento,
-    provincia: order.provincia,
-    distrito: order.distrito,
-    place_code: order.placeCode,
-    direccion: order.direccion,
-    documento: order.documento,
-    lima: order.lima,
-    terms_accepted_at: order.termsAcceptedAt,
-    terms_version: order.termsVersion,
-    suspicions: JSON.stringify(order.suspicions),
-    lines: JSON.stringify(order.lines),
-    total: order.total,
-    currency: order.currency,
-    begun_at: order.begunAt,
-    placed_at: order.placedAt,
-    changed_at: order.changedAt,
-    forgotten_at: order.forgottenAt,
-    version: order.version,
-    work: differing(order.work, newWork),
-    work_person: differing(order.workPerson, noWorkPerson),
-    keeper: order.work.keeper,
-    source: order.work.source,
-  }
-}
-
-/** As JSON, without what is as in every new order: a placed order has `{}`. */
-function differing(facts: object, usual: object): string {
-  if (facts === usual) return '{}'
-  const usually = new Map(Object.entries(usual))
-  return JSON.stringify(
-    Object.fromEntries(
-      Object.entries(facts).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(usually.get(name))),
-    ),
-  )
 }
 
 function orderOf(row: KnownRow): Order {

@@ -9,7 +9,7 @@ import type { TicketRefusal } from '../tickets/ticket-changes.ts'
 import type { Visit } from '../tickets/visit.ts'
 import { afterEvent, placingEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
-import { insertOrder } from './orders.store.ts'
+import { insertOrder } from './order-writes.store.ts'
 import { postPurchase } from './post-purchase.step.ts'
 
 export interface PlacingRequest extends FinaliseRequest {

@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 import { afterEvent, isPayment, type OrderEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
 import type { OrderPayment } from './order-payment.ts'
-import { saveOrder } from './orders.store.ts'
+import { saveOrder } from './order-writes.store.ts'
 import { insertPayments, setPaymentState } from './payments.store.ts'
 import { queueOrder } from './queue-order.step.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ActForm, FormField } from './act-forms.ts'
+import type { ActForm, FormField } from './act-form.ts'
 import styles from './act-sheet.module.css'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'

@@ -1,6 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
-import { type FormFacts, formOf } from './act-forms.ts'
+import type { FormFacts } from './act-form.ts'
+import { formOf } from './act-forms.ts'
 import sheetStyles from './act-sheet.module.css'
 import { ActFields, Sheet } from './act-sheet.tsx'
 import styles from './acting-layer.module.css'

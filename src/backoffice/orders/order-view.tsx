@@ -4,6 +4,7 @@ import { ActButton } from './act-button.tsx'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'
 import type { OrderDetail } from './order-detail.ts'
+import { OrderMoney } from './order-money-view.tsx'
 import { orderPath } from './order-path.ts'
 import styles from './order-view.module.css'
 import { Tags } from './tags.tsx'
@@ -109,7 +110,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
         </p>
       )}
       <div className={styles.panels}>
-        <Money order={order} path={path} />
+        <OrderMoney order={order} path={path} />
         <section className={styles.panel} aria-label="Entrega">
           <h3>
             <DeskIcon name="place" /> {place.title}
@@ -199,49 +200,6 @@ function Messages({ order: { card, messages } }: { readonly order: OrderDetail }
         ))}
       </ul>
     </details>
-  )
-}
-
-function Money({ order, path }: { readonly order: OrderDetail; readonly path: string }): ReactNode {
-  const { lines, sums, payments, acts } = order
-  return (
-    <section className={styles.panel} aria-label="Productos y dinero">
-      <ul className={styles.lines}>
-        {lines.map(({ text, note, total }, place) => (
-          <li key={place}>
-            <span>
-              {text}
-              {note !== '' && <small>{note}</small>}
-            </span>
-            <span className={styles.figure}>{total}</span>
-          </li>
-        ))}
-      </ul>
-      <dl className={styles.sums}>
-        {sums.map(({ label, amount }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={styles.figure}>{amount}</dd>
-          </div>
-        ))}
-      </dl>
-      {payments.length > 0 && (
-        <ul className={styles.lines}>
-          {payments.map(({ id, text, amount, isClaimed }) => (
-            <li key={id}>
-              <span>{text}</span>
-              <span className={styles.figure}>{amount}</span>
-              {isClaimed && acts.includes('aceptar-pago') && (
-                <span className={styles.judge}>
-                  <ActButton act="aceptar-pago" path={path} payment={id} isMain />
-                  <ActButton act="rechazar-pago" path={path} payment={id} />
-                </span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
   )
 }
 

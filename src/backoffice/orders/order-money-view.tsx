@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ActButton } from './act-button.tsx'
+import type { OrderDetail } from './order-detail.ts'
+import styles from './order-view.module.css'
+
+/** What is ordered, what it costs, and what was paid; payments that wait are judged here. */
+export function OrderMoney({ order, path }: { readonly order: OrderDetail; readonly path: string }): ReactNode {
+  const { lines, sums, payments, acts } = order
+  return (
+    <section className={styles.panel} aria-label="Productos y dinero">
+      <ul className={styles.lines}>
+        {lines.map(({ text, note, total }, place) => (
+          <li key={place}>
+            <span>
+              {text}
+              {note !== '' && <small>{note}</small>}
+            </span>
+            <span className={styles.figure}>{total}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        {sums.map(({ label, amount }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.figure}>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+      {payments.length > 0 && (
+        <ul className={styles.lines}>
+          {payments.map(({ id, text, amount, isClaimed }) => (
+            <li key={id}>
+              <span>{text}</span>
+              <span className={styles.figure}>{amount}</span>
+              {isClaimed && acts.includes('aceptar-pago') && (
+                <span className={styles.judge}>
+                  <ActButton act="aceptar-pago" path={path} payment={id} isMain />
+                  <ActButton act="rechazar-pago" path={path} payment={id} />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
