@@ -22,7 +22,7 @@ export interface ReportsThread extends Pick<SqliteConnection, 'run'> {
 
 /**
  * Reads the file on a thread of its own, one statement after the other, so that a long one holds up no page. The thread starts with the first statement,
- * because it holds 10 MB, and a shop without a desk needs none; when it dies, the next statement starts another.
+ * because it holds 20 MB, and shops whose desk nobody opens need none; when it dies, the next statement starts another.
  */
 export function reportsThread(file: string): ReportsThread {
   const underWay = new Map<number, Call>()
