@@ -18,7 +18,6 @@ const ROOMS = [
   'checkout',
   'tickets',
   'orders',
-  'dispatch',
   'tracking',
   'web',
 ]

@@ -8,7 +8,7 @@ import { findOrders } from './orders.store.ts'
 import { ordersOfPhones } from './phone-orders.store.ts'
 
 /** Orders of one phone within this time are shown to each other. */
-export const REPEATED_MS = 14 * 86_400_000
+const REPEATED_MS = 14 * 86_400_000
 
 /** The cards of a list's entries, in its order. An order that is gone has none. */
 export async function deskRows(

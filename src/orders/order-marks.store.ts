@@ -4,7 +4,7 @@ import { padded } from '../database/prepared.ts'
 type MarkTables = { order_marks: { shop_id: string; order_id: string; person_id: string; until_at: number } }
 
 /** A mark lasts so long. One that says more was made while the clock was ahead. */
-export const MARK_MS = 2 * 60_000
+const MARK_MS = 2 * 60_000
 
 export interface Mark {
   readonly orderId: string

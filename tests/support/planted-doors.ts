@@ -19,7 +19,6 @@ const ROOMS = [
   'checkout',
   'tickets',
   'orders',
-  'dispatch',
   'tracking',
   'web',
 ]
@@ -79,7 +78,6 @@ const stores = Object.fromEntries(
     'checkout',
     'tickets',
     'orders',
-    'dispatch',
     'tracking',
   ].map((room) => [
     `store-of-${room}`,

@@ -34,7 +34,7 @@ interface Recognised {
   readonly weights: ReadonlyMap<string, number>
 }
 
-export function recognisable(products: readonly ChatProduct[]): readonly Recognised[] {
+function recognisable(products: readonly ChatProduct[]): readonly Recognised[] {
   const all = products.map((product) => {
     const [head, ...rest] = wordsOf(product.title)
     const named = [...(head ? [head] : []), ...product.tags.flatMap((tag) => wordsOf(tag))].filter(

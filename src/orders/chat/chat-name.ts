@@ -24,7 +24,7 @@ const PARTICLE = /^(?:de|del|la|las|los|y)$/
 const MOST_WORDS = 6
 
 /** The name that stands behind a cue (`soy …`, `Sra. …`), or ''. `isPlace` ends it: *Noelia de Trujillo*. */
-export function cuedName(text: string, isPlace: (folded: string) => boolean): string {
+function cuedName(text: string, isPlace: (folded: string) => boolean): string {
   const folded = fold(text)
   for (const cue of folded.matchAll(CUE)) {
     const name = nameAt(text.slice(cue.index + cue[0].length), isPlace)
@@ -34,7 +34,7 @@ export function cuedName(text: string, isPlace: (folded: string) => boolean): st
 }
 
 /** The words at the beginning of a text that can be a name. */
-export function nameAt(text: string, isPlace: (folded: string) => boolean): string {
+function nameAt(text: string, isPlace: (folded: string) => boolean): string {
   const [run = ''] =
     /^[\p{L}'’. ]*/u.exec(
       text.replace(/^(?:es|:|-|la|el)\s+/i, '').replace(/^(?:sr(?:a|ta)?\.?|señor(?:a|ita)?|doña|don) /iu, ''),
@@ -66,7 +66,7 @@ export function isName(text: string): boolean {
 }
 
 /** Whether each word of a text is written like a name: two to five words with capitals. Less sure than `isName`. */
-export function looksLikeName(text: string): boolean {
+function looksLikeName(text: string): boolean {
   const words = text.trim().split(' ')
   return (
     words.length >= 2 &&
