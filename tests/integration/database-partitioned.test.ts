@@ -29,8 +29,11 @@ async function partitionedMigrations(): Promise<string> {
   return folder
 }
 
+/** Those that are asked for by a host or a token stay whole. */
+const WHOLE: readonly string[] = ['shop_hosts', 'staff_links']
+
 function partitioned(statement: string, table: string): string {
-  if (table === 'shop_hosts' || !/^ {2}shop_id /m.test(statement)) return statement
+  if (WHOLE.includes(table) || !/^ {2}shop_id /m.test(statement)) return statement
   const parts = Array.from({ length: PARTS }, (_, part) => {
     const bounds = `with (modulus ${PARTS}, remainder ${part})`
     return `create table ${table}_${part} partition of ${table} for values ${bounds};`

@@ -5,7 +5,10 @@ import { createApp } from '../../src/app.ts'
 import { makeBackup } from '../../src/database/backup.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { restoreBackup } from '../../src/database/restore.ts'
+import { nextShopToFollow } from '../../src/orders/orders-to-follow.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
+import { hasAnyOwner, shopsOfPerson } from '../../src/staff/memberships.store.ts'
+import { deleteLinksOfPerson, findLink, sweepLinks, takeLink, useLink } from '../../src/staff/staff-links.store.ts'
 import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { testDeps } from '../support/app.ts'
@@ -30,6 +33,16 @@ eachEngine((_engine, openDatabase) => {
     await listShops(db.read)
     await createRelay(deps).turn()
     await findCrowdDays(db.read, '200.48.225.130/32', 0)
+    await nextShopToFollow(db.read, '')
+    await shopsOfPerson(db.read, 'p')
+    await hasAnyOwner(db.read)
+    await findLink(db.read, 'h')
+    await db.transaction(async (tx) => {
+      await takeLink(tx, 'h')
+      await useLink(tx, 'h', 0)
+      await deleteLinksOfPerson(tx, 'p')
+      await sweepLinks(tx, 0)
+    })
     const [migrationsDir, now, dataDir] = ['migrations', 0, await testFolder()]
     const folder = join(dataDir, 'backup')
     await makeBackup({ db, dataDir, migrationsDir, now, secretKeys: [] }, folder, false)
