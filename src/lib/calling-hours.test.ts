@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { callOn, callTomorrow, nextCall } from './calling-hours.ts'
-import { countryNames } from './countries.ts'
+import { type Country, countryNames } from './countries.ts'
 import { localTime } from './local-time.ts'
 
 const at = (text: string) => Date.parse(text)
-const said = (country: 'peru' | 'colombia' | 'ecuador', time: number) => localTime(time, country)
+const said = (country: Country, time: number) => localTime(time, country)
 
 test('within calling hours a call is now, at night it is in the morning', () => {
   // A Tuesday; Lima is five hours behind.

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { type Country, countryNames } from '../../src/lib/countries.ts'
 import { fold } from '../../src/lib/fold.ts'
 import type { ChatProposal, ChatShop } from '../../src/orders/chat/proposal.ts'
 import { countryPlaces } from '../../src/places/country-places.ts'
+
+/** The countries in which chats were written. */
+export const chatCountries = ['peru', 'colombia', 'ecuador'] as const
+
+export type ChatCountry = (typeof chatCountries)[number]
 
 /** The fields of a proposal, as the files write them. */
 export const CHAT_FIELDS = ['name', 'phone', 'place', 'address', 'reference', 'document', 'pin', 'lines'] as const
@@ -10,7 +14,7 @@ export const CHAT_FIELDS = ['name', 'phone', 'place', 'address', 'reference', 'd
 export type ChatField = (typeof CHAT_FIELDS)[number]
 
 export interface WrittenChat {
-  readonly country: Country
+  readonly country: ChatCountry
   readonly title: string
   readonly text: string
   /** '' for a field of which the chat says nothing. */
@@ -20,7 +24,7 @@ export interface WrittenChat {
 }
 
 /** Chats as people in a country write them, each with what a careful seller would note. All persons are made up. */
-export function writtenChats(country: Country): readonly WrittenChat[] {
+export function writtenChats(country: ChatCountry): readonly WrittenChat[] {
   const file = readFileSync(new URL(`./chats/${country}.data`, import.meta.url), 'utf8')
   return file
     .split(/^### /m)
@@ -45,19 +49,16 @@ export function writtenChats(country: Country): readonly WrittenChat[] {
     })
 }
 
-const titles = { peru: 'Casa Lista', colombia: 'La Vitrina', ecuador: 'Punto Sol' } as const satisfies Record<
-  Country,
-  string
->
+const titles = { peru: 'Casa Lista', colombia: 'La Vitrina', ecuador: 'Punto Sol' } as const
 
 const shoes = {
   peru: { slug: 'zapatillas-urbanas', title: 'Zapatillas urbanas', tags: ['calzado'] },
   colombia: { slug: 'tenis-urbanos', title: 'Tenis urbanos', tags: ['calzado'] },
   ecuador: { slug: 'zapatos-deportivos', title: 'Zapatos deportivos', tags: ['calzado'] },
-} as const satisfies Record<Country, object>
+} as const
 
 /** The shop that the chats of a country are written to. */
-export function chatShop(country: Country): ChatShop {
+export function chatShop(country: ChatCountry): ChatShop {
   const plain = { tags: [], colors: [] }
   return {
     ...{ country, title: titles[country], phone: '', places: countryPlaces(country) },
@@ -96,7 +97,7 @@ export function chatShop(country: Country): ChatShop {
 /** A proposal as the files write it; a place that is left open begins with `?`. */
 export function asWritten(
   { pin, place, lines, ...rest }: ChatProposal,
-  country: Country,
+  country: ChatCountry,
 ): Readonly<Record<ChatField, string>> {
   const names = place.codes.map((code) => placeText(country, code))
   return {
@@ -111,7 +112,7 @@ export function asWritten(
   }
 }
 
-function placeText(country: Country, code: string): string {
+function placeText(country: ChatCountry, code: string): string {
   const place = countryPlaces(country).find((one) => one.place.code === code)?.place
   return [place?.distrito, place?.provincia, place?.departamento].filter(Boolean).join(', ')
 }
@@ -144,7 +145,7 @@ function plain(text: string): string {
 
 /** Every expected place must exist, or the files are wrong. */
 export function unknownPlaces(): readonly string[] {
-  return countryNames.flatMap((country) => {
+  return chatCountries.flatMap((country) => {
     const known = new Set(countryPlaces(country).map(({ place }) => placeText(country, place.code)))
     return writtenChats(country)
       .map(({ expected }) => expected.place.replace(/^\? /, ''))

@@ -56,7 +56,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into daily_visits (shop_id, day, page, source, visits) values ('lima', '2026-11-21', '/producto/ñandú', 'directo', ${large})`,
     sql`insert into counted_beacons (shop_id, id, counted_at) values ('lima', 'ñ', ${large})`,
     sql`insert into order_queues (shop_id, queue, order_id, due_at, rank, since)
-      select shop_id, case when placed_at % 2 = 0 then 'llamar' else 'ñ' end, id, ${large}, -${large}, placed_at from orders`,
+      select shop_id, case when placed_at % 2 = 0 then 'llamar' else 'ñ' end, id, ${large}, ${-large}, placed_at from orders`,
     sql`insert into order_words (shop_id, word, placed_at, order_id) select shop_id, 'p:ñandú', placed_at, id from orders`,
     sql`insert into order_marks (shop_id, order_id, person_id, until_at) select shop_id, id, ${awkward}, ${large} from orders`,
     sql`insert into payments (shop_id, id, order_id, kind, means, amount, received_by, reference, voucher, state, made_by, made_at)

@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import {
   asWritten,
   CHAT_FIELDS,
+  type ChatCountry,
   type ChatField,
+  chatCountries,
   chatShop,
   judged,
   unknownPlaces,
   type Verdict,
   writtenChats,
 } from '../../../tests/support/chats.ts'
-import { type Country, countryNames } from '../../lib/countries.ts'
 import { takeApart } from './chat-parts.ts'
 import { readChat } from './read-chat.ts'
 
@@ -42,7 +43,7 @@ const FLOORS: Readonly<
   },
 }
 
-function counted(country: Country, isHeldOut: boolean): Readonly<Record<ChatField, Counts>> {
+function counted(country: ChatCountry, isHeldOut: boolean): Readonly<Record<ChatField, Counts>> {
   const shop = chatShop(country)
   const chats = writtenChats(country).filter((chat) => chat.isHeldOut === isHeldOut)
   const read = chats.map(({ text, expected }) => ({
@@ -58,7 +59,7 @@ function counted(country: Country, isHeldOut: boolean): Readonly<Record<ChatFiel
 }
 
 test('there are at least 200 chats, about 70 of each country, and their places exist', () => {
-  const counts = countryNames.map((country) => writtenChats(country).length)
+  const counts = chatCountries.map((country) => writtenChats(country).length)
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200)
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(65)
   expect(unknownPlaces()).toEqual([])
@@ -66,7 +67,7 @@ test('there are at least 200 chats, about 70 of each country, and their places e
 
 test.each(['tuned', 'held out'] as const)('the chats that were %s are read as well as last time', (part) => {
   const sums = new Map<ChatField, { right: number; wrong: number; told: number }>()
-  for (const country of countryNames) {
+  for (const country of chatCountries) {
     const counts = counted(country, part === 'held out')
     const texts = CHAT_FIELDS.map((field) => {
       const { right, wrong, missing } = counts[field]
@@ -83,7 +84,7 @@ test.each(['tuned', 'held out'] as const)('the chats that were %s are read as we
   }
 })
 
-const shops = countryNames.map((country) => chatShop(country))
+const shops = chatCountries.map((country) => chatShop(country))
 const words = fc.constantFrom(
   ...[
     'Nombre:',
