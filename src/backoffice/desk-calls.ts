@@ -1,8 +1,10 @@
 import type { DeskCall } from './desk-call.ts'
+import { leadCalls } from './leads/lead-calls.api.ts'
 import { actCalls, undoCall } from './orders/act-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
+import { templateCalls } from './templates/template-calls.api.ts'
 
 /** Every call of the desk. */
 export const deskCalls: readonly DeskCall[] = [
@@ -12,4 +14,6 @@ export const deskCalls: readonly DeskCall[] = [
   ...selectionCalls,
   undoSelectionCall,
   ...teamCalls,
+  ...leadCalls,
+  ...templateCalls,
 ]

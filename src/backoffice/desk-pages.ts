@@ -1,5 +1,7 @@
 import { ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
+import { leadWorkers } from './leads/lead-calls.api.ts'
+import { leadsPage } from './leads/leads.page.tsx'
 import { adLinksPage } from './links/ad-links.page.tsx'
 import { activityPage } from './out/activity.page.tsx'
 import { exportForm } from './out/export.form.ts'
@@ -12,8 +14,7 @@ import { orderPage } from './pages/order.page.tsx'
 import { ordersPage, searchPage } from './pages/orders.page.tsx'
 import { shopsPage, todayPage } from './pages/today.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
-
-/** Packers see of the amounts only the saldo, so the switch opens no sheet to them. */
+import { templatesPage } from './templates/templates.page.tsx'
 
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
@@ -26,6 +27,8 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
+  forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),

@@ -1,0 +1,36 @@
+import type { LeadActName, LeadState } from '../../orders/lead.ts'
+
+/** The lists of leads, by the name that stands in their address. */
+export const leadLists = {
+  'por-contactar': { label: 'Por contactar', states: ['nuevo', 'contactado'], none: 'Nadie dejó un pedido a medias.' },
+  recuperados: { label: 'Recuperados', states: ['recuperado'], none: 'Todavía no se recuperó ninguno.' },
+  perdidos: { label: 'Perdidos', states: ['perdido'], none: 'No hay ninguno perdido.' },
+  'no-molestar': { label: 'No molestar', states: ['no-molestar'], none: 'Nadie pidió que no le escriban.' },
+} as const satisfies Record<
+  string,
+  { readonly label: string; readonly states: readonly LeadState[]; readonly none: string }
+>
+
+export type LeadList = keyof typeof leadLists
+
+export function readLeadList(text: string | null): LeadList {
+  return text !== null && Object.hasOwn(leadLists, text) ? (text as LeadList) : 'por-contactar'
+}
+
+/** What the button of an act says. */
+export const leadActLabels = {
+  abrir: 'Le escribí',
+  llamar: 'Lo llamé',
+  recuperar: 'Ya pidió',
+  perder: 'No va a pedir',
+  'no-molestar': 'No molestar',
+  reabrir: 'Volver a contactar',
+} as const satisfies Record<LeadActName, string>
+
+export const leadStateNames = {
+  nuevo: 'Nuevo',
+  contactado: 'Contactado',
+  recuperado: 'Recuperado',
+  perdido: 'Perdido',
+  'no-molestar': 'No molestar',
+} as const satisfies Record<LeadState, string>

@@ -1,0 +1,50 @@
+import { contactWarning } from '../../orders/contact-hours.ts'
+import type { LeadKey } from '../../orders/leads.store.ts'
+import { leadsPage as readLeads } from '../../orders/list-leads.step.ts'
+import { resumeToken } from '../../orders/resume-link.ts'
+import { shopTemplates } from '../../orders/shop-templates.step.ts'
+import { href } from '../../routing/href.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { shopTime } from '../orders/shop-time.ts'
+import { Leads } from './lead-list.tsx'
+import { leadLists, readLeadList } from './lead-words.ts'
+import { makeLeadCard } from './make-lead-card.ts'
+
+const LIMIT = 50
+
+/** Who nearly ordered, the last begun first. The addresses of its links name no person. */
+export async function leadsPage({ deps, shop, url, secure }: SellerRequest): Promise<DeskAnswer> {
+  const { db, clock, settings } = deps
+  const now = clock()
+  const list = readLeadList(url.searchParams.get('lista'))
+  const after = readKey(url.searchParams.get('antes') ?? '')
+  const asked = { states: leadLists[list].states, now, limit: LIMIT + 1, after }
+  const [found, templates] = await Promise.all([readLeads(db.read, shop.id, asked), shopTemplates(db.read, shop)])
+  const leads = found.slice(0, LIMIT)
+  const last = found.length > LIMIT ? leads.at(-1)?.ticket : undefined
+  const base = `/t/${shop.hosts[0]}/recuperar`
+  const secret = settings.rootKey.of('resume-links')
+  const origin = `${secure ? 'https' : 'http'}://${shop.hosts[0]}${url.port && `:${url.port}`}`
+  const cards = leads.map((lead) => {
+    const token = resumeToken(secret, lead.ticket, now)
+    return makeLeadCard(lead, { shop, templates, resumeHref: origin + href('retomar', { token }, shop.directory) })
+  })
+  return deskPage(
+    <Leads
+      base={base}
+      list={list}
+      cards={cards}
+      olderHref={last ? `${base}?lista=${list}&antes=${last.createdAt}.${last.id}` : null}
+      warning={list === 'por-contactar' ? contactWarning(shop.country, now) : null}
+      time={shopTime(now, shop.country)}
+    />,
+    { title: 'Por recuperar', area: 'mas' },
+  )
+}
+
+/** `null` for what no page has written: then the list begins with the newest. */
+function readKey(text: string): LeadKey | null {
+  const [, createdAt, id] = /^(\d{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
+  return id === undefined ? null : { createdAt: Number(createdAt), id }
+}

@@ -1,0 +1,54 @@
+import { shownLines } from '../../cart/whole-lines.ts'
+import { formatMoney } from '../../lib/money.ts'
+import { type Lead, type LeadActName, leadActsFor } from '../../orders/lead.ts'
+import { offeredTemplates, type Template } from '../../orders/templates.ts'
+import { messagingLink } from '../../shops/messaging-link.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import { leadStateNames } from './lead-words.ts'
+
+/** A lead as its card shows it. */
+export interface LeadCard {
+  readonly code: string
+  readonly name: string
+  /** International digits. */
+  readonly phone: string
+  readonly products: string
+  readonly total: string
+  readonly place: string
+  readonly at: number
+  readonly state: string
+  readonly attempts: number
+  /** Messages that can be sent, each with the address that opens the chat with it. */
+  readonly messages: readonly { readonly name: string; readonly href: string }[]
+  readonly acts: readonly LeadActName[]
+}
+
+interface Around {
+  readonly shop: Pick<Shop, 'config'>
+  readonly templates: readonly Template[]
+  /** The address that reopens the order. */
+  readonly resumeHref: string
+}
+
+/** Only the unfinished order is spoken of: a message needs its products, and a lead without any gets none. */
+export function makeLeadCard({ ticket, state, attempts }: Lead, { shop, templates, resumeHref }: Around): LeadCard {
+  const { client, lines, total, currency, code, country } = ticket
+  const phone = phoneNumber(country, client.phone)
+  const products = shownLines(lines.map((line) => ({ ...line, name: line.title })))
+    .map(({ name, amount }) => (amount === 1 ? name : `${amount} ${name}`))
+    .join(', ')
+  const values = {
+    ...{ nombre: client.name.trim().split(/\s+/)[0] ?? '', codigo: code, productos: products },
+    ...{ total: formatMoney(total, currency), distrito: client.distrito || client.provincia },
+    ...{ tienda: shop.config.logo_title, enlace_retomar: lines.length > 0 ? resumeHref : '' },
+  }
+  const acts = leadActsFor(state)
+  const offered = acts.includes('abrir') ? offeredTemplates(templates, 'recuperar', { values, balance: total }) : []
+  return {
+    ...{ code, name: client.name, phone, products, total: lines.length > 0 ? values.total : '' },
+    place: [client.distrito, client.provincia, client.departamento].filter(Boolean).slice(0, 2).join(', '),
+    ...{ at: ticket.updatedAt, state: leadStateNames[state], attempts, acts },
+    messages: offered.map(({ template, text }) => ({ name: template.name, href: messagingLink(phone, text) })),
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { IDLE_MS } from '../../src/orders/lead.ts'
+import { NOVEMBER_2026 } from '../support/app.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
+import { aShopper, openOrderShop } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    let now = NOVEMBER_2026
+    const desk = openDesk(db, { clock: () => now })
+    const { shop, host } = await openOrderShop(db)
+    const shopper = aShopper()
+    const { body } = await shopper.send(desk.app, host, 'store', {})
+    const rosa = await desk.join(shop, OWNER)
+    const base = `/t/${host}`
+    const page = async (path = `${base}/recuperar`) => (await (await rosa.get(path)).text()).replaceAll('&amp;', '&')
+    now += IDLE_MS
+    return { ...desk, shop, host, base, rosa, page, shopper, code: body.data as string }
+  }
+
+  test('a lead is written to with a message that reopens its order, and is noted as contacted', async () => {
+    const { app, host, base, rosa, page, shopper, code } = await open()
+    const html = await page()
+    expect(html).toContain(String(shopper.client.name))
+    const [, text = ''] = /href="https:\/\/wa\.me\/51\d{9}\?text=([^"]*)"/.exec(html) ?? []
+    const message = decodeURIComponent(text)
+    expect(message).toMatch(/^Hola Rosa, soy de .*Vi que tu pedido de Lámpara.* quedó sin terminar/)
+    const path = new URL(/https?:\/\/\S+$/.exec(message)?.[0] ?? '').pathname
+    const opened = await app(new Request(`http://${host}${path}`), { address: '190.1.2.3' })
+    expect(opened.status).toBe(200)
+    const noted = await rosa.submit(`${base}/recuperar/${code}`, { acto: 'abrir' })
+    expect([noted.status, noted.headers.get('location')]).toEqual([303, `${base}/recuperar`])
+    expect(await page()).toContain('Contactado, 1 vez')
+    expect(await rosa.call(`${base}/recuperar/${code}`, { acto: 'no-molestar' })).toMatchObject({ status: 200 })
+    expect(await page()).toContain('Nadie dejó un pedido a medias.')
+    expect(await page(`${base}/recuperar?lista=no-molestar`)).not.toContain('wa.me')
+    expect(await rosa.call(`${base}/recuperar/${code}`, { acto: 'abrir' })).toMatchObject({ status: 409 })
+    expect(await rosa.call(`${base}/recuperar/NADA`, { acto: 'abrir' })).toMatchObject({ status: 404 })
+  })
+
+  test('only who speaks to shoppers sees leads, and only an owner the messages', async () => {
+    const { join, shop, base } = await open()
+    for (const permission of [PACKER, VIEWER])
+      expect((await (await join(shop, permission)).get(`${base}/recuperar`)).status).toBe(403)
+    const carla = await join(shop, CONFIRMER)
+    expect((await carla.get(`${base}/recuperar`)).status).toBe(200)
+    expect((await carla.get(`${base}/plantillas`)).status).toBe(403)
+  })
+
+  test('an owner writes a message, reads how it looks, and is told which data exist', async () => {
+    const { rosa, base, page } = await open()
+    const fields = { id: '', momento: 'recuperar', nombre: 'Corto', texto: 'Hola {nombre}, ¿te ayudo con {productos}?' }
+    const { id } = (await rosa.call(`${base}/plantillas`, fields)).body.data
+    expect((await rosa.submit(`${base}/plantillas`, { ...fields, id })).status).toBe(303)
+    const html = await page(`${base}/plantillas`)
+    expect(html).toContain('Hola Rosa, ¿te ayudo con 2 Lámpara de mesa?')
+    expect(await page()).toContain('Corto')
+    const wrong = await rosa.call(`${base}/plantillas`, { ...fields, texto: 'Hola {descuento}' })
+    expect(wrong).toMatchObject({ status: 422, body: { message: expect.stringContaining('{descuento} no existe') } })
+    expect((await rosa.submit(`${base}/plantillas/quitar`, { id })).status).toBe(303)
+    expect(await page()).not.toContain('Corto')
+    expect(await rosa.call(`${base}/plantillas/quitar`, { id })).toMatchObject({ status: 404 })
+  })
+})
