@@ -7,15 +7,13 @@ import type { DeskFilter, DeskList } from '../../src/orders/desk-list.ts'
 import { deskPage } from '../../src/orders/desk-page.step.ts'
 import { doAct } from '../../src/orders/do-act.action.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
-import { everyOrder } from '../../src/orders/orders.store.ts'
+import { ordersOfList } from '../../src/orders/orders-of-list.step.ts'
 import { searchOrders } from '../../src/orders/search-orders.step.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../../tests/support/app.ts'
 import { placeOneOrder } from '../../tests/support/order-shop.ts'
 import type { Act } from './act-times.ts'
 
-/** As exports read: the thread that answers shoppers turns the rows into orders. */
-const PORTION = 100
 const MOST_TO_CALL = 15
 
 interface Asked {
@@ -69,7 +67,7 @@ export async function deskWork(db: Database, { shopId, host, orders }: Asked) {
   async function exportOrders(isStopped: () => boolean): Promise<number> {
     let read = 0
     while (!isStopped()) {
-      for await (const order of everyOrder(db.reports, shopId, {}, PORTION)) {
+      for await (const order of ordersOfList(db.reports, shopId, { list: 'todo', now: clock() })) {
         read += order.code === '' ? 0 : 1
         if (isStopped()) return read
       }

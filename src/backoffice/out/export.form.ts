@@ -12,8 +12,8 @@ import { signInAddress } from '../signing-in/back-to.ts'
 import { exportFormats, readFormat } from './export-formats.ts'
 import { readList } from './list-address.ts'
 
-/** So many orders are read at once, and wait in memory at most. */
-const PORTION = 200
+/** Where so many orders came from is read at once. They wait in memory. */
+const PORTION = 50
 
 /**
  * Answers with the orders of a list as a file that is made while it is sent. The log says so before the first row leaves, and how many left when the last did or the
@@ -28,7 +28,7 @@ export async function exportForm(fields: URLSearchParams, asked: SellerRequest):
   const format = readFormat(fields)
   await noteExport(deps, shop, actor, { act: 'begin-export', list, filter, format })
   const { reports } = deps.db
-  const orders = ordersOfList(reports, shop.id, { list, filter, now, limit: PORTION })
+  const orders = ordersOfList(reports, shop.id, { list, filter, now })
   const rows = noted(withTouches(reports, shop.id, orders, PORTION), asked)
   const { extension, type, make } = exportFormats[format]
   const file = make(sheetOf(rows, columnsFor(permission.role)))
