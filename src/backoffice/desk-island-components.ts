@@ -1,6 +1,7 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import type { deskIslands } from './desk-islands.ts'
 import { CopyLink } from './links/copy-link.browser.tsx'
+import { KeepDraft } from './manual/keep-draft.browser.tsx'
 import { OrderWork } from './orders/order-work.browser.tsx'
 import { QueueWork } from './orders/queue-work.browser.tsx'
 import { LinkOpener } from './signing-in/link-opener.browser.tsx'
@@ -12,5 +13,6 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   order: OrderWork,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,
+  'keep-draft': KeepDraft,
   'passkey-button': PasskeyButton,
 }

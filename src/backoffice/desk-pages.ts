@@ -3,6 +3,8 @@ import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.t
 import { leadWorkers } from './leads/lead-calls.api.ts'
 import { leadsPage } from './leads/leads.page.tsx'
 import { adLinksPage } from './links/ad-links.page.tsx'
+import { newOrderPage } from './manual/new-order.page.tsx'
+import { saveOrderForm } from './manual/save-order.page.ts'
 import { activityPage } from './out/activity.page.tsx'
 import { exportForm } from './out/export.form.ts'
 import { exportPage } from './out/export.page.tsx'
@@ -27,6 +29,7 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
+  forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),

@@ -81,6 +81,14 @@ export interface ProductSummary {
   readonly brought: Money
 }
 
+/** A product as people name it. */
+export interface NamedProduct {
+  readonly slug: string
+  readonly title: string
+  readonly tags: readonly string[]
+  readonly colors: readonly string[]
+}
+
 export interface Category {
   readonly slug: string
   readonly name: string

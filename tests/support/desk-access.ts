@@ -41,6 +41,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/buscar': 'OCPV',
   'POST /t/:host/pedidos/:code/tomar': 'OCP',
   'GET /t/:host/pedidos/:code': 'OCPV',
+  'GET /t/:host/nuevo': 'OC',
+  'POST /t/:host/nuevo': 'OC',
   'GET /t/:host/recuperar': 'OC',
   'POST /t/:host/recuperar/:code': 'OC',
   'GET /t/:host/plantillas': 'O',

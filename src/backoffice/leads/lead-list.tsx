@@ -80,7 +80,7 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
             href={first?.href ?? `https://wa.me/${phone}`}
             target="_blank"
             rel="noreferrer"
-            aria-label={`Escribir a ${who} por WhatsApp`}
+            aria-label={`${first?.name ?? 'WhatsApp'}: escribir a ${who}`}
           >
             <DeskIcon name="chat" /> {first?.name ?? 'WhatsApp'}
           </a>

@@ -14,6 +14,7 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
+  { path: 'nuevo', name: 'Pedido nuevo, por chat o teléfono', who: leadWorkers },
   { path: 'recuperar', name: 'Por recuperar: pedidos sin terminar', who: leadWorkers },
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },

@@ -1,6 +1,7 @@
+import type { NamedProduct } from '../../catalogue/product.ts'
 import { isSlip, wordsOf } from '../../catalogue/words.ts'
 import { fold } from '../../lib/fold.ts'
-import type { ChatLine, ChatProduct } from './proposal.ts'
+import type { ChatLine } from './proposal.ts'
 
 const NUMBERS: Readonly<Record<string, number>> = {
   ...{
@@ -30,11 +31,11 @@ const VAGUE = new Set(
 
 /** The words by which a product is recognised, each with its weight: the title's first word and the tags name it, the others only help. */
 interface Recognised {
-  readonly product: ChatProduct
+  readonly product: NamedProduct
   readonly weights: ReadonlyMap<string, number>
 }
 
-function recognisable(products: readonly ChatProduct[]): readonly Recognised[] {
+function recognisable(products: readonly NamedProduct[]): readonly Recognised[] {
   const all = products.map((product) => {
     const [head, ...rest] = wordsOf(product.title)
     const named = [...(head ? [head] : []), ...product.tags.flatMap((tag) => wordsOf(tag))].filter(
@@ -54,7 +55,7 @@ function recognisable(products: readonly ChatProduct[]): readonly Recognised[] {
 }
 
 /** Whether a word is one of those that name a product alone. */
-export function productWords(products: readonly ChatProduct[]): (word: string) => boolean {
+export function productWords(products: readonly NamedProduct[]): (word: string) => boolean {
   const known = recognisable(products).flatMap(({ weights }) =>
     [...weights].filter(([, weight]) => weight >= ENOUGH).map(([word]) => word),
   )
@@ -108,7 +109,7 @@ function productsIn(
 }
 
 interface Found {
-  readonly product: ChatProduct
+  readonly product: NamedProduct
   amount: number | null
   colors: string[]
 }
@@ -117,7 +118,7 @@ const CHANGE = /(?<![a-z])(?:mejor|no mejor|digo|perdon|cambio|cambiame)(?![a-z]
 const ALSO = /(?<![a-z])(?:tambien|ademas|mas)(?![a-z])/
 
 /** Reads the parts of a chat that are about products, in their order. */
-export function linesOf(texts: readonly string[], products: readonly ChatProduct[]): readonly ChatLine[] {
+export function linesOf(texts: readonly string[], products: readonly NamedProduct[]): readonly ChatLine[] {
   const known = recognisable(products)
   const found = new Map<string, Found>()
   const loose: string[] = []
@@ -161,7 +162,7 @@ function addLoose(line: Found, text: string): void {
 }
 
 /** `(celeste)`, `2 unidades`, `una negra`. */
-function saysOnlyHow(tokens: readonly Token[], product: ChatProduct): boolean {
+function saysOnlyHow(tokens: readonly Token[], product: NamedProduct): boolean {
   return tokens.every(
     ({ typed }) =>
       numberOf(typed) !== null ||
@@ -170,7 +171,7 @@ function saysOnlyHow(tokens: readonly Token[], product: ChatProduct): boolean {
   )
 }
 
-function isAmountPlace(tokens: readonly Token[], at: number, product: ChatProduct): boolean {
+function isAmountPlace(tokens: readonly Token[], at: number, product: NamedProduct): boolean {
   const before = tokens[at - 1]?.typed
   const next = tokens[at + 1]
   const isEnd =
@@ -218,7 +219,7 @@ function numberOf(typed: string): number | null {
 }
 
 /** The product's own colours that a text names: *negra*, *grises*, *selestes*, *rosadita*. */
-function colorsIn(tokens: readonly Token[], product: ChatProduct): string[] {
+function colorsIn(tokens: readonly Token[], product: NamedProduct): string[] {
   const named = tokens.flatMap(({ typed }) => product.colors.find((color) => isColor(typed, fold(color))) ?? [])
   return [...new Set(named)]
 }

@@ -1,3 +1,4 @@
+import type { NamedProduct } from '../../catalogue/product.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { IndexedPlace } from '../../places/place-search.ts'
 
@@ -8,14 +9,7 @@ export interface ChatShop {
   readonly title: string
   readonly phone: string
   readonly places: readonly IndexedPlace[]
-  readonly products: readonly ChatProduct[]
-}
-
-export interface ChatProduct {
-  readonly slug: string
-  readonly title: string
-  readonly tags: readonly string[]
-  readonly colors: readonly string[]
+  readonly products: readonly NamedProduct[]
 }
 
 /** A product that a chat speaks of. */

@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { safeStorage } from '../../cart/safe-storage.browser.ts'
+
+interface Props {
+  /** The id of the form. */
+  readonly form: string
+  /** The page has nothing typed yet: what was typed before a reload is put back. */
+  readonly isFresh: boolean
+}
+
+const SENT = 'sent'
+
+/** Keeps what is typed into a form in this tab until it is saved, so that a reload loses nothing. */
+export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const form = document.getElementById(id)
+    if (!(form instanceof HTMLFormElement)) return
+    const storage = safeStorage(() => sessionStorage)
+    const key = `draft ${location.pathname}`
+    const before = storage[key]
+    if (isFresh && before === SENT) delete storage[key]
+    else if (isFresh && before !== undefined) {
+      fill(form, before)
+      setSaid('Recuperamos lo que habías escrito.')
+    } else keep()
+
+    function keep(): void {
+      if (form instanceof HTMLFormElement) storage[key] = new URLSearchParams(textsOf(form)).toString()
+    }
+
+    function sent(event: SubmitEvent): void {
+      const { submitter } = event
+      const isSaving = submitter instanceof HTMLButtonElement && submitter.value === 'guardar'
+      if (isSaving) storage[key] = SENT
+    }
+
+    form.addEventListener('input', keep)
+    form.addEventListener('submit', sent)
+    return () => {
+      form.removeEventListener('input', keep)
+      form.removeEventListener('submit', sent)
+    }
+  }, [id, isFresh])
+  return <p role="status">{said}</p>
+}
+
+function textsOf(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+}
+
+function fill(form: HTMLFormElement, draft: string): void {
+  for (const [name, value] of new URLSearchParams(draft)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value
+  }
+}

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react'
+import type { NamedProduct } from '../../catalogue/product.ts'
+import { DeskIsland } from '../desk-island.tsx'
+import controls from '../orders/controls.module.css'
+import styles from './new-order.module.css'
+import { Field, type FieldMore, Line } from './order-inputs.tsx'
+import { lineField, type Problem, type TypedField, type TypedOrder } from './typed-order.ts'
+
+interface Props {
+  readonly action: string
+  readonly typed: TypedOrder
+  readonly problems: readonly Problem[]
+  /** Places to choose from. */
+  readonly choices: readonly string[]
+  /** The chat was read just now. */
+  readonly wasRead: boolean
+  readonly products: readonly NamedProduct[]
+  readonly placeLabel: string
+  /** Below the place there is a neighbourhood. */
+  readonly hasQuarter: boolean
+  readonly documentLabel: string
+}
+
+const FORM = 'pedido-nuevo'
+
+/** An order that came by chat or phone: the chat is pasted and read, the fields are corrected and saved. Works without any script. */
+export function NewOrder(props: Props): ReactElement {
+  const { action, typed, problems, choices, wasRead, products, placeLabel, hasQuarter, documentLabel } = props
+  const field = (name: TypedField, label: string, more: FieldMore = {}) => (
+    <Field name={name} label={label} value={typed[name]} problems={problems} {...more} />
+  )
+  return (
+    <main className={styles.page}>
+      <h1>Pedido nuevo</h1>
+      {problems.length > 0 && (
+        <div className={styles.problem} role="alert">
+          Falta corregir:
+          <ul>
+            {problems.map(({ field: name, message }) => (
+              <li key={name + message}>
+                <a href={`#c-${name}`}>{message}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form id={FORM} className={styles.form} method="post" action={action}>
+        <input type="hidden" name="clave" defaultValue={typed.clave} />
+        <p className={styles.field}>
+          <label htmlFor="c-chat">Pega el chat de WhatsApp</label>
+          <textarea id="c-chat" name="chat" rows={5} maxLength={12_000} defaultValue={typed.chat} />
+        </p>
+        <button className={controls.plain} type="submit" name="hacer" value="leer">
+          Leer el chat
+        </button>
+        {wasRead && (
+          <p className={styles.read} role="status">
+            Esto encontramos. Revísalo antes de guardar.
+          </p>
+        )}
+        {field('nombre', 'Nombre', { maxLength: 120 })}
+        {field('celular', 'Celular', { inputMode: 'tel', maxLength: 30 })}
+        {choices.length > 0 && <p className={styles.read}>Puede ser: {choices.join(' · ')}. Escribe cuál.</p>}
+        {field('lugar', placeLabel, { hint: 'Con su provincia o departamento', list: choices })}
+        {hasQuarter && field('barrio', 'Barrio')}
+        {field('direccion', 'Dirección', { maxLength: 300 })}
+        {field('referencia', 'Referencia', { maxLength: 300 })}
+        {field('documento', documentLabel, { inputMode: 'numeric', maxLength: 20 })}
+        {field('mapa', 'Punto del mapa', { hint: 'Latitud y longitud', maxLength: 60 })}
+        <fieldset className={styles.lines}>
+          <legend>Productos</legend>
+          {typed.lines.map((line, place) => (
+            <Line key={lineField('product', place)} line={line} place={place} problems={problems} />
+          ))}
+          <datalist id="productos">
+            {products.map(({ slug, title }) => (
+              <option key={slug} value={title} />
+            ))}
+          </datalist>
+        </fieldset>
+        <button className={controls.main} type="submit" name="hacer" value="guardar">
+          Guardar el pedido
+        </button>
+      </form>
+      <DeskIsland name="keep-draft" wake="at-once" props={{ form: FORM, isFresh: !wasRead && problems.length === 0 }} />
+    </main>
+  )
+}

@@ -1,0 +1,106 @@
+import type { NamedProduct } from '../../catalogue/product.ts'
+import { fold } from '../../lib/fold.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import type { ChatProposal } from '../../orders/chat/proposal.ts'
+import type { ManualLine, ManualOrder } from '../../orders/create-manual-order.action.ts'
+import type { IndexedPlace } from '../../places/place-search.ts'
+import { typedPlace } from '../../places/typed-place.ts'
+import { LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
+
+/** What is known where a chat was read. */
+export interface Known {
+  readonly places: readonly IndexedPlace[]
+  readonly products: readonly NamedProduct[]
+}
+
+/** Puts what a chat says into the fields that are still empty: what a person has typed stays. */
+export function withProposal(typed: TypedOrder, proposal: ChatProposal, { places, products }: Known): TypedOrder {
+  const { codes } = proposal.place
+  const place = codes.length === 1 ? places.find((one) => one.place.code === codes[0]) : undefined
+  const isEmpty = typed.lines.every(({ product }) => product === '')
+  const lines = proposal.lines.slice(0, LINES).map(({ slug, amount, colors }) => ({
+    product: products.find((one) => one.slug === slug)?.title ?? '',
+    amount: amount === null ? '' : String(amount),
+    colors: colors.join(', '),
+  }))
+  const pin = proposal.pin ? `${proposal.pin.lat}, ${proposal.pin.lng}` : ''
+  return {
+    ...typed,
+    nombre: typed.nombre || proposal.name,
+    celular: typed.celular || proposal.phone,
+    documento: typed.documento || proposal.document,
+    lugar: typed.lugar || (place ? plainLabel(place) : ''),
+    direccion: typed.direccion || proposal.address,
+    referencia: typed.referencia || proposal.reference,
+    mapa: typed.mapa || pin,
+    lines: isEmpty ? [...lines, ...typed.lines].slice(0, LINES) : typed.lines,
+  }
+}
+
+/** A place as it is typed: `Miraflores, Lima, Lima`. */
+export function plainLabel({ label }: IndexedPlace): string {
+  return label.split(' > ').toReversed().join(', ')
+}
+
+/** The order that the form says, or what has to be corrected. */
+export function manualOrder(typed: TypedOrder, known: Known): Outcome<ManualOrder, readonly Problem[]> {
+  const problems: Problem[] = []
+  const placeCode = codeOf(typed.lugar, known.places)
+  if (placeCode === null) problems.push({ field: 'lugar', message: PLACE_UNKNOWN })
+  const lines: ManualLine[] = []
+  for (const [place, line] of typed.lines.entries()) {
+    if (line.product === '') continue
+    const read = lineOf(line, place, known.products)
+    if (read.ok) lines.push(read.value)
+    else problems.push(read.refusal)
+  }
+  if (lines.length === 0 && problems.length === 0)
+    problems.push({ field: lineField('product', 0), message: NO_PRODUCT })
+  const pin = pinOf(typed.mapa)
+  if (typed.mapa !== '' && !pin) problems.push({ field: 'mapa', message: NO_PIN })
+  if (problems.length > 0 || placeCode === null) return refused(problems)
+  const { nombre: name, celular: phone, documento: document, barrio: quarter, direccion: address } = typed
+  return done({ name, phone, document, placeCode, quarter, address, reference: typed.referencia, pin, lines })
+}
+
+const PLACE_UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia o departamento'
+const NO_PRODUCT = 'Elige al menos un producto'
+const NO_PIN = 'Escribe latitud y longitud, como -12.0464, -77.0428'
+
+/** `null`: no place has this name, or several have. */
+function codeOf(text: string, places: readonly IndexedPlace[]): string | null {
+  if (text === '') return ''
+  const whole = places.find((place) => plainLabel(place) === text)
+  if (whole) return whole.place.code
+  const typed = typedPlace(places, text)
+  return typed.found === 'one' ? typed.places[0].place.code : null
+}
+
+function lineOf(
+  { product, amount, colors }: TypedLine,
+  place: number,
+  products: readonly NamedProduct[],
+): Outcome<ManualLine, Problem> {
+  const found = products.find(({ title }) => fold(title) === fold(product))
+  if (!found)
+    return refused({ field: lineField('product', place), message: `No vendes «${product}»: elígelo de la lista` })
+  const count = Number(amount || '1')
+  if (!/^[1-4]$/.test(amount || '1')) {
+    return refused({ field: lineField('amount', place), message: 'La cantidad va de 1 a 4' })
+  }
+  const wanted = colors
+    .split(/[,/]/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+  const own = wanted.map((one) => found.colors.find((color) => fold(color) === fold(one)))
+  if (own.includes(undefined) || wanted.length > count) {
+    const known = found.colors.length > 0 ? `: ${found.colors.join(', ')}` : '. No tiene colores'
+    return refused({ field: lineField('colors', place), message: `Un color por unidad${known}` })
+  }
+  return done({ slug: found.slug, amount: count, colors: own.filter((one) => one !== undefined) })
+}
+
+function pinOf(text: string): ManualOrder['pin'] {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
+  return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) }
+}

@@ -1,0 +1,93 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { leaveOrder, openSeller } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+test('a lead is written to in two taps, with a message that leads a shopper back into the order', async ({
+  browser,
+  server,
+  page: shopper,
+}) => {
+  await leaveOrder(server, 'Nélida Huarcaya')
+  const { page, context } = await openSeller(browser, server)
+  await page.goto('mas')
+  await page.getByRole('link', { name: 'Por recuperar: pedidos sin terminar' }).tap()
+  await expectAccessible(page)
+  const card = page.getByRole('article', { name: 'Nélida Huarcaya' })
+  const chat = card.getByRole('link', { name: 'escribir a Nélida Huarcaya' })
+  const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  await chat.tap()
+  await card.getByRole('button', { name: 'Le escribí: Nélida Huarcaya' }).tap()
+  await expect(card).toContainText('Contactado, 1 vez')
+  await shopper.goto(new URL(/https?:\S+$/.exec(message)?.[0] ?? '').pathname)
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('Tu pedido te espera')
+  await expectAccessible(shopper)
+  await shopper.getByRole('button', { name: 'Seguir con mi pedido' }).tap()
+  await expect(shopper.getByRole('main')).toContainText('Sartén')
+  await expect(shopper.locator('body')).not.toContainText('Nélida')
+  await card.getByText('Más').tap()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'No molestar' }).tap()
+  await expect(page.getByRole('article', { name: 'Nélida Huarcaya' })).toHaveCount(0)
+  await context.close()
+})
+
+test('an owner writes a message and is told which data exist', async ({ browser, server }) => {
+  const { page, context } = await openSeller(browser, server)
+  await page.goto('plantillas')
+  await expectAccessible(page)
+  await page.getByRole('region', { name: 'Pedido enviado' }).getByText('Agregar un mensaje').tap()
+  const added = page.getByRole('region', { name: 'Pedido enviado' }).locator('details').last()
+  await added.getByLabel('Nombre').fill('Llega hoy')
+  await added.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}, tu {descuento}')
+  await expectAccessible(page)
+  await added.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByRole('main')).toContainText('{descuento} no existe')
+  await page.goBack()
+  await page.getByRole('region', { name: 'Pedido enviado' }).getByText('Agregar un mensaje').tap()
+  await added.getByLabel('Nombre').fill('Llega hoy')
+  await added.getByRole('textbox', { name: 'Mensaje' }).fill('Hola {nombre}, hoy llega tu pedido {codigo}.')
+  await added.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByText('Hola Rosa, hoy llega tu pedido K7M3P9QX.')).toBeVisible()
+  await context.close()
+})
+
+test('a pasted chat becomes an order, and a reload loses nothing that was typed', async ({ browser, server }) => {
+  const { page, context } = await openSeller(browser, server)
+  await page.goto('nuevo')
+  await expectAccessible(page)
+  await page
+    .getByLabel('Pega el chat de WhatsApp')
+    .fill('Hola quiero 2 sartenes\nTomasa Ccahua, 900 100 271, Av. Larco 345, Miraflores, Lima\nfrente al parque')
+  await page.reload()
+  await expect(page.getByText('Recuperamos lo que habías escrito.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leer el chat' }).tap()
+  await expect(page.getByLabel('Nombre')).toHaveValue('Tomasa Ccahua')
+  await expect(page.getByLabel('Distrito')).toHaveValue('Miraflores, Lima, Lima')
+  await expect(page.getByLabel('Referencia')).toHaveValue('frente al parque')
+  await expectAccessible(page)
+  await page.getByLabel('Producto 1').fill('Bicicleta voladora')
+  await page.getByRole('button', { name: 'Guardar el pedido' }).tap()
+  await expect(page.getByRole('alert')).toContainText('No vendes «Bicicleta voladora»')
+  await expectAccessible(page)
+  await page.getByLabel('Producto 1').fill('Sartén antiadherente de 24 cm')
+  await page.getByLabel('Cantidad 1').fill('2')
+  await page.getByRole('button', { name: 'Guardar el pedido' }).tap()
+  await expect(page.getByRole('main')).toContainText('Tomasa Ccahua')
+  await page.goto('nuevo')
+  await expect(page.getByLabel('Nombre')).toHaveValue('')
+  await context.close()
+})
+
+for (const width of [360, 768, 1_600]) {
+  test(`nothing hangs over the edge at ${width} px`, async ({ browser, server }) => {
+    await leaveOrder(server, `Ancha ${width}`)
+    const { page, context } = await openSeller(browser, server, { width })
+    for (const path of ['recuperar', 'plantillas', 'nuevo']) {
+      await page.goto(path)
+      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
+      expect(scrollWidth, path).toBeLessThanOrEqual(width)
+      if (process.env.LEADS_SHOTS) await page.screenshot({ path: `/tmp/leads-${path}-${width}.png`, fullPage: true })
+    }
+    await context.close()
+  })
+}
