@@ -3,7 +3,8 @@ import { IDLE_MS } from '../../src/orders/lead.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
-import { aShopper, openOrderShop } from '../support/order-shop.ts'
+import { confirmOrder } from '../support/desk-acts.ts'
+import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 eachEngine((_engine, openDatabase) => {
   async function open() {
@@ -38,6 +39,16 @@ eachEngine((_engine, openDatabase) => {
     expect(await page(`${base}/recuperar?lista=no-molestar`)).not.toContain('wa.me')
     expect(await rosa.call(`${base}/recuperar/${code}`, { acto: 'abrir' })).toMatchObject({ status: 409 })
     expect(await rosa.call(`${base}/recuperar/NADA`, { acto: 'abrir' })).toMatchObject({ status: 404 })
+  })
+
+  test('a confirmed order is offered the message with the address where its buyer sees it', async () => {
+    const { app, deps, shop, host, base, page } = await open()
+    const code = await placeOneOrder(app, host)
+    await confirmOrder(deps, shop, code)
+    const html = await page(`${base}/pedidos/${code}`)
+    expect(html).toMatch(
+      new RegExp(`Puedes verlo aquí: http://${host}/pedido|${encodeURIComponent(`aquí: http://${host}/pedido`)}`),
+    )
   })
 
   test('only who speaks to shoppers sees leads, and only an owner the messages', async () => {

@@ -7,6 +7,7 @@ import { href } from '../../routing/href.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import { shopOrigin } from '../shop-origin.ts'
 import { Leads } from './lead-list.tsx'
 import { leadLists, readLeadList } from './lead-words.ts'
 import { makeLeadCard } from './make-lead-card.ts'
@@ -14,18 +15,19 @@ import { makeLeadCard } from './make-lead-card.ts'
 const LIMIT = 50
 
 /** Who nearly ordered, the last begun first. The addresses of its links name no person. */
-export async function leadsPage({ deps, shop, url, secure }: SellerRequest): Promise<DeskAnswer> {
+export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, url } = asked
   const { db, clock, settings } = deps
   const now = clock()
   const list = readLeadList(url.searchParams.get('lista'))
   const after = readKey(url.searchParams.get('antes') ?? '')
-  const asked = { states: leadLists[list].states, now, limit: LIMIT + 1, after }
-  const [found, templates] = await Promise.all([readLeads(db.read, shop.id, asked), shopTemplates(db.read, shop)])
+  const portion = { states: leadLists[list].states, now, limit: LIMIT + 1, after }
+  const [found, templates] = await Promise.all([readLeads(db.read, shop.id, portion), shopTemplates(db.read, shop)])
   const leads = found.slice(0, LIMIT)
   const last = found.length > LIMIT ? leads.at(-1)?.ticket : undefined
   const base = `/t/${shop.hosts[0]}/recuperar`
   const secret = settings.rootKey.of('resume-links')
-  const origin = `${secure ? 'https' : 'http'}://${shop.hosts[0]}${url.port && `:${url.port}`}`
+  const origin = shopOrigin(asked)
   const cards = leads.map((lead) => {
     const token = resumeToken(secret, lead.ticket, now)
     return makeLeadCard(lead, { shop, templates, resumeHref: origin + href('retomar', { token }, shop.directory) })

@@ -8,6 +8,8 @@ import { dayWords, type ShopTime } from './time-words.ts'
 interface Around {
   readonly templates: readonly Template[]
   readonly shopName: string
+  /** Where the buyer looks the order up. */
+  readonly lookUpHref: string
   /** `2 Licuadora portátil, Lámpara`. */
   readonly products: string
   readonly time: ShopTime
@@ -31,13 +33,17 @@ function momentsOf({ state, work }: Order): readonly Moment[] {
   return [...special.filter((moment) => moment !== false), state]
 }
 
-function valuesOf(order: Order, balance: number, { shopName, products, time }: Omit<Around, 'templates'>): Values {
+function valuesOf(
+  order: Order,
+  balance: number,
+  { shopName, lookUpHref, products, time }: Omit<Around, 'templates'>,
+): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
   const due = Math.max(work.deposit - work.paid, 0)
   return {
     ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
     ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency },
-    total: formatMoney(total, currency),
+    ...{ total: formatMoney(total, currency), enlace_pedido: lookUpHref },
     saldo: formatMoney(Math.max(balance, 0), currency),
     adelanto: due > 0 ? formatMoney(due, currency) : '',
     fecha: work.deliveryDay === null ? '' : dayWords(work.deliveryDay, time),

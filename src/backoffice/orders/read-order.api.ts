@@ -5,9 +5,11 @@ import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { ordersOfSamePhone } from '../../orders/phone-history.store.ts'
 import { shopTemplates } from '../../orders/shop-templates.step.ts'
+import { href } from '../../routing/href.ts'
 import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { shopOrigin } from '../shop-origin.ts'
 import { historyEntry } from './history-words.ts'
 import { makeCard } from './make-card.ts'
 import { makeDetail } from './make-detail.ts'
@@ -58,7 +60,10 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     messages:
       card.phone === ''
         ? []
-        : orderMessages(order, { templates, time, shopName: shop.config.logo_title, products: row.products }),
+        : orderMessages(order, {
+            ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
+            lookUpHref: shopOrigin(asked) + href('pedido', {}, shop.directory),
+          }),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event) => historyEntry(event, order, { time, sight, nameOf })),

@@ -152,3 +152,11 @@ test('what the shop itself wrote is no data of the shopper', () => {
     place: { codes: [] },
   })
 })
+
+test('a word within a sentence that is also the name of a town proposes no place', () => {
+  const [peru, colombia] = [chatShop('peru'), chatShop('colombia')]
+  const codesOf = (text: string, shop: typeof peru) => readChat(takeApart(text, shop), shop).place.codes
+  expect(codesOf('la licuadora me llegó mala y no prende', peru)).toEqual([])
+  expect(codesOf('qué reloj tan bello mándeme dos', colombia)).toEqual([])
+  expect(codesOf('vivo en Mala, Cañete', peru)).toHaveLength(1)
+})

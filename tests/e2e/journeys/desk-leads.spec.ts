@@ -86,7 +86,6 @@ for (const width of [360, 768, 1_600]) {
       await page.goto(path)
       const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }))
       expect(scrollWidth, path).toBeLessThanOrEqual(width)
-      if (process.env.LEADS_SHOTS) await page.screenshot({ path: `/tmp/leads-${path}-${width}.png`, fullPage: true })
     }
     await context.close()
   })
