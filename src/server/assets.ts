@@ -12,10 +12,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** What the builds of the shop and of the desk made. */
+const MANIFESTS = ['manifest.json', 'desk.json']
+
 /** Reads the built files in `folder` (`dist/client`) into memory. Throws when there is no build. */
-export async function loadAssets(folder: string): Promise<Assets> {
-  const [shop, desk] = await Promise.all(['manifest.json', 'desk.json'].map((name) => readManifest(join(folder, name))))
-  const manifest = { ...shop, ...desk }
+export async function loadAssets(folder: string, manifests: readonly string[] = MANIFESTS): Promise<Assets> {
+  const built = await Promise.all(manifests.map((name) => readManifest(join(folder, name))))
+  const manifest: Awaited<ReturnType<typeof readManifest>> = Object.assign({}, ...built)
   const names = await readdir(join(folder, 'assets'))
   const files = new Map<string, AssetFile>()
   for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {

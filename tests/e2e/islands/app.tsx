@@ -58,7 +58,7 @@ const bodies: Readonly<Record<string, ReactElement>> = {
 
 /** Pages with test islands that use the shop's own document, answers and starter. */
 export async function createFixture(client: string): Promise<(request: Request) => Promise<Response>> {
-  const assets = await loadAssets(client)
+  const assets = await loadAssets(client, ['manifest.json'])
   return async (request) => {
     const { pathname, origin } = new URL(request.url)
     const asset = assetResponse(assets, request)
