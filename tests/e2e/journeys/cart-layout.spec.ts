@@ -62,7 +62,7 @@ for (const width of [360, 1600]) {
       await page.evaluate((text) => localStorage.setItem('ticket', text), EARLIER)
       const shifts = await watchShifts(page)
       const loaded: string[] = []
-      page.on('framenavigated', (frame) => loaded.push(frame.url()))
+      page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
       await page.goto('/carrito')
       await expect(page.getByRole('button', { name: /^Quitar del carrito/ })).toHaveCount(2)
       await expect(page.getByLabel('Color: Mochila')).toHaveValue('Azul')
@@ -94,7 +94,7 @@ test('where cookies are blocked, a cart of the storage is shown without the serv
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set: () => {} }),
   )
   const loaded: string[] = []
-  page.on('framenavigated', (frame) => loaded.push(frame.url()))
+  page.on('request', (request) => request.isNavigationRequest() && loaded.push(request.url()))
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: /^Quitar del carrito/ })).toHaveCount(2)
   expect(loaded).toHaveLength(1)
