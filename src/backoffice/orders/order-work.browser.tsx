@@ -15,6 +15,8 @@ import { readJson } from './use-queue.browser.ts'
 
 interface Props {
   readonly base: string
+  /** The id of who is signed in. */
+  readonly me: string
   readonly country: Country
   readonly time: ShopTime
   readonly first: OrderDetail
@@ -23,11 +25,12 @@ interface Props {
 }
 
 /** The screen of an order on its own, as a phone shows it. */
-export function OrderWork({ base, country, time, first, asked }: Props) {
+export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const [order, setOrder] = useState(first)
   const { card } = order
   const acting = useActing({
     base,
+    me,
     onSent: () => {},
     onChange: async () => {
       const read = await readJson(`${orderPath(base, card.code)}/detalle`)

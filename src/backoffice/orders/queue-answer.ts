@@ -14,6 +14,8 @@ export interface QueueAnswer {
 /** What the screen of a list shows first. */
 export interface QueueProps extends QueueAnswer {
   readonly base: string
+  /** The id of who is signed in. */
+  readonly me: string
   readonly list: DeskList
   /** What was looked for; '' for a list. It is in no address. */
   readonly search: string

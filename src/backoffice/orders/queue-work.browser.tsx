@@ -77,6 +77,7 @@ function useWork(props: QueueProps, acts: readonly OrderActName[]) {
   }
   const acting = useActing({
     base,
+    me: props.me,
     onSent(card, act) {
       if (STAYS.includes(act) || list === 'todo' || search !== '') return
       if (opened.code === card.code) opened.open(selectedAfter(cards, card.code))

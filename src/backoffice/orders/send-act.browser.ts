@@ -1,7 +1,10 @@
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
 import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
 
-/** What came of an act. Without an answer it waits in the browser. */
+/** Why an act waits: nobody answered, the session is over, or the server could not do it now. */
+export type WaitsFor = 'line' | 'session' | 'server'
+
+/** What came of an act. What may still be done waits in the browser. */
 export type Sent =
   | {
       readonly is: 'done'
@@ -16,7 +19,7 @@ export type Sent =
       readonly errors: Readonly<Record<string, string>>
       readonly conflicts: readonly ShownConflict[]
     }
-  | { readonly is: 'waiting' }
+  | { readonly is: 'waiting'; readonly for: WaitsFor }
 
 const KEPT = 'desk-por-enviar'
 
@@ -28,8 +31,12 @@ export async function sendAct(act: WaitingAct): Promise<Sent> {
   return sent
 }
 
-/** The acts that wait, of every shop of this browser. */
-export function waitingActs(): readonly WaitingAct[] {
+/** A person's acts that wait, of every shop of this browser. */
+export function waitingActs(by: string): readonly WaitingAct[] {
+  return keptActs().filter((act) => act.by === by)
+}
+
+function keptActs(): readonly WaitingAct[] {
   try {
     return readWaiting(localStorage.getItem(KEPT))
   } catch {
@@ -41,14 +48,14 @@ export function waitingActs(): readonly WaitingAct[] {
 let inMemory: readonly WaitingAct[] = []
 
 function change(next: (kept: readonly WaitingAct[]) => readonly WaitingAct[]): void {
-  const kept = next(waitingActs())
+  const kept = next(keptActs())
   inMemory = kept
   try {
     localStorage.setItem(KEPT, JSON.stringify(kept))
   } catch {}
 }
 
-/** Asks a call of the desk. No answer at all, or one of a proxy whose server is away, is no answer. */
+/** Asks a call of the desk. What may be done later, under the same key, is no answer yet. */
 export async function post(path: string, params: object): Promise<Sent> {
   try {
     const response = await fetch(path, {
@@ -56,7 +63,8 @@ export async function post(path: string, params: object): Promise<Sent> {
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ params }),
     })
-    if (response.status >= 502) return { is: 'waiting' }
+    const waitsFor = laterOf(response.status)
+    if (waitsFor) return { is: 'waiting', for: waitsFor }
     const body = await response.json()
     if (response.ok) {
       const { event, undoUntil, conflicts = [] } = body.data ?? {}
@@ -78,6 +86,13 @@ export async function post(path: string, params: object): Promise<Sent> {
       conflicts: (body.conflicts ?? []).map(conflictWords),
     }
   } catch {
-    return { is: 'waiting' }
+    return { is: 'waiting', for: 'line' }
   }
+}
+
+/** What has to happen before the same request can be done; `null` for a real answer. A proxy whose server is away answers 502 and 504. */
+function laterOf(status: number): WaitsFor | null {
+  if (status === 401) return 'session'
+  if (status === 429 || status === 500 || status === 503) return 'server'
+  return status > 500 ? 'line' : null
 }

@@ -5,7 +5,7 @@ import type { Card } from './card.ts'
 import type { ShownConflict } from './conflict-words.ts'
 import { orderPath } from './order-path.ts'
 import { doneWords } from './queue-words.ts'
-import { post, type Sent, sendAct, waitingActs } from './send-act.browser.ts'
+import { post, type Sent, sendAct, type WaitsFor, waitingActs } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 /** A toast with *Deshacer* stays so long. */
@@ -42,6 +42,8 @@ export interface Toast {
 
 interface Listeners {
   readonly base: string
+  /** The id of who is signed in. */
+  readonly me: string
   /** An act was sent, or waits. */
   onSent(card: Card, act: OrderActName): void
   /** What the server has may differ from what is shown. */
@@ -49,11 +51,11 @@ interface Listeners {
 }
 
 /** Doing acts from a screen: sending them, what came of them, taking them back, and those that wait for the line. */
-export function useActing({ base, onSent, onChange }: Listeners) {
+export function useActing({ base, me, onSent, onChange }: Listeners) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [toast, setToast] = useState<Toast | null>(null)
   const [busy, setBusy] = useState<readonly string[]>([])
-  const waiting = useWaiting(onChange)
+  const waiting = useWaiting(me, onChange)
   useToastEnd(toast, setToast)
 
   const tell = (card: Card, act: OrderActName, fields: Fields, sent: Sent): void => {
@@ -83,7 +85,7 @@ export function useActing({ base, onSent, onChange }: Listeners) {
     const path = `${orderPath(base, card.code)}/${name}`
     const words = `${card.name}: ${doneWords[name]}`
     const sent = await sendAct({
-      ...{ key: randomKey(), path, code: card.code, words },
+      ...{ key: randomKey(), path, code: card.code, by: me, words },
       fields: { ...(saw !== null && { version: saw }), ...fields },
     })
     setBusy((codes) => codes.filter((code) => code !== card.code))
@@ -101,7 +103,7 @@ export function useActing({ base, onSent, onChange }: Listeners) {
     const text = {
       done: 'Deshecho',
       refused: sent.is === 'refused' ? sent.message : '',
-      waiting: 'No hay conexión: no se deshizo',
+      waiting: 'No se pudo deshacer ahora. Inténtalo otra vez.',
     }
     setToast({ text: text[sent.is], undo: null })
     onChange()
@@ -112,7 +114,13 @@ export function useActing({ base, onSent, onChange }: Listeners) {
 
 function toastWords(act: OrderActName, sent: Sent): string {
   if (sent.is === 'done') return doneWords[act]
-  return sent.is === 'refused' ? sent.message : 'se enviará cuando vuelva la conexión'
+  return sent.is === 'refused' ? sent.message : waitsWords[sent.for]
+}
+
+const waitsWords: Readonly<Record<WaitsFor, string>> = {
+  line: 'se enviará cuando vuelva la conexión',
+  session: 'tu sesión terminó; entra otra vez y se enviará',
+  server: 'el servidor no pudo ahora; se enviará otra vez',
 }
 
 export type Acting = ReturnType<typeof useActing>
@@ -126,21 +134,22 @@ function useToastEnd(toast: Toast | null, setToast: (toast: null) => void): void
 }
 
 /** The acts that wait, sent one by one as soon as the line is back. */
-function useWaiting(onChange: () => void) {
+function useWaiting(me: string, onChange: () => void) {
   const [acts, setActs] = useState<readonly WaitingAct[]>([])
   const isSending = useRef(false)
-  const look = useCallback(() => setActs(waitingActs()), [])
+  const look = useCallback(() => setActs(waitingActs(me)), [me])
   const changed = useRef(onChange)
   changed.current = onChange
   useEffect(() => {
     const send = async (): Promise<void> => {
-      const kept = waitingActs()
+      const kept = waitingActs(me)
       if (isSending.current || kept.length === 0) return look()
       isSending.current = true
       for (const one of kept) {
         const sent = await sendAct(one)
-        if (sent.is === 'waiting') break
-        changed.current()
+        // One that the server cannot do holds up no other.
+        if (sent.is === 'waiting' && sent.for !== 'server') break
+        if (sent.is !== 'waiting') changed.current()
       }
       isSending.current = false
       look()
@@ -152,6 +161,6 @@ function useWaiting(onChange: () => void) {
       clearInterval(again)
       removeEventListener('online', send)
     }
-  }, [look])
+  }, [look, me])
   return { acts, look }
 }

@@ -6,12 +6,13 @@ const act = (key: string): WaitingAct => ({
   path: '/t/x/pedidos/A/confirmar',
   fields: { version: 1 },
   code: 'A',
+  by: 'rosa',
   words: '',
 })
 
-test('acts wait in the order in which they were done, each once', () => {
+test('acts wait in the order in which they were done, each once, also when one is sent again', () => {
   const kept = withWaiting(withWaiting(withWaiting([], act('1')), act('2')), act('1'))
-  expect(kept.map(({ key }) => key)).toEqual(['2', '1'])
+  expect(kept.map(({ key }) => key)).toEqual(['1', '2'])
   expect(withoutWaiting(kept, '2').map(({ key }) => key)).toEqual(['1'])
 })
 

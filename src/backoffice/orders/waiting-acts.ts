@@ -4,6 +4,8 @@ export interface WaitingAct {
   readonly path: string
   readonly fields: Readonly<Record<string, unknown>>
   readonly code: string
+  /** The id of who did it. Nobody else who signs in at the same browser sends it. */
+  readonly by: string
   /** The order and the act in words, for whoever comes back to it. */
   readonly words: string
 }
@@ -20,13 +22,15 @@ export function readWaiting(text: string | null): readonly WaitingAct[] {
 
 function isWaiting(one: unknown): one is WaitingAct {
   if (typeof one !== 'object' || one === null) return false
-  const { key, path, fields, code } = one as Record<string, unknown>
-  return [key, path, code].every((text) => typeof text === 'string') && typeof fields === 'object' && fields !== null
+  const { key, path, fields, code, by } = one as Record<string, unknown>
+  return (
+    [key, path, code, by].every((text) => typeof text === 'string') && typeof fields === 'object' && fields !== null
+  )
 }
 
-/** Adds an act behind those that wait already. */
+/** Adds an act behind those that wait already. One that is sent again keeps its place. */
 export function withWaiting(kept: readonly WaitingAct[], act: WaitingAct): readonly WaitingAct[] {
-  return [...kept.filter(({ key }) => key !== act.key), act]
+  return kept.some(({ key }) => key === act.key) ? kept : [...kept, act]
 }
 
 export function withoutWaiting(kept: readonly WaitingAct[], key: string): readonly WaitingAct[] {

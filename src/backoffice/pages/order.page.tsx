@@ -40,7 +40,14 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
       <DeskIsland
         name="order"
         wake="at-once"
-        props={{ base, country: shop.country, time, first: order, asked: act && { act, payment } }}
+        props={{
+          base,
+          me: asked.session.person.id,
+          country: shop.country,
+          time,
+          first: order,
+          asked: act && { act, payment },
+        }}
       />
     </>,
     { title: order.card.name || `Pedido ${order.card.code}`, area: 'pedidos' },

@@ -26,7 +26,7 @@ function queueOf({ permission, session, url }: SellerRequest) {
   return askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
 }
 
-function shown({ shop, permission, url }: SellerRequest, list: DeskList, search: string, answer: QueueAnswer) {
+function shown({ shop, permission, session, url }: SellerRequest, list: DeskList, search: string, answer: QueueAnswer) {
   return deskPage(
     <DeskIsland
       name="queue"
@@ -34,6 +34,7 @@ function shown({ shop, permission, url }: SellerRequest, list: DeskList, search:
       props={{
         ...answer,
         base: `/t/${shop.hosts[0]}`,
+        me: session.person.id,
         list,
         search,
         query: url.search,

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sendAct, waitingActs } from './send-act.browser.ts'
+import type { WaitingAct } from './waiting-acts.ts'
+
+const act = (key: string, by = 'rosa'): WaitingAct => ({
+  ...{ key, by, path: '/t/x/pedidos/A/confirmar', fields: {}, code: 'A', words: '' },
+})
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => kept.set(name, text),
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answering(status: number, body: object = {}): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+}
+
+test.each([
+  ['the line is broken', null, 'line'],
+  ['a proxy finds no server', 502, 'line'],
+  ['the session is over', 401, 'session'],
+  ['the server failed', 500, 'server'],
+  ['the server is overloaded', 503, 'server'],
+  ['too much was asked', 429, 'server'],
+])('an act waits when %s', async (_case, status, waitsFor) => {
+  if (status === null) vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
+  else answering(status)
+  expect(await sendAct(act('1'))).toEqual({ is: 'waiting', for: waitsFor })
+  expect(waitingActs('rosa')).toEqual([act('1')])
+})
+
+test('an act that was done or refused waits no more', async () => {
+  answering(200, { data: { event: { seq: 2 }, undoUntil: 7, conflicts: [] } })
+  expect(await sendAct(act('1'))).toMatchObject({ is: 'done', seq: 2, canUndo: true })
+  answering(409, { message: 'Rosa lo confirmó hace 20 s.' })
+  expect(await sendAct(act('2'))).toMatchObject({ is: 'refused', status: 409 })
+  expect(waitingActs('rosa')).toEqual([])
+})
+
+test('acts of somebody else who used this browser are neither shown nor sent by others', async () => {
+  answering(401)
+  await sendAct(act('1', 'rosa'))
+  await sendAct(act('2', 'luis'))
+  expect([waitingActs('luis'), waitingActs('rosa')]).toEqual([[act('2', 'luis')], [act('1')]])
+})
