@@ -9,6 +9,7 @@ import { orderFormOf } from '../checkout/order-forms.ts'
 import { localDay } from '../lib/local-time.ts'
 import { readAct } from '../orders/act-fields.ts'
 import { doAct } from '../orders/do-act.action.ts'
+import { actRule } from '../orders/order-acts.ts'
 import { orderProduct } from '../orders/order-product.action.ts'
 import { findOrder } from '../orders/orders.store.ts'
 import { deliveryTypeFor } from '../places/delivery-type.ts'
@@ -16,7 +17,7 @@ import { placeByCode } from '../places/divisions.ts'
 import type { Shop } from '../shops/shop.ts'
 import { saveMembership } from '../staff/memberships.store.ts'
 import { insertPerson } from '../staff/people.store.ts'
-import type { Permission } from '../staff/permission.ts'
+import { may, type Permission } from '../staff/permission.ts'
 import { storeTicket } from '../tickets/store-ticket.action.ts'
 import { noSigns } from '../tickets/suspicion.ts'
 import { orderAge, type StoryAct, seededChance, storyOf } from './demo-story.ts'
@@ -55,6 +56,9 @@ export async function makeDemoHistory(
   }
 }
 
+/** Who works in a demo shop: each does what the role allows. */
+type Staff = readonly { readonly actor: Actor; readonly permission: Permission }[]
+
 interface Placed {
   readonly shop: DemoShop
   readonly people: DemoPeople
@@ -64,7 +68,7 @@ interface Placed {
   readonly products: readonly Product[]
 }
 
-async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: readonly Actor[] }): Promise<void> {
+async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: Staff }): Promise<void> {
   const { shop, people, chance, number, at, now, staff } = placed
   const request = askedFor(placed)
   const form = orderFormOf(shop.country, shop.order_form)
@@ -73,10 +77,8 @@ async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staf
   if (!done.ok) throw new Error(`A demo order was refused: ${JSON.stringify(done.refusal)}`)
   const { code, total, client } = done.value.ticket
   const story = storyOf(chance, { people, isFar: client.lima === '1', total, number })
-  for (const told of story.filter(({ after }) => at + after < now)) {
-    const actor = staff[number % staff.length]
-    if (actor) await happen(deps, { shop, code, told, at: at + told.after, actor })
-  }
+  for (const told of story.filter(({ after }) => at + after < now))
+    await happen(deps, { shop, code, told, at: at + told.after, staff })
 }
 
 interface Happening {
@@ -84,10 +86,10 @@ interface Happening {
   readonly code: string
   readonly told: StoryAct
   readonly at: number
-  readonly actor: Actor
+  readonly staff: Staff
 }
 
-async function happen(deps: HistoryDeps, { shop, code, told, at, actor }: Happening): Promise<void> {
+async function happen(deps: HistoryDeps, { shop, code, told, at, staff }: Happening): Promise<void> {
   const fields = { ...told.fields }
   if (told.act === 'aceptar-pago') {
     const order = await findOrder(deps.db.read, shop.id, code)
@@ -97,8 +99,9 @@ async function happen(deps: HistoryDeps, { shop, code, told, at, actor }: Happen
   const asked = readAct(told.act, fields)
   if (!asked.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(asked.refusal)}`)
   const key = `demo-${code}-${told.act}-${at}`
-  const permission: Permission = { role: 'owner', switches: [] }
-  const did = await doAct({ ...deps, clock: () => at }, shop, { code, asked: asked.value, key, actor, permission })
+  const worker = staff.find(({ permission }) => may(permission, actRule(told.act)))
+  if (!worker) throw new Error(`Nobody in the demo may do this: ${told.act}`)
+  const did = await doAct({ ...deps, clock: () => at }, shop, { code, asked: asked.value, key, ...worker })
   if (!did.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(did.refusal)}`)
 }
 
@@ -164,20 +167,20 @@ async function productsForSale({ db }: HistoryDeps, shop: Shop): Promise<readonl
 }
 
 /** Two people who work in the shop. They have no way to sign in. */
-async function hireStaff({ db, chance }: HistoryDeps, shop: Shop, at: number): Promise<readonly Actor[]> {
+async function hireStaff({ db, chance }: HistoryDeps, shop: Shop, at: number): Promise<Staff> {
   const hired: readonly [string, Permission][] = [
     ['Valeria Ramos', { role: 'confirmer', switches: ['payments'] }],
     ['Marco Díaz', { role: 'packer', switches: [] }],
   ]
   return db.transaction(async (tx) => {
-    const actors: Actor[] = []
+    const staff: Staff[number][] = []
     for (const [name, permission] of hired) {
       const id = Buffer.from(chance(12)).toString('base64url')
       const login = `${name.split(' ')[0]?.toLowerCase()}.${shop.hosts[0]}`
       await insertPerson(tx, { id, login, name, createdAt: at })
       await saveMembership(tx, shop.id, id, permission, at)
-      actors.push({ by: 'staff', personId: id })
+      staff.push({ actor: { by: 'staff', personId: id }, permission })
     }
-    return actors
+    return staff
   })
 }

@@ -2,17 +2,20 @@ import { expect, test } from 'vitest'
 import { deskCounts } from '../../src/orders/desk-counts.step.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { ORDER_STATES } from '../../src/orders/order.ts'
+import { actRule, isActName } from '../../src/orders/order-acts.ts'
 import { afterEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { openDemoShops } from '../../src/server/demo.ts'
 import { HISTORY_SIZES } from '../../src/server/demo-history.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
+import { membersOf } from '../../src/staff/memberships.store.ts'
+import { may } from '../../src/staff/permission.ts'
 import { testDeps } from '../support/app.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 
-test('the demo shops have a past, made by their own acts: every queue has something to do, and each order is what its events make of it', async () => {
+test('the demo shops have a past, made by their own acts: every queue has something to do, each order is what its events make of it, and whoever acts may do so', async () => {
   const db = await openTestSqlite()
   const deps = testDeps(db)
   const settings = { ...deps.settings, dataDir: await testFolder() }
@@ -24,8 +27,16 @@ test('the demo shops have a past, made by their own acts: every queue has someth
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(ORDER_STATES))
   const counts = await deskCounts(db.read, first?.id ?? '', deps.clock())
   expect(Object.entries(counts.queues).filter(([, count]) => count === 0)).toEqual([])
+  const members = await membersOf(db.read, first?.id ?? '')
+  const permissions = new Map(members.map(({ personId, permission }) => [`staff:${personId}`, permission]))
   for (const order of orders.slice(0, 60)) {
     const events = await eventsOfOrders(db.read, order.shopId, [order.id])
+    for (const { act, actor } of events) {
+      const permission = permissions.get(actor)
+      expect(isActName(act) ? permission && may(permission, actRule(act)) : actor, `${actor}: ${act}`).toBe(
+        isActName(act) ? true : 'shopper',
+      )
+    }
     const { shopId, id } = order
     const replayed = events.reduce<Parameters<typeof afterEvent>[0]>(afterEvent, { shopId, id })
     expect(replayed).toEqual(order)

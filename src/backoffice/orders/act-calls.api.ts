@@ -38,7 +38,6 @@ export const actCalls: readonly DeskCall[] = actNames.map((act) =>
     path: `/t/:host/pedidos/:code/${act}`,
     summary: actSummaries[act],
     who: actRule(act),
-    kind: 'call',
     params: z.object({
       ...actFields[act].shape,
       key: actKey,

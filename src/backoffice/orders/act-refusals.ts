@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import type { ActRefusal, ChangedBy, UndoRefusal } from '../../orders/act-refusal.ts'
-import { actDone, ago } from './act-words.ts'
+import { actDone } from './act-words.ts'
 import { stateName } from './state-names.ts'
+import { ago } from './time-words.ts'
 
 /** The status of each refusal. One without a status does not compile. */
 export const actStatus = {

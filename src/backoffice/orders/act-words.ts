@@ -32,13 +32,3 @@ export const actDone: Readonly<Record<OrderAct, string>> = {
   'exigir-adelanto': 'pidió un adelanto',
   bloquear: 'bloqueó el celular',
 }
-
-/** How long ago, as people say it: `hace 20 s`, `hace 12 min`, `hace 3 h`, `hace 2 días`. */
-export function ago(at: number, now: number): string {
-  const seconds = Math.max(0, Math.round((now - at) / 1000))
-  if (seconds < 60) return `hace ${seconds} s`
-  if (seconds < 3_600) return `hace ${Math.floor(seconds / 60)} min`
-  if (seconds < 86_400) return `hace ${Math.floor(seconds / 3_600)} h`
-  const days = Math.floor(seconds / 86_400)
-  return days === 1 ? 'hace 1 día' : `hace ${days} días`
-}

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { CurrencyCode } from '../../lib/money.ts'
 import { type AskedAct, actFields } from '../../orders/act-fields.ts'
 import type { ActRefusal, UndoRefusal } from '../../orders/act-refusal.ts'
 import { doActs, MOST_SELECTED, type ResultOf, undoBatch } from '../../orders/do-acts.job.ts'
@@ -87,7 +86,7 @@ async function selectionAnswer(
 ): Promise<CallAnswer> {
   const refusals = results.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.refusal]))
   const nameOf = await actorNames(deps.db.read, refusals.flatMap(actorsIn))
-  const told = { now: deps.clock(), currency: shop.currency as CurrencyCode, nameOf }
+  const told = { now: deps.clock(), currency: shop.currency, nameOf }
   const listed = results.map(({ code, outcome }) => ({
     code,
     reason: outcome.ok ? null : outcome.refusal.reason,

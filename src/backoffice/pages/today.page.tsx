@@ -1,5 +1,4 @@
 import { deskCounts } from '../../orders/desk-counts.step.ts'
-import type { Shop } from '../../shops/shop.ts'
 import { shopIcon } from '../../shops/shop-icon.ts'
 import { findShop } from '../../shops/shops.store.ts'
 import { shopsOfPerson } from '../../staff/memberships.store.ts'
@@ -54,7 +53,7 @@ interface Workplace {
 }
 
 async function todayIn({ deps }: PersonRequest, { shopId, permission: { role } }: Workplace) {
-  const shop: Shop | null = await findShop(deps.db.read, shopId)
+  const shop = await findShop(deps.db.read, shopId)
   if (!shop) return null
   return { shop, role, counts: countsFor(role, await deskCounts(deps.db.reports, shop.id, deps.clock())) }
 }

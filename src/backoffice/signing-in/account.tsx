@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
 import { DeskIsland } from '../desk-island.tsx'
-import { ago } from '../orders/act-words.ts'
+import { ago } from '../orders/time-words.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { browserWords } from './browser-words.ts'
 import styles from './forms.module.css'
