@@ -7,13 +7,15 @@ import { excessDiscount } from './payment-acts.ts'
 
 /** The parcel arrived, whole or in part, and was paid in one or several ways. Less may be collected, as a discount. */
 export function planDelivery(given: Given, fields: ActFields['entregar']): Outcome<Planned, ActRefusal> {
-  const { order, now, newId } = given
-  const { payments = [], stayed, discount } = fields
+  const { order, now, newId, found } = given
+  const { payments = [], stayed, discount, note } = fields
   const lines = stayed === undefined ? order.lines : stayedOf(order, stayed)
   if (lines === null) return wrong('Escribe cuántas unidades se quedó de cada producto.')
   if (lines.length === 0) return wrong('Si no se quedó con nada, márcalo como devuelto.')
   const excess = excessDiscount(given, lines, discount)
   if (excess) return excess
+  const [seen] = found.seen
+  if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
   const paid = payments.map(({ amount, means, receivedBy }, place) => [
     `payment:${newId}-${place}`,
     { kind: 'saldo', amount, means, receivedBy, state: 'aceptado' },

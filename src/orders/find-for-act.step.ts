@@ -44,6 +44,10 @@ async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial
       const payment = await findPayment(tx, shopId, asked.fields.payment)
       return payment ? { seen: await paymentsLike(tx, shopId, payment) } : {}
     }
+    case 'entregar': {
+      const signs = (asked.fields.payments ?? []).map(({ reference }) => ({ reference, voucher: null }))
+      return { seen: (await Promise.all(signs.map((sign) => paymentsLike(tx, shopId, sign)))).flat() }
+    }
     case 'asignar':
       return { isMember: (await permissionIn(tx, shopId, asked.fields.keeper)) !== null }
     case 'unir':

@@ -196,6 +196,20 @@ eachEngine((_engine, openDatabase) => {
     )
   })
 
+  test('a payment at the door with a reference that was seen is told with its order, and taken with a reason', async () => {
+    const { does, tries, place } = await openDesk(await openDatabase())
+    const [code, other] = [await place(), await place()]
+    const { event } = await does(code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', reference: '7001' })
+    for (const step of ['confirmar', 'despachar'] as const) await does(other, step)
+    const paid = (reference: string) => JSON.stringify([{ amount: '30', means: 'Yape', reference }])
+    expect(await tries(other, 'entregar', { payments: paid('7001') })).toMatchObject({
+      ok: false,
+      refusal: { reason: 'reference-seen', code, at: event.at, amount: 2_000 },
+    })
+    const arrived = await does(other, 'entregar', { payments: paid('7001'), note: 'un Yape por los dos' })
+    expect(arrived.order).toMatchObject({ state: 'entregado', work: { paid: 3_000 } })
+  })
+
   test('lines are priced by the server: what stays keeps its price, a price of one’s own is a discount, and a free line is what it says', async () => {
     const { does, tries, place } = await openDesk(await openDatabase())
     const code = await place()
