@@ -16,7 +16,7 @@ export type RankedOrder = OrderToQueue & { readonly rank?: number }
  * Writes what an act changed of the queues in which an order stands, of the words by which it is found, and of how deliveries ended. Every act calls it in its transaction, which has
  * locked the order.
  */
-export async function queueOrder(tx: Sql, order: OrderToQueue & Pick<Order, 'shopId'>): Promise<void> {
+export async function queueOrder(tx: Sql, order: RankedOrder & Pick<Order, 'shopId'>): Promise<void> {
   await queueOrders(tx, order.shopId, [order])
 }
 

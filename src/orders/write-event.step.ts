@@ -8,6 +8,7 @@ import type { Order } from './order.ts'
 import { afterEvent, isPayment, type OrderEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
 import type { OrderPayment } from './order-payment.ts'
+import { risksOf } from './order-risk.step.ts'
 import { saveOrder } from './order-writes.store.ts'
 import { insertPayments, setPaymentState } from './payments.store.ts'
 import { queueOrder } from './queue-order.step.ts'
@@ -31,13 +32,20 @@ export async function writeEvent(
   await insertEvent(tx, before, event)
   await keepPayments(tx, before, event, signs)
   await keepBlock(tx, before, event)
-  await queueOrder(tx, after)
+  await queueOrder(tx, { ...after, rank: await rankAgain(tx, before, after) })
   const { act, change, personal, batch, undoes } = event
   // Names of fields only: what stands in them may be personal.
   const fields = [...Object.keys(change), ...Object.keys(personal ?? {})]
   const details = { fields, ...(batch !== null && { batch }), ...(undoes !== null && { undoes }) }
   await logActivity(tx, deps, { shopId, actor, act: `order-${act}`, subject: code, details })
   return after
+}
+
+/** The place of an order among those to call: by its expected loss where it comes back to them, as it was placed there first. */
+async function rankAgain(tx: Sql, before: Order, after: Order): Promise<number> {
+  if (after.state !== 'finalizado' || before.state === 'finalizado') return 0
+  const risks = await risksOf(tx, after.shopId, [after])
+  return -(risks.get(after.id)?.rank ?? 0)
 }
 
 async function keepPayments(

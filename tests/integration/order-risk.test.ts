@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { system } from '../../src/activity/actor.ts'
+import { commandLine, system } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { takeOrders } from '../../src/orders/customer-orders.store.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { forgetRows } from '../../src/orders/forget-person.step.ts'
 import type { OrderState } from '../../src/orders/order.ts'
+import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { risksOf } from '../../src/orders/order-risk.step.ts'
 import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { listOrders, takeOrder } from '../../src/orders/orders.store.ts'
 import { queueOrder } from '../../src/orders/queue-order.step.ts'
+import { undoAct } from '../../src/orders/undo-act.action.ts'
+import type { Shop } from '../../src/shops/shop.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
+import { act, made, owner } from '../support/desk-acts.ts'
 import { addTickets } from '../support/many-rows.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
@@ -66,6 +70,29 @@ eachEngine((_engine, openDatabase) => {
     }>`select code from order_queues queued join orders on orders.id = queued.order_id
       and orders.shop_id = queued.shop_id where queue = 'llamar' order by rank`.execute(db.read)
     expect(rows.map(({ code }) => code)).toEqual(['C6', 'C12'])
+  })
+
+  test('an order that is to be called again stands where its expected loss puts it', async () => {
+    const db = await openDatabase()
+    const { end } = await openOrders(db)
+    const deps = testDeps(db)
+    await followOrders(deps)
+    await end('C2', 'devuelto')
+    await db.transaction((tx) => sql`update orders set state = 'finalizado' where code in ('C6', 'C12')`.execute(tx))
+    const shop = { id: 'shop-1', country: 'peru' } as Shop
+    const does = async (code: string, ...rest: [OrderActName, object?]) => made(await act(deps, shop, code, ...rest))
+    for (const code of ['C12', 'C6']) {
+      await does(code, 'cancelar', { reason: '3' })
+      await does(code, 'reabrir')
+    }
+    const confirmed = await does('C12', 'confirmar')
+    const undo = { code: 'C12', seq: confirmed.event.seq, key: 'undo', actor: commandLine, permission: owner }
+    made(await undoAct(deps, shop, undo))
+    const { rows } = await sql<{ code: string; rank: number }>`select code, rank from order_queues queued
+      join orders on orders.id = queued.order_id and orders.shop_id = queued.shop_id
+      where queue = 'llamar' and code in ('C6', 'C12') order by rank`.execute(db.read)
+    expect(rows.map(({ code }) => code)).toEqual(['C6', 'C12'])
+    expect(rows.map(({ rank }) => rank < 0)).toEqual([true, true])
   })
 
   test('forgetting a person deletes the phone, and keeps the sums of shop and product', async () => {
