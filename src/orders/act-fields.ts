@@ -57,6 +57,11 @@ export const actFields = {
   }),
   'aceptar-pago': z.object({ payment: id, note }),
   'rechazar-pago': z.object({ payment: id, note: reason }),
+  rendir: z.object({
+    /** Which of the payments that a courier holds; by default all. */
+    payments: absent(z.union([z.array(id).min(1).max(60), id.transform((one) => [one])])),
+    note,
+  }),
   editar: z.object({ ...edit, note }),
   corregir: z.object({ ...edit, note: reason }),
   empacar: z.object({ override: isTicked, note }),

@@ -4,7 +4,8 @@ import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
 import { type Missing, missingToSend } from './missing-to-send.ts'
 import type { Order, OrderState } from './order.ts'
-import { balanceOf } from './order-money.ts'
+import { saldoOf } from './order-money.ts'
+import { courierHolds } from './order-payment.ts'
 import type { AttemptResult, OrderSource, OrderWork } from './order-work.ts'
 
 /** A mark on a card, as data: the screen has the words. */
@@ -17,6 +18,8 @@ export type DeskTag =
   | { readonly kind: 'adelanto'; readonly due: Money }
   /** Payments that were sent and not judged, by their ids. */
   | { readonly kind: 'por-verificar'; readonly amount: Money; readonly payments: readonly string[] }
+  /** A courier has money of it. */
+  | { readonly kind: 'courier'; readonly held: Money }
   | { readonly kind: 'intentos'; readonly attempts: number; readonly last: AttemptResult | null }
   | { readonly kind: 'novedad'; readonly trouble: NonNullable<OrderWork['trouble']>['kind'] }
   | { readonly kind: 'entrega'; readonly day: string; readonly hours: string }
@@ -36,8 +39,10 @@ export interface DeskRow {
   readonly state: OrderState
   readonly name: string
   readonly phone: string
-  /** What is still to be collected. */
+  /** What is still to be collected; below 0 the shop owes it. */
   readonly balance: Money
+  /** What a courier collected and did not hand over. */
+  readonly held: Money
   readonly total: Money
   readonly currency: CurrencyCode
   /** `2 Licuadora portátil, Lámpara`: a pack or promo by its own name. */
@@ -67,7 +72,8 @@ export function deskRow(order: Order, { openedBy, dueAt, repeated }: Beside): De
   return {
     ...{ shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency },
     ...{ distrito, departamento, keeper: work.keeper, openedBy, dueAt },
-    balance: balanceOf(total, { accepted: work.paid, refunded: work.refunded }),
+    balance: saldoOf(order),
+    held: courierHolds(work.payments),
     products: productsOf(order),
     tags: tagsOf(order, repeated),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
@@ -92,6 +98,7 @@ function tagsOf({ state, suspicions, work }: Order, repeated: readonly string[])
     repeated.length > 0 && { kind: 'repetido', codes: repeated },
     isOpen && due > 0 && { kind: 'adelanto', due },
     work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed, payments: claimsOf(work) },
+    courierHolds(work.payments) > 0 && { kind: 'courier', held: courierHolds(work.payments) },
     state === 'finalizado' && work.attempts > 0 && { kind: 'intentos', attempts: work.attempts, last: work.lastResult },
     state === 'enviado' && work.trouble !== null && { kind: 'novedad', trouble: work.trouble.kind },
     isOpen && work.deliveryDay !== null && { kind: 'entrega', day: work.deliveryDay, hours: work.deliveryHours },

@@ -1,6 +1,7 @@
 import type { Permission, Role, Switch } from '../staff/permission.ts'
 import { may } from '../staff/permission.ts'
 import { ORDER_STATES, type Order, type OrderState } from './order.ts'
+import { heldByCourier } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
 
 /** Until when an act can be taken back. `never`: an act of its own goes the other way, or nothing was changed. */
@@ -41,6 +42,7 @@ const never: UndoRule = { until: 'never' }
 const byOwner: UndoRule = { until: 'owner' }
 
 const hasClaim = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state === 'enviado')
+const hasCourierMoney = ({ payments }: OrderWork) => heldByCourier(payments).length > 0
 const isAtAgency = ({ atAgencySince }: OrderWork) => atAgencySince !== null
 
 /**
@@ -56,6 +58,7 @@ export const orderActs = {
   pago: { from: ANY, to: null, roles: OC, undo: always },
   'aceptar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
   'rechazar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
+  rendir: { from: ANY, when: hasCourierMoney, to: null, roles: OC, needs: 'payments', undo: always },
   editar: { from: BEFORE_SENT, to: null, roles: OC, undo: always },
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
   empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },

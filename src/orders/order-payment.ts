@@ -7,7 +7,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 export const PAYMENT_STATES = ['enviado', 'aceptado', 'rechazado'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Who has the money now. */
+/** Who took the money from the buyer. */
 export const RECEIVERS = ['tienda', 'courier'] as const
 
 /** A payment as the order counts it. Its reference and voucher are personal and stand in the table of payments only. */
@@ -18,4 +18,18 @@ export interface OrderPayment {
   readonly means: string
   readonly receivedBy: (typeof RECEIVERS)[number]
   readonly state: PaymentState
+  /** When the courier who took it handed it over to the shop. */
+  readonly handedAt?: number
+}
+
+/** The ids of the payments whose money a courier still holds. */
+export function heldByCourier(payments: Readonly<Record<string, OrderPayment>>): readonly string[] {
+  return Object.entries(payments).flatMap(([id, { kind, receivedBy, state, handedAt }]) =>
+    kind !== 'reembolso' && receivedBy === 'courier' && state === 'aceptado' && handedAt === undefined ? [id] : [],
+  )
+}
+
+/** How much a courier still holds, in hundredths. */
+export function courierHolds(payments: Readonly<Record<string, OrderPayment>>): Money {
+  return heldByCourier(payments).reduce((sum, id) => sum + (payments[id]?.amount ?? 0), 0)
 }

@@ -21,7 +21,7 @@ type PaymentRow = {
 type PaymentTables = { payments: PaymentRow; orders: { shop_id: string; id: string; code: string } }
 
 /** A payment with what is personal of it. `anulado`: the act that told of it was taken back. */
-export interface KeptPayment extends Omit<OrderPayment, 'state'>, PaymentSign {
+export interface KeptPayment extends Omit<OrderPayment, 'state' | 'handedAt'>, PaymentSign {
   readonly id: string
   readonly orderId: string
   readonly state: OrderPayment['state'] | 'anulado'

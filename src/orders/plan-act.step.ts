@@ -9,6 +9,7 @@ import { planBlocking, planCancelling, planJoining, planReopening } from './clos
 import { planDelivery } from './delivery-acts.ts'
 import { planConfirming, planEditing } from './edit-acts.ts'
 import { findForAct } from './find-for-act.step.ts'
+import { planHandover } from './handover-act.ts'
 import {
   planAgency,
   planNotice,
@@ -52,6 +53,8 @@ function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActR
       return planAcceptance(given, asked.fields)
     case 'rechazar-pago':
       return planRejection(given, asked.fields)
+    case 'rendir':
+      return planHandover(given, asked.fields)
     case 'editar':
     case 'corregir':
       return planEditing(given, asked.fields)
@@ -62,8 +65,9 @@ function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActR
   }
 }
 
-type EarlierAct = 'intento' | 'reprogramar' | 'asignar' | 'nota' | 'confirmar' | 'pago' | 'aceptar-pago'
-type LaterAct = Exclude<AskedAct, { act: EarlierAct | 'rechazar-pago' | 'editar' | 'corregir' | 'exigir-adelanto' }>
+type EarlierAct = 'intento' | 'reprogramar' | 'asignar' | 'nota' | 'confirmar' | 'editar' | 'corregir'
+type MoneyAct = 'pago' | 'aceptar-pago' | 'rechazar-pago' | 'rendir' | 'exigir-adelanto'
+type LaterAct = Exclude<AskedAct, { act: EarlierAct | MoneyAct }>
 
 /** From packing on, and how an order ends. */
 function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned, ActRefusal> {

@@ -12,6 +12,7 @@ const order = (state: Queueable['state'], work: Partial<OrderWork> = {}): Queuea
   total: TOTAL,
   work: { ...newWork, ...work },
 })
+const cash = { kind: 'saldo', amount: 500, means: 'efectivo', receivedBy: 'courier', state: 'aceptado' } as const
 const day = (text: string) => midnight(text, 'peru')
 
 test.each([
@@ -60,6 +61,12 @@ test.each([
     [['reembolsar', 0]],
   ],
   ['and was not yet', order('cancelado', { paid: 5, refunded: 5, depositFate: 'devolver' }), []],
+  [
+    'money that a courier collected is to be handed over',
+    order('entregado', { payments: { p: cash, q: { ...cash, handedAt: 4 } } }),
+    [['cobrar', 0]],
+  ],
+  ['and then is done', order('entregado', { payments: { p: { ...cash, handedAt: 4 } } }), []],
   [
     'a unit that comes back of a delivered order is to be received',
     order('entregado', { unitsBack: 1 }),

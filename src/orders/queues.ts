@@ -1,6 +1,7 @@
 import { midnight } from '../lib/local-time.ts'
 import type { Order, OrderState } from './order.ts'
 import { balanceOf } from './order-money.ts'
+import { courierHolds } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
 
 /** What has to be done next with an order, in the order in which the desk shows it. */
@@ -15,6 +16,7 @@ export const QUEUES = [
   'camino',
   'recibir',
   'reembolsar',
+  'cobrar',
 ] as const
 
 export type Queue = (typeof QUEUES)[number]
@@ -47,6 +49,7 @@ export function queuesOf({ country, state, total, work }: Queueable): readonly Q
   }
   if (comesBack(state, work)) put('recibir', AT_ONCE)
   if (isOwed(state, total, work)) put('reembolsar', AT_ONCE)
+  if (courierHolds(work.payments) > 0) put('cobrar', AT_ONCE)
   return found
 }
 

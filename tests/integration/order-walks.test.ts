@@ -43,10 +43,12 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
     kind: fc.constantFrom('adelanto', 'saldo', 'reembolso'),
     amount: money,
     means: fc.constant('Yape'),
+    receivedBy: fc.constantFrom('tienda', 'courier'),
     accept: fc.boolean(),
   }),
   'aceptar-pago': fc.constant({ payment: 'PAYMENT', note: 'sí' }),
   'rechazar-pago': fc.constant({ payment: 'PAYMENT', note: 'no' }),
+  rendir: fc.constant({}),
   editar: fc.record(
     { lines: fc.uniqueArray(line, { minLength: 1 }), shipping: money, discount: money },
     { requiredKeys: [] },
@@ -61,7 +63,14 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
   avisar: fc.record({ day }),
   entregar: fc.record(
     {
-      payments: fc.array(fc.record({ amount: money, means: fc.constant('efectivo') }), { maxLength: 2 }),
+      payments: fc.array(
+        fc.record({
+          amount: money,
+          means: fc.constant('efectivo'),
+          receivedBy: fc.constantFrom('tienda', 'courier'),
+        }),
+        { maxLength: 2 },
+      ),
       discount: money,
     },
     { requiredKeys: [] },

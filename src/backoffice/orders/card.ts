@@ -1,3 +1,4 @@
+import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderState } from '../../orders/order.ts'
 
@@ -15,8 +16,10 @@ export interface Card {
   readonly name: string
   /** International digits; '' once the person was forgotten. */
   readonly phone: string
-  /** What is to be collected, written. */
+  /** What is to be collected, or what the shop owes, written. */
   readonly saldo: string
+  /** What a courier has to hand over, in the queue of that. */
+  readonly held: { readonly amount: Money; readonly currency: CurrencyCode } | null
   readonly products: string
   readonly place: string
   /** When it was placed. */

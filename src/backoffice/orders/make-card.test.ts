@@ -11,6 +11,7 @@ const row: DeskRow = {
     name: 'Rosa Quispe',
     phone: '987 654 321',
     balance: 19_000,
+    held: 0,
     total: 19_000,
     currency: 'PEN',
   },
@@ -38,8 +39,12 @@ test('a card of somebody who sees no phones has none', () => {
   expect(makeCard(row, { ...shown, seesPhones: false }).phone).toBe('')
 })
 
-test('what the shop owes is not to be collected', () => {
-  expect(makeCard({ ...row, balance: -500 }, shown).saldo).toBe('S/ 0.00')
+test('what the shop owes, and what a courier has to hand over, is the figure where it is the work', () => {
+  expect(makeCard({ ...row, balance: -500 }, shown).saldo).toBe('Debes S/ 5.00')
+  const held = { balance: 0, held: 8_900, tags: [{ kind: 'courier', held: 8_900 }] } as const
+  const atCourier = makeCard({ ...row, ...held, keeper: null }, { ...shown, list: 'cobrar' })
+  expect(atCourier).toMatchObject({ saldo: 'S/ 89.00', held: { amount: 8_900, currency: 'PEN' }, tags: [] })
+  expect(texts({ ...held, keeper: null })).toEqual(['Courier tiene S/ 89'])
 })
 
 test('reasons are short words', () => {

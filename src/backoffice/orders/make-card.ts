@@ -29,14 +29,21 @@ export function makeCard(row: DeskRow, { list, time, names, viewer, seesPhones }
     ...{ code, version, state, name, openedBy, products: row.products, at: row.placedAt, missing: row.missing },
     phone: seesPhones && row.phone !== '' ? phoneNumber(country, row.phone) : '',
     payment: row.tags.flatMap((tag) => (tag.kind === 'por-verificar' ? tag.payments : []))[0] ?? null,
-    saldo: formatMoney(Math.max(row.balance, 0), currency),
+    saldo: figureOf(row, list),
+    held: list === 'cobrar' ? { amount: row.held, currency } : null,
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     tags: [
       ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
-      ...row.tags.map((tag) => tagWords(tag, row, time)),
+      ...row.tags.filter(({ kind }) => kind !== 'courier' || list !== 'cobrar').map((tag) => tagWords(tag, row, time)),
       ...(keeper === undefined || openedBy.includes(keeper) ? [] : [{ tone: 'mine' as const, text: `de ${keeper}` }]),
     ],
   }
+}
+
+/** The one bold figure: what is to be collected, from the courier where the courier has it, or what the shop owes. */
+function figureOf({ balance, held, currency }: DeskRow, list: DeskList): string {
+  if (list === 'cobrar') return formatMoney(held, currency)
+  return balance < 0 ? `Debes ${formatMoney(-balance, currency)}` : formatMoney(balance, currency)
 }
 
 const attempts = {
@@ -59,6 +66,8 @@ function tagWords(tag: DeskTag, { country, currency }: DeskRow, time: ShopTime):
       return { tone: 'due', text: `${deposits[country]} ${shortMoney(tag.due, currency)}` }
     case 'por-verificar':
       return { tone: 'due', text: `Envió ${shortMoney(tag.amount, currency)}` }
+    case 'courier':
+      return { tone: 'due', text: `Courier tiene ${shortMoney(tag.held, currency)}` }
     case 'intentos':
       return plain(`${ordinal(tag.attempts + 1)} intento${tag.last === null ? '' : `, ${attempts[tag.last]}`}`)
     case 'novedad':

@@ -4,7 +4,7 @@ import { mergeCards, neighbour, selectedAfter } from './merge-cards.ts'
 
 const card = (code: string, version = 1): Card => ({
   ...{ code, version, state: 'finalizado', name: code, phone: '', saldo: '', products: '', place: '' },
-  ...{ at: 0, tags: [], openedBy: [], missing: [], payment: null },
+  ...{ at: 0, tags: [], openedBy: [], missing: [], payment: null, held: null },
 })
 const codes = (cards: readonly Card[]) => cards.map(({ code }) => code)
 

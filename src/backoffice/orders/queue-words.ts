@@ -25,6 +25,11 @@ export const queueWords = {
   programados: { name: 'Programados', work: 'programados', empty: 'Nada está programado para después.' },
   recibir: { name: 'Devueltos por recibir', work: 'devueltos por recibir', empty: 'No falta recibir devoluciones.' },
   reembolsar: { name: 'Por reembolsar', work: 'por reembolsar', empty: 'No debes dinero a nadie.' },
+  cobrar: {
+    name: 'Por cobrar al courier',
+    work: 'por cobrar al courier',
+    empty: 'Ningún courier tiene dinero tuyo.',
+  },
   todo: { name: 'Todo', work: 'pedidos en total', empty: 'Todavía no hay pedidos.' },
 } as const satisfies Record<DeskList, QueueWords>
 
@@ -61,6 +66,7 @@ const nextActs: Readonly<Partial<Record<DeskList, OrderActName>>> = {
   camino: 'entregar',
   recibir: 'recibir',
   reembolsar: 'pago',
+  cobrar: 'rendir',
 }
 
 const nextOfState: Readonly<Partial<Record<OrderState, OrderActName>>> = {
@@ -115,6 +121,7 @@ export const actWords = {
   pago: 'Anotar pago',
   'aceptar-pago': 'Aceptar',
   'rechazar-pago': 'Rechazar',
+  rendir: 'Ya lo entregó',
   editar: 'Editar',
   corregir: 'Corregir',
   empacar: 'Empacado',
@@ -145,6 +152,7 @@ export const doneWords = {
   pago: 'pago anotado',
   'aceptar-pago': 'pago aceptado',
   'rechazar-pago': 'pago rechazado',
+  rendir: 'dinero recibido del courier',
   editar: 'cambios guardados',
   corregir: 'corregido',
   empacar: 'empacado',

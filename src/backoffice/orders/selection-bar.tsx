@@ -7,6 +7,8 @@ import styles from './selection-bar.module.css'
 interface Props {
   readonly list: DeskList
   readonly chosen: readonly string[]
+  /** What couriers have to hand over for them, written; '' in other queues. */
+  readonly sum: string
   readonly base: string
   /** Acts that this person may do at all. */
   readonly acts: readonly OrderActName[]
@@ -23,11 +25,12 @@ const FOR_MANY: readonly OrderActName[] = [
   'empacar',
   'despachar',
   'recibir',
+  'rendir',
   'cancelar',
 ]
 
 /** What can be done with the chosen orders. */
-export function SelectionBar({ base, list, chosen, acts, onAct, onAll, onLeave }: Props) {
+export function SelectionBar({ base, list, chosen, sum, acts, onAct, onAll, onLeave }: Props) {
   const count = chosen.length
   const next = nextAct(list, 'finalizado')
   const offered = FOR_MANY.filter(
@@ -40,7 +43,7 @@ export function SelectionBar({ base, list, chosen, acts, onAct, onAll, onLeave }
   )
   return (
     <section className={styles.bar} aria-label="Con los elegidos">
-      <p role="status">{count === 1 ? '1 elegido' : `${count} elegidos`}</p>
+      <p role="status">{countWords(count, sum)}</p>
       <div>
         {offered.map((act) => (
           <button
@@ -70,4 +73,10 @@ export function SelectionBar({ base, list, chosen, acts, onAct, onAll, onLeave }
       </div>
     </section>
   )
+}
+
+/** `12 elegidos`, or with money `S/ 1,240 de 12 pedidos`. */
+function countWords(count: number, sum: string): string {
+  if (sum !== '' && count > 0) return count === 1 ? `${sum} de 1 pedido` : `${sum} de ${count} pedidos`
+  return count === 1 ? '1 elegido' : `${count} elegidos`
 }

@@ -5,6 +5,7 @@ import { formOf } from './act-forms.ts'
 import { ActFields, Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { heldWords } from './selection-words.ts'
 import type { ShopTime } from './time-words.ts'
 import { MOST_CHOSEN, type Selection } from './use-selection.browser.ts'
 
@@ -18,6 +19,9 @@ interface Props {
   readonly selection: Selection
 }
 
+/** Acts that ask nothing of a selection. */
+const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'recibir', 'rendir']
+
 /** The bar of the chosen orders, and the sheet of an act that asks something of all of them. */
 export function SelectionLayer({ base, list, country, time, acts, cards, selection }: Props) {
   const { codes, act, setAct, setCodes, leave, send } = selection
@@ -25,13 +29,14 @@ export function SelectionLayer({ base, list, country, time, acts, cards, selecti
   const form = act && formOf(act, { country, time, values: {}, missing: [], hasPaid: false })
   const begin = (name: OrderActName): void => {
     if (name === 'intento') send(name, { result: 'no-contesta' })
-    else if (name === 'confirmar' || name === 'empacar' || name === 'recibir') send(name)
+    else if (WITHOUT_FORM.includes(name)) send(name)
     else setAct(name)
   }
   return (
     <>
       <SelectionBar
         {...{ base, list, acts, chosen }}
+        sum={heldWords(cards.filter(({ code }) => chosen.includes(code)))}
         onAct={begin}
         onAll={() => setCodes(cards.map(({ code }) => code).slice(0, MOST_CHOSEN))}
         onLeave={leave}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selectionWords } from './selection-words.ts'
+import { heldWords, selectionWords } from './selection-words.ts'
 
 const times = (count: number, reason: string | null) => Array.from({ length: count }, () => ({ reason }))
 
@@ -8,4 +8,11 @@ test('what came of a selection is counted by reason, what was done first', () =>
   expect(selectionWords(results)).toBe('187 hechos; 9 ya estaban; 4 sin adelanto')
   expect(selectionWords([...times(1, 'unknown'), ...times(2, 'not-found')])).toBe('0 hechos; 3 no se pudieron')
   expect(selectionWords(times(2, null), 'deshechos')).toBe('2 deshechos')
+})
+
+test('what couriers hold is summed by currency', () => {
+  const held = (amount: number, currency: 'PEN' | 'USD' = 'PEN') => ({ held: { amount, currency } })
+  expect(heldWords([held(120_000), held(4_000), { held: null }])).toBe('S/ 1,240')
+  expect(heldWords([held(120_000), held(30_050, 'USD')])).toBe('S/ 1,200 y $ 300.50')
+  expect(heldWords([{ held: null }])).toBe('')
 })

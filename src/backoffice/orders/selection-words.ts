@@ -1,3 +1,6 @@
+import { type CurrencyCode, shortMoney } from '../../lib/money.ts'
+import type { Card } from './card.ts'
+
 interface Result {
   /** Why it was refused; `null` when it was done. */
   readonly reason: string | null
@@ -21,4 +24,11 @@ export function selectionWords(results: readonly Result[], done = 'hechos'): str
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   return [...counts].map(([words, count]) => `${count} ${words}`).join('; ')
+}
+
+/** What couriers have to hand over for these orders, by currency: `S/ 1,240 y $ 300`; '' for nothing. */
+export function heldWords(cards: readonly Pick<Card, 'held'>[]): string {
+  const sums = new Map<CurrencyCode, number>()
+  for (const { held } of cards) if (held) sums.set(held.currency, (sums.get(held.currency) ?? 0) + held.amount)
+  return [...sums].map(([currency, sum]) => shortMoney(sum, currency)).join(' y ')
 }
