@@ -1,5 +1,6 @@
-import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
+import Papa from 'papaparse'
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
@@ -16,6 +17,12 @@ const MINUTE = 60_000
 
 type Row = Readonly<Record<string, string>>
 
+/** The rows of an Excel file, as a package reads them that is not the one that makes them. */
+async function sheet(file: Response) {
+  expect(file.headers.get('content-type')).toContain('spreadsheetml')
+  return readSheet(Buffer.from(await file.arrayBuffer()))
+}
+
 eachEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     let now = NOVEMBER_2026
@@ -27,14 +34,9 @@ eachEngine((_engine, openDatabase) => {
       const response = await seller.submit(path, { formato: 'csv', ...fields })
       // `text()` drops the byte order mark.
       const text = Buffer.from(await response.arrayBuffer()).toString()
-      return {
-        response,
-        text,
-        rows:
-          response.status === 200 && fields.formato === undefined
-            ? (parse(text, { bom: true, columns: true }) as Row[])
-            : [],
-      }
+      const delimiter = fields.formato === 'csv-punto-y-coma' ? ';' : ','
+      const read = () => Papa.parse<Row>(text, { header: true, skipEmptyLines: true, delimiter }).data
+      return { response, text, rows: response.status === 200 ? read() : [] }
     }
     const follow = () => followOrders(desk.deps)
     return { ...desk, db, shop, host, rosa, path, take, follow, pass: (ms: number) => (now += ms) }
@@ -74,13 +76,37 @@ eachEngine((_engine, openDatabase) => {
     await db.transaction((tx) => sql`update orders set name = ${'=HYPERLINK("http://x.test")'}`.execute(tx))
     expect((await take({})).rows[0]?.nombre).toBe('\'=HYPERLINK("http://x.test")')
     expect((await take({ formato: 'csv-punto-y-coma' })).text).toContain(';"\'=HYPERLINK(""http://x.test"")";')
-    const file = await rosa.submit(path, { formato: 'xlsx' })
-    expect(file.headers.get('content-type')).toContain('spreadsheetml')
-    expect(
-      Buffer.from(await file.arrayBuffer())
-        .subarray(0, 2)
-        .toString(),
-    ).toBe('PK')
+    const [headings = [], order = []] = await sheet(await rosa.submit(path, { formato: 'xlsx' }))
+    expect(order[headings.indexOf('nombre')]).toBe('\'=HYPERLINK("http://x.test")')
+  })
+
+  test('programs that know nothing of ours read the same orders from every file: amounts are numbers, times are times, texts are as people typed them', async () => {
+    const { app, deps, shop, host, take, follow, db, rosa, path } = await open(await openDatabase())
+    const codes = [await placeOneOrder(app, host), await placeOneOrder(app, host)]
+    const typed = 'Ñahui "La Flaca" & <Hijos>; 2.º piso, interior 3'
+    await act(deps, shop, codes[0] ?? '', 'confirmar', { reference: typed })
+    const payment = { kind: 'adelanto', means: 'Yape', amount: '20.50', receivedBy: 'tienda', accept: 'on' }
+    await act(deps, shop, codes[0] ?? '', 'pago', payment)
+    await follow()
+    await db.transaction((tx) => sql`update orders set phone = '051987654321'`.execute(tx))
+    const comma = (await take({})).rows
+    expect((await take({ formato: 'csv-punto-y-coma' })).rows).toEqual(comma)
+    const [headings = [], ...orders] = await sheet(await rosa.submit(path, { formato: 'xlsx' }))
+    expect(headings).toEqual(orderColumns.map(([heading]) => heading))
+    const cells = orders.map((order) => Object.fromEntries(headings.map((heading, at) => [heading, order[at]])))
+    expect(cells.map(({ codigo }) => codigo)).toEqual(comma.map(({ codigo }) => codigo))
+    expect(cells.find(({ codigo }) => codigo === codes[0])).toMatchObject({
+      ...{ total: 99, pagado: 20.5, saldo: 78.5, unidades: 1, telefono: '051987654321' },
+      ...{ referencia: typed, fecha: new Date('2026-11-21T10:00:00Z') },
+    })
+    for (const order of cells) {
+      const text = comma.find(({ codigo }) => codigo === order.codigo) ?? {}
+      for (const [heading, cell] of Object.entries(order)) {
+        const shown = cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : String(cell ?? '')
+        const isAmount = typeof cell === 'number'
+        expect([heading, isAmount ? Number(text[heading]) : text[heading]]).toEqual([heading, isAmount ? cell : shown])
+      }
+    }
   })
 
   test('another shop’s orders are in no export', async () => {
