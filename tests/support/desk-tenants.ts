@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { readSheet } from 'read-excel-file/node'
+import type { App } from '../../src/app.ts'
+import { deskCalls } from '../../src/backoffice/desk-calls.ts'
+import type { Database } from '../../src/database/database.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { openInvitations } from '../../src/staff/staff-links.store.ts'
+import { NOVEMBER_2026 } from './app.ts'
+import { DESK_HOST, OWNER, openDesk, type Seller } from './desk.ts'
+import { type Door, doors, nameOf } from './desk-matrix.ts'
+import { openTenants, type Tenant } from './tenants.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A shop whose owner has worked at the desk. */
+export interface DeskTenant extends Tenant {
+  readonly seller: Seller
+  /** Values of this shop by the names under which the desk's doors take them, and whatever else they ask for. */
+  readonly values: Fields
+}
+
+const NOW = NOVEMBER_2026 + 2 * 86_400_000
+
+/** Three shops with persons, notes, payments, parcels, messages and invitations whose words name their shop. */
+export async function openDeskTenants(db: Database): Promise<{ app: App; tenants: readonly DeskTenant[] }> {
+  const { tenants } = await openTenants(db)
+  const desk = openDesk(db, { clock: () => NOW })
+  await followOrders(desk.deps)
+  const worked: DeskTenant[] = []
+  for (const tenant of tenants) {
+    const seller = await desk.join(tenant.shop, OWNER, `Vende ${tenant.planted[0]}`)
+    worked.push(await withWork(db, tenant, seller))
+  }
+  return { app: desk.app, tenants: worked }
+}
+
+async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<DeskTenant> {
+  const { host, order, shop } = tenant
+  const [name = '', phone = ''] = tenant.planted
+  const does = async (path: string, fields: Fields) => {
+    const { status, body } = await seller.call(`/t/${host}/${path}`, { key: `llave-${randomUUID()}`, ...fields })
+    if (status !== 200) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    return body.data
+  }
+  const { batch } = await does('varios/nota', { codes: [order.code], note: `Nota de ${name}` })
+  const paid = { kind: 'adelanto', amount: '20', means: 'Yape', reference: `OP ${name}` }
+  await does(`pedidos/${order.code}/pago`, paid)
+  const shown = await seller.get(`/t/${host}/pedidos/${order.code}/detalle`, { accept: 'application/json' })
+  const { data } = await shown.json()
+  const text = `Hola {nombre}, aquí ${name}`
+  const message = await does('plantillas', { momento: 'finalizado', nombre: `Mensaje ${name}`, texto: text })
+  const permission = { rol: 'packer' }
+  await seller.submit(`/t/${host}/equipo/invitar`, permission)
+  const [invitation] = await openInvitations(db.read, shop.id, NOW)
+  const values = {
+    ...{ batch, seq: 2, codes: [order.code], codigo: order.code, with: order.code, q: phone.slice(-4) },
+    ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
+    ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },
+    ...{ momento: 'finalizado', nombre: 'Otra', texto: 'Hola', acto: 'abrir', result: 'ocupado', amount: '5' },
+    ...{ means: 'Plin', day: '2026-12-01', lines: 'todas' },
+  }
+  return { ...tenant, seller, values }
+}
+
+/** Where two doors take another value under one name. */
+const OWN_VALUES: Readonly<Record<string, Fields>> = {
+  pago: { kind: 'saldo', amount: '5' },
+  editar: { lines: undefined, reference: 'portón' },
+  corregir: { lines: undefined, reference: 'portón' },
+  reprogramar: { what: '' },
+  novedad: { kind: 'ausente' },
+  devolver: { reason: 'rechazado' },
+  cancelar: { reason: '4' },
+}
+
+/** An order by chat for a product of this shop. */
+function manualOrder({ client, planted }: Tenant): Fields {
+  const place = { lugar: 'Ate, Lima, Lima', direccion: 'Calle 1' }
+  return { ...place, celular: client.phone, 'product-0': `Propio ${planted[0]}`, clave: randomUUID(), hacer: 'guardar' }
+}
+
+/** Doors of people, who work in several shops or in none: what they do is of no shop. */
+const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir)\b/
+
+export const triedDoors = doors.filter((door) => !OF_PEOPLE.test(nameOf(door)))
+
+export interface Knock {
+  readonly door: Door
+  readonly path: string
+  readonly fields: Fields
+}
+
+/** Every door at the address of the shop `at`, about an order of `of`, with the values of `of`. */
+export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[], key?: string): readonly Knock[] {
+  return triedDoors.flatMap((door) => {
+    const last = door.path.split('/').at(-1) ?? ''
+    const files = last === 'exportar' ? ['xlsx', 'csv'] : [undefined]
+    return (door.path.includes(':code') ? codes : codes.slice(0, 1)).flatMap((code) =>
+      files.map((formato) => ({
+        door,
+        path: door.path.replace(':host', at.host).replace(':code', code),
+        fields: {
+          ...of.values,
+          ...OWN_VALUES[last],
+          ...(last === 'nuevo' && manualOrder(of)),
+          formato,
+          key: key ?? `llave-${randomUUID()}`,
+        },
+      })),
+    )
+  })
+}
+
+interface Told {
+  readonly status: number
+  /** The whole answer, headers included, a file unpacked; in lower case. */
+  readonly text: string
+}
+
+/** Asks as the page of the desk would: reads by address, calls by JSON, forms by fields. */
+export async function knock(app: App, { token }: Seller, { door, path, fields }: Knock): Promise<Told> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const own = { cookie: `desk=${token}`, origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const isCall = deskCalls.some((call) => call.path === door.path && call.method === door.method.toLowerCase())
+  const response = await app(
+    door.method === 'GET'
+      ? new Request(`http://${DESK_HOST}${path}?${query}`, { headers: { ...own, accept: isCall ? JSON_TYPE : '*/*' } })
+      : new Request(`http://${DESK_HOST}${path}`, {
+          method: 'POST',
+          headers: { ...own, 'content-type': isCall ? JSON_TYPE : FORM_TYPE },
+          body: isCall ? JSON.stringify({ params: Object.fromEntries(given) }) : query.toString(),
+        }),
+  )
+  const said = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+  return { status: response.status, text: [...said, await textOf(response)].join('\n').toLowerCase() }
+}
+
+const JSON_TYPE = 'application/json'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+
+async function textOf(response: Response): Promise<string> {
+  const bytes = Buffer.from(await response.arrayBuffer())
+  if (!response.headers.get('content-type')?.includes('spreadsheetml')) return bytes.toString()
+  return (await readSheet(bytes)).flat().map(String).join('\n')
+}
