@@ -17,6 +17,7 @@ const PURPOSES = [
   'one-time-codes',
   'known-browsers',
   'resume-links',
+  'parcel-codes',
 ] as const
 
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
@@ -73,4 +74,5 @@ const KEYS_OF_0_3 = [
   '5c7b3dedb28fac4730ca1f702dead93411a1ced1c5efed2d1c82013ce9f86913',
   'a51fe1daf2bccf0aefd2dd6f80c37b7ba4898947c06b2cbdeb58988f482aee39',
   'dd98598c9f3416705f8937f42cb952282a804f3745bb7e92e3c5e78a276d817d',
+  'c46d245c43887c71e8cbc45d4adee3da96e8194bc7453b431bd5b3461d274845',
 ]

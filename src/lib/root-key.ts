@@ -15,6 +15,7 @@ export type Purpose =
   | 'one-time-codes'
   | 'resume-links'
   | 'known-browsers'
+  | 'parcel-codes'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

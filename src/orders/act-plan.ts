@@ -12,6 +12,19 @@ export interface Planned extends Values {
   readonly typed?: Values
   /** What leads to the buyer's account, of the payments that the act adds. */
   readonly signs?: Readonly<Record<string, PaymentSign>>
+  /** What is personal or secret of the parcels that the act makes or hands over. */
+  readonly parcelWords?: Readonly<Record<string, ParcelWords>>
+}
+
+/** Those that are given are written. */
+export interface ParcelWords {
+  readonly agency?: string
+  readonly guide?: string
+  readonly guideCode?: string
+  /** As it is told to the buyer. It is sealed before it is kept. */
+  readonly clave?: string
+  /** The id of the parcel in whose place this one goes: what is not given is taken from it. */
+  readonly from?: string
 }
 
 export interface PaymentSign {

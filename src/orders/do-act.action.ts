@@ -23,7 +23,7 @@ import { planAct } from './plan-act.step.ts'
 import { changesTo, mergeTyped, seenOrder } from './seen-order.ts'
 import { writeEvent } from './write-event.step.ts'
 
-export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 
 export interface ActRequest {
   readonly code: string
@@ -68,7 +68,7 @@ async function actInTransaction(
   const taken = await takeOrderOrSay(tx, shop, code)
   if (!taken.ok) return taken
   const order = taken.value
-  const bodyHash = sha256(JSON.stringify([code, asked.act, asked.fields]))
+  const bodyHash = sha256(JSON.stringify([code, asked.act, withoutSecret(asked)]))
   const earlier = await eventOfKey(tx, shop.id, key)
   if (earlier) {
     if (earlier.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
@@ -99,7 +99,7 @@ async function actOn(
   const given = { order, seen, now, author: actorText(actor), personId, permission, newId }
   const plan = await planAct(tx, asked, given)
   if (!plan.ok) return plan
-  const { facts, person, typed, signs } = plan.value
+  const { facts, person, typed, signs, parcelWords } = plan.value
   const merged = mergeTyped(order, seen, later, { ...typed?.facts, ...typed?.person })
   const written = splitValues(merged.values, typed)
   const change = changesTo<FactFields>(order, { ...facts, ...written.facts })
@@ -107,12 +107,18 @@ async function actOn(
   const isNothing = Object.keys(change).length + Object.keys(personal).length === 0
   if (isNothing && merged.conflicts.length > 0) return refused({ reason: 'changed-since', conflicts: merged.conflicts })
   const hasPersonal = Object.keys(personal).length > 0
-  if (hasPersonal && order.forgottenAt !== null) return refused({ reason: 'person-forgotten' })
+  const tellsOfPerson = hasPersonal || Object.values(parcelWords ?? {}).some((words) => Object.keys(words).length > 0)
+  if (tellsOfPerson && order.forgottenAt !== null) return refused({ reason: 'person-forgotten' })
   // The two orders that are joined are taken back together, alone.
   const batch = asked.act === 'unir' ? `unir-${key}` : (request.batch ?? null)
   const made = { act: asked.act, actor, at: now, batch }
   const event = nextEvent(order, { ...made, actKey: key, bodyHash }, change, hasPersonal ? personal : null)
-  const after = await writeEvent(tx, deps, order, { event, actor, ...(signs && { signs }) })
+  const after = await writeEvent(tx, deps, order, {
+    event,
+    actor,
+    ...(signs && { signs }),
+    ...(parcelWords && { parcelWords }),
+  })
   if (asked.act === 'unir') await closeDuplicate(tx, deps, order, asked.fields.with, made)
   return done(answer(request, after, event, { conflicts: merged.conflicts }))
 }
@@ -135,6 +141,11 @@ function splitValues(values: Readonly<Record<string, unknown>>, typed: Planned['
   const of = (part: object | undefined) =>
     Object.fromEntries(Object.entries(values).filter(([field]) => part !== undefined && field in part))
   return { facts: of(typed?.facts) as Partial<FactFields>, person: of(typed?.person) as Partial<PersonFields> }
+}
+
+/** Four digits are soon guessed from a hash. */
+function withoutSecret({ fields }: AskedAct): object {
+  return 'clave' in fields ? { ...fields, clave: undefined } : fields
 }
 
 function noteOf({ fields }: AskedAct): Partial<PersonFields> {

@@ -11,6 +11,8 @@ import { emptyEvents, insertEvents } from './order-events.store.ts'
 import { forgetPhones } from './order-risk.step.ts'
 import { deletePersonalWords } from './order-words.store.ts'
 import { emptyPayments } from './payments.store.ts'
+import { emptyShipmentEvents } from './shipment-events.store.ts'
+import { emptyShipments } from './shipments.store.ts'
 
 /** Rows that this transaction has locked. */
 export interface PersonalRows {
@@ -65,6 +67,8 @@ async function forgetOrders(
   await forgetLetters(tx, shopId, letters, now)
   await emptyEvents(tx, shopId, ids)
   await emptyPayments(tx, shopId, ids)
+  await emptyShipments(tx, shopId, ids)
+  await emptyShipmentEvents(tx, shopId, ids)
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

@@ -4,7 +4,8 @@ import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order
 import type { OrderActName } from './order-acts.ts'
 import { paymentSums, productsCost, totalOf } from './order-money.ts'
 import type { OrderPayment } from './order-payment.ts'
-import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson } from './order-work.ts'
+import { newWork, noWorkPerson, type OrderWork, type OrderWorkPerson, type Parcel } from './order-work.ts'
+import { parcelSums } from './parcels.ts'
 
 /** In the seller's words: placing, forgetting, taking back, and the acts of `order-acts.ts`. */
 export type OrderAct = 'pedir' | 'olvidar' | 'deshacer' | OrderActName
@@ -12,8 +13,14 @@ export type OrderAct = 'pedir' | 'olvidar' | 'deshacer' | OrderActName
 /** One payment of `work.payments`; `null` after its undoing. */
 type PaymentFields = { readonly [Id in `payment:${string}`]: OrderPayment | null }
 
-/** What the events set. `total` and the sums of payments follow from it (`afterEvent`); only the first event names a total. */
-export type FactFields = OrderFacts & Omit<OrderWork, 'payments' | 'paid' | 'claimed' | 'refunded'> & PaymentFields
+/** One parcel of `work.parcels`; `null` after its undoing. */
+type ParcelFields = { readonly [Id in `parcel:${string}`]: Parcel | null }
+
+/** What follows from payments and parcels. */
+type Followed = 'payments' | 'paid' | 'claimed' | 'refunded' | 'parcels'
+
+/** What the events set. `total`, the sums of payments, and where parcels stand follow from it (`afterEvent`); only the first event names a total. */
+export type FactFields = OrderFacts & Omit<OrderWork, Followed> & PaymentFields & ParcelFields
 
 /** The personal part. `note` is what the author wrote beside the act, and `blockedPhone` whom it blocked: no fields of the order. */
 export type PersonFields = OrderPerson & OrderWorkPerson & { readonly note: string; readonly blockedPhone: string }
@@ -91,7 +98,7 @@ export function afterEvent(before: Order | Unplaced, { seq, at, change, personal
   const facts = valuesAfter(change)
   const after: Order = {
     ...order,
-    ...within(facts, (field) => !isPayment(field) && !(field in newWork)),
+    ...within(facts, (field) => !isPayment(field) && !isParcel(field) && !(field in newWork)),
     ...within(valuesAfter(personal ?? {}), (field) => field in noPerson),
     work: workAfter(order.work, facts),
     workPerson: withValues(order.workPerson, valuesAfter(personal ?? {})),
@@ -102,16 +109,32 @@ export function afterEvent(before: Order | Unplaced, { seq, at, change, personal
   return isCosted ? { ...after, total: totalOf({ products: productsCost(after.lines), ...after.work }) } : after
 }
 
-function workAfter(work: OrderWork, facts: Values): OrderWork {
-  const changed = Object.entries(facts).filter(([field]) => isPayment(field))
-  if (changed.length === 0) return withValues(work, facts)
-  const payments: Record<string, OrderPayment> = { ...work.payments }
+function workAfter(before: OrderWork, facts: Values): OrderWork {
+  const work = withValues(before, facts)
+  const payments = entriesAfter<OrderPayment>(work.payments, facts, PAYMENT)
+  const parcels = entriesAfter<Parcel>(work.parcels, facts, PARCEL)
+  const after = withValues(work, {
+    ...(payments && { payments, ...paymentSums(payments) }),
+    ...(parcels && { parcels }),
+  })
+  return withValues(after, parcelSums(after.parcels))
+}
+
+/** What an event makes of a record whose entries are fields of their own; `null` when it says nothing of it. */
+function entriesAfter<Value>(
+  before: Readonly<Record<string, Value>>,
+  facts: Values,
+  prefix: string,
+): Readonly<Record<string, Value>> | null {
+  const changed = Object.entries(facts).filter(([field]) => field.startsWith(prefix))
+  if (changed.length === 0) return null
+  const after: Record<string, Value> = { ...before }
   for (const [field, value] of changed) {
-    const id = field.slice(PAYMENT.length)
-    if (value === null) delete payments[id]
-    else payments[id] = value as OrderPayment
+    const id = field.slice(prefix.length)
+    if (value === null) delete after[id]
+    else after[id] = value as Value
   }
-  return { ...withValues(work, facts), payments, ...paymentSums(payments) }
+  return after
 }
 
 /** The same object when nothing of it changes. */
@@ -121,9 +144,14 @@ function withValues<Fields extends object>(fields: Fields, values: Values): Fiel
 }
 
 const PAYMENT = 'payment:'
+const PARCEL = 'parcel:'
 
 export function isPayment(field: string): field is `payment:${string}` {
   return field.startsWith(PAYMENT)
+}
+
+export function isParcel(field: string): field is `parcel:${string}` {
+  return field.startsWith(PARCEL)
 }
 
 type Values = Readonly<Record<string, unknown>>

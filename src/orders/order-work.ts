@@ -35,6 +35,58 @@ export type OrderSource = (typeof ORDER_SOURCES)[number]
 export const WAYS = ['domicilio', 'agencia'] as const
 export type Way = (typeof WAYS)[number]
 
+export const PARCEL_STATES = [
+  'preparado',
+  'recogido',
+  'en_ruta',
+  'en_agencia',
+  'novedad',
+  'entregado',
+  'volviendo',
+  'devuelto',
+  'perdido',
+  'anulado',
+] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]
+
+/** What is told of a parcel that does not go as it should. */
+export interface ParcelTrouble {
+  readonly kind: Trouble
+  readonly since: number
+  /** The day until which it is left alone. */
+  readonly until: string | null
+}
+
+/** What is impersonal of a parcel. Its agency, guide and clave stand in the table of shipments only. */
+export interface Parcel {
+  /** Units by their line (`lineKey`); `null`: all that no other parcel names. */
+  readonly units: Readonly<Record<string, number>> | null
+  /** Which leaving of the order it belongs to, from 1; 0 before it left. */
+  readonly outing: number
+  readonly way: Way
+  /** In the seller's words. */
+  readonly courier: string
+  /** The id of the courier, where it is a person. */
+  readonly rider: string | null
+  /** What the courier is to collect. */
+  readonly collect: Money
+  /** What the courier costs, where it is known. */
+  readonly cost: Money | null
+  readonly state: ParcelState
+  readonly stateAt: number
+  readonly trouble: ParcelTrouble | null
+  readonly atAgencySince: number | null
+  /** Units that come back of it and were not received yet. */
+  readonly unitsBack: number
+  /** Why it came back, or that it is lost. */
+  readonly closed: Trouble | null
+  /** Another parcel goes out in its place. */
+  readonly isReplaced: boolean
+}
+
+export const EXCHANGE_KINDS = ['cambio', 'falla', 'retracto'] as const
+export type ExchangeKind = (typeof EXCHANGE_KINDS)[number]
+
 /** What the seller knows of an order, beside its state. Nothing of it is about a person. Times are milliseconds since 1970, money hundredths. */
 export interface OrderWork {
   readonly source: OrderSource
@@ -65,7 +117,10 @@ export interface OrderWork {
   readonly sentAt: number | null
   /** How often it left. */
   readonly outings: number
-  readonly trouble: { readonly kind: Trouble; readonly since: number; readonly until: string | null } | null
+  /** By their ids. Without any, an order on its way is one parcel made of its own words. */
+  readonly parcels: Readonly<Record<string, Parcel>>
+  /** Where there are parcels, this and `atAgencySince` follow from them. */
+  readonly trouble: ParcelTrouble | null
   readonly atAgencySince: number | null
   /** When the buyer is to be told next that the parcel waits at the office; `null`: now. */
   readonly noticeAt: number | null
@@ -76,6 +131,14 @@ export interface OrderWork {
   readonly receivedBackAt: number | null
   readonly closed: { readonly reason: ClosingReason | Trouble; readonly at: number } | null
   readonly depositFate: DepositFate | null
+  /** The last exchange, with the units that come back by their line. */
+  readonly exchange: {
+    readonly kind: ExchangeKind
+    readonly units: Readonly<Record<string, number>>
+    readonly at: number
+  } | null
+  /** The day on which what is owed is to be given back; `null`: at once. */
+  readonly refundDay: string | null
   /** The code of the order that it was exchanged for, or that it was joined with. */
   readonly linked: string | null
   /** Whether this order's phone was blocked from here. */
@@ -104,6 +167,7 @@ export const newWork: OrderWork = {
   courier: '',
   sentAt: null,
   outings: 0,
+  parcels: {},
   trouble: null,
   atAgencySince: null,
   noticeAt: null,
@@ -112,6 +176,8 @@ export const newWork: OrderWork = {
   receivedBackAt: null,
   closed: null,
   depositFate: null,
+  exchange: null,
+  refundDay: null,
   linked: null,
   blocked: false,
 }

@@ -25,7 +25,7 @@ export function planPayment(given: Given, fields: ActFields['pago']): Plan {
   const state = accept || kind === 'reembolso' ? 'aceptado' : 'enviado'
   const payment: OrderPayment = { kind, amount, means, receivedBy, state }
   const sign = { reference: fields.reference, voucher: fields.voucher ?? null }
-  return done({ facts: { [`payment:${newId}`]: payment }, signs: { [newId]: sign } })
+  return done({ facts: paymentFact(newId, payment), signs: { [newId]: sign } })
 }
 
 /** Accepts a payment. One with the reference of another needs a word why: one transfer may pay two orders. */
@@ -42,7 +42,12 @@ export function planRejection(given: Given, { payment }: ActFields['rechazar-pag
 function judged({ order }: Given, id: string, state: PaymentState): Plan {
   const payment = Object.hasOwn(order.work.payments, id) ? order.work.payments[id] : undefined
   if (payment?.state !== 'enviado') return refused({ reason: 'unknown', field: 'payment' })
-  return done({ facts: { [`payment:${id}`]: { ...payment, state } } })
+  return done({ facts: paymentFact(id, { ...payment, state }) })
+}
+
+function paymentFact(id: string, payment: OrderPayment): NonNullable<Planned['facts']> {
+  const fields: Record<`payment:${string}`, OrderPayment> = { [`payment:${id}`]: payment }
+  return fields
 }
 
 export function planDeposit({ order }: Given, { amount }: ActFields['exigir-adelanto']): Plan {

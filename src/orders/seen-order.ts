@@ -22,7 +22,8 @@ export function seenOrder(order: Order, later: readonly OrderEvent[]): Order {
 function fieldsOf(order: Order): Readonly<Record<string, unknown>> {
   const { work, workPerson, ...facts } = order
   const payments = Object.entries(work.payments).map(([id, payment]) => [`payment:${id}`, payment])
-  return { ...facts, ...work, ...workPerson, ...Object.fromEntries(payments) }
+  const parcels = Object.entries(work.parcels).map(([id, parcel]) => [`parcel:${id}`, parcel])
+  return { ...facts, ...work, ...workPerson, ...Object.fromEntries([...payments, ...parcels]) }
 }
 
 interface Merged {

@@ -1,9 +1,9 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
-import type { Deps } from '../server/deps.ts'
 import { deleteBlock, insertBlock } from '../tickets/block-list.store.ts'
 import type { PaymentSign, Planned } from './act-plan.ts'
+import { keepParcels, type Told, type WriteDeps } from './keep-parcels.step.ts'
 import type { Order } from './order.ts'
 import { afterEvent, isPayment, type OrderEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
@@ -17,20 +17,27 @@ interface Written {
   readonly event: OrderEvent
   readonly actor: Actor
   readonly signs?: Planned['signs']
+  readonly parcelWords?: Planned['parcelWords']
+  /** Where somebody outside told of it. */
+  readonly told?: Told
 }
 
-/** Writes an event and everything that follows from it: the order's row, its payments, a block, its queues, and the log of acts. Returns the order after it. */
+/**
+ * Writes an event and everything that follows from it: the order's row, its payments and parcels, a block, its queues, and the log of acts. Returns the order after
+ * it.
+ */
 export async function writeEvent(
   tx: Sql,
-  deps: Pick<Deps, 'clock' | 'chance'>,
+  deps: WriteDeps,
   before: Order,
-  { event, actor, signs = {} }: Written,
+  { event, actor, signs = {}, parcelWords = {}, told }: Written,
 ): Promise<Order> {
   const { shopId, code } = before
   const after = afterEvent(before, event)
   await saveOrder(tx, after)
   await insertEvent(tx, before, event)
   await keepPayments(tx, before, event, signs)
+  await keepParcels(tx, deps, before, { event, words: parcelWords, ...(told && { told }) })
   await keepBlock(tx, before, event)
   await queueOrder(tx, { ...after, rank: await rankAgain(tx, before, after) })
   const { act, change, personal, batch, undoes } = event

@@ -62,6 +62,11 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into payments (shop_id, id, order_id, kind, means, amount, received_by, reference, voucher, state, made_by, made_at)
       select shop_id, 'p-' || id, id, 'adelanto', ${awkward}, ${large}, 'tienda', 'ñ 7', case when placed_at % 4 = 0 then 'ab' end, 'enviado', 'staff:p', 0
       from orders`,
+    sql`insert into shipments (shop_id, id, order_id, units, outing, way, courier, rider, agency, guide, guide_code, clave, collect, cost, state, state_at)
+      select shop_id, 's-' || id, id, null, 1, 'agencia', ${awkward}, 'ñ', ${awkward}, 'ñ 7', '', 'v1.', ${large}, null, 'en_agencia', 0 from orders`,
+    sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
+      select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
+    sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,

@@ -1,0 +1,132 @@
+import { lineKey } from '../cart/line.ts'
+import type { Order } from './order.ts'
+import type { OrderWork, Parcel, ParcelState } from './order-work.ts'
+
+export type Parcels = Readonly<Record<string, Parcel>>
+
+/** How far a parcel has come. A report leads to a larger number, or between the two that have the same before the end. */
+const REACHED: Readonly<Record<ParcelState, number>> = {
+  preparado: 0,
+  recogido: 1,
+  en_ruta: 2,
+  en_agencia: 3,
+  novedad: 3,
+  volviendo: 4,
+  entregado: 5,
+  devuelto: 5,
+  perdido: 5,
+  anulado: 5,
+}
+
+/** Whether a report of what a parcel was at some time moves it. What leads back or is older than what is known moves nothing. */
+export function isForward({ state, stateAt }: Parcel, to: ParcelState, at: number): boolean {
+  const [from, next] = [REACHED[state], REACHED[to]]
+  return at >= stateAt && (next > from || (next === from && next < REACHED.entregado && to !== state))
+}
+
+/** A parcel that counts: not annulled, and no other went out in its place. */
+function isCurrent({ state, isReplaced }: Parcel): boolean {
+  return state !== 'anulado' && !isReplaced
+}
+
+export function currentParcels(parcels: Parcels): readonly (readonly [id: string, parcel: Parcel])[] {
+  return Object.entries(parcels).filter(([, parcel]) => isCurrent(parcel))
+}
+
+/** Delivered, back, or lost and closed. */
+export function isOver({ state, closed }: Parcel): boolean {
+  return state === 'entregado' || state === 'devuelto' || (state === 'perdido' && closed !== null)
+}
+
+export function isPrepared(parcel: Parcel): boolean {
+  return isCurrent(parcel) && parcel.state === 'preparado'
+}
+
+/** With a courier. A lost one too, until somebody closes it. */
+export function isOnTheWay(parcel: Parcel): boolean {
+  return isCurrent(parcel) && !isOver(parcel) && parcel.state !== 'preparado'
+}
+
+/** What follows from an order's parcels: its first trouble, and since when one waits at an agency. Nothing without parcels. */
+export function parcelSums(parcels: Parcels): Partial<Pick<OrderWork, 'trouble' | 'atAgencySince'>> {
+  if (Object.keys(parcels).length === 0) return {}
+  const open = Object.values(parcels).filter(isOnTheWay)
+  const [trouble = null] = open
+    .flatMap((parcel) => (parcel.trouble ? [parcel.trouble] : []))
+    .sort((one, other) => one.since - other.since)
+  const waiting = open.flatMap(({ atAgencySince }) => (atAgencySince === null ? [] : [atAgencySince]))
+  return { trouble, atAgencySince: waiting.length === 0 ? null : Math.min(...waiting) }
+}
+
+/** The parcels of an order. One without any that has left is one parcel made of its words, under the given id. */
+export function parcelsOf({ state, work }: Pick<Order, 'state' | 'work'>, impliedId: string): Parcels {
+  if (currentParcels(work.parcels).length > 0) return work.parcels
+  const parcel = impliedParcel(state, work)
+  return parcel ? { ...work.parcels, [impliedId]: parcel } : work.parcels
+}
+
+function impliedParcel(state: Order['state'], work: OrderWork): Parcel | null {
+  const { way, courier, sentAt, outings, trouble, atAgencySince, unitsBack, closed, deliveredAt } = work
+  const words = { ...newParcel, way, courier, outing: outings, unitsBack }
+  const lost = closed?.reason === 'perdido' ? 'perdido' : null
+  if (state === 'entregado') return { ...words, state: 'entregado', stateAt: deliveredAt ?? 0 }
+  if (state === 'devuelto') return { ...words, state: 'devuelto', stateAt: closed?.at ?? 0, closed: lost ?? 'otro' }
+  if (state !== 'enviado') return null
+  const found = trouble ? 'novedad' : atAgencySince === null ? 'recogido' : 'en_agencia'
+  return { ...words, state: found, stateAt: trouble?.since ?? atAgencySince ?? sentAt ?? 0, trouble, atAgencySince }
+}
+
+export const newParcel: Parcel = {
+  units: null,
+  outing: 0,
+  way: 'domicilio',
+  courier: '',
+  rider: null,
+  collect: 0,
+  cost: null,
+  state: 'preparado',
+  stateAt: 0,
+  trouble: null,
+  atAgencySince: null,
+  unitsBack: 0,
+  closed: null,
+  isReplaced: false,
+}
+
+export type Units = Readonly<Record<string, number>>
+
+/** Units by their line. Two lines of one product count together. */
+export function unitsOfLines(lines: Order['lines']): Units {
+  const units: Record<string, number> = {}
+  for (const line of lines) units[lineKey(line)] = (units[lineKey(line)] ?? 0) + line.amount
+  return units
+}
+
+/** What is in a parcel. What came back of a delivered order is no part of its lines any more. */
+export function unitsOf({ state, lines }: Pick<Order, 'state' | 'lines'>, parcels: Parcels, id: string): Units {
+  const own = parcels[id]
+  if (own?.units) return own.units
+  const others = currentParcels(parcels).filter(([other]) => other !== id)
+  const counting = others.filter(([, { state: found }]) => state !== 'entregado' || found === 'entregado')
+  return counting.reduce((left, [, { units }]) => lessUnits(left, units ?? {}), unitsOfLines(lines))
+}
+
+/** What is left of the first; never less than nothing. */
+export function lessUnits(units: Units, taken: Units): Units {
+  const entries = Object.entries(units).map(([key, amount]) => [key, amount - (taken[key] ?? 0)] as const)
+  return Object.fromEntries(entries.filter(([, amount]) => amount > 0))
+}
+
+export function countUnits(units: Units): number {
+  return Object.values(units).reduce((sum, amount) => sum + amount, 0)
+}
+
+/** The state of an order whose parcels have left. */
+export function stateOfParcels(parcels: Parcels): 'confirmado' | 'enviado' | 'entregado' | 'devuelto' {
+  const current = currentParcels(parcels).map(([, parcel]) => parcel)
+  const isDelivered = current.some(({ state }) => state === 'entregado')
+  if (current.some(isOnTheWay)) return 'enviado'
+  if (current.some(isPrepared)) return isDelivered ? 'enviado' : 'confirmado'
+  if (isDelivered) return 'entregado'
+  return current.length === 0 ? 'confirmado' : 'devuelto'
+}

@@ -1,0 +1,93 @@
+import type { Sql } from '../database/database.ts'
+import type { ParcelState } from './order-work.ts'
+
+/** Who told of it: the desk, a courier's file, or a program. */
+export const EVENT_SOURCES = ['desk', 'file', 'api'] as const
+export type EventSource = (typeof EVENT_SOURCES)[number]
+
+/** What was told of a parcel. */
+export interface ShipmentEvent {
+  readonly shipmentId: string
+  /** The same report has the same id. */
+  readonly id: string
+  readonly state: ParcelState
+  /** In the courier's words. */
+  readonly words: string
+  readonly place: string
+  readonly source: EventSource
+  /** As `actorText` writes it. */
+  readonly by: string
+  /** When it happened. */
+  readonly at: number
+  /** When it was written down. */
+  readonly keptAt: number
+}
+
+type EventRow = {
+  shop_id: string
+  shipment_id: string
+  id: string
+  state: string
+  words: string
+  place: string
+  source: string
+  told_by: string
+  at: number
+  kept_at: number
+}
+
+type EventTables = { shipment_events: EventRow; shipments: { shop_id: string; id: string; order_id: string } }
+
+/** Whether it is new: a report that was told before is not kept twice. */
+export async function insertShipmentEvent(tx: Sql, shopId: string, event: ShipmentEvent): Promise<boolean> {
+  const { shipmentId, keptAt, by, ...rest } = event
+  const row = { ...rest, shop_id: shopId, shipment_id: shipmentId, told_by: by, kept_at: keptAt }
+  const inserted = await table(tx)
+    .insertInto('shipment_events')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return inserted.length > 0
+}
+
+/** What was told of an order's parcels, the oldest first. */
+export async function shipmentEventsOf(sql: Sql, shopId: string, orderId: string): Promise<readonly ShipmentEvent[]> {
+  const rows = await table(sql)
+    .selectFrom('shipment_events')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', 'in', idsOf(sql, shopId, [orderId]))
+    .orderBy('at')
+    .orderBy('kept_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ shop_id: _, shipment_id, kept_at, told_by, ...row }) => ({
+    ...row,
+    ...{ shipmentId: shipment_id, keptAt: kept_at, by: told_by },
+    state: row.state as ParcelState,
+    source: row.source as EventSource,
+  }))
+}
+
+/** Words and places may name a person: forgetting empties them. */
+export async function emptyShipmentEvents(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
+  await table(tx)
+    .updateTable('shipment_events')
+    .set({ words: '', place: '' })
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', 'in', idsOf(tx, shopId, orderIds))
+    .execute()
+}
+
+function idsOf(sql: Sql, shopId: string, orderIds: readonly string[]) {
+  return table(sql)
+    .selectFrom('shipments')
+    .select('shipments.id')
+    .where('shipments.shop_id', '=', shopId)
+    .where('shipments.order_id', 'in', orderIds)
+}
+
+function table(sql: Sql) {
+  return sql.withTables<EventTables>()
+}
