@@ -1,68 +1,26 @@
-import { Command } from 'commander'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { sha256 } from '../../src/lib/digest.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
-import type { Deps } from '../../src/server/deps.ts'
-import { insertBlock } from '../../src/tickets/block-list.store.ts'
-import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { customerCommand as run } from '../support/customer-command.ts'
 import { eachEngine } from '../support/databases.ts'
 import {
   ask,
   type Bazaar,
-  type Bought,
   bruno,
   buy,
   clientOf,
   everyText,
   finalise,
   found,
-  look,
   openBazaar,
   rosa,
   tracesOf,
 } from '../support/personal-data.ts'
-
-const [FIRST, SECOND] = ['shop-1.localhost', 'shop-2.localhost'] as const
-
-async function run(deps: Deps, ...words: readonly string[]): Promise<string> {
-  const printed: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => deps,
-    out: (text) => void printed.push(text),
-    fail(message) {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addCustomerCommands(program, context)
-  await program.parseAsync(['customer', ...words], { from: 'user' })
-  return printed.join('\n')
-}
-
-/** Rosa has ordered and nearly ordered in two shops, in every spelling, and is on a block list; Bruno has ordered once. */
-async function busyBazaar(bazaar: Bazaar) {
-  const orders: Bought[] = []
-  for (const spelling of rosa.phones.keys()) orders.push(await buy(bazaar, FIRST, rosa, 'order', spelling))
-  const lead = await buy(bazaar, FIRST, rosa, 'lead')
-  const elsewhere = await buy(bazaar, SECOND, rosa, 'order', 1)
-  await ask(bazaar.app, SECOND, rosa, '/api/v1/web/lead', { phone: rosa.phones[2] })
-  const his = await buy(bazaar, FIRST, bruno, 'order')
-  await look(bazaar, FIRST, rosa, 'r')
-  await look(bazaar, FIRST, bruno, 'b')
-  await bazaar.db.transaction(async (tx) => {
-    await insertBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, 0)
-    await insertBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, 0)
-    await insertBlock(tx, 'shop-1', { kind: 'address', value: '200.48.0.0/16' }, 0)
-  })
-  return { orders, lead, elsewhere, his }
-}
 
 /** The columns of all orders that hold no personal data. */
 async function figures({ db }: Bazaar) {
@@ -205,49 +163,6 @@ eachEngine((engine, openDatabase) => {
     await run(bazaar.deps, 'forget', '--phone', rosa.number, '--shop', SECOND, '--yes')
     expect(await findOrder(bazaar.db.read, 'shop-2', elsewhere.code)).toMatchObject({ name: '', phone: '' })
     expect(await findOrder(bazaar.db.read, 'shop-1', orders[0]?.code ?? '')).toMatchObject({ name: rosa.name })
-  })
-
-  test('the export has everything that is kept of a person, and names tickets that may be the same person’s', async () => {
-    const bazaar = await openBazaar(await openDatabase())
-    const { orders } = await busyBazaar(bazaar)
-    const other = await buy(bazaar, FIRST, { ...bruno, phones: ['955 444 333'], email: rosa.email }, 'order')
-    const told = JSON.parse(await run(bazaar.deps, 'export', '--phone', '0051 987 654 321'))
-    expect(told.phone).toBe('+51987654321')
-    const [first, second] = told.shops
-    expect([first.shop, second.shop, told.shops.length]).toEqual([FIRST, SECOND, 2])
-    expect([first.tickets.length, second.tickets.length]).toEqual([5, 2])
-    expect(first.tickets[0]).toMatchObject({
-      code: orders[0]?.code,
-      name: rosa.name,
-      phone: '987654321',
-      email: rosa.email,
-      direccion: rosa.direccion,
-      documento: rosa.documento,
-      ip: rosa.address,
-      claimed: { ip: rosa.address },
-      terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      terminos_at: '2026-11-21T15:00:01.000Z',
-      total: '99.00',
-      lines: [{ slug: 'lampara', amount: 1 }],
-      requests: [{ act: 'store', idempotencyKey: orders[0]?.idempotencyKey }, { act: 'finalise' }],
-      origin: { first: { network: 'facebook', clicked: true, words: { content: rosa.email } } },
-    })
-    expect(first.orders.map(({ code }: { code: string }) => code)).toEqual(orders.map(({ code }) => code))
-    expect(first.orders[0]).toMatchObject({
-      ...{ state: 'finalizado', name: rosa.name, phone: '987654321', direccion: rosa.direccion, total: '99.00' },
-      ...{ placed_at: '2026-11-21T15:00:01.000Z', lines: [{ slug: 'lampara', amount: 1 }] },
-      history: [
-        { at: '2026-11-21T15:00:01.000Z', actor: 'shopper', act: 'pedir', personal: { name: [null, rosa.name] } },
-      ],
-    })
-    expect(first.events.length).toBeGreaterThanOrEqual(6)
-    expect(first.events[0].told.visit).toMatchObject({ fbp: rosa.fbp, userAgent: rosa.agent })
-    expect(first.blocked).toHaveLength(2)
-    expect(first.perhapsToo).toEqual([
-      { code: other.code, phone: '955444333', email: rosa.email, documento: bruno.documento },
-    ])
-    expect(JSON.stringify(told)).not.toContain(bruno.name)
-    expect(JSON.stringify(told)).not.toContain('key_hash')
   })
 
   test('an ambiguous number, no number and an unknown shop are refused with advice', async () => {
