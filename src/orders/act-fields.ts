@@ -44,6 +44,8 @@ export const actFields = {
   }),
   asignar: z.object({ keeper: typed(60), note }),
   nota: z.object({ note: required(1_000, 'Escribe la nota.') }),
+  /** `note` is the name of the message; '' for an empty one. */
+  abrir: z.object({ note }),
   confirmar: z.object({ ...delivery, note }),
   pago: z.object({
     kind: oneOf(PAYMENT_KINDS, 'Elige adelanto, saldo o reembolso.'),

@@ -54,6 +54,8 @@ export const orderActs = {
   reprogramar: { from: OPEN_STATES, to: null, roles: OC, undo: always },
   asignar: { from: OPEN_STATES, to: null, roles: OC, undo: always },
   nota: { from: ANY, to: null, roles: OCP, undo: never },
+  /** A message of WhatsApp was opened. Nobody knows whether it was sent. */
+  abrir: { from: ANY, to: null, roles: OCP, undo: never },
   confirmar: { from: ['finalizado'], to: 'confirmado', roles: OC, undo: beforeSent },
   pago: { from: ANY, to: null, roles: OC, undo: always },
   'aceptar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },

@@ -44,6 +44,7 @@ function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActR
     case 'asignar':
       return planKeeper(given, asked.fields)
     case 'nota':
+    case 'abrir':
       return {}
     case 'confirmar':
       return planConfirming(given, asked.fields)
@@ -65,7 +66,7 @@ function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActR
   }
 }
 
-type EarlierAct = 'intento' | 'reprogramar' | 'asignar' | 'nota' | 'confirmar' | 'editar' | 'corregir'
+type EarlierAct = 'intento' | 'reprogramar' | 'asignar' | 'nota' | 'abrir' | 'confirmar' | 'editar' | 'corregir'
 type MoneyAct = 'pago' | 'aceptar-pago' | 'rechazar-pago' | 'rendir' | 'exigir-adelanto'
 type LaterAct = Exclude<AskedAct, { act: EarlierAct | MoneyAct }>
 

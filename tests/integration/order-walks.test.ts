@@ -86,6 +86,7 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
   unir: fc.constant({ with: 'AAAAAAAA' }),
   bloquear: fc.constant({ note: 'spam' }),
   'exigir-adelanto': fc.record({ amount: money }),
+  abrir: fc.constantFrom({}, { note: 'Confirmar' }),
 }
 
 const step = fc.constantFrom(...(Object.keys(fieldsOf) as OrderActName[])).chain((name) =>

@@ -58,6 +58,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/pedidos/:code/reprogramar': 'OC',
   'POST /t/:host/pedidos/:code/asignar': 'OC',
   'POST /t/:host/pedidos/:code/nota': 'OCP',
+  'POST /t/:host/pedidos/:code/abrir': 'OCP',
   'POST /t/:host/pedidos/:code/confirmar': 'OC',
   'POST /t/:host/pedidos/:code/pago': 'OC',
   'POST /t/:host/pedidos/:code/aceptar-pago': 'OC payments',

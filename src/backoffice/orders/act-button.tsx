@@ -10,12 +10,14 @@ interface Props {
   readonly path: string
   readonly payment?: string
   readonly isMain?: boolean
+  /** Other words than the act's own. */
+  readonly label?: string
   /** The key that does the same. */
   readonly hint?: string | undefined
 }
 
 /** The button of an act. Without script it leads to the order's page with the act's form open, so that nothing is done by a link. */
-export function ActButton({ act, path, payment, isMain = false, hint }: Props) {
+export function ActButton({ act, path, payment, isMain = false, label, hint }: Props) {
   return (
     <form action={path} className={styles.form}>
       {payment !== undefined && <input type="hidden" name="pago" value={payment} />}
@@ -28,7 +30,7 @@ export function ActButton({ act, path, payment, isMain = false, hint }: Props) {
         data-payment={payment}
       >
         {isMain && <DeskIcon name="check" />}
-        {actWords[act]}
+        {label ?? actWords[act]}
         {hint && <kbd className={controls.key}>{hint}</kbd>}
       </button>
     </form>

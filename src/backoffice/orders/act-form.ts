@@ -14,16 +14,32 @@ export interface FormField {
   readonly required?: boolean
 }
 
+/** Units of each line of an order, in its order: a number to lower, 0 for none. */
+export interface UnitsField {
+  readonly name: 'units' | 'stayed'
+  readonly label: string
+  readonly lines: readonly OrderedUnits[]
+}
+
+export interface OrderedUnits {
+  readonly title: string
+  readonly amount: number
+}
+
 export interface ActForm {
   readonly title: string
   readonly fields: readonly FormField[]
+  /** Folded: what is seldom needed. */
+  readonly more?: readonly FormField[]
+  /** Lines whose units are asked for. With script they have an editor of their own. */
+  readonly units?: UnitsField
   /** The words of its button. */
   readonly submit: string
   /** One button for each value of a field, by its key, instead of the one button. */
   readonly oneTap?: { readonly name: string; readonly choices: readonly Choice[] }
 }
 
-/** What forms know of an order. Its values by the names of the fields; a card has none. */
+/** What forms know of an order. Its values by the names of the fields; a card and a selection have none. */
 export interface FormFacts {
   readonly country: Country
   readonly time: ShopTime
@@ -31,4 +47,8 @@ export interface FormFacts {
   /** What a confirmation still lacks. */
   readonly missing: readonly string[]
   readonly hasPaid: boolean
+  /** Products, packs and promos, each as one. */
+  readonly lines: readonly OrderedUnits[]
+  /** Who may get the order, by their ids; '' for nobody. */
+  readonly people: readonly Choice[]
 }

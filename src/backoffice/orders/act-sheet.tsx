@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ActForm, FormField } from './act-form.ts'
+import type { ActForm, UnitsField } from './act-form.ts'
 import styles from './act-sheet.module.css'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'
+import { Field } from './form-field.tsx'
 
 interface SheetProps {
   readonly title: string
@@ -51,11 +52,14 @@ interface FormProps {
   /** Problems by field, after a refusal. */
   readonly errors?: Readonly<Record<string, string>>
   onSubmit?(fields: Readonly<Record<string, string>>): void
+  /** Of the parts that need script, what stands before the fields and what stands before the button. */
+  readonly top?: ReactNode
+  readonly bottom?: ReactNode
 }
 
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
-export function ActFields({ form, action, version, formKey, errors = {}, onSubmit }: FormProps) {
-  const { oneTap } = form
+export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, top, bottom }: FormProps) {
+  const { oneTap, units, more = [] } = form
   return (
     <form
       className={styles.form}
@@ -90,9 +94,21 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           ))}
         </div>
       )}
+      {top ?? (units && <Units units={units} />)}
       {form.fields.map((field) => (
         <Field key={field.name} field={field} error={errors[field.name]} />
       ))}
+      {more.length > 0 && (
+        <details className={styles.fold} open={more.some(({ name }) => errors[name]) || undefined}>
+          <summary>Más datos</summary>
+          <div className={styles.form}>
+            {more.map((field) => (
+              <Field key={field.name} field={field} error={errors[field.name]} />
+            ))}
+          </div>
+        </details>
+      )}
+      {bottom}
       {!oneTap && (
         <button type="submit" className={controls.main}>
           {form.submit}
@@ -102,53 +118,24 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
   )
 }
 
-function Field({ field, error }: { readonly field: FormField; readonly error: string | undefined }) {
-  const { name, label, type = 'text', value, choices = [], hint, required } = field
-  if (label === '') return <input type="hidden" name={name} value={value} />
-  if (type === 'choices') {
-    return (
-      <fieldset className={styles.choices}>
-        <legend>{label}</legend>
-        {choices.map(([choice, words]) => (
-          <label key={choice} className={styles.choice}>
-            <input type="radio" name={name} value={choice} defaultChecked={choice === value} />
-            <span>{words}</span>
-          </label>
-        ))}
-      </fieldset>
-    )
-  }
-  if (type === 'tick') {
-    return (
-      <label className={styles.tick}>
-        <input type="checkbox" name={name} value="on" />
-        {label}
-      </label>
-    )
-  }
-  const id = `campo-${name}`
-  const shared = {
-    ...{ id, name, required, defaultValue: value },
-    'aria-describedby': error || hint ? `${id}-nota` : undefined,
-    'aria-invalid': error ? true : undefined,
-  }
+/** Units of each line, for a form without script: they can be lowered, and 0 takes the line away. */
+function Units({ units: { name, label, lines } }: { readonly units: UnitsField }) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      {type === 'area' ? <textarea rows={2} maxLength={1000} {...shared} /> : <input {...kindOf[type]} {...shared} />}
-      {(error || hint) && (
-        <p id={`${id}-nota`} className={error ? styles.error : styles.hint}>
-          {error ?? hint}
-        </p>
-      )}
-    </div>
+    <fieldset className={styles.units}>
+      <legend>{label}</legend>
+      {lines.map(({ title, amount }, place) => (
+        <label key={place}>
+          <input
+            type="number"
+            name={name}
+            defaultValue={amount}
+            min={0}
+            max={name === 'stayed' ? amount : 999}
+            inputMode="numeric"
+          />
+          {title}
+        </label>
+      ))}
+    </fieldset>
   )
 }
-
-const kindOf = {
-  text: { type: 'text', autoComplete: 'off' },
-  tel: { type: 'tel', autoComplete: 'off' },
-  date: { type: 'date' },
-  time: { type: 'time' },
-  money: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
-} as const

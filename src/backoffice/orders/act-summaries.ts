@@ -6,6 +6,7 @@ export const actSummaries: Readonly<Record<OrderActName, string>> = {
   reprogramar: 'Plans the next contact or the delivery for a day',
   asignar: 'Gives the order to a person of the staff',
   nota: 'Adds a note',
+  abrir: 'Notes that a WhatsApp message was opened; whether it was sent is not known',
   confirmar: 'Confirms that the buyer wants the order',
   pago: 'Notes a payment or a refund',
   'aceptar-pago': 'Accepts a payment that was sent',

@@ -9,6 +9,7 @@ export const actDone: Readonly<Record<OrderAct, string>> = {
   reprogramar: 'lo reprogramó',
   asignar: 'cambió quién lo atiende',
   nota: 'escribió una nota',
+  abrir: 'abrió WhatsApp',
   confirmar: 'lo confirmó',
   pago: 'anotó un pago',
   'aceptar-pago': 'aceptó un pago',

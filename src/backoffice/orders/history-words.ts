@@ -27,13 +27,19 @@ const amounts = { discount: 'Descuento', shipping: 'Envío', surcharge: 'Recargo
 
 const contacts: readonly string[] = ['phone', 'secondPhone', 'documento']
 
+interface Around extends Pick<HistoryEntry, 'undo'> {
+  readonly time: ShopTime
+  readonly sight: Sight
+  nameOf(actor: string): string
+}
+
 type Pair = readonly [before: unknown, after: unknown]
 
 /** An entry of *Qué pasó*: who did what, with the values that changed and the note. */
 export function historyEntry(
   { seq, at, actor, act, change, personal }: OrderEvent,
   order: Pick<Order, 'currency'>,
-  { time, sight, nameOf }: { readonly time: ShopTime; readonly sight: Sight; nameOf(actor: string): string },
+  { time, sight, undo, nameOf }: Around,
 ): HistoryEntry {
   const changed = { ...change, ...personal } as Readonly<Record<string, Pair | undefined>>
   const more: string[] = []
@@ -51,14 +57,20 @@ export function historyEntry(
     if (typeof due === 'number') more.push(`Vuelve a la cola: ${momentWords(due, time)}`)
     const closed = changed.closed?.[1] as { readonly reason: string } | null | undefined
     if (closed) more.push(`Motivo: ${CLOSING_REASONS[closed.reason as keyof typeof CLOSING_REASONS] ?? closed.reason}`)
-    const note = changed.note?.[1]
-    if (typeof note === 'string' && note !== '') more.push(`«${note}»`)
   }
-  return { seq, at, who: nameOf(actor), what: actDone[act], more }
+  const note = changed.note?.[1]
+  const said = typeof note === 'string' && note !== '' ? `«${note}»` : ''
+  if (act === 'abrir') return { seq, at, who: nameOf(actor), what: openedWords(said), more, undo }
+  return { seq, at, who: nameOf(actor), what: actDone[act], more: said === '' ? more : [...more, said], undo }
 }
 
 function pairWords([before, after]: Pair, words: (value: unknown) => string): string {
   const isEmpty = (value: unknown) => value === null || value === '' || value === 0 || value === undefined
   if (isEmpty(after)) return isEmpty(before) ? 'ninguno' : `ya no es ${words(before)}`
   return isEmpty(before) ? words(after) : `${words(before)} → ${words(after)}`
+}
+
+/** Which message was opened. The phone of somebody who was forgotten had one with a name that is not known any more. */
+function openedWords(name: string): string {
+  return name === '' ? actDone.abrir : `abrió el mensaje ${name}`
 }

@@ -4,8 +4,8 @@ import type { DeskList } from '../../orders/desk-list.ts'
 import type { DeskRow, DeskTag } from '../../orders/desk-row.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
-import { troubleWords } from './act-forms.ts'
 import type { Card, CardTag } from './card.ts'
+import { troubleWords } from './parcel-forms.ts'
 import { dayWords, momentWords, type ShopTime } from './time-words.ts'
 
 /** What a card's words need beside its row. */

@@ -2,6 +2,7 @@ import { fitColors } from '../../cart/line.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
 import { countries } from '../../lib/countries.ts'
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts'
+import { offersCancelling } from '../../orders/attempt-acts.ts'
 import type { Order } from '../../orders/order.ts'
 import { actsFor } from '../../orders/order-acts.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
@@ -9,6 +10,7 @@ import { writtenPhone } from '../../shops/written-phone.ts'
 import type { Permission } from '../../staff/permission.ts'
 import { suspicionText } from '../../tickets/suspicion-text.ts'
 import type { Card } from './card.ts'
+import { hintOf } from './next-hint.ts'
 import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
 import { sightOf } from './role-sight.ts'
 import { stateName } from './state-names.ts'
@@ -23,6 +25,7 @@ export interface DetailFacts {
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly formKey: string
+  readonly people: OrderDetail['people']
 }
 
 /** An order as its screen shows it to this person: what a role does not see is not in the page at all. */
@@ -30,6 +33,7 @@ export function makeDetail(order: Order, { permission, ...facts }: DetailFacts):
   const { work, workPerson, country } = order
   const { pin } = workPerson
   const { amounts, contact } = sightOf(permission.role)
+  const acts = actsFor(order, permission)
   return {
     ...facts,
     stateName: stateName[order.state],
@@ -53,18 +57,23 @@ export function makeDetail(order: Order, { permission, ...facts }: DetailFacts):
       map: pin ? `https://www.google.com/maps?q=${pin.lat},${pin.lng}` : '',
     },
     suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
-    acts: actsFor(order, permission),
+    acts,
     values: contact ? valuesOf(order, amounts) : {},
     missing: facts.card.missing,
+    hint: acts.includes('editar') ? hintFor(order, facts.card.missing) : null,
     hasPaid: work.paid > work.refunded,
   }
+}
+
+function hintFor(order: Order, missing: readonly string[]): OrderDetail['hint'] {
+  return order.state === 'finalizado' ? hintOf([], offersCancelling(order)) : hintOf(missing, false)
 }
 
 const payments = { adelanto: 'Adelanto', saldo: 'Saldo', reembolso: 'Reembolso' } as const
 
 function linesOf({ lines, currency }: Order): readonly DetailLine[] {
   return wholeLines(lines).map(({ head, brought }) => ({
-    text: `${head.amount} × ${head.title}`,
+    ...{ title: head.title, amount: head.amount },
     note: [colorsOf(fitColors(head.colors, head.amount)), ...brought.map(({ title }) => `+ ${title}`)]
       .filter(Boolean)
       .join(' · '),
@@ -106,14 +115,18 @@ function valuesOf(
   { name, phone, documento, direccion, work, workPerson }: Order,
   withAmounts: boolean,
 ): OrderDetail['values'] {
-  const { secondPhone, reference, agency, guide, receiver } = workPerson
-  const { courier, shipping, discount, deposit } = work
+  const { secondPhone, reference, agency, guide, receiver, pin } = workPerson
+  const { courier, shipping, surcharge, discount, deposit, way, deliveryDay, deliveryHours, keeper } = work
   return {
     ...{ name, phone, documento, direccion, secondPhone, reference, agency, guide, courier },
+    ...{ way, deliveryHours, deliveryDay: deliveryDay ?? '', keeper: keeper ?? '' },
+    pin: pin ? `${pin.lat},${pin.lng}` : '',
     receiverName: receiver?.name ?? '',
     receiverDocument: receiver?.document ?? '',
+    receiverPhone: receiver?.phone ?? '',
     ...(withAmounts && {
       shipping: decimalString(shipping),
+      surcharge: decimalString(surcharge),
       discount: decimalString(discount),
       deposit: decimalString(deposit),
     }),

@@ -16,7 +16,7 @@ export function mergeCards(shown: readonly Card[], fresh: readonly Card[]): Merg
 }
 
 /** The order before or after the selected one; the first, when none is selected or it is gone. */
-export function neighbour(cards: readonly Card[], selected: string | null, step: 1 | -1): string | null {
+export function neighbour(cards: readonly Pick<Card, 'code'>[], selected: string | null, step: 1 | -1): string | null {
   const place = cards.findIndex(({ code }) => code === selected)
   const next = place < 0 ? 0 : Math.min(Math.max(place + step, 0), cards.length - 1)
   return cards[next]?.code ?? null

@@ -1,8 +1,9 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Choice, OrderedUnits } from './act-form.ts'
 import type { Card } from './card.ts'
+import type { NextHint } from './next-hint.ts'
 
-export interface DetailLine {
-  readonly text: string
+export interface DetailLine extends OrderedUnits {
   /** Colours, or what one unit costs. */
   readonly note: string
   readonly total: string
@@ -22,6 +23,8 @@ export interface DetailMessage {
   readonly text: string
   /** Why to think twice; '' without a reason. */
   readonly warning: string
+  /** The buyer is to answer it. */
+  readonly asks: boolean
 }
 
 export interface HistoryEntry {
@@ -31,6 +34,8 @@ export interface HistoryEntry {
   readonly what: string
   /** Fields with their value before and after, and the note. */
   readonly more: readonly string[]
+  /** How this person may take it back now: with a tap, or with a reason. */
+  readonly undo: 'tap' | 'reason' | null
 }
 
 /** Everything that the screen of an order shows, in words. */
@@ -65,6 +70,10 @@ export interface OrderDetail {
   /** By the names of the acts' fields. */
   readonly values: Readonly<Record<string, string>>
   readonly missing: readonly string[]
+  /** What is awkward about it now, and the act that helps. */
+  readonly hint: NextHint | null
+  /** Who may get it, by their ids; '' for nobody. */
+  readonly people: readonly Choice[]
   readonly hasPaid: boolean
   /** The key of a form that is posted without script. */
   readonly formKey: string

@@ -20,8 +20,13 @@ export function orderMessages(order: Order, { templates, ...around }: Around): r
   const balance = saldoOf(order)
   const facts = { values: valuesOf(order, balance, around), balance }
   const offered = momentsOf(order).flatMap((moment) => offeredTemplates(templates, moment, facts))
-  return offered.map(({ template, text, warning }) => ({ name: template.name, text, warning: warning ?? '' }))
+  return offered.map(({ template: { name, moment }, text, warning }) => ({
+    ...{ name, text, warning: warning ?? '', asks: ASKING.includes(moment) },
+  }))
 }
+
+/** Moments whose messages ask the buyer for something; all others only inform. */
+const ASKING: readonly Moment[] = ['finalizado', 'adelanto', 'novedad', 'agencia']
 
 function momentsOf({ state, work }: Order): readonly Moment[] {
   const isOpen = state === 'finalizado' || state === 'confirmado'

@@ -9,10 +9,10 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
   return (
     <section className={styles.panel} aria-label="Productos y dinero">
       <ul className={styles.lines}>
-        {lines.map(({ text, note, total }, place) => (
+        {lines.map(({ title, amount, note, total }, place) => (
           <li key={place}>
             <span>
-              {text}
+              {amount} × {title}
               {note !== '' && <small>{note}</small>}
             </span>
             <span className={styles.figure}>{total}</span>

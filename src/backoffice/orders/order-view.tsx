@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { ActButton } from './act-button.tsx'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'
 import type { OrderDetail } from './order-detail.ts'
+import { OrderHistory } from './order-history.tsx'
+import { OrderMessages } from './order-messages-view.tsx'
 import { OrderMoney } from './order-money-view.tsx'
 import { orderPath } from './order-path.ts'
 import styles from './order-view.module.css'
 import { Tags } from './tags.tsx'
-import { exactWords, momentWords, type ShopTime } from './time-words.ts'
+import { momentWords, type ShopTime } from './time-words.ts'
 
 interface Props {
   readonly base: string
@@ -30,7 +31,7 @@ const SHOWN: readonly OrderActName[] = [
   'pago',
 ]
 /** A payment has its own buttons, and a note its own field. */
-const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'nota', 'asignar']
+const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'nota', 'abrir']
 
 const keys: Readonly<Partial<Record<OrderActName, string>>> = {
   confirmar: 'c',
@@ -41,7 +42,7 @@ const keys: Readonly<Partial<Record<OrderActName, string>>> = {
 
 /** An order with everything that is known of it. Its buttons are links to the same page with the act's form open, so they work without any script. */
 export function OrderView({ base, order, next, time, heading: Heading }: Props) {
-  const { card, acts, phone, history, place } = order
+  const { card, acts, phone, place } = order
   const path = orderPath(base, card.code)
   const own = acts.filter((act) => !ELSEWHERE.includes(act))
   const first = next && own.includes(next) ? next : null
@@ -96,7 +97,13 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           </details>
         )}
       </div>
-      <Messages order={order} />
+      {order.hint && (
+        <div className={styles.hint}>
+          <p>{order.hint.text}</p>
+          <ActButton act={order.hint.act} path={path} label={order.hint.label} />
+        </div>
+      )}
+      <OrderMessages order={order} />
       {order.repeated.length > 0 && (
         <p className={styles.banner}>
           Este teléfono pidió también{' '}
@@ -121,7 +128,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           {place.map !== '' && (
             <p>
               <a href={place.map} target="_blank" rel="noreferrer">
-                Ver en el mapa
+                Abrir mapa
               </a>
             </p>
           )}
@@ -132,74 +139,8 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           {order.keeper !== '' && <p className={styles.soft}>Lo atiende {order.keeper}.</p>}
         </section>
       </div>
-      <section className={styles.panel} aria-labelledby={`historia-${card.code}`}>
-        <h3 id={`historia-${card.code}`}>Qué pasó</h3>
-        <ol className={styles.history}>
-          {history.map(({ seq, at, who, what, more }) => (
-            <li key={seq}>
-              <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
-                {momentWords(at, time)}
-              </time>
-              <div>
-                {who} {what}
-                {more.map((text) => (
-                  <p key={text} className={styles.soft}>
-                    {text}
-                  </p>
-                ))}
-              </div>
-            </li>
-          ))}
-        </ol>
-        {acts.includes('nota') && (
-          <form className={styles.note} method="post" action={`${path}/nota`} data-note="">
-            <input type="hidden" name="key" value={order.formKey} />
-            <label htmlFor={`nota-${card.code}`}>Nota</label>
-            <input
-              id={`nota-${card.code}`}
-              name="note"
-              required
-              maxLength={1000}
-              placeholder="Escribe una nota"
-              autoComplete="off"
-            />
-            <button type="submit" className={controls.plain}>
-              Guardar
-            </button>
-          </form>
-        )}
-      </section>
+      <OrderHistory order={order} path={path} time={time} />
     </article>
-  )
-}
-
-/** Messages written out for WhatsApp, to be read before they are sent. */
-function Messages({ order: { card, messages } }: { readonly order: OrderDetail }): ReactNode {
-  if (messages.length === 0) return null
-  return (
-    <details className={styles.messages}>
-      <summary>Mensajes para WhatsApp</summary>
-      <ul className={styles.history}>
-        {messages.map(({ name, text, warning }) => (
-          <li key={name}>
-            <a
-              className={controls.plain}
-              href={`https://wa.me/${card.phone}?text=${encodeURIComponent(text)}`}
-              target="_blank"
-              rel="noreferrer"
-              data-contact="chat"
-            >
-              <DeskIcon name="chat" />
-              {name}
-            </a>
-            <p className={styles.soft}>
-              {warning !== '' && <strong>{warning} </strong>}
-              {text}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

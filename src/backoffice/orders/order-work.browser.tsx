@@ -1,16 +1,20 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { Country } from '../../lib/countries.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { isOneTap } from './act-forms.ts'
 import { ActingLayer } from './acting-layer.browser.tsx'
 import type { Card } from './card.ts'
+import { KeyHelp } from './key-help.tsx'
+import { besideInList } from './neighbours.browser.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
+import { submitted } from './order-submits.browser.ts'
 import { OrderView } from './order-view.tsx'
 import styles from './order-work.module.css'
 import { nextAct } from './queue-words.ts'
 import type { ShopTime } from './time-words.ts'
 import { useActing } from './use-acting.browser.ts'
+import { useKeys } from './use-keys.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
 interface Props {
@@ -27,6 +31,8 @@ interface Props {
 /** The screen of an order on its own, as a phone shows it. */
 export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const [order, setOrder] = useState(first)
+  const [showsHelp, setShowsHelp] = useState(false)
+  const closeHelp = useCallback(() => setShowsHelp(false), [])
   const { card } = order
   const acting = useActing({
     base,
@@ -42,31 +48,37 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     else if (isOneTap(act, order)) acting.act(one, act, payment === undefined ? {} : { payment })
     else acting.setSheet({ is: 'act', card: one, act, ...(payment !== undefined && { payment }) })
   }
+  const keys = useKeys((does) => {
+    if (does === 'next' || does === 'previous') goBeside(does === 'next' ? 1 : -1)
+    else if (does === 'search') location.assign(`${base}/pedidos#buscar`)
+    else if (does === 'help') setShowsHelp(true)
+    else if (does === 'undo') acting.undo()
+    else if (does === 'chat') document.querySelector<HTMLElement>('[data-contact=chat]')?.click()
+    else if (does !== 'check' && order.acts.includes(does)) start(card, does)
+  })
+  const goBeside = (step: 1 | -1): void => {
+    const code = besideInList(card.code, step)
+    if (code !== null) location.assign(orderPath(base, code))
+  }
   useEffect(() => {
     if (asked)
       acting.setSheet({ is: 'act', card, act: asked.act, ...(asked.payment !== null && { payment: asked.payment }) })
   }, [])
   const onClick = (event: React.MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
-    const { act, contact, payment } = event.target.closest<HTMLElement>('[data-act], [data-contact]')?.dataset ?? {}
-    if (contact === 'call' || contact === 'chat') acting.setSheet({ is: 'result', card, contact })
+    const { dataset = {} } = event.target.closest<HTMLElement>('[data-act], [data-contact]') ?? {}
+    const { act, contact, payment } = dataset as DOMStringMap
+    if (contact !== undefined) acting.reach(card, dataset)
     if (act === undefined) return
     event.preventDefault()
     start(card, act as OrderActName, payment)
   }
-  const onSubmit = (event: React.FormEvent): void => {
-    const form = event.target
-    if (!(form instanceof HTMLFormElement) || form.dataset.note === undefined) return
-    event.preventDefault()
-    const note = new FormData(form).get('note')
-    if (typeof note === 'string') acting.act(card, 'nota', { note })
-    form.reset()
-  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
-    <main className={styles.work} onClick={onClick} onSubmit={onSubmit}>
+    <main className={styles.work} onClick={onClick} onSubmit={(event) => submitted(event, card, acting)}>
       <OrderView base={base} order={order} next={nextAct('todo', card.state)} time={time} heading="h1" />
-      <ActingLayer {...{ base, country, time, acting, start, order }} list="todo" />
+      {showsHelp && <KeyHelp keys={keys} onClose={closeHelp} />}
+      <ActingLayer {...{ base, country, time, acting, start, order }} acts={order.acts} list="todo" />
     </main>
   )
 }

@@ -1,4 +1,5 @@
 import type { DeskList } from '../../orders/desk-list.ts'
+import type { Choice } from './act-form.ts'
 import type { Card, Counts } from './card.ts'
 
 /** A list as the screens and the call that renews them have it. */
@@ -21,4 +22,6 @@ export interface QueueProps extends QueueAnswer {
   readonly search: string
   /** The query of the address, with `?`. */
   readonly query: string
+  /** Who may get orders, by their ids; '' for nobody. */
+  readonly people: readonly Choice[]
 }

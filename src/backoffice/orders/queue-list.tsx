@@ -28,7 +28,6 @@ interface Props {
   readonly acting: { readonly busy: readonly string[]; readonly waiting: readonly { readonly code: string }[] }
   readonly keys: { readonly isOn: boolean; readonly hints: typeof deskKeys; toggle(): void }
   readonly box: RefObject<HTMLInputElement | null>
-  readonly showsHelp: boolean
   readonly selected: string | null
   /** The chosen orders, while orders are being chosen. */
   readonly chosen: readonly string[] | null
@@ -91,11 +90,11 @@ export function QueueList(props: Props) {
   )
 }
 
-/** The keys that are always in sight; the others stand behind `?`. */
+/** The keys that are always in sight; `?` lists all. */
 const IN_SIGHT = ['next', 'previous', 'confirmar', 'intento', 'chat', 'undo', 'help']
 
-function Hints({ keys, showsHelp }: Pick<Props, 'keys' | 'showsHelp'>) {
-  const shown = Object.entries(keys.hints).filter(([, { does }]) => showsHelp || IN_SIGHT.includes(does))
+function Hints({ keys }: Pick<Props, 'keys'>) {
+  const shown = Object.entries(keys.hints).filter(([, { does }]) => IN_SIGHT.includes(does))
   return (
     <div className={styles.hints}>
       {keys.isOn &&

@@ -99,16 +99,32 @@ const cancel: Result = { act: 'cancelar', label: 'Cancela…' }
 /** The results that fit an order of this state, the one hoped for first. */
 const results = {
   finalizado: [{ act: 'confirmar', label: 'Confirma su pedido' }, ...noAnswer, later, wrongNumber, change, cancel],
-  confirmado: [{ act: 'pago', label: 'Mandó un pago…' }, ...noAnswer, later, wrongNumber, change, cancel],
+  confirmado: [
+    { act: 'reprogramar', label: 'Otro día…' },
+    ...noAnswer,
+    change,
+    { act: 'pago', label: 'Mandó un pago…' },
+    cancel,
+  ],
   enviado: [{ act: 'entregar', label: 'Ya lo recibió' }, ...noAnswer, later, { act: 'novedad', label: 'Novedad…' }],
   entregado: [],
   devuelto: [],
   cancelado: [],
 } as const satisfies Record<OrderState, readonly Result[]>
 
-/** In the agency's queue the call itself is the work. */
+const paid: Result = { act: 'pago', label: 'Mandó un pago…' }
+
+/** Where the queue says what was to be asked: in the agency's the call itself is the work. */
+const resultsIn: Readonly<Partial<Record<DeskList, readonly Result[]>>> = {
+  agencia: [{ act: 'avisar', label: 'Ya le avisé' }, ...results.enviado],
+  novedad: [...results.enviado.slice(0, 1), { act: 'resolver', label: 'Se resolvió…' }, ...results.enviado.slice(1)],
+  adelanto: [paid, ...noAnswer, later, wrongNumber, cancel],
+  reembolsar: [paid, ...noAnswer],
+}
+
+/** What may have come of a call or a chat. */
 export function resultsOf(list: DeskList, state: OrderState): readonly Result[] {
-  return list === 'agencia' ? [{ act: 'avisar', label: 'Ya le avisé' }, ...results[state]] : results[state]
+  return resultsIn[list] ?? results[state]
 }
 
 /** Acts as buttons say them. Three dots: a sheet asks first. */
@@ -117,6 +133,7 @@ export const actWords = {
   reprogramar: 'Reprogramar',
   asignar: 'Pasar a otra persona',
   nota: 'Nota',
+  abrir: 'WhatsApp',
   confirmar: 'Confirmar',
   pago: 'Anotar pago',
   'aceptar-pago': 'Aceptar',
@@ -148,6 +165,7 @@ export const doneWords = {
   reprogramar: 'reprogramado',
   asignar: 'pasado a otra persona',
   nota: 'nota guardada',
+  abrir: 'mensaje abierto',
   confirmar: 'confirmado',
   pago: 'pago anotado',
   'aceptar-pago': 'pago aceptado',

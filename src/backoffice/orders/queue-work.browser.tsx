@@ -1,12 +1,15 @@
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Country } from '../../lib/countries.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { isOneTap } from './act-forms.ts'
 import { ActingLayer } from './acting-layer.browser.tsx'
 import type { Card } from './card.ts'
+import { KeyHelp } from './key-help.tsx'
 import type { KeyDoes } from './keys.ts'
 import { neighbour, selectedAfter } from './merge-cards.ts'
+import { useNeighbours } from './neighbours.browser.ts'
 import { cardId } from './order-path.ts'
+import { submitted } from './order-submits.browser.ts'
 import { OrderView } from './order-view.tsx'
 import type { QueueProps } from './queue-answer.ts'
 import { QueueList } from './queue-list.tsx'
@@ -38,11 +41,14 @@ export function QueueWork({ country, offset, acts, ...props }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the clicks on links inside, which keys press as well.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
-    <div className={styles.work} onClick={(event) => clicked(event, work)} onSubmit={(event) => noted(event, work)}>
+    <div
+      className={styles.work}
+      onClick={(event) => clicked(event, work)}
+      onSubmit={(event) => submitted(event, work.opened.order?.card, work.acting)}
+    >
       <QueueTabs base={base} list={queue.search === '' ? list : null} counts={queue.counts} />
       <QueueList
         {...{ base, list, acts, time, queue, acting, keys, box }}
-        showsHelp={work.showsHelp}
         selected={opened.code}
         chosen={selection.codes}
         onChoose={() => selection.setCodes([])}
@@ -57,8 +63,11 @@ export function QueueWork({ country, offset, acts, ...props }: Props) {
           />
         )}
       </section>
-      <ActingLayer {...layer} {...{ acting, start }} order={opened.order} />
-      {selection.codes && <SelectionLayer {...layer} {...{ acts, selection }} cards={queue.cards} />}
+      {work.showsHelp && <KeyHelp keys={keys} onClose={work.closeHelp} />}
+      <ActingLayer {...layer} {...{ acting, acts, start }} order={opened.order} />
+      {selection.codes && (
+        <SelectionLayer {...layer} {...{ acts, selection }} cards={queue.cards} people={props.people} />
+      )}
     </div>
   )
 }
@@ -97,7 +106,7 @@ function useWork(props: QueueProps, acts: readonly OrderActName[]) {
   }
   const keys = useKeys((does) => {
     if (does === 'search') box.current?.focus()
-    else if (does === 'help') setShowsHelp((shown) => !shown)
+    else if (does === 'help') setShowsHelp(true)
     else if (does === 'undo') acting.undo()
     else if (does === 'next' || does === 'previous') move(does === 'next' ? 1 : -1, cards, opened)
     else ofOrder(does, { cards, opened, acts, start, selection })
@@ -106,7 +115,9 @@ function useWork(props: QueueProps, acts: readonly OrderActName[]) {
     const { search: kept } = history.state ?? {}
     if (typeof kept === 'string' && kept !== '') queue.find(kept)
   }, [])
-  return { queue, opened, acting, selection, start, keys, box, showsHelp }
+  const closeHelp = useCallback(() => setShowsHelp(false), [])
+  useNeighbours(cards)
+  return { queue, opened, acting, selection, start, keys, box, showsHelp, closeHelp }
 }
 
 type Work = ReturnType<typeof useWork>
@@ -146,18 +157,8 @@ function clicked(event: MouseEvent, { queue, opened, acting, start, selection }:
   const isChosen = check !== undefined || (order !== undefined && selection.codes !== null)
   const opensPage = order !== undefined && !isChosen && !opened.isBeside()
   if (contact === undefined && check === undefined && !opensPage) event.preventDefault()
-  if (contact === 'call' || contact === 'chat') acting.setSheet({ is: 'result', card, contact })
+  if (contact !== undefined) acting.reach(card, link.dataset)
   else if (isChosen) selection.toggle(card.code)
   else if (act !== undefined) start(card, act as OrderActName, payment)
   else if (!opensPage) opened.open(card.code)
-}
-
-/** A note that was written beside an order. */
-function noted(event: FormEvent, { opened, acting }: Work): void {
-  const form = event.target
-  if (!(form instanceof HTMLFormElement) || form.dataset.note === undefined || !opened.order) return
-  event.preventDefault()
-  const note = new FormData(form).get('note')
-  if (typeof note === 'string') acting.act(opened.order.card, 'nota', { note })
-  form.reset()
 }

@@ -1,3 +1,4 @@
+import { actorText } from '../../activity/actor.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { deskRows } from '../../orders/desk-rows.step.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
@@ -10,11 +11,13 @@ import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { shopOrigin } from '../shop-origin.ts'
+import { historyUndo } from './history-undo.ts'
 import { historyEntry } from './history-words.ts'
 import { makeCard } from './make-card.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
+import { peopleFor } from './people-choices.ts'
 import { memberNames } from './read-queue.api.ts'
 import { sightOf } from './role-sight.ts'
 import { shopTime } from './shop-time.ts'
@@ -23,7 +26,7 @@ import { ageWords } from './time-words.ts'
 
 /** An order as its screen shows it; `null` where there is none for this person. A packer sees orders once they are confirmed. */
 export async function readOrder(asked: SellerRequest, code: string): Promise<OrderDetail | null> {
-  const { deps, shop, session, permission } = asked
+  const { deps, shop, session, permission, actor } = asked
   const sql = deps.db.read
   const order = await findOrder(sql, shop.id, readCode(code))
   if (!order || (permission.role === 'packer' && order.state === 'finalizado')) return null
@@ -45,6 +48,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   )
   const time = shopTime(now, shop.country)
   const sight = sightOf(permission.role)
+  const undos = historyUndo(order, events, { author: actorText(actor), permission, now })
   const card = makeCard(row, { list: 'todo', time, names, viewer, seesPhones: sight.contact })
   return makeDetail(order, {
     card,
@@ -66,6 +70,9 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
           }),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
-    history: events.map((event) => historyEntry(event, order, { time, sight, nameOf })),
+    history: events.map((event, place) =>
+      historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
+    ),
+    people: peopleFor(names, viewer),
   })
 }

@@ -22,6 +22,7 @@ const FOR_MANY: readonly OrderActName[] = [
   'confirmar',
   'intento',
   'reprogramar',
+  'asignar',
   'empacar',
   'despachar',
   'recibir',
@@ -39,7 +40,8 @@ export function SelectionBar({ base, list, chosen, sum, acts, onAct, onAll, onLe
       (list === 'todo' ||
         act === next ||
         act === 'cancelar' ||
-        (list === 'llamar' && ['intento', 'reprogramar'].includes(act))),
+        (list === 'llamar' && ['intento', 'reprogramar'].includes(act)) ||
+        act === 'asignar'),
   )
   return (
     <section className={styles.bar} aria-label="Con los elegidos">
@@ -53,7 +55,7 @@ export function SelectionBar({ base, list, chosen, sum, acts, onAct, onAll, onLe
             disabled={count === 0}
             onClick={() => onAct(act)}
           >
-            {actWords[act]}
+            {act === 'asignar' ? 'Reasignar' : actWords[act]}
           </button>
         ))}
         {count > 0 && acts.includes('nota') && (

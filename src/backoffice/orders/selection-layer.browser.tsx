@@ -1,6 +1,7 @@
 import type { Country } from '../../lib/countries.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Choice } from './act-form.ts'
 import { formOf } from './act-forms.ts'
 import { ActFields, Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
@@ -17,16 +18,18 @@ interface Props {
   readonly acts: readonly OrderActName[]
   readonly cards: readonly Card[]
   readonly selection: Selection
+  /** Who may get orders. */
+  readonly people: readonly Choice[]
 }
 
 /** Acts that ask nothing of a selection. */
 const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'recibir', 'rendir']
 
 /** The bar of the chosen orders, and the sheet of an act that asks something of all of them. */
-export function SelectionLayer({ base, list, country, time, acts, cards, selection }: Props) {
+export function SelectionLayer({ base, list, country, time, acts, cards, selection, people }: Props) {
   const { codes, act, setAct, setCodes, leave, send } = selection
   const chosen = codes ?? []
-  const form = act && formOf(act, { country, time, values: {}, missing: [], hasPaid: false })
+  const form = act && formOf(act, { country, time, values: {}, missing: [], hasPaid: false, lines: [], people })
   const begin = (name: OrderActName): void => {
     if (name === 'intento') send(name, { result: 'no-contesta' })
     else if (WITHOUT_FORM.includes(name)) send(name)

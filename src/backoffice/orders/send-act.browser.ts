@@ -1,4 +1,5 @@
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
+import { hintOf, type NextHint } from './next-hint.ts'
 import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
 
 /** Why an act waits: nobody answered, the session is over, or the server could not do it now. */
@@ -10,6 +11,7 @@ export type Sent =
       readonly is: 'done'
       readonly seq: number
       readonly canUndo: boolean
+      readonly hint: NextHint | null
       readonly conflicts: readonly ShownConflict[]
     }
   | {
@@ -60,6 +62,8 @@ export async function post(path: string, params: object): Promise<Sent> {
   try {
     const response = await fetch(path, {
       method: 'POST',
+      // The tap may lead to another app, and this page may end with it.
+      keepalive: true,
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ params }),
     })
@@ -67,11 +71,12 @@ export async function post(path: string, params: object): Promise<Sent> {
     if (waitsFor) return { is: 'waiting', for: waitsFor }
     const body = await response.json()
     if (response.ok) {
-      const { event, undoUntil, conflicts = [] } = body.data ?? {}
+      const { event, undoUntil, conflicts = [], missing = [], offersCancelling = false } = body.data ?? {}
       return {
         is: 'done',
         seq: event?.seq ?? 0,
         canUndo: typeof undoUntil === 'number',
+        hint: hintOf(event?.act === 'confirmar' ? missing : [], offersCancelling),
         conflicts: conflicts.map(conflictWords),
       }
     }

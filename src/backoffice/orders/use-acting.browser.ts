@@ -3,6 +3,7 @@ import { randomKey } from '../../checkout/random-key.browser.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import type { ShownConflict } from './conflict-words.ts'
+import type { NextHint } from './next-hint.ts'
 import { orderPath } from './order-path.ts'
 import { doneWords } from './queue-words.ts'
 import { post, type Sent, sendAct, type WaitsFor, waitingActs } from './send-act.browser.ts'
@@ -24,6 +25,8 @@ export type OpenSheet =
       readonly payment?: string
       readonly errors?: Fields
       readonly message?: string
+      /** What was typed before it was refused. */
+      readonly typed?: Fields
     }
   | {
       readonly is: 'conflict'
@@ -38,6 +41,8 @@ export interface Toast {
   readonly text: string
   /** The call that takes it back. */
   readonly undo: { readonly path: string; readonly fields: object } | null
+  /** What to do about it next. */
+  readonly next?: { readonly card: Card; readonly hint: NextHint } | null
 }
 
 interface Listeners {
@@ -63,12 +68,13 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
       const message = sent.is === 'refused' ? sent.message : 'Otra persona cambió lo mismo. Lo demás se guardó.'
       setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
     } else if (sent.is === 'refused' && sent.status === 422) {
-      setSheet({ is: 'act', card, act, errors: sent.errors, message: sent.message })
+      setSheet({ is: 'act', card, act, errors: sent.errors, message: sent.message, typed: fields })
     } else {
       const undo = `${orderPath(base, card.code)}/deshacer`
       setToast({
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
         undo: sent.is === 'done' && sent.canUndo ? { path: undo, fields: { seq: sent.seq } } : null,
+        next: sent.is === 'done' && sent.hint ? { card, hint: sent.hint } : null,
       })
     }
   }
@@ -95,9 +101,21 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
     onChange()
   }
 
+  /** Notes that a message was opened, and asks what came of it if it is to be answered. */
+  const reach = (card: Card, { contact, message = '', told }: DOMStringMap): void => {
+    if (contact === 'chat') {
+      const words = `${card.name}: ${doneWords.abrir}`
+      const path = `${orderPath(base, card.code)}/abrir`
+      sendAct({ key: randomKey(), path, code: card.code, by: me, words, fields: { note: message } }).then(onChange)
+    }
+    if (told === undefined && (contact === 'call' || contact === 'chat')) setSheet({ is: 'result', card, contact })
+  }
+
   const undo = async (): Promise<void> => {
-    if (!toast?.undo) return
-    const { path, fields } = toast.undo
+    if (toast?.undo) await takeBack(toast.undo.path, toast.undo.fields)
+  }
+
+  const takeBack = async (path: string, fields: object): Promise<void> => {
     setToast(null)
     const sent = await post(path, { ...fields, key: randomKey() })
     const text = {
@@ -109,7 +127,10 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
     onChange()
   }
 
-  return { sheet, setSheet, toast, setToast, busy, waiting: waiting.acts, act, undo }
+  const undoEvent = (code: string, fields: object): Promise<void> =>
+    takeBack(`${orderPath(base, code)}/deshacer`, fields)
+
+  return { sheet, setSheet, toast, setToast, busy, waiting: waiting.acts, act, reach, undo, undoEvent }
 }
 
 function toastWords(act: OrderActName, sent: Sent): string {

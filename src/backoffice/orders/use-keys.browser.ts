@@ -34,6 +34,8 @@ export function useKeys(act: (does: KeyDoes) => void) {
   return { isOn, toggle, hints: deskKeys }
 }
 
+export type Keys = ReturnType<typeof useKeys>
+
 function isOff(): boolean {
   try {
     return localStorage.getItem(OFF) !== null

@@ -19,9 +19,10 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const wanted = url.searchParams.get('hacer') ?? ''
   const act = isActName(wanted) && order.acts.includes(wanted) ? wanted : null
   const payment = url.searchParams.get('pago')
-  const { missing, hasPaid } = order
+  const { missing, hasPaid, lines, people } = order
   const values = payment === null ? order.values : { ...order.values, payment }
-  const form = act && (formOf(act, { country: shop.country, time, values, missing, hasPaid }) ?? oneTap(payment))
+  const form =
+    act && (formOf(act, { country: shop.country, time, values, missing, hasPaid, lines, people }) ?? oneTap(payment))
   return deskPage(
     <>
       {act && form && (

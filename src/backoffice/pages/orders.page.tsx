@@ -5,9 +5,10 @@ import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { askedQueue } from '../orders/asked-queue.ts'
+import { peopleFor } from '../orders/people-choices.ts'
 import type { QueueAnswer } from '../orders/queue-answer.ts'
 import { queueWords } from '../orders/queue-words.ts'
-import { findInQueue, readQueue } from '../orders/read-queue.api.ts'
+import { findInQueue, memberNames, readQueue } from '../orders/read-queue.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
 
 /** A list of orders, where sellers spend their day. */
@@ -26,7 +27,9 @@ function queueOf({ permission, session, url }: SellerRequest) {
   return askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
 }
 
-function shown({ shop, permission, session, url }: SellerRequest, list: DeskList, search: string, answer: QueueAnswer) {
+async function shown(asked: SellerRequest, list: DeskList, search: string, answer: QueueAnswer): Promise<DeskAnswer> {
+  const { shop, permission, session, url } = asked
+  const acts = actNames.filter((act) => may(permission, actRule(act)))
   return deskPage(
     <DeskIsland
       name="queue"
@@ -40,7 +43,8 @@ function shown({ shop, permission, session, url }: SellerRequest, list: DeskList
         query: url.search,
         country: shop.country,
         offset: shopTime(answer.now, shop.country).offset,
-        acts: actNames.filter((act) => may(permission, actRule(act))),
+        acts,
+        people: acts.includes('asignar') ? peopleFor(await memberNames(asked), session.person.id) : [],
       }}
     />,
     { title: search === '' ? queueWords[list].name : 'Resultados', area: 'pedidos' },

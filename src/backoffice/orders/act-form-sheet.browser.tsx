@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import type { OrderActName } from '../../orders/order-acts.ts'
+import type { ActForm, FormFacts, FormField } from './act-form.ts'
+import { formOf } from './act-forms.ts'
+import { ActFields, Sheet } from './act-sheet.tsx'
+import type { Card } from './card.ts'
+import type { LayerProps } from './layer-props.ts'
+import type { OrderDetail } from './order-detail.ts'
+import { orderPath } from './order-path.ts'
+import type { Fields, OpenSheet } from './use-acting.browser.ts'
+import { readJson } from './use-queue.browser.ts'
+
+type Props = Pick<LayerProps, 'base' | 'country' | 'time' | 'acting' | 'order'> & {
+  readonly sheet: Extract<OpenSheet, { is: 'act' }>
+}
+
+/** The sheet of an act that asks something. It begins with what the order has. */
+export function ActFormSheet({ base, country, time, acting, order, sheet }: Props) {
+  const { card, act, payment, errors, message, typed = {} } = sheet
+  const own = useOwnOrder(base, card, order)
+  const close = (): void => acting.setSheet(null)
+  if (own === 'loading') {
+    return (
+      <Sheet title="Un momento…" about={card.name} onClose={close}>
+        <p role="status">Buscando el pedido.</p>
+      </Sheet>
+    )
+  }
+  const facts: FormFacts = {
+    ...{ country, time, missing: own?.missing ?? card.missing, hasPaid: own?.hasPaid ?? false },
+    ...{ lines: own?.lines ?? [], people: own?.people ?? [] },
+    values: { ...own?.values, ...(payment !== undefined && { payment }) },
+  }
+  const form = formOf(act, facts)
+  if (!form) return null
+  const seen = own?.card.version ?? card.version
+  return (
+    <Sheet title={form.title} about={`${card.name} · ${card.saldo}`} onClose={close}>
+      {message && <p role="alert">{message}</p>}
+      <ActFields
+        form={withTyped(form, typed)}
+        action={`${orderPath(base, card.code)}/${act}`}
+        version={seen}
+        {...(errors && { errors })}
+        onSubmit={(fields) => acting.act(card, act, sentOf(act, fields, facts.values), seen)}
+      />
+    </Sheet>
+  )
+}
+
+/** The order of a card with what forms begin with: the one that is open, or read for the sheet. `null` when the line is broken. */
+function useOwnOrder(base: string, { code }: Card, order: OrderDetail | null): OrderDetail | 'loading' | null {
+  const [read, setRead] = useState<OrderDetail | 'loading' | null>('loading')
+  const [opened] = useState(order?.card.code === code ? order : null)
+  useEffect(() => {
+    if (!opened) readJson(`${orderPath(base, code)}/detalle`).then((found) => setRead(found as OrderDetail | null))
+  }, [base, code, opened])
+  return opened ?? read
+}
+
+/** The form as it was refused, so that nothing is typed twice. */
+function withTyped(form: ActForm, typed: Fields): ActForm {
+  const again = (field: FormField): FormField => {
+    const value = typed[field.name]
+    return value === undefined ? field : { ...field, value }
+  }
+  return { ...form, fields: form.fields.map(again), ...(form.more && { more: form.more.map(again) }) }
+}
+
+/** Acts that change only the fields that are sent. */
+const MERGED: readonly OrderActName[] = ['confirmar', 'editar', 'corregir']
+
+/** Of an act that merges, only what was changed: saving one field empties no other. */
+function sentOf(act: OrderActName, { version: _, ...fields }: Fields, values: FormFacts['values']): Fields {
+  if (!MERGED.includes(act)) return fields
+  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== (values[name] ?? '')))
+}

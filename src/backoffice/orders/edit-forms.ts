@@ -1,0 +1,82 @@
+import type { ActForm, FormFacts, FormField } from './act-form.ts'
+import { day, note, reason, text } from './form-parts.ts'
+import type { Forms } from './forms.ts'
+
+/** What is ordered, for whom and where to. What `missingToSend` finds comes first; a confirmation never refuses. */
+export const editForms: Forms<'confirmar' | 'editar' | 'corregir'> = {
+  confirmar: (facts) => {
+    const all = deliveryFields(facts)
+    const isMissing = ({ name }: FormField) => facts.missing.some((one) => missingField[one] === name)
+    return {
+      title: 'Confirmar pedido',
+      submit: 'Confirmar',
+      fields: [
+        ...all.filter(isMissing).map((field) => ({ ...field, hint: 'Falta. Puedes confirmar sin esto.' })),
+        ...when(facts),
+      ],
+      more: [...all.filter((field) => !isMissing(field)), note],
+    }
+  },
+  editar: (facts) => editing('Editar pedido', facts, note),
+  corregir: (facts) => editing('Corregir pedido', facts, reason),
+}
+
+/** The field of what is missing. */
+const missingField: Readonly<Record<string, string>> = {
+  direccion: 'direccion',
+  agencia: 'agency',
+  documento: 'receiverDocument',
+}
+
+function deliveryFields(facts: FormFacts): readonly FormField[] {
+  return [
+    {
+      name: 'way',
+      label: 'Cómo llega',
+      type: 'choices',
+      value: facts.values.way ?? 'domicilio',
+      choices: [
+        ['domicilio', 'A domicilio'],
+        ['agencia', 'En agencia'],
+      ],
+    },
+    text(facts, 'direccion', 'Dirección'),
+    text(facts, 'reference', 'Referencia'),
+    text(facts, 'pin', 'Punto del mapa', { hint: 'Pega la ubicación o un enlace largo de Google Maps' }),
+    text(facts, 'agency', 'Agencia'),
+    text(facts, 'receiverName', 'Recibe otra persona'),
+    text(facts, 'receiverDocument', 'Documento de quien recibe'),
+    text(facts, 'receiverPhone', 'Teléfono de quien recibe', { type: 'tel' }),
+    text(facts, 'secondPhone', 'Segundo teléfono', { type: 'tel' }),
+  ]
+}
+
+function when(facts: FormFacts): readonly FormField[] {
+  return [
+    day('deliveryDay', 'Entregar el día', facts),
+    text(facts, 'deliveryHours', 'Horario', { hint: 'por ejemplo, de 9 a 13' }),
+  ]
+}
+
+function editing(title: string, facts: FormFacts, why: FormField): ActForm {
+  const charges = [
+    text(facts, 'shipping', 'Envío', { type: 'money' }),
+    text(facts, 'surcharge', 'Recargo', { type: 'money' }),
+    text(facts, 'discount', 'Descuento', { type: 'money' }),
+    text(facts, 'deposit', 'Adelanto que se pide', { type: 'money' }),
+  ]
+  return {
+    title,
+    submit: 'Guardar cambios',
+    units: { name: 'units', label: 'Productos', lines: facts.lines },
+    fields: [
+      text(facts, 'name', 'Nombre'),
+      text(facts, 'phone', 'Celular', { type: 'tel' }),
+      text(facts, 'documento', 'Documento'),
+      ...deliveryFields(facts),
+      ...when(facts),
+      ...charges,
+      why,
+    ],
+  }
+}

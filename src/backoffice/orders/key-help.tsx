@@ -1,0 +1,30 @@
+import sheetStyles from './act-sheet.module.css'
+import { Sheet } from './act-sheet.tsx'
+import controls from './controls.module.css'
+import type { Keys } from './use-keys.browser.ts'
+
+interface Props {
+  readonly keys: Keys
+  onClose(): void
+}
+
+/** All keys, and the switch for those whom they disturb. */
+export function KeyHelp({ keys, onClose }: Props) {
+  return (
+    <Sheet title="Teclas" about="En la lista y en el pedido" onClose={onClose}>
+      <dl className={sheetStyles.help}>
+        {Object.entries(keys.hints).map(([key, { hint }]) => (
+          <div key={key}>
+            <dt>
+              <kbd className={sheetStyles.digit}>{key}</kbd>
+            </dt>
+            <dd>{hint}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className={controls.plain} onClick={keys.toggle}>
+        {keys.isOn ? 'Apagar teclas' : 'Encender teclas'}
+      </button>
+    </Sheet>
+  )
+}

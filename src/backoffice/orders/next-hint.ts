@@ -1,0 +1,22 @@
+import type { Missing } from '../../orders/missing-to-send.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
+
+/** Something about an order that an act of its own mends. */
+export interface NextHint {
+  readonly text: string
+  readonly act: OrderActName
+  readonly label: string
+}
+
+const lacks = { direccion: 'la dirección', agencia: 'la agencia', documento: 'el documento' } as const satisfies Record<
+  Missing,
+  string
+>
+
+/** What an act leaves open: a buyer who does not answer, or what the order lacks to leave. */
+export function hintOf(missing: readonly string[], offersCancelling: boolean): NextHint | null {
+  if (offersCancelling) return { text: 'No hay cómo contactar a esta persona.', act: 'cancelar', label: 'Cancelar…' }
+  const words = missing.flatMap((one) => (Object.hasOwn(lacks, one) ? [lacks[one as Missing]] : []))
+  if (words.length === 0) return null
+  return { text: `Para enviarlo falta ${words.join(' y ')}.`, act: 'editar', label: 'Completar…' }
+}

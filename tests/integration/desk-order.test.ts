@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk, VIEWER } from '../support/desk.ts'
+import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    let now = Date.UTC(2026, 10, 24, 15)
+    const desk = openDesk(db, { clock: () => now })
+    const { shop, host } = await openOrderShop(db)
+    const order = `/t/${host}/pedidos/${await placeOneOrder(desk.app, host)}`
+    const pass = (milliseconds: number) => {
+      now += milliseconds
+    }
+    const join = async (...[permission, name]: [typeof OWNER, string?]) => {
+      const seller = await desk.join(shop, permission, name)
+      const detail = async () =>
+        (await (await seller.get(`${order}/detalle`, { accept: 'application/json' })).json()).data
+      const act = (name: string, fields: object = {}) =>
+        seller.call(`${order}/${name}`, { key: `key-${crypto.randomUUID()}`, ...fields })
+      return { ...seller, detail, act }
+    }
+    return { order, pass, join }
+  }
+
+  test('an opened message stands in the history by its name, whatever the order’s state, and holds up no other act', async () => {
+    const { join } = await open()
+    const rosa = await join(CONFIRMER)
+    const [{ name }] = (await rosa.detail()).messages
+    expect((await rosa.act('abrir', { note: name })).status).toBe(200)
+    expect((await rosa.act('editar', { version: 1, direccion: 'Calle 2' })).status).toBe(200)
+    await rosa.act('cancelar', { reason: '3' })
+    expect((await rosa.act('abrir')).status).toBe(200)
+    const said = (await rosa.detail()).history.map(({ what }: { what: string }) => what)
+    expect(said).toEqual(['hizo el pedido', `abrió el mensaje «${name}»`, 'lo editó', 'lo canceló', 'abrió WhatsApp'])
+  })
+
+  test('messages that only inform ask for no answer', async () => {
+    const { join } = await open()
+    const luis = await join(OWNER)
+    const asks = async () => (await luis.detail()).messages.map((one: { asks: boolean }) => one.asks)
+    expect((await asks())[0]).toBe(true)
+    await luis.act('confirmar')
+    expect(await asks()).not.toContain(true)
+  })
+
+  test('each entry of the history says whether it can be taken back by this person now, and with what', async () => {
+    const { join, pass, order } = await open()
+    const rosa = await join(CONFIRMER, 'Rosa Quispe')
+    const luis = await join(OWNER, 'Luis Mamani')
+    const undo = async (who: typeof rosa) =>
+      (await who.detail()).history.map((one: { undo: string | null }) => one.undo)
+    await rosa.act('confirmar')
+    expect(await undo(rosa)).toEqual([null, 'tap'])
+    pass(11 * 60_000)
+    expect(await undo(rosa)).toEqual([null, null])
+    expect(await undo(luis)).toEqual([null, 'tap'])
+    await luis.act('despachar')
+    await rosa.act('entregar')
+    expect(await undo(rosa)).toEqual([null, null, null, null])
+    expect(await undo(luis)).toEqual([null, null, null, 'reason'])
+    const back = { key: 'key-of-the-undo', seq: '4', note: 'Era otro pedido' }
+    expect((await luis.submit(`${order}/deshacer`, back)).status).toBe(303)
+    expect(await undo(luis)).toEqual([null, null, null, null, null])
+    expect(await undo(await join(VIEWER, 'Ana Flores'))).not.toContain('tap')
+  })
+
+  test('an order that lacks something to leave says what, and one whose buyer never answers offers to be cancelled', async () => {
+    const { join } = await open()
+    const rosa = await join(CONFIRMER)
+    for (let attempt = 0; attempt < 3; attempt += 1) await rosa.act('intento', { result: 'no-contesta' })
+    expect((await rosa.detail()).hint).toMatchObject({ act: 'cancelar' })
+    await rosa.act('confirmar', { way: 'agencia' })
+    expect((await rosa.detail()).hint).toMatchObject({ act: 'editar', text: expect.stringContaining('la agencia') })
+    await rosa.act('editar', { agency: 'Olva Surco', receiverDocument: '45678901' })
+    expect((await rosa.detail()).hint).toBe(null)
+  })
+
+  test('an order is given to a colleague, to oneself and to nobody', async () => {
+    const { join, order } = await open()
+    const rosa = await join(CONFIRMER, 'Rosa Quispe')
+    const luis = await join(OWNER, 'Luis Mamani')
+    const { people } = await rosa.detail()
+    expect(people).toEqual([
+      [rosa.personId, 'A mí'],
+      [luis.personId, 'Luis Mamani'],
+      ['', 'A nadie'],
+    ])
+    const page = await (await rosa.get(`${order}?hacer=asignar`)).text()
+    expect(page).toContain('¿Quién lo atiende?')
+    await rosa.act('asignar', { keeper: luis.personId })
+    expect((await rosa.detail()).keeper).toBe('Luis Mamani')
+    await rosa.act('asignar', { keeper: '' })
+    expect((await rosa.detail()).keeper).toBe('')
+  })
+})
