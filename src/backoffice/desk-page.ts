@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 export interface DeskPage {
   readonly status: number
   readonly title: string
-  /** The queue or area that the navigation marks as the present one. */
+  /** The area that the navigation marks as the present one. */
   readonly area: DeskArea | null
   readonly body: ReactNode
 }
 
-export const DESK_AREAS = ['hoy', 'pedidos', 'mas'] as const
-export type DeskArea = (typeof DESK_AREAS)[number]
+/** What a role's navigation may lead to; lists that have no place of their own in it belong to `pedidos`. */
+export type DeskArea = 'hoy' | 'pedidos' | 'empacar' | 'despachar' | 'todo' | 'recuperar' | 'nuevo' | 'mas'
 
 /** `null`: there is nothing at this address, or nothing for this person. A redirect is a `Response`. */
 export type DeskAnswer = DeskPage | Response | null

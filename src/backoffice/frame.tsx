@@ -1,21 +1,48 @@
 import type { ReactElement } from 'react'
-import type { Shop } from '../shops/shop.ts'
 import { shopIcon } from '../shops/shop-icon.ts'
+import type { Role } from '../staff/permission.ts'
 import type { DeskArea, DeskPage } from './desk-page.ts'
+import type { SellerRequest } from './desk-request.ts'
 import styles from './frame.module.css'
 import { DeskDrawings, DeskIcon, type DeskIconName } from './orders/desk-icon.tsx'
 
-/** The areas of the desk: a bar under the thumb on a phone, the foot of the side column on a wide screen. */
-const areas = {
-  hoy: { label: 'Hoy', path: 'hoy', icon: 'today' },
-  pedidos: { label: 'Pedidos', path: 'pedidos', icon: 'orders' },
-  mas: { label: 'Más', path: 'mas', icon: 'more' },
-} as const satisfies Record<DeskArea, { label: string; path: string; icon: DeskIconName }>
+interface Area {
+  readonly label: string
+  readonly path: string
+  readonly icon: DeskIconName
+}
 
-/** What stands around the pages of a shop: its badge, and the ways to the areas of the desk. Pages of no shop stand alone. */
-export function withFrame(page: DeskPage, shop: Shop | null): ReactElement {
-  if (!shop) return <>{page.body}</>
+const areas: Readonly<Record<DeskArea, Area>> = {
+  hoy: { label: 'Hoy', path: 'hoy', icon: 'today' },
+  pedidos: { label: 'Cola', path: 'pedidos', icon: 'orders' },
+  empacar: { label: 'Empacar', path: 'pedidos?cola=empacar', icon: 'orders' },
+  despachar: { label: 'Despachar', path: 'pedidos?cola=despachar', icon: 'send' },
+  todo: { label: 'Todo', path: 'pedidos?cola=todo', icon: 'orders' },
+  recuperar: { label: 'Recuperar', path: 'recuperar', icon: 'leads' },
+  nuevo: { label: 'Nuevo', path: 'nuevo', icon: 'new' },
+  mas: { label: 'Más', path: 'mas', icon: 'more' },
+}
+
+/** What each role uses most: a bar under the thumb on a phone, the foot of the side column on a wide screen. */
+const areasOf: Readonly<Record<Role, readonly DeskArea[]>> = {
+  owner: ['hoy', 'pedidos', 'recuperar', 'nuevo', 'mas'],
+  confirmer: ['hoy', 'pedidos', 'recuperar', 'nuevo', 'mas'],
+  packer: ['hoy', 'empacar', 'despachar', 'mas'],
+  viewer: ['hoy', 'todo', 'mas'],
+}
+
+const LISTS: readonly (DeskArea | null)[] = ['empacar', 'despachar', 'todo']
+
+/** Whose page it is: somebody who works in a shop. */
+type Work = Pick<SellerRequest, 'shop' | 'permission'>
+
+/** What stands around the pages of a shop: its badge, and the ways to what this role uses most. Pages of no shop stand alone. */
+export function withFrame(page: DeskPage, work: Work | null): ReactElement {
+  if (!work) return <>{page.body}</>
+  const { shop, permission } = work
   const base = `/t/${shop.hosts[0]}`
+  const own = areasOf[permission.role]
+  const present = own.some((area) => area === page.area) || !LISTS.includes(page.area) ? page.area : 'pedidos'
   return (
     <div className={styles.frame}>
       <DeskDrawings />
@@ -30,12 +57,15 @@ export function withFrame(page: DeskPage, shop: Shop | null): ReactElement {
       </header>
       {page.body}
       <nav className={styles.nav} aria-label="Escritorio">
-        {Object.entries(areas).map(([area, { label, path, icon }]) => (
-          <a key={area} href={`${base}/${path}`} aria-current={page.area === area ? 'page' : undefined}>
-            <DeskIcon name={icon} />
-            {label}
-          </a>
-        ))}
+        {own.map((area) => {
+          const { label, path, icon } = areas[area]
+          return (
+            <a key={area} href={`${base}/${path}`} aria-current={present === area ? 'page' : undefined}>
+              <DeskIcon name={icon} />
+              {label}
+            </a>
+          )
+        })}
       </nav>
     </div>
   )

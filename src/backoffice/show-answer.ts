@@ -1,4 +1,3 @@
-import type { Shop } from '../shops/shop.ts'
 import { renderDocument } from '../web/document.tsx'
 import { errorAnswer } from '../web/json-answer.ts'
 import { privateResponse } from '../web/page-response.ts'
@@ -13,13 +12,13 @@ import { noticePage } from './notice-page.tsx'
 const ABSENT = 'No hay nada en esta dirección.'
 
 /** An answer as a response: a page gets the desk's frame, and nothing keeps it. */
-export async function shown(answered: DeskAnswer, asked: DeskRequest): Promise<Response> {
+export async function shown(answered: DeskAnswer, asked: DeskRequest | SellerRequest): Promise<Response> {
   if (answered instanceof Response) return answered
   if (!answered) return refusal(asked, 404, ABSENT)
-  const shop = shopOf(asked)
-  const body = withFrame(answered, shop)
+  const work = 'shop' in asked ? asked : null
+  const body = withFrame(answered, work)
   return privateResponse(
-    renderDocument(deskDocument(answered, body, { assets: asked.deps.assets, shop })),
+    renderDocument(deskDocument(answered, body, { assets: asked.deps.assets, shop: work?.shop ?? null })),
     asked.request,
   )
 }
@@ -36,8 +35,4 @@ export function signIn({ request, url }: DeskRequest): Response {
   const back =
     request.method === 'GET' && url.pathname !== '/' ? `?volver=${encodeURIComponent(url.pathname + url.search)}` : ''
   return seeOther(`/entrar${back}`)
-}
-
-function shopOf(asked: DeskRequest | SellerRequest): Shop | null {
-  return 'shop' in asked ? asked.shop : null
 }

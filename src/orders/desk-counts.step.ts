@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { countDue, countPlanned } from './desk-queues.store.ts'
+import { countLeads } from './leads.store.ts'
 import { countInState, MOST_COUNTED } from './listed-orders.store.ts'
 import { ORDER_STATES, type OrderState } from './order.ts'
 import { QUEUES, type Queue } from './queues.ts'
@@ -8,6 +9,8 @@ export interface DeskCounts {
   /** What is due now. */
   readonly queues: Readonly<Record<Queue, number>>
   readonly programados: number
+  /** Leads that wait to be spoken to. */
+  readonly recuperar: number
   /** At most `MOST_COUNTED` + 1, which is shown as 1000+. */
   readonly states: Readonly<Record<OrderState, number>>
   readonly todo: number
@@ -15,13 +18,14 @@ export interface DeskCounts {
 
 /** How many orders each list of a shop has. Ask `db.reports`. */
 export async function deskCounts(sql: Sql, shopId: string, now: number): Promise<DeskCounts> {
-  const [due, programados, inStates] = await Promise.all([
+  const [due, programados, recuperar, inStates] = await Promise.all([
     countDue(sql, shopId, now),
     countPlanned(sql, shopId, now),
+    countLeads(sql, shopId, now, MOST_COUNTED + 1),
     Promise.all(ORDER_STATES.map(async (state) => [state, await countInState(sql, shopId, state)] as const)),
   ])
   const all = inStates.reduce((sum, [, orders]) => sum + orders, 0)
   const states = Object.fromEntries(inStates) as Record<OrderState, number>
   const queues = Object.fromEntries(QUEUES.map((queue) => [queue, due.get(queue) ?? 0])) as Record<Queue, number>
-  return { queues, programados, states, todo: Math.min(all, MOST_COUNTED + 1) }
+  return { queues, programados, recuperar, states, todo: Math.min(all, MOST_COUNTED + 1) }
 }

@@ -1,7 +1,11 @@
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
+import type { OrderState } from './order.ts'
+import type { OrderTables } from './orders.store.ts'
 
-type MarkTables = { order_marks: { shop_id: string; order_id: string; person_id: string; until_at: number } }
+type MarkTables = {
+  order_marks: { shop_id: string; order_id: string; person_id: string; until_at: number }
+} & OrderTables
 
 /** A mark lasts so long. One that says more was made while the clock was ahead. */
 const MARK_MS = 2 * 60_000
@@ -43,6 +47,30 @@ export async function marksOf(sql: Sql, shopId: string, ids: readonly string[], 
     .orderBy('person_id')
     .execute()
   return rows.map(({ order_id, person_id }) => ({ orderId: order_id, personId: person_id }))
+}
+
+/** As many as a screen is told of. */
+const MOST_OPENED = 200
+
+/** The orders of a shop that people have open just now. */
+export async function openedOrders(
+  sql: Sql,
+  shopId: string,
+  now: number,
+): Promise<readonly { readonly code: string; readonly state: OrderState; readonly personId: string }[]> {
+  const rows = await table(sql)
+    .selectFrom('order_marks as mark')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'mark.shop_id').onRef('orders.id', '=', 'mark.order_id'),
+    )
+    .select(['orders.code', 'orders.state', 'mark.person_id'])
+    .where('mark.shop_id', '=', shopId)
+    .where('mark.until_at', '>', now)
+    .where('mark.until_at', '<=', now + MARK_MS)
+    .orderBy('mark.until_at', 'desc')
+    .limit(MOST_OPENED)
+    .execute()
+  return rows.map(({ code, state, person_id }) => ({ code, state: state as OrderState, personId: person_id }))
 }
 
 function table(sql: Sql) {

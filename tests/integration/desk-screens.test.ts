@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import type { Permission } from '../../src/staff/permission.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
-import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 eachEngine((_engine, openDatabase) => {
   async function open() {
@@ -46,7 +47,7 @@ eachEngine((_engine, openDatabase) => {
     expect(first.cards).toMatchObject([{ code, saldo: 'S/ 99.00' }])
     wait(60_000)
     const { now } = await look(first.now + 30_000)
-    expect(await look(now)).toEqual({ now })
+    expect(await look(now)).toEqual({ now, opened: {} })
     await rosa.call(`/t/${host}/pedidos/${code}/confirmar`, { key: 'first-act-key' })
     expect(await look(now)).toMatchObject({ cards: [], counts: { llamar: 0, empacar: 1 } })
   })
@@ -88,13 +89,54 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('who has an order open is shown to the others, and locks nothing', async () => {
-    const { join, shop, host, code } = await open()
+    const { join, shop, host, code, wait } = await open()
     const [rosa, luis] = [await join(shop, OWNER), await join(shop, CONFIRMER, 'Luis Paz')]
     expect((await rosa.call(`/t/${host}/pedidos/${code}/tomar`, {})).status).toBe(200)
     expect((await rosa.call(`/t/${host}/pedidos/NADA/tomar`, {})).status).toBe(404)
     expect(await (await luis.get(`/t/${host}/pedidos`)).text()).toContain('la atiende Rosa Quispe')
     expect(await (await rosa.get(`/t/${host}/pedidos`)).text()).not.toContain('la atiende')
+    // Others are told with the next changes, though nothing of the order changed.
+    wait(60_000)
+    const look = async (seller: typeof rosa) =>
+      (await (await seller.get(`/t/${host}/cola?desde=${Date.UTC(2026, 10, 24, 15) + 40_000}`, JSON_ONLY)).json()).data
+    expect((await look(luis)).opened).toEqual({ [`/t/${host}/pedidos/${code}`]: ['Rosa Quispe'] })
+    expect((await look(rosa)).opened).toEqual({})
+    const packer = await join(shop, PACKER, 'Ana Flores')
+    expect((await look(packer)).opened).toEqual({})
+    wait(61_000)
+    expect((await look(luis)).opened).toEqual({})
     expect((await luis.call(`/t/${host}/pedidos/${code}/confirmar`, { key: 'first-act-key' })).status).toBe(200)
+  })
+
+  test('the bar under the thumb has what a role uses most, and marks where somebody is', async () => {
+    const { join, shop, host } = await open()
+    const barOf = async (permission: Permission, path: string) => {
+      const html = await (await (await join(shop, permission, permission.role)).get(`/t/${host}/${path}`)).text()
+      const bar = /<nav[^>]*aria-label="Escritorio">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
+      return [...bar.matchAll(/<a ([^>]*)>.*?<\/svg>([^<]+)/g)].map(
+        ([, attributes, label]) => `${label}${attributes?.includes('aria-current') ? '*' : ''}`,
+      )
+    }
+    expect(await barOf(OWNER, 'hoy')).toEqual(['Hoy*', 'Cola', 'Recuperar', 'Nuevo', 'Más'])
+    expect(await barOf(CONFIRMER, 'recuperar')).toEqual(['Hoy', 'Cola', 'Recuperar*', 'Nuevo', 'Más'])
+    expect(await barOf(CONFIRMER, 'pedidos?cola=despachar')).toEqual(['Hoy', 'Cola*', 'Recuperar', 'Nuevo', 'Más'])
+    expect(await barOf(PACKER, 'pedidos?cola=despachar')).toEqual(['Hoy', 'Empacar', 'Despachar*', 'Más'])
+    expect(await barOf(VIEWER, 'pedidos')).toEqual(['Hoy', 'Todo*', 'Más'])
+  })
+
+  test('shoppers who nearly ordered are counted where they are somebody’s work', async () => {
+    const { app, join, shop, host, wait } = await open()
+    await aShopper().send(app, host, 'store', {})
+    const counted = async (permission: Permission) => {
+      const seller = await join(shop, permission, permission.role)
+      const today = await (await seller.get(`/t/${host}/hoy`)).text()
+      const { data } = await (await seller.get(`/t/${host}/cola`, JSON_ONLY)).json()
+      return [today.includes('por recuperar'), data.counts.recuperar]
+    }
+    expect(await counted(OWNER)).toEqual([false, 0])
+    wait(15 * 60_000)
+    expect(await counted(CONFIRMER)).toEqual([true, 1])
+    expect(await counted(PACKER)).toEqual([false, undefined])
   })
 
   test('Hoy names the queues that are not empty, and all of a person’s shops', async () => {

@@ -44,6 +44,6 @@ export function shownOrder(
       hasQuarter={level === 'municipio'}
       documentLabel={countries[shop.country].document}
     />,
-    { title: 'Pedido nuevo', area: 'mas', status: problems.length > 0 ? 422 : 200 },
+    { title: 'Pedido nuevo', area: 'nuevo', status: problems.length > 0 ? 422 : 200 },
   )
 }

@@ -10,6 +10,8 @@ export interface CardTag {
 
 /** An order as a card shows it. */
 export interface Card {
+  /** The address of its page, by which screens know it: lists may have orders of several shops. */
+  readonly path: string
   readonly code: string
   readonly version: number
   readonly state: OrderState
@@ -22,6 +24,8 @@ export interface Card {
   readonly held: { readonly amount: Money; readonly currency: CurrencyCode } | null
   readonly products: string
   readonly place: string
+  /** The shop's name, in lists of several; '' in its own. */
+  readonly shop: string
   /** When it was placed. */
   readonly at: number
   readonly tags: readonly CardTag[]
@@ -33,5 +37,8 @@ export interface Card {
   readonly payment: string | null
 }
 
+/** What is counted: the lists of orders, and the shoppers who nearly ordered. */
+export type CountedList = DeskList | 'recuperar'
+
 /** How many orders stand in each list; `null`: more than are worth counting. */
-export type Counts = Readonly<Partial<Record<DeskList, number | null>>>
+export type Counts = Readonly<Partial<Record<CountedList, number | null>>>

@@ -19,7 +19,7 @@ const row: DeskRow = {
   ...{ dueAt: null, tags: [], missing: [] },
 }
 const shown: Shown = {
-  ...{ list: 'llamar', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },
+  ...{ list: 'llamar', base: '/t/peru.localhost', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },
   names: new Map([
     ['p1', 'Vale'],
     ['p2', 'Luis'],

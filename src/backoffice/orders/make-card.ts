@@ -5,12 +5,17 @@ import type { DeskRow, DeskTag } from '../../orders/desk-row.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { Card, CardTag } from './card.ts'
+import { orderPath } from './order-path.ts'
 import { troubleWords } from './parcel-forms.ts'
 import { dayWords, momentWords, type ShopTime } from './time-words.ts'
 
 /** What a card's words need beside its row. */
 export interface Shown {
   readonly list: DeskList
+  /** Where the pages of its shop begin. */
+  readonly base: string
+  /** The shop's name, in a list of several. */
+  readonly shop?: string
   readonly time: ShopTime
   /** Names of people by their ids. */
   readonly names: ReadonlyMap<string, string>
@@ -21,12 +26,13 @@ export interface Shown {
 }
 
 /** A row of a list in the words and figures of a card. */
-export function makeCard(row: DeskRow, { list, time, names, viewer, seesPhones }: Shown): Card {
+export function makeCard(row: DeskRow, { list, base, shop = '', time, names, viewer, seesPhones }: Shown): Card {
   const { code, version, state, name, country, currency } = row
   const openedBy = row.openedBy.flatMap((id) => names.get(id) ?? [])
   const keeper = row.keeper === null || row.keeper === viewer ? undefined : names.get(row.keeper)
   return {
-    ...{ code, version, state, name, openedBy, products: row.products, at: row.placedAt, missing: row.missing },
+    path: orderPath(base, code),
+    ...{ code, version, state, name, shop, openedBy, products: row.products, at: row.placedAt, missing: row.missing },
     phone: seesPhones && row.phone !== '' ? phoneNumber(country, row.phone) : '',
     payment: row.tags.flatMap((tag) => (tag.kind === 'por-verificar' ? tag.payments : []))[0] ?? null,
     saldo: figureOf(row, list),

@@ -1,4 +1,5 @@
 import type { Card } from './card.ts'
+import type { Opened } from './queue-answer.ts'
 
 export interface MergedCards {
   /** What was shown, in its places: renewed, and without what left the list. */
@@ -26,4 +27,12 @@ export function neighbour(cards: readonly Pick<Card, 'code'>[], selected: string
 export function selectedAfter(cards: readonly Card[], gone: string): string | null {
   const place = cards.findIndex(({ code }) => code === gone)
   return cards[place + 1]?.code ?? cards[place - 1]?.code ?? null
+}
+
+/** The cards with who has them open now. Those of which nothing changed stay the same objects. */
+export function withOpened(cards: readonly Card[], opened: Opened): readonly Card[] {
+  return cards.map((card) => {
+    const openedBy = opened[card.path] ?? []
+    return openedBy.join() === card.openedBy.join() ? card : { ...card, openedBy }
+  })
 }

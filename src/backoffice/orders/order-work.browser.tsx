@@ -15,6 +15,7 @@ import { nextAct } from './queue-words.ts'
 import type { ShopTime } from './time-words.ts'
 import { useActing } from './use-acting.browser.ts'
 import { useKeys } from './use-keys.browser.ts'
+import { useMark } from './use-mark.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
 interface Props {
@@ -34,6 +35,7 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const [showsHelp, setShowsHelp] = useState(false)
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   const { card } = order
+  useMark(card.path)
   const acting = useActing({
     base,
     me,

@@ -12,6 +12,9 @@ export interface QueueAnswer {
   readonly now: number
 }
 
+/** Who has orders open, by the address of each order: names of others. */
+export type Opened = Readonly<Record<string, readonly string[]>>
+
 /** What the screen of a list shows first. */
 export interface QueueProps extends QueueAnswer {
   readonly base: string

@@ -5,14 +5,20 @@ import { readCode } from '../../tickets/code.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
 import { workers } from './act-calls.api.ts'
 import { askedQueue } from './asked-queue.ts'
+import { hasChangedSince, openedNow } from './read-changes.api.ts'
 import { readOrder } from './read-order.api.ts'
-import { findInQueue, hasChangedSince, readQueue } from './read-queue.api.ts'
+import { findInQueue, readQueue } from './read-queue.api.ts'
 
 const shownQueue = z.object({
   cards: z.array(z.object({ code: z.string(), version: z.number(), name: z.string(), saldo: z.string() }).loose()),
   next: z.string().nullable(),
   counts: z.record(z.string(), z.number().nullable()),
   now: z.number(),
+})
+
+const unchanged = z.object({
+  now: z.number(),
+  opened: z.record(z.string(), z.array(z.string())).describe('Who else has which orders open, by their addresses'),
 })
 
 const ABSENT = { ok: false, status: 404, message: 'No hay ningún pedido con ese código.' } as const
@@ -24,20 +30,20 @@ export const queueCalls: readonly DeskCall[] = [
     method: 'get',
     path: '/t/:host/cola',
     summary:
-      'A page of a list of orders with the counts of all lists, or nothing where no order changed since it was read',
+      'A page of a list of orders with the counts of all lists; where no order changed since it was read, only who has which open',
     who: { roles: ROLES },
     params: z.object({
       desde: z.coerce.number().int().min(0).optional().describe('`now` of the last answer: milliseconds since 1970'),
     }),
-    answers: z.union([shownQueue, z.object({ now: z.number() })]),
+    answers: z.union([shownQueue, unchanged]),
     refusals: [],
     async run({ desde }, asked) {
       const { permission, session, url, deps } = asked
-      if (desde !== undefined && !(await hasChangedSince(asked, desde))) {
-        return { ok: true, data: { now: deps.clock() }, back: '' }
+      if (desde !== undefined && !(await hasChangedSince(asked, [asked], desde))) {
+        return { ok: true, data: { now: deps.clock(), opened: await openedNow(asked, [asked]) }, back: '' }
       }
       const queue = askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
-      return { ok: true, data: await readQueue(asked, queue), back: '' }
+      return { ok: true, data: await readQueue(asked, [asked], queue), back: '' }
     },
   }),
   deskCall({
@@ -49,7 +55,7 @@ export const queueCalls: readonly DeskCall[] = [
     answers: shownQueue,
     refusals: [],
     async run({ q }, asked) {
-      return { ok: true, data: await findInQueue(asked, q), back: `/t/${asked.params.host}/pedidos` }
+      return { ok: true, data: await findInQueue(asked, [asked], q), back: `/t/${asked.params.host}/pedidos` }
     },
   }),
   deskCall({

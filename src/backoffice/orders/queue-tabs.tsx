@@ -1,7 +1,7 @@
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { Counts } from './card.ts'
 import styles from './queue-tabs.module.css'
-import { lists, queueWords } from './queue-words.ts'
+import { tabPath, tabs, tabWords } from './queue-words.ts'
 
 interface Props {
   readonly base: string
@@ -14,16 +14,17 @@ interface Props {
 export function QueueTabs({ base, list, counts }: Props) {
   return (
     <nav className={styles.tabs} aria-label="Colas">
-      {lists.map((one) => {
+      {tabs.map((one) => {
         const count = counts[one]
+        if (count === undefined && one !== list) return null
         return (
           <a
             key={one}
-            href={`${base}/pedidos?cola=${one}`}
+            href={`${base}/${tabPath(one)}`}
             aria-current={one === list ? 'page' : undefined}
             data-empty={count === 0 && one !== 'todo' ? '' : undefined}
           >
-            {queueWords[one].name}
+            {tabWords(one).name}
             {count !== undefined && <span className={styles.count}>{count === null ? '1000+' : count}</span>}
           </a>
         )

@@ -3,6 +3,7 @@ import type { OrderState } from '../../orders/order.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import type { Role } from '../../staff/permission.ts'
+import type { CountedList } from './card.ts'
 
 interface QueueWords {
   readonly name: string
@@ -35,6 +36,27 @@ export const queueWords = {
 
 export const lists = Object.keys(queueWords) as readonly DeskList[]
 
+/** Shoppers who nearly ordered have a page of their own, which stands among the lists. */
+const leadWords: QueueWords = {
+  name: 'Por recuperar',
+  work: 'por recuperar',
+  empty: 'Nadie dejó un pedido a medias.',
+}
+
+/** What stands beside each other: the lists, with the leads behind what is planned. */
+export const tabs: readonly CountedList[] = lists.flatMap((list) =>
+  list === 'programados' ? [list, 'recuperar'] : list,
+)
+
+export function tabWords(tab: CountedList): QueueWords {
+  return tab === 'recuperar' ? leadWords : queueWords[tab]
+}
+
+/** The address of a tab below a shop's. */
+export function tabPath(tab: CountedList): string {
+  return tab === 'recuperar' ? 'recuperar' : `pedidos?cola=${tab}`
+}
+
 export function isList(text: string): text is DeskList {
   return Object.hasOwn(queueWords, text)
 }
@@ -42,15 +64,15 @@ export function isList(text: string): text is DeskList {
 /** The work of each role, its own first. What is only on its way, planned or done is nobody's work today. */
 const ownWork = {
   owner: [],
-  confirmer: ['llamar', 'adelanto', 'novedad', 'agencia'],
+  confirmer: ['llamar', 'adelanto', 'novedad', 'agencia', 'recuperar'],
   packer: ['empacar', 'despachar', 'recibir'],
   viewer: [],
-} as const satisfies Record<Role, readonly DeskList[]>
+} as const satisfies Record<Role, readonly CountedList[]>
 
 /** The queues of *Hoy* in their order for a role. */
-export function todayLists(role: Role): readonly DeskList[] {
-  const own: readonly DeskList[] = ownWork[role]
-  const work = lists.filter((list) => !['camino', 'programados', 'todo'].includes(list))
+export function todayLists(role: Role): readonly CountedList[] {
+  const own: readonly CountedList[] = ownWork[role]
+  const work = tabs.filter((list) => !['camino', 'programados', 'todo'].includes(list))
   return [...own, ...work.filter((list) => !own.includes(list))]
 }
 

@@ -49,7 +49,14 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const time = shopTime(now, shop.country)
   const sight = sightOf(permission.role)
   const undos = historyUndo(order, events, { author: actorText(actor), permission, now })
-  const card = makeCard(row, { list: 'todo', time, names, viewer, seesPhones: sight.contact })
+  const card = makeCard(row, {
+    list: 'todo',
+    base: `/t/${shop.hosts[0]}`,
+    time,
+    names,
+    viewer,
+    seesPhones: sight.contact,
+  })
   return makeDetail(order, {
     card,
     permission,

@@ -1,4 +1,3 @@
-import { ordersChangedSince, toldUntil } from '../../orders/changed-orders.step.ts'
 import { deskCounts } from '../../orders/desk-counts.step.ts'
 import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { deskPage } from '../../orders/desk-page.step.ts'
@@ -7,9 +6,10 @@ import { searchOrders } from '../../orders/search-orders.step.ts'
 import { membersOf } from '../../staff/memberships.store.ts'
 import { peopleByIds } from '../../staff/people.store.ts'
 import type { Role } from '../../staff/permission.ts'
-import type { SellerRequest } from '../desk-request.ts'
-import { countsFor } from './counts-for.ts'
-import { makeCard } from './make-card.ts'
+import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import type { Card, Counts } from './card.ts'
+import { countsFor, hasList, summedCounts } from './counts-for.ts'
+import { makeCard, type Shown } from './make-card.ts'
 import type { QueueAnswer } from './queue-answer.ts'
 import { shopTime } from './shop-time.ts'
 
@@ -21,55 +21,74 @@ export interface QueueAsked {
   readonly after: string | null
 }
 
-/** A page of a list with the counts of all, as the screen has it. */
-export async function readQueue(asked: SellerRequest, { list, filter, after }: QueueAsked): Promise<QueueAnswer> {
-  const { deps, shop, session, permission } = asked
+/** A page of a list of one shop, or of several as one list, with the counts of all lists. Each shop's role says which orders and what of them is seen. */
+export async function readQueue(
+  asked: PersonRequest,
+  works: readonly SellerRequest[],
+  { list, filter, after }: QueueAsked,
+): Promise<QueueAnswer> {
+  const { deps, session } = asked
   const now = deps.clock()
-  const viewer = session.person.id
-  const [page, counts, names] = await Promise.all([
-    deskPage(deps.db.reports, [shop.id], { list, filter, after, viewer, now, limit: PAGE_SIZE }),
-    deskCounts(deps.db.reports, shop.id, now),
-    memberNames(asked),
+  const shopIds = works.filter(({ permission }) => hasList(permission.role, list)).map(({ shop }) => shop.id)
+  const page = { list, filter, after, viewer: session.person.id, now, limit: PAGE_SIZE }
+  const [{ rows, next }, counts, cardOf] = await Promise.all([
+    deskPage(deps.db.reports, shopIds, page),
+    countsOf(asked, works, now),
+    cardsOf(works, list, now),
   ])
-  const shown = { list, time: shopTime(now, shop.country), names, viewer, seesPhones: permission.role !== 'viewer' }
-  return {
-    cards: page.rows.filter((row) => isShownTo(permission.role, row)).map((row) => makeCard(row, shown)),
-    next: page.next === null ? null : nextPage(asked.url, page.next),
-    counts: countsFor(permission.role, counts),
-    now,
-  }
+  return { cards: rows.flatMap(cardOf), next: next === null ? null : nextPage(asked.url, next), counts, now }
 }
 
-/** What a text finds, shown as a list. */
-export async function findInQueue(asked: SellerRequest, text: string): Promise<QueueAnswer> {
-  const { deps, shop, session, permission } = asked
+/** What a text finds, shown as a list: of several shops the newest first. */
+export async function findInQueue(
+  asked: PersonRequest,
+  works: readonly SellerRequest[],
+  text: string,
+): Promise<QueueAnswer> {
+  const { deps, session } = asked
   const now = deps.clock()
   const viewer = session.person.id
-  const [rows, counts, names] = await Promise.all([
-    searchOrders(deps.db.reports, shop, text, { viewer, now }),
-    deskCounts(deps.db.reports, shop.id, now),
-    memberNames(asked),
+  const [found, counts, cardOf] = await Promise.all([
+    Promise.all(works.map(({ shop }) => searchOrders(deps.db.reports, shop, text, { viewer, now }))),
+    countsOf(asked, works, now),
+    cardsOf(works, 'todo', now),
   ])
-  const seesPhones = permission.role !== 'viewer'
-  const shown = { list: 'todo', time: shopTime(now, shop.country), names, viewer, seesPhones } as const
-  return {
-    cards: rows.filter((row) => isShownTo(permission.role, row)).map((row) => makeCard(row, shown)),
-    next: null,
-    counts: countsFor(permission.role, counts),
-    now,
-  }
+  const rows = works.length === 1 ? found.flat() : found.flat().toSorted((one, other) => other.placedAt - one.placedAt)
+  return { cards: rows.flatMap(cardOf), next: null, counts, now }
 }
 
-/** Whether an order of the shop changed since a list was read. */
-export async function hasChangedSince({ deps, shop, session }: SellerRequest, since: number): Promise<boolean> {
-  const now = deps.clock()
-  const asked = { viewer: session.person.id, now }
-  const { changed } = await ordersChangedSince(deps.db.reports, shop.id, toldUntil(since), asked)
-  return changed.length > 0
+/** How many orders stand in each list, in all these shops together. */
+export async function countsOf({ deps }: PersonRequest, works: readonly SellerRequest[], now: number): Promise<Counts> {
+  const counts = works.map(async ({ shop, permission }) =>
+    countsFor(permission.role, await deskCounts(deps.db.reports, shop.id, now)),
+  )
+  return summedCounts(await Promise.all(counts))
+}
+
+/** Makes cards of rows; none of an order that is not for this person. */
+async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: number) {
+  const entries = works.map(async (work): Promise<readonly [string, Shown & { readonly role: Role }]> => {
+    const { shop, session, permission } = work
+    const { role } = permission
+    return [
+      shop.id,
+      {
+        ...{ list, role, time: shopTime(now, shop.country), viewer: session.person.id, seesPhones: role !== 'viewer' },
+        base: `/t/${shop.hosts[0]}`,
+        shop: works.length > 1 ? shop.config.logo_title : '',
+        names: await memberNames(work),
+      },
+    ]
+  })
+  const shown = new Map(await Promise.all(entries))
+  return (row: DeskRow): readonly Card[] => {
+    const sight = shown.get(row.shopId)
+    return sight && isShownTo(sight.role, row) ? [makeCard(row, sight)] : []
+  }
 }
 
 /** A packer sees orders once they are confirmed. */
-function isShownTo(role: Role, { state }: Pick<DeskRow, 'state'>): boolean {
+export function isShownTo(role: Role, { state }: Pick<DeskRow, 'state'>): boolean {
   return role !== 'packer' || state !== 'finalizado'
 }
 
@@ -83,6 +102,5 @@ export async function memberNames({ deps, shop }: SellerRequest): Promise<Readon
 function nextPage(url: URL, after: string): string {
   const query = new URLSearchParams(url.searchParams)
   query.set('desde-pedido', after)
-  query.delete('desde')
   return `?${query}`
 }

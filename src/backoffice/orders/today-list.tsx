@@ -1,6 +1,6 @@
 import type { Role } from '../../staff/permission.ts'
 import type { Counts } from './card.ts'
-import { queueWords, todayLists } from './queue-words.ts'
+import { tabPath, tabWords, todayLists } from './queue-words.ts'
 import styles from './today-list.module.css'
 
 interface Props {
@@ -23,8 +23,8 @@ export function TodayList({ base, counts, role }: Props) {
     <ul className={styles.list}>
       {work.map((list) => (
         <li key={list}>
-          <a href={`${base}/pedidos?cola=${list}`}>
-            <span className={styles.count}>{counts[list] ?? '1000+'}</span> {queueWords[list].work}
+          <a href={`${base}/${tabPath(list)}`}>
+            <span className={styles.count}>{counts[list] ?? '1000+'}</span> {tabWords(list).work}
           </a>
         </li>
       ))}

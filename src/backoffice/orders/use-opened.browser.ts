@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Card } from './card.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
-import { post } from './send-act.browser.ts'
+import { useMark } from './use-mark.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
 const WIDE = '(min-width: 1100px)'
@@ -16,7 +16,6 @@ export function useOpened(base: string, cards: readonly Card[]) {
 
   const open = useCallback(
     async (next: string | null): Promise<void> => {
-      const isAnother = wanted.current !== next
       wanted.current = next
       setCode(next)
       if (next === null) return setOrder(null)
@@ -26,10 +25,10 @@ export function useOpened(base: string, cards: readonly Card[]) {
       setLoading(false)
       if (!read) return
       setOrder(read as OrderDetail)
-      if (isAnother) post(`${orderPath(base, next)}/tomar`, {})
     },
     [base],
   )
+  useMark(order?.card.path ?? null)
   const isBeside = useCallback((): boolean => matchMedia(WIDE).matches, [])
   const first = cards[0]?.code ?? null
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Card } from './card.ts'
-import { mergeCards } from './merge-cards.ts'
-import type { QueueAnswer, QueueProps } from './queue-answer.ts'
+import { mergeCards, withOpened } from './merge-cards.ts'
+import type { Opened, QueueAnswer, QueueProps } from './queue-answer.ts'
 
 /** A colleague's act is seen within five seconds. */
 const LOOK_MS = 4_000
@@ -34,7 +34,10 @@ export function useQueue({ base, query, ...first }: QueueProps) {
       // A search may have begun meanwhile.
       if (state.current.search !== '') return
       if (read && 'cards' in read) take(read as QueueAnswer)
-      else if (read && 'now' in read) setAnswer((known) => ({ ...known, ...(read as Pick<QueueAnswer, 'now'>) }))
+      else if (read && 'opened' in read) {
+        const { now, opened } = read as { readonly now: number; readonly opened: Opened }
+        setAnswer((known) => ({ ...known, now, cards: withOpened(known.cards, opened) }))
+      }
     },
     [base, query, take],
   )

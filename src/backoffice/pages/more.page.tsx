@@ -1,7 +1,6 @@
 import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { leadWorkers } from '../leads/lead-calls.api.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
@@ -14,8 +13,7 @@ interface Way {
 }
 
 const ways: readonly Way[] = [
-  { path: 'nuevo', name: 'Pedido nuevo, por chat o teléfono', who: leadWorkers },
-  { path: 'recuperar', name: 'Por recuperar: pedidos sin terminar', who: leadWorkers },
+  { path: 'pedidos?cola=todo', name: 'Todos los pedidos', who: { roles: ROLES } },
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
   { path: 'plantillas', name: 'Mensajes de WhatsApp', who: { roles: ['owner'] } },

@@ -2,7 +2,7 @@ import type { DeskList } from '../../orders/desk-list.ts'
 import { actNames, actRule } from '../../orders/order-acts.ts'
 import { may } from '../../staff/permission.ts'
 import { DeskIsland } from '../desk-island.tsx'
-import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import { type DeskAnswer, type DeskArea, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { askedQueue } from '../orders/asked-queue.ts'
 import { peopleFor } from '../orders/people-choices.ts'
@@ -14,13 +14,15 @@ import { shopTime } from '../orders/shop-time.ts'
 /** A list of orders, where sellers spend their day. */
 export async function ordersPage(asked: SellerRequest): Promise<DeskAnswer> {
   const queue = queueOf(asked)
-  return shown(asked, queue.list, '', await readQueue(asked, queue))
+  return shown(asked, queue.list, '', await readQueue(asked, [asked], queue))
 }
 
 /** What was looked for without script. The text names people, so it is posted. */
 export async function searchPage(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const text = (fields.get('q') ?? '').trim().slice(0, 100)
-  return text === '' ? ordersPage(asked) : shown(asked, queueOf(asked).list, text, await findInQueue(asked, text))
+  return text === ''
+    ? ordersPage(asked)
+    : shown(asked, queueOf(asked).list, text, await findInQueue(asked, [asked], text))
 }
 
 function queueOf({ permission, session, url }: SellerRequest) {
@@ -47,6 +49,11 @@ async function shown(asked: SellerRequest, list: DeskList, search: string, answe
         people: acts.includes('asignar') ? peopleFor(await memberNames(asked), session.person.id) : [],
       }}
     />,
-    { title: search === '' ? queueWords[list].name : 'Resultados', area: 'pedidos' },
+    { title: search === '' ? queueWords[list].name : 'Resultados', area: areaOf(list) },
   )
+}
+
+/** Lists that some role's navigation names. */
+function areaOf(list: DeskList): DeskArea {
+  return list === 'empacar' || list === 'despachar' || list === 'todo' ? list : 'pedidos'
 }
