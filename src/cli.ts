@@ -16,6 +16,7 @@ import { openDeps, openDepsForReading, openMigrated, openMigratedForReading } fr
 import { addressHere, deskAddress } from './server/opening.ts'
 import { processEnvironment } from './server/process-environment.ts'
 import { projectRoot } from './server/project-root.ts'
+import { sealedThings } from './server/sealed-things.ts'
 import { addSecretKey, makeSecretKey, presentSecretKeys } from './server/secret-key.ts'
 import { nameSourceLines } from './server/source-stack.ts'
 import { addKeyCommands, type KeyAccess } from './shops/key.command.ts'
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     addKey: () => addSecretKey(environment.dataDir),
     clock: () => Date.now(),
     chance: (bytes) => randomBytes(bytes),
+    keepers: sealedThings,
   }
   try {
     await commands(context, environment, access).parseAsync()

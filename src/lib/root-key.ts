@@ -37,6 +37,12 @@ export interface SealedRootKey {
   readonly keyMark: string
 }
 
+/** From one root key to another. `before` is `null` when no secret key opens the earlier one. */
+export interface KeyChange {
+  readonly before: RootKey | null
+  readonly after: RootKey
+}
+
 export type UnsealRefusal =
   /** None of the secret keys is the one with this mark. */
   | { readonly reason: 'other-key'; readonly expected: string }
@@ -89,6 +95,17 @@ export function unsealed(
     return done(new RootKey(bytes(root), before ? bytes(before) : null))
   } catch (error) {
     if (error instanceof CannotUnseal) return refused({ reason: 'damaged' })
+    throw error
+  }
+}
+
+/** What was sealed for a purpose, sealed anew; `null` when the earlier key is lost or is another one. */
+export function resealed({ before, after }: KeyChange, purpose: Purpose, sealed: string): string | null {
+  if (!before) return null
+  try {
+    return seal(after.of(purpose), unseal(before.of(purpose), sealed))
+  } catch (error) {
+    if (error instanceof CannotUnseal) return null
     throw error
   }
 }

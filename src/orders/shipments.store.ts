@@ -104,6 +104,21 @@ export async function findShipment(sql: Sql, shopId: string, id: string): Promis
   return row ? shipmentOf(row) : null
 }
 
+/** Parcels for whose pick-up the courier asks something, by their ids. */
+export async function parcelsWithClave(
+  sql: Sql,
+  shopId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<readonly KeptShipment[]> {
+  const withClave = ofShop(sql, shopId).where('clave', '!=', '').where('id', '>', after)
+  return (await withClave.orderBy('id').limit(limit).execute()).map(shipmentOf)
+}
+
+export async function saveClave(tx: Sql, shopId: string, id: string, clave: string): Promise<void> {
+  const query = table(tx).updateTable('shipments').set({ clave })
+  await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
 /** Takes out of the parcels of these orders what leads to a person, and what was told of them in words. */
 export async function emptyShipments(tx: Sql, shopId: string, orderIds: readonly string[]): Promise<void> {
   await table(tx)

@@ -6,7 +6,7 @@ import { keyMarkOf, type SecretKeys, unsealed } from '../lib/root-key.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
 import { type ChangeKeyRefusal, changeSecretKey } from './change-secret-key.action.ts'
-import { resetRootKey } from './reset-root-key.action.ts'
+import { type Keepers, resetRootKey } from './reset-root-key.action.ts'
 import { shopsWithLostTokens } from './sealed-tokens.step.ts'
 import type { Shop } from './shop.ts'
 
@@ -19,6 +19,8 @@ export interface KeyAccess extends Pick<Deps, 'clock' | 'chance'> {
   makeKey(): Promise<Uint8Array>
   /** Writes a new key in front of those in `secret.key`. */
   addKey(): Promise<Uint8Array>
+  /** What other rooms keep under the root key. */
+  readonly keepers: Keepers
 }
 
 type Context = Pick<CommandContext, 'out' | 'fail'>
@@ -43,7 +45,7 @@ export function addKeyCommands(program: Command, context: Context, access: KeyAc
     .action(() => change(context, access))
   key
     .command('reset')
-    .description('For a lost secret key: makes a new root key and empties the tokens that cannot be read')
+    .description('For a lost secret key: makes a new root key and empties what cannot be read any more')
     .option('--yes', 'does it; without it, says what would be done', false)
     .action(({ yes }: { yes: boolean }) => (yes ? reset(context, access) : sayReset(context, access)))
 }
@@ -83,7 +85,8 @@ async function sayReset({ out, fail }: Context, { openDatabase, presentKeys }: K
   if (lost.length === 0 && !(await findRootKey(read))) return fail(NO_ROOT_KEY)
   out('A new root key would be made. Orders, tickets, products and settings stay as they are.')
   if (lost.length === 0) out('The secret key that is here opens every token: none would be lost.')
-  else out(`The tokens of these shops cannot be read and would be emptied:\n${listed(lost)}`)
+  else out(LOST_TOO)
+  if (lost.length > 0) out(`The tokens of these shops cannot be read and would be emptied:\n${listed(lost)}`)
   out('Stop the servers, take a backup, and run it again with --yes.')
 }
 
@@ -91,10 +94,14 @@ async function reset({ out }: Context, access: KeyAccess): Promise<void> {
   const db = await access.openDatabase()
   const { keys, from } = await access.presentKeys()
   const under = keys[0] ?? (await access.makeKey())
-  const lost = await resetRootKey({ ...access, db }, commandLine, { under, known: keys })
+  const { emptied, advice } = await resetRootKey({ ...access, db }, commandLine, { under, known: keys }, access.keepers)
   out(`A new root key is sealed under ${from}: the mark of its key is ${keyMarkOf(under)}. Start the servers again.`)
-  if (lost.length > 0) out(`Enter the tokens of these shops again:\n${listed(lost)}`)
+  if (emptied.length > 0) out(`Enter the tokens of these shops again:\n${listed(emptied)}`)
+  if (advice.length > 0) out(`For what else was lost:\n${advice.map((line) => `  ${line}`).join('\n')}`)
 }
+
+const LOST_TOO =
+  'Passwords that go with one-time codes would be emptied: these people sign in by passkey or recovery code. So would what couriers ask for at a pick-up.'
 
 const NO_ROOT_KEY = 'This database has no root key yet. Start the shops once, which makes one.'
 

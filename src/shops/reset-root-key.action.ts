@@ -1,22 +1,36 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
+import type { Sql } from '../database/database.ts'
 import { insertRootKey, saveRootKey, takeRootKey } from '../database/root-key.store.ts'
-import { RootKey, type Sealing } from '../lib/root-key.ts'
+import { type KeyChange, type Purpose, RootKey, type Sealing, unsealed } from '../lib/root-key.ts'
 import type { Deps } from '../server/deps.ts'
 import { tokenKeysOf, tokensOf } from './sealed-tokens.step.ts'
 import type { Shop } from './shop.ts'
 import { noSecrets } from './shop-fields.ts'
 import { listShops, sealSecrets, takeShop } from './shops.store.ts'
 
+/** Seals anew what a room keeps sealed for a purpose, and empties what cannot be read. Returns what the operator has to do then, one line each. */
+export type Keeper = (tx: Sql, deps: Pick<Deps, 'clock' | 'chance'>, change: KeyChange) => Promise<readonly string[]>
+
+/** For each purpose, who keeps what is sealed for it; `null` where nothing is kept that a new root key would make useless. */
+export type Keepers = Readonly<Record<Exclude<Purpose, 'tokens'>, Keeper | null>>
+
+export interface KeyReset {
+  /** The shops whose tokens were emptied. */
+  readonly emptied: readonly Shop[]
+  readonly advice: readonly string[]
+}
+
 /**
- * Makes a new root key, sealed under a secret key. Tokens that the known keys open are sealed anew; the others are emptied. Everything else
- * stays. Returns the shops whose tokens were emptied.
+ * Makes a new root key, sealed under a secret key. Tokens and what `keepers` keep are sealed anew where the known keys open them; the
+ * others are emptied. Everything else stays.
  */
 export function resetRootKey(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   actor: Actor,
   { under, known }: Sealing,
-): Promise<readonly Shop[]> {
+  keepers: Keepers,
+): Promise<KeyReset> {
   const { db, clock, chance } = deps
   return db.transaction(
     async (tx) => {
@@ -35,7 +49,11 @@ export function resetRootKey(
         await logActivity(tx, deps, { shopId: id, actor, act: 'empty-tokens', subject: shop.hosts[0] ?? '' })
         emptied.push(shop)
       }
-      return emptied
+      const opened = kept && unsealed(kept, known)
+      const change = { before: opened?.ok ? opened.value : null, after: rootKey }
+      const advice: string[] = []
+      for (const keeper of Object.values(keepers)) advice.push(...((await keeper?.(tx, deps, change)) ?? []))
+      return { emptied, advice }
     },
     { timeLimitMs: Number.POSITIVE_INFINITY },
   )

@@ -70,6 +70,12 @@ export async function listPeople(sql: Sql): Promise<readonly Person[]> {
   return rows.map(personOf)
 }
 
+/** Everybody who has one-time codes. */
+export async function peopleWithCodes(sql: Sql): Promise<readonly KnownPerson[]> {
+  const rows = await table(sql).selectFrom('people').selectAll().where('totp', 'is not', null).orderBy('id').execute()
+  return rows.map(personOf)
+}
+
 export type PersonChange = Partial<Pick<Person, 'login' | 'name' | 'leftAt'> & Secrets>
 
 /** Writes only the change. */

@@ -21,9 +21,9 @@ export const PASSWORD = 'tres gatos y un farol'
 export const SHORT_PASSWORD = 'farol-39k'
 
 /** The acts of signing in over a test's database, with a clock that the test moves. */
-export function openStaff(db: Database) {
+export function openStaff(db: Database, over: Partial<Deps> = {}) {
   let now = NOVEMBER_2026
-  const deps: Deps = testDeps(db, { clock: () => now })
+  const deps: Deps = testDeps(db, { ...over, clock: () => now })
   return {
     deps,
     db,

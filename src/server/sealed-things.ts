@@ -1,0 +1,31 @@
+import { resealParcelCodes } from '../orders/reseal-parcel-codes.step.ts'
+import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'
+import { listShops } from '../shops/shops.store.ts'
+import { resealCodes } from '../staff/reseal-codes.step.ts'
+
+const parcelCodes: Keeper = async (tx, _deps, change) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    const emptied = await resealParcelCodes(tx, id, change)
+    if (emptied > 0) advice.push(`${hosts[0]}: ask the couriers again for the pick-up codes of ${emptied} parcels`)
+  }
+  return advice
+}
+
+/** What the rooms keep sealed, or derive, for each purpose of the root key. A new purpose does not compile before it is here. */
+export const sealedThings: Keepers = {
+  'one-time-codes': resealCodes,
+  'parcel-codes': parcelCodes,
+  // The database has hashes of the keys in browsers; a repeated call gets a new key.
+  'ticket-keys': null,
+  leads: null,
+  // A pixel that was paused for its token is tried once more.
+  'token-marks': null,
+  // Crowds are learnt anew within their days.
+  crowds: null,
+  // Half-filled forms, links to an order or a cart, and marks of known browsers end.
+  drafts: null,
+  'order-looks': null,
+  'resume-links': null,
+  'known-browsers': null,
+}
