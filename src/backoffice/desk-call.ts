@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Required } from '../staff/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { FieldError } from '../web/json-answer.ts'
 import type { SellerRequest } from './desk-request.ts'
+import type { Upload } from './vouchers/read-upload.ts'
 
 /** What a call answers: JSON for a script, a redirect or a page for a posted form. */
 export type CallAnswer =
@@ -37,6 +38,8 @@ export interface DeskCall {
   readonly answers: z.ZodType
   /** Statuses that this call may answer besides 200 and those of every call. */
   readonly refusals: readonly number[]
+  /** The most bytes of the file that it is given in place of `params`. */
+  readonly largestFile?: number
   run(params: unknown, asked: SellerRequest): Promise<CallAnswer>
 }
 
@@ -54,5 +57,22 @@ export function deskCall<Params extends z.ZodType>(given: Given<Params>): DeskCa
     kind: 'call',
     ...given,
     run: (params, asked) => given.run(params as z.output<Params>, asked),
+  }
+}
+
+type GivenFile = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'largestFile'> & {
+  readonly largest: number
+  run(upload: Upload, asked: SellerRequest): Promise<CallAnswer>
+}
+
+/** A call that is given a file: as it is by a script, as a part of a form without one. */
+export function fileCall({ largest, run, ...given }: GivenFile): DeskCall {
+  return {
+    ...given,
+    method: 'post',
+    kind: 'call',
+    params: z.never(),
+    largestFile: largest,
+    run: (upload, asked) => run(upload as Upload, asked),
   }
 }

@@ -5,6 +5,7 @@ import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
+import { voucherCalls } from './vouchers/voucher-calls.api.ts'
 
 /** Every call of the desk. */
 export const deskCalls: readonly DeskCall[] = [
@@ -16,4 +17,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...teamCalls,
   ...leadCalls,
   ...templateCalls,
+  ...voucherCalls,
 ]

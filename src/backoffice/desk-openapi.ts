@@ -18,12 +18,16 @@ const meaning: Readonly<Record<number, string>> = {
   403: 'The role does not allow it, or the request came from another page',
   404: 'Not found in this shop, or no shop of this host for this person',
   409: 'The state forbids it, somebody changed it meanwhile, or the key was used for something else',
-  413: 'Over 64 KiB',
-  415: 'Neither `application/json` nor a form',
+  413: 'Over 64 KiB, a file over 8 MB',
+  415: 'Neither `application/json` nor a form, or compressed',
   422: 'Refused, with a message for each field',
+  429: 'Too many files; repeat the call later',
   500: 'An error of the server; repeat the call with the same key',
   503: 'Overload, or the database does not answer; repeat the call with the same key after `Retry-After` seconds',
 }
+
+/** What a call that is given a file takes. */
+const FILES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** The desk's calls as an OpenAPI document. */
 export function deskOpenApi() {
@@ -31,12 +35,13 @@ export function deskOpenApi() {
     title: 'Contraentrega desk',
     description:
       'The calls of the sellers’ desk. `host` in the path says which shop; every POST body is `{ "params": … }`. A session’s cookie says who asks.',
-    calls: deskCalls.map(({ name, path, who, answers, ...call }) => ({
+    calls: deskCalls.map(({ name, path, who, answers, largestFile, ...call }) => ({
       ...call,
       operationId: name,
       path: path.replace(/:(\w+)/g, '{$1}'),
       description: `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`,
       answers: z.object({ code: z.literal(200), data: answers }),
+      ...(largestFile !== undefined && { params: null, file: FILES }),
       refusals: [...new Set([...ALWAYS[call.method], ...call.refusals])].sort(),
       headers: {},
     })),

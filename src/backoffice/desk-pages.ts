@@ -1,3 +1,4 @@
+import { actRule } from '../orders/order-acts.ts'
 import { ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
 import { leadWorkers } from './leads/lead-calls.api.ts'
@@ -17,6 +18,7 @@ import { ordersPage, searchPage } from './pages/orders.page.tsx'
 import { shopsPage, todayPage } from './pages/today.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 import { templatesPage } from './templates/templates.page.tsx'
+import { voucherPage } from './vouchers/voucher.page.ts'
 
 /** Every page of the desk and the forms that are posted to it. */
 export const deskPages: readonly DeskRoute[] = [
@@ -32,6 +34,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
+  forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),

@@ -12,6 +12,7 @@ import { type DeskPlace, matchDesk } from './match-desk.ts'
 import { isFromOwnPage, isSafe } from './own-page.ts'
 import { refusedPage } from './refused-page.tsx'
 import { refusal, shown, signIn } from './show-answer.ts'
+import { answerUpload } from './vouchers/answer-upload.api.ts'
 import { inShop, sessionOf } from './who-asks.api.ts'
 
 const READING = ['GET', 'HEAD']
@@ -37,7 +38,10 @@ async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Ori
   if (!READING.includes(method) && !isFromOwnPage(asked.request, origin)) return refusal(asked, 403, FOREIGN)
   if (place?.call) {
     const { call } = place
-    return forSeller(asked, call.who, (seller) => answerCall(call, seller))
+    const { largestFile } = call
+    return forSeller(asked, call.who, (seller) =>
+      largestFile === undefined ? answerCall(call, seller) : answerUpload(call, largestFile, seller),
+    )
   }
   return place?.route ? ofRoute(place.route, asked) : refusal(asked, 404, ABSENT)
 }

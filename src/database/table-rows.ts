@@ -5,15 +5,18 @@ import type { Table } from './tables.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** Few enough for the memory, and enough to keep round trips few. */
+/** Few enough for the memory, and enough to keep round trips few. Rows with pictures fill a batch sooner. */
 const ROWS_A_BATCH = 500
+const FIRST_ROWS = 20
+const CHARACTERS_A_BATCH = 4_000_000
 
 /** SQLite takes 32,766 parameters a statement, PostgreSQL 65,535. */
 const PARAMETERS_A_STATEMENT = 30_000
 
 /** All rows in batches, sorted by the primary key as this engine sorts it. */
 export async function* batchesOf(tx: Sql, table: Table): AsyncGenerator<readonly Row[]> {
-  const size = Math.min(ROWS_A_BATCH, Math.floor(PARAMETERS_A_STATEMENT / table.columns.length))
+  const most = Math.min(ROWS_A_BATCH, Math.floor(PARAMETERS_A_STATEMENT / table.columns.length))
+  let size = Math.min(most, FIRST_ROWS)
   const key = sql.join(table.key.map((name) => sql.ref(name)))
   let last: Row | undefined
   do {
@@ -22,7 +25,14 @@ export async function* batchesOf(tx: Sql, table: Table): AsyncGenerator<readonly
       select ${columnsOf(table)} from ${sql.table(table.name)} ${after} order by ${key} limit ${size}`.execute(tx)
     if (rows.length > 0) yield rows
     last = rows.length < size ? undefined : rows.at(-1)
+    const fitting = Math.floor((CHARACTERS_A_BATCH * rows.length) / Math.max(1, charactersIn(rows)))
+    size = Math.max(1, Math.min(most, fitting))
   } while (last)
+}
+
+function charactersIn(rows: readonly Row[]): number {
+  const lengthOf = (value: unknown) => (typeof value === 'string' ? value.length : 0)
+  return rows.reduce((sum, row) => Object.values(row).reduce((all: number, value) => all + lengthOf(value), sum), 0)
 }
 
 export async function insertRows(tx: Sql, table: Table, rows: readonly Row[]): Promise<void> {

@@ -18,6 +18,7 @@ import {
 import type { OrderActName } from './order-acts.ts'
 import { PAYMENT_KINDS, RECEIVERS } from './order-payment.ts'
 import { ATTEMPT_RESULTS, CLOSING_REASONS, type ClosingReason, DEPOSIT_FATES, TROUBLES } from './order-work.ts'
+import { VOUCHER_HASH } from './voucher.ts'
 
 const note = typed(1_000).default('')
 const reason = required(1_000, 'Escribe el motivo.')
@@ -50,8 +51,8 @@ export const actFields = {
   pago: z.object({
     kind: oneOf(PAYMENT_KINDS, 'Elige adelanto, saldo o reembolso.'),
     ...payment,
-    /** The hash of the voucher’s picture. */
-    voucher: absent(z.string().regex(/^[0-9a-f]{64}$/, 'No se pudo leer el comprobante.')),
+    /** The hash of the voucher’s picture, which was sent before. */
+    voucher: absent(z.string().regex(VOUCHER_HASH, 'No se pudo leer el comprobante.')),
     /** The money was seen in the account. Needs `valida pagos`. */
     accept: isTicked,
     /** Also why a reference that was seen before counts again. */

@@ -40,6 +40,8 @@ interface Values {
 
 /** A payment with the same reference or picture. */
 export interface SeenPayment {
+  /** What they have in common. */
+  readonly sign: keyof PaymentSign
   readonly id: string
   readonly code: string
   readonly at: number
@@ -54,6 +56,8 @@ export interface Found {
   readonly place: Place | null
   /** Payments of the shop, this order’s as well, with a reference or picture that the act names. */
   readonly seen: readonly SeenPayment[]
+  /** Whether the picture that the act names is kept in this shop; also without one. */
+  readonly isVoucherKept: boolean
   /** The duplicate, locked. */
   readonly other: Order | null
   readonly isMember: boolean

@@ -35,7 +35,13 @@ export type ActRefusal =
   | { readonly reason: 'wrong-fields'; readonly fields: readonly WrongField[] }
   | { readonly reason: 'deposit-missing'; readonly deposit: Money; readonly paid: Money }
   /** Another payment has this reference or picture. With a note the payment is taken. */
-  | { readonly reason: 'reference-seen'; readonly code: string; readonly at: number; readonly amount: Money }
+  | {
+      readonly reason: 'reference-seen'
+      readonly sign: 'reference' | 'voucher'
+      readonly code: string
+      readonly at: number
+      readonly amount: Money
+    }
   | { readonly reason: 'discount-limit'; readonly most: Money }
   /** A payment, a person or a duplicate that is not there. */
   | { readonly reason: 'unknown'; readonly field: string }

@@ -11,11 +11,13 @@ import type { Order } from './order.ts'
 import { eventsFrom } from './order-events.store.ts'
 import { takeOrder } from './orders.store.ts'
 import { findPayment, paymentsLike } from './payments.store.ts'
+import { hasVoucher } from './vouchers.store.ts'
 
 const nothing: Found = {
   products: new Map(),
   place: null,
   seen: [],
+  isVoucherKept: true,
   other: null,
   isMember: false,
   isBlocked: false,
@@ -38,7 +40,8 @@ async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial
     }
     case 'pago': {
       const { reference, voucher = null } = asked.fields
-      return { seen: await paymentsLike(tx, shopId, { reference, voucher }) }
+      const isVoucherKept = voucher === null || (await hasVoucher(tx, shopId, voucher))
+      return { seen: await paymentsLike(tx, shopId, { reference, voucher }), isVoucherKept }
     }
     case 'aceptar-pago': {
       const payment = await findPayment(tx, shopId, asked.fields.payment)

@@ -10,9 +10,10 @@ import { nextEvent } from './order-event.ts'
 import { emptyEvents, insertEvents } from './order-events.store.ts'
 import { forgetPhones } from './order-risk.step.ts'
 import { deletePersonalWords } from './order-words.store.ts'
-import { emptyPayments } from './payments.store.ts'
+import { emptyPayments, vouchersOf } from './payments.store.ts'
 import { emptyShipmentEvents } from './shipment-events.store.ts'
 import { emptyShipments } from './shipments.store.ts'
+import { deleteVouchers } from './vouchers.store.ts'
 
 /** Rows that this transaction has locked. */
 export interface PersonalRows {
@@ -66,6 +67,7 @@ async function forgetOrders(
   )
   await forgetLetters(tx, shopId, letters, now)
   await emptyEvents(tx, shopId, ids)
+  await deleteVouchers(tx, shopId, await vouchersOf(tx, shopId, ids))
   await emptyPayments(tx, shopId, ids)
   await emptyShipments(tx, shopId, ids)
   await emptyShipmentEvents(tx, shopId, ids)

@@ -9,15 +9,20 @@ import { hasOldRecords, sweepRecords } from '../tickets/idempotency.store.ts'
 import { oldOrders, takeOrders } from './customer-orders.store.ts'
 import { forgetRows } from './forget-person.step.ts'
 import { type Retention, retentionLimits } from './retention.ts'
+import { sweepVouchers, unusedVouchers } from './vouchers.store.ts'
 
 export interface ForgottenCounts {
   readonly leads: number
   readonly orders: number
   readonly records: number
+  /** Of payments that were never told of. */
+  readonly pictures: number
 }
 
 /** Small, because on SQLite shoppers' orders wait while a portion is forgotten. */
 const PORTION = 200
+/** Together some megabytes, which SQLite overwrites. */
+const PICTURES_PORTION = 20
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
 
@@ -39,7 +44,7 @@ const nothing = { forgotten: 0, isMore: false }
  */
 export async function keepRetention(deps: JobDeps, retention: Retention, run: Run): Promise<ForgottenCounts> {
   const { portion = PORTION, isStopped = () => false } = run
-  const sum = { leads: 0, orders: 0, records: 0 }
+  const sum = { leads: 0, orders: 0, records: 0, pictures: 0 }
   const kinds = Object.entries(portionsOf(deps, retention, run.actor)) as [keyof ForgottenCounts, Portion][]
   for (const { id: shopId } of await listShops(deps.db.read)) {
     for (const [kind, forget] of kinds) {
@@ -97,6 +102,13 @@ function portionsOf(
       const { records: before } = limits
       if (!(await hasOldRecords(db.read, shopId, before))) return nothing
       return act(shopId, 'records', limit, (tx) => sweepRecords(tx, shopId, { before, limit }))
+    },
+    async pictures(shopId, limit) {
+      const { pictures: before } = limits
+      const most = Math.min(limit, PICTURES_PORTION)
+      const hashes = await unusedVouchers(db.read, shopId, { before, limit: most })
+      if (hashes.length === 0) return nothing
+      return act(shopId, 'pictures', most, (tx) => sweepVouchers(tx, shopId, { hashes, before }))
     },
   }
 }

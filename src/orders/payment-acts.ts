@@ -20,6 +20,10 @@ export function planPayment(given: Given, fields: ActFields['pago']): Plan {
     const message = 'Es más de lo que se pagó por este pedido.'
     return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message }] })
   }
+  if (!found.isVoucherKept) {
+    const message = 'Esa foto ya no está. Súbela otra vez.'
+    return refused({ reason: 'wrong-fields', fields: [{ field: 'voucher', message }] })
+  }
   const [seen] = found.seen
   if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
   const state = accept || kind === 'reembolso' ? 'aceptado' : 'enviado'

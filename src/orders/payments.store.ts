@@ -76,7 +76,10 @@ export async function paymentsLike(
     voucher === null ? [] : counting(sql, shopId).where('payments.voucher', '=', voucher).execute(),
   ])
   const others = byVoucher.filter(({ id }) => !byReference.some((one) => one.id === id))
-  return [...byReference, ...others].sort((one, other) => other.at - one.at)
+  return [
+    ...byReference.map((one) => ({ ...one, sign: 'reference' as const })),
+    ...others.map((one) => ({ ...one, sign: 'voucher' as const })),
+  ].sort((one, other) => other.at - one.at)
 }
 
 /** With the codes of their orders. */
@@ -91,6 +94,19 @@ function counting(sql: Sql, shopId: string) {
     .where('payments.state', 'in', ['enviado', 'aceptado'])
     .orderBy('payments.made_at', 'desc')
     .limit(5)
+}
+
+/** The pictures that payments of these orders name, and of no other order. */
+export async function vouchersOf(sql: Sql, shopId: string, orderIds: readonly string[]): Promise<readonly string[]> {
+  const named = () =>
+    table(sql).selectFrom('payments').select('voucher').distinct().where('shop_id', '=', shopId).$narrowType<{
+      voucher: string
+    }>()
+  const own = await named().where('order_id', 'in', orderIds).where('voucher', 'is not', null).execute()
+  const hashes = own.map(({ voucher }) => voucher)
+  if (hashes.length === 0) return []
+  const shared = await named().where('voucher', 'in', hashes).where('order_id', 'not in', orderIds).execute()
+  return hashes.filter((hash) => !shared.some(({ voucher }) => voucher === hash))
 }
 
 /** Takes out of the payments of these orders what leads to a person's account. The amounts stay. */

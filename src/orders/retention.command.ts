@@ -16,12 +16,13 @@ export function addRetentionCommands(program: Command, context: CommandContext, 
     )
     .action(async () => {
       const deps = await context.openDeps()
-      const { leads, orders, records } = await keepRetention(deps, retention, { actor: commandLine })
+      const { leads, orders, records, pictures } = await keepRetention(deps, retention, { actor: commandLine })
       context.out(`${leads} leads ${kept(retention.leadsDays)} deleted.`)
       context.out(
         `${orders} orders ${kept(retention.ordersDays)} emptied of their shopper; what they were worth stays.`,
       )
       context.out(`${records} idempotency records deleted.`)
+      context.out(`${pictures} pictures without a payment deleted.`)
       for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
     })
 }

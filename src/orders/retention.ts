@@ -11,8 +11,16 @@ const DAY = 86_400_000
 /** As long as a browser keeps its ticket's cookie: until then it may repeat an order whose answer was lost, and must find that order. */
 const RECORDS_DAYS = 180
 
+/** A picture whose payment was never told of: the act waits for its line no longer than a day. */
+const UNUSED_PICTURES_DAYS = 1
+
 /** What is older than these times is forgotten; milliseconds since 1970. */
 export function retentionLimits({ leadsDays, ordersDays }: Retention, now: number) {
   const before = (days: number | null) => (days === null ? null : now - days * DAY)
-  return { leads: before(leadsDays), orders: before(ordersDays), records: now - RECORDS_DAYS * DAY }
+  return {
+    leads: before(leadsDays),
+    orders: before(ordersDays),
+    records: now - RECORDS_DAYS * DAY,
+    pictures: now - UNUSED_PICTURES_DAYS * DAY,
+  }
 }

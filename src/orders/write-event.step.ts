@@ -12,6 +12,7 @@ import { risksOf } from './order-risk.step.ts'
 import { saveOrder } from './order-writes.store.ts'
 import { insertPayments, setPaymentState } from './payments.store.ts'
 import { queueOrder } from './queue-order.step.ts'
+import { useVoucher } from './vouchers.store.ts'
 
 interface Written {
   readonly event: OrderEvent
@@ -65,9 +66,10 @@ async function keepPayments(
     if (!isPayment(field)) continue
     const id = field.slice(field.indexOf(':') + 1)
     const sign = signs[id] ?? { reference: '', voucher: null }
-    if (had === null && has !== null)
+    if (had === null && has !== null) {
       await insertPayments(tx, shopId, [{ ...has, ...sign, id, orderId, by: actor, at }])
-    else await setPaymentState(tx, shopId, id, has?.state ?? 'anulado')
+      if (sign.voucher !== null) await useVoucher(tx, shopId, sign.voucher, at)
+    } else await setPaymentState(tx, shopId, id, has?.state ?? 'anulado')
   }
 }
 

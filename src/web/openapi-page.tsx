@@ -65,7 +65,7 @@ function CallSection({ path, method, operation }: CallProps) {
       {requestBody && (
         <details>
           <summary>Body</summary>
-          <pre>{JSON.stringify(requestBody.content['application/json'].schema, null, 2)}</pre>
+          <pre>{JSON.stringify(requestBody.content['application/json']?.schema ?? requestBody.content, null, 2)}</pre>
         </details>
       )}
       <details>

@@ -10,6 +10,8 @@ export interface DescribedCall {
   readonly description?: string
   /** The body's `params` of a POST, the query of a GET; `null` for none. */
   readonly params: z.ZodType | null
+  /** The types of the file that is the body, in place of `params`. */
+  readonly file?: readonly string[]
   /** The schema of the whole 200 answer. */
   readonly answers: z.ZodType
   /** All statuses that it may answer besides 200. */
@@ -53,6 +55,7 @@ function operation(call: DescribedCall, meaning: Described['meaning']) {
     ...(params && method === 'post'
       ? { requestBody: { required: true, content: json(jsonSchema(z.object({ params }), 'input')) } }
       : {}),
+    ...(call.file && { requestBody: { required: true, content: filesOf(call.file) } }),
     responses: responses(call, meaning),
   }
 }
@@ -101,7 +104,13 @@ function responses({ answers, refusals }: DescribedCall, meaning: Described['mea
   }
 }
 
-function json(schema: object) {
+function filesOf(types: readonly string[]): Content {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+}
+
+type Content = Readonly<Partial<Record<string, { readonly schema: object }>>>
+
+function json(schema: object): Content {
   return { 'application/json': { schema } }
 }
 

@@ -6,15 +6,18 @@ const LARGEST_BODY = 64 * 1024
 export type Unreadable = 'compressed' | 'too-large' | 'broken-off'
 
 /** Reads the body and stops as soon as it is too large, whatever its `content-length` says. */
-export async function readBody(request: Request): Promise<Outcome<Uint8Array, Unreadable>> {
+export async function readBody(
+  request: Request,
+  largest = LARGEST_BODY,
+): Promise<Outcome<Uint8Array<ArrayBuffer>, Unreadable>> {
   if (!isPlain(request.headers.get('content-encoding'))) return refused('compressed')
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY) return refused('too-large')
+  if (Number(request.headers.get('content-length') ?? 0) > largest) return refused('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength
-      if (size > LARGEST_BODY) return refused('too-large')
+      if (size > largest) return refused('too-large')
       chunks.push(chunk)
     }
   } catch {

@@ -8,6 +8,8 @@ import { SMALL_FILE } from '../../src/database/leftovers.ts'
 import { sqliteFile } from '../../src/database/open-database.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
 import { keepRetention } from '../../src/orders/keep-retention.job.ts'
+import { keepVoucher } from '../../src/orders/keep-voucher.action.ts'
+import { encodeVoucher } from '../../src/orders/voucher-picture.platform.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { startDropping } from '../../src/server/start-dropping.ts'
@@ -16,9 +18,10 @@ import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { filesHolding, spellingsOf } from '../support/bytes-on-disk.ts'
 import { testFolder } from '../support/databases.ts'
-import { confirmOrder } from '../support/desk-acts.ts'
+import { act, confirmOrder, made } from '../support/desk-acts.ts'
 import { addLetters, addTickets } from '../support/many-rows.ts'
 import { ask, type Bazaar, bruno, buy, finalise, look, openBazaar, rosa } from '../support/personal-data.ts'
+import { voucherPhoto } from '../support/pictures.ts'
 
 const HOST = 'shop-1.localhost'
 const DAY = 86_400_000
@@ -96,6 +99,21 @@ test('a forgotten person is in no byte of any file of the data folder, in no spe
   expect(said.slice(-2)).toEqual(['+51987654321 is forgotten.', CLEAN])
   expect(await filesHolding(dataDir, HERS)).toEqual([])
   expect(await filesHolding(dataDir, [bruno.name])).not.toEqual([])
+})
+
+test('the picture of a forgotten person’s payment is in no byte of any file either', async () => {
+  const { dataDir, bazaar } = await openShops()
+  const [shop] = bazaar.shops
+  if (!shop) throw new Error('there is no shop')
+  const { code } = await buy(bazaar, HOST, rosa, 'order')
+  const photo = await voucherPhoto()
+  const kept = made(await encodeVoucher(photo))
+  const voucher = made(await keepVoucher(bazaar.deps, shop, photo))
+  made(await act(bazaar.deps, shop, code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', voucher }))
+  const traces = [voucher, Buffer.from(kept).toString('base64').slice(40, 100)]
+  expect((await filesHolding(dataDir, traces)).length).toBeGreaterThanOrEqual(2)
+  await run(bazaar.deps, dataDir, ...forgetting)
+  expect(await filesHolding(dataDir, traces)).toEqual([])
 })
 
 test('a command on the file of a running server leaves nothing either', async () => {

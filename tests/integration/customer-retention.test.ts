@@ -47,13 +47,13 @@ eachEngine((_engine, openDatabase) => {
     await buy(bazaar, HOST, rosa, 'lead')
     bazaar.time.now += 20 * DAY
     await buy(bazaar, HOST, bruno, 'lead')
-    expect(await forget(bazaar, month)).toEqual({ leads: 0, orders: 0, records: 0 })
+    expect(await forget(bazaar, month)).toEqual({ leads: 0, orders: 0, records: 0, pictures: 0 })
     bazaar.time.now += 10 * DAY
-    expect(await forget(bazaar, month)).toEqual({ leads: 1, orders: 0, records: 0 })
+    expect(await forget(bazaar, month)).toEqual({ leads: 1, orders: 0, records: 0, pictures: 0 })
     expect(await orders(bazaar)).toMatchObject([{ code: order.code, name: rosa.name, version: 1 }])
     expect(await leads(bazaar)).toMatchObject([{ client: { name: bruno.name } }])
     bazaar.time.now += 60 * DAY
-    expect(await forget(bazaar, month)).toEqual({ leads: 1, orders: 1, records: 0 })
+    expect(await forget(bazaar, month)).toEqual({ leads: 1, orders: 1, records: 0, pictures: 0 })
     expect(await leads(bazaar)).toEqual([])
     expect(await orders(bazaar)).toMatchObject([
       { code: order.code, state: 'finalizado', total: 9_900, name: '', phone: '', departamento: 'Lima', version: 2 },
@@ -65,7 +65,7 @@ eachEngine((_engine, openDatabase) => {
       'system keep-retention {"orders":1}',
     ])
     expect(found(await everyText(bazaar.db), [...tracesOf(rosa), ...tracesOf(bruno)])).toEqual([])
-    expect(await forget(bazaar, month)).toEqual({ leads: 0, orders: 0, records: 0 })
+    expect(await forget(bazaar, month)).toEqual({ leads: 0, orders: 0, records: 0, pictures: 0 })
   })
 
   test('an old lead that changed since is kept', async () => {
@@ -83,10 +83,10 @@ eachEngine((_engine, openDatabase) => {
     const bought = await buy(bazaar, HOST, rosa, 'order')
     await buy(bazaar, HOST, rosa, 'lead')
     bazaar.time.now += 179 * DAY
-    expect(await forget(bazaar, forever)).toEqual({ leads: 0, orders: 0, records: 0 })
+    expect(await forget(bazaar, forever)).toEqual({ leads: 0, orders: 0, records: 0, pictures: 0 })
     expect((await finalise(bazaar, HOST, rosa, bought)).status).toBe(200)
     bazaar.time.now += 2 * DAY
-    expect(await forget(bazaar, forever)).toEqual({ leads: 0, orders: 0, records: 3 })
+    expect(await forget(bazaar, forever)).toEqual({ leads: 0, orders: 0, records: 3, pictures: 0 })
     // The ticket itself tells the same order from another one.
     expect((await finalise(bazaar, HOST, rosa, bought)).status).toBe(200)
     expect((await finalise(bazaar, HOST, { ...rosa, name: 'Otra' }, bought)).status).toBe(409)
@@ -133,7 +133,7 @@ eachEngine((_engine, openDatabase) => {
     for (let count = 0; count < 5; count += 1) codes.push((await buy(bazaar, HOST, rosa, 'lead')).code)
     bazaar.time.now += 31 * DAY
     const stopped = { actor: system, portion: 2, isStopped: () => true }
-    expect(await keepRetention(bazaar.deps, month, stopped)).toEqual({ leads: 2, orders: 0, records: 0 })
+    expect(await keepRetention(bazaar.deps, month, stopped)).toEqual({ leads: 2, orders: 0, records: 0, pictures: 0 })
     expect((await leads(bazaar)).map(({ code }) => code)).toEqual(codes.slice(2))
     expect(await keepRetention(bazaar.deps, month, { actor: system, portion: 2 })).toMatchObject({ leads: 3 })
   })
@@ -151,6 +151,7 @@ eachEngine((_engine, openDatabase) => {
       '1 leads older than 30 days deleted.',
       '0 orders (kept until the shopper asks to be forgotten) emptied of their shopper; what they were worth stays.',
       '0 idempotency records deleted.',
+      '0 pictures without a payment deleted.',
       expect.stringMatching(/hold nothing of what was deleted|until it has vacuumed/),
     ])
   })

@@ -52,6 +52,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/exportar': 'OCV exports',
   'POST /t/:host/exportar': 'OCV exports',
   'GET /t/:host/imprimir': 'OCP',
+  'GET /t/:host/comprobantes/:hash': 'OC',
+  'POST /t/:host/comprobantes': 'OC',
   'GET /t/:host/cola': 'OCPV',
   'GET /t/:host/pedidos/:code/detalle': 'OCPV',
   'POST /t/:host/pedidos/:code/intento': 'OC',

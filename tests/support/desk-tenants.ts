@@ -8,6 +8,7 @@ import { openInvitations } from '../../src/staff/staff-links.store.ts'
 import { NOVEMBER_2026 } from './app.ts'
 import { DESK_HOST, OWNER, openDesk, type Seller } from './desk.ts'
 import { type Door, doors, nameOf } from './desk-matrix.ts'
+import { voucherPhoto } from './pictures.ts'
 import { openTenants, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -43,7 +44,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     return body.data
   }
   const { batch } = await does('varios/nota', { codes: [order.code], note: `Nota de ${name}` })
-  const paid = { kind: 'adelanto', amount: '20', means: 'Yape', reference: `OP ${name}` }
+  const hash = await sendPicture(seller, host)
+  const paid = { kind: 'adelanto', amount: '20', means: 'Yape', reference: `OP ${name}`, voucher: hash }
   await does(`pedidos/${order.code}/pago`, paid)
   const shown = await seller.get(`/t/${host}/pedidos/${order.code}/detalle`, { accept: 'application/json' })
   const { data } = await shown.json()
@@ -57,9 +59,18 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
     ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },
     ...{ momento: 'finalizado', nombre: 'Otra', texto: 'Hola', acto: 'abrir', result: 'ocupado', amount: '5' },
-    ...{ means: 'Plin', day: '2026-12-01', lines: 'todas' },
+    ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
   }
   return { ...tenant, seller, values }
+}
+
+/** Every shop's is the same file. */
+const PICTURE = await voucherPhoto()
+
+async function sendPicture(seller: Seller, host: string): Promise<string> {
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin', ...FILE }
+  const sent = await seller.send(`/t/${host}/comprobantes`, { method: 'POST', headers, body: PICTURE })
+  return (await sent.json()).data.hash
 }
 
 /** Where two doors take another value under one name. */
@@ -98,7 +109,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
     return (door.path.includes(':code') ? codes : codes.slice(0, 1)).flatMap((code) =>
       files.map((formato) => ({
         door,
-        path: door.path.replace(':host', at.host).replace(':code', code),
+        path: door.path.replace(':host', at.host).replace(':code', code).replace(':hash', String(of.values.hash)),
         fields: {
           ...of.values,
           ...OWN_VALUES[last],
@@ -122,14 +133,16 @@ export async function knock(app: App, { token }: Seller, { door, path, fields }:
   const given = Object.entries(fields).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   const own = { cookie: `desk=${token}`, origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
-  const isCall = deskCalls.some((call) => call.path === door.path && call.method === door.method.toLowerCase())
+  const called = deskCalls.find((call) => call.path === door.path && call.method === door.method.toLowerCase())
+  const isCall = called !== undefined
+  const takesFile = called?.largestFile !== undefined
   const response = await app(
     door.method === 'GET'
       ? new Request(`http://${DESK_HOST}${path}?${query}`, { headers: { ...own, accept: isCall ? JSON_TYPE : '*/*' } })
       : new Request(`http://${DESK_HOST}${path}`, {
           method: 'POST',
-          headers: { ...own, 'content-type': isCall ? JSON_TYPE : FORM_TYPE },
-          body: isCall ? JSON.stringify({ params: Object.fromEntries(given) }) : query.toString(),
+          headers: { ...own, ...(takesFile ? FILE : { 'content-type': isCall ? JSON_TYPE : FORM_TYPE }) },
+          body: takesFile ? PICTURE : isCall ? JSON.stringify({ params: Object.fromEntries(given) }) : query.toString(),
         }),
   )
   const said = [...response.headers].map(([name, value]) => `${name}: ${value}`)
@@ -137,6 +150,7 @@ export async function knock(app: App, { token }: Seller, { door, path, fields }:
 }
 
 const JSON_TYPE = 'application/json'
+const FILE = { accept: JSON_TYPE, 'content-type': 'application/octet-stream' }
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 async function textOf(response: Response): Promise<string> {

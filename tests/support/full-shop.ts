@@ -67,6 +67,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
+    // Large enough that a batch of them is smaller than one of other rows.
+    sql`insert into voucher_pictures (shop_id, hash, picture, sent_at, used_at)
+      select shop_id, id, replace(${'x'.repeat(5_000)}, 'x', 'YWJj'), ${large}, case when placed_at % 4 = 0 then 0 end from orders`,
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,

@@ -59,8 +59,8 @@ const texts: Texts = {
   'wrong-fields': () => 'Revisa los datos enviados.',
   'deposit-missing': ({ deposit, paid }, { currency }) =>
     `Falta adelanto: van ${formatMoney(paid, currency)} de ${formatMoney(deposit, currency)}. Quien es dueño puede seguir sin él.`,
-  'reference-seen': ({ code, at, amount }, { now, currency }) =>
-    `Ese número ya se usó en el pedido ${code} (${formatMoney(amount, currency)}, ${ago(at, now)}). Si un solo pago cubre los dos, escribe el motivo.`,
+  'reference-seen': ({ sign, code, at, amount }, { now, currency }) =>
+    `${sign === 'voucher' ? 'Esa foto' : 'Ese número'} ya se usó en el pedido ${code} (${formatMoney(amount, currency)}, ${ago(at, now)}). Si un solo pago cubre los dos, escribe el motivo.`,
   'discount-limit': ({ most }, { currency }) =>
     `Puedes descontar hasta ${formatMoney(most, currency)}. Para más, pídeselo a quien es dueño de la tienda.`,
   unknown: () => 'Eso ya no está. Recarga la página.',

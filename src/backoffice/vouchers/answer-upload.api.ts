@@ -1,0 +1,44 @@
+import { answer, errorAnswer } from '../../web/json-answer.ts'
+import { seeOther } from '../../web/see-other.ts'
+import type { CallAnswer, DeskCall } from '../desk-call.ts'
+import type { DeskAnswer } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { refusedPage } from '../refused-page.tsx'
+import { isUploadForm, readUpload, type Upload } from './read-upload.ts'
+import { type NoTurn, UploadTurns } from './upload-turns.ts'
+
+/** One for each database, so that each process has one and each test its own. */
+const turns = new WeakMap<SellerRequest['deps']['db'], UploadTurns>()
+
+/** Answers a call that is given a file. The file has arrived before the call takes a place of the gate. */
+export async function answerUpload(call: DeskCall, largest: number, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, request, session } = asked
+  const ofProcess = turns.get(deps.db) ?? new UploadTurns()
+  turns.set(deps.db, ofProcess)
+  const turn = ofProcess.take(session.person.id, deps.clock())
+  if (!turn.ok) return said({ ok: false, status: 429, message: waiting[turn.refusal] }, asked)
+  try {
+    const read = await readUpload(request, largest)
+    if (!read.ok) return said({ ok: false, status: read.refusal, message: unread[read.refusal] ?? BROKEN }, asked)
+    return said(await deps.gate.run(call.kind, () => call.run(read.value satisfies Upload, asked)), asked)
+  } finally {
+    turn.value.end()
+  }
+}
+
+const waiting = {
+  own: 'Otra foto tuya se está enviando. Espera a que termine.',
+  others: 'Se están recibiendo muchas fotos. Inténtalo otra vez en un momento.',
+  many: 'Enviaste muchas fotos seguidas. Espera unos segundos y prueba otra vez.',
+} as const satisfies Record<NoTurn, string>
+
+const BROKEN = 'La foto no llegó completa. Envíala otra vez.'
+const unread: Readonly<Record<number, string>> = {
+  413: 'La foto pesa más de 8 MB. Manda una captura de pantalla o una foto más pequeña.',
+}
+
+function said(answered: CallAnswer, asked: SellerRequest): DeskAnswer {
+  if (isUploadForm(asked.request)) return answered.ok ? seeOther(answered.back) : refusedPage(asked, answered)
+  if (answered.ok) return answer(answered.data)
+  return errorAnswer(answered.status, answered.message, answered.errors, answered.extra)
+}

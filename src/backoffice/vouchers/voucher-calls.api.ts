@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { keepVoucher } from '../../orders/keep-voucher.action.ts'
+import { actRule } from '../../orders/order-acts.ts'
+import { LARGEST_VOUCHER, VOUCHER_HASH, type VoucherRefusal } from '../../orders/voucher.ts'
+import { readCode } from '../../tickets/code.ts'
+import { type DeskCall, fileCall } from '../desk-call.ts'
+
+/** Takes the picture of a payment. Who writes payments down, and nobody else, may send and open them. */
+const sendVoucher = fileCall({
+  name: 'voucher_send',
+  path: '/t/:host/comprobantes',
+  summary: 'Keeps the picture of a payment; the act `pago` then names its hash, within a day',
+  who: { roles: actRule('pago').roles },
+  largest: LARGEST_VOUCHER,
+  answers: z.object({ hash: z.string().regex(VOUCHER_HASH).describe('The SHA-256 of the file as it was sent') }),
+  refusals: [429],
+  async run({ bytes, fields }, { deps, shop, params }) {
+    const kept = await keepVoucher(deps, shop, bytes)
+    if (!kept.ok) return { ok: false, status: 422, message: words[kept.refusal] }
+    const order = `/t/${params.host}/pedidos/${readCode(fields.code ?? '')}`
+    return { ok: true, data: { hash: kept.value }, back: `${order}?hacer=pago&comprobante=${kept.value}` }
+  },
+})
+
+const words = {
+  heic: 'Esta foto está en HEIC, y aquí no se puede leer. Manda una captura de pantalla, o una foto en JPG.',
+  'not-a-picture': 'Eso no es una foto. Manda una imagen JPG, PNG o WebP.',
+  unreadable: 'No pudimos leer la foto: llegó dañada o es demasiado grande. Manda una captura de pantalla.',
+} as const satisfies Record<VoucherRefusal, string>
+
+export const voucherCalls: readonly DeskCall[] = [sendVoucher]

@@ -1,0 +1,22 @@
+import { pictureType } from '../catalogue/import/media-files.ts'
+
+/** The most bytes of a picture that somebody sends. */
+export const LARGEST_VOUCHER = 8 * 2 ** 20
+
+/** Every kept picture of a voucher has this type, whatever was sent. */
+export const VOUCHER_TYPE = 'image/webp'
+
+/** How a picture is named: the SHA-256 of the file as it was sent, so that the same file sent twice is one picture. */
+export const VOUCHER_HASH = /^[0-9a-f]{64}$/
+
+/** Why a file is not kept. `heic`: what iPhones take photos as; it cannot be read here. */
+export type VoucherRefusal = 'heic' | 'not-a-picture' | 'unreadable'
+
+const READ: readonly unknown[] = ['jpeg', 'png', 'webp']
+const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
+
+/** What is wrong with a file by its first bytes, whatever its name says; `null` for a JPEG, PNG or WebP. */
+export function voucherProblem(bytes: Uint8Array): Exclude<VoucherRefusal, 'unreadable'> | null {
+  if (READ.includes(pictureType(bytes))) return null
+  return HEIC.test(String.fromCharCode(...bytes.subarray(0, 12))) ? 'heic' : 'not-a-picture'
+}

@@ -1,0 +1,33 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** What a phone's camera writes beside a picture. */
+const CAMERA = { IFD0: { Make: 'Rosas Telefon', Software: 'Camara' }, IFD3: { GPSLatitude: '12/1 2/1 46/1' } }
+
+/** A photo of a voucher as a phone takes it: lying on its side, with the place where it was taken. Every `shade` is another picture. */
+export async function voucherPhoto(shade = 0): Promise<Uint8Array<ArrayBuffer>> {
+  const lines = [20, 60, 100].map((top) => `<rect x="10" y="${top}" width="${80 + (shade % 90)}" height="12"/>`)
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><rect width="300" height="200" fill="rgb(240,240,${shade % 250})"/>${lines.join('')}</svg>`
+  return Uint8Array.from(
+    await sharp(Buffer.from(drawn)).jpeg().withMetadata({ orientation: 6, exif: CAMERA }).toBuffer(),
+  )
+}
+
+/** A PNG of a few hundred bytes that claims so many pixels each way. */
+export function vastPng(side: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  const parts = [signature, chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', '')]
+  return Uint8Array.from(Buffer.concat(parts))
+}
+
+function chunk(type: string, data: Uint8Array | string): Buffer {
+  const body = Buffer.concat([Buffer.from(type), Buffer.from(data)])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(body.length - 4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
