@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { App } from '../app.ts'
 import { serve } from './serve.ts'
 
@@ -124,4 +124,73 @@ test('the app gets the address of the client', async () => {
   const server = await serve(async (_, peer) => new Response(peer?.address), HOST, 0)
   expect(await (await fetch(`http://${HOST}:${server.port}/`)).text()).toBe(HOST)
   await server.stop(0)
+})
+
+const PERIOD_MS = 120_000
+
+/** An app whose answers are made of the pieces that a test sends. Time stands still until the test moves it. */
+async function serveInPieces() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pieces = new TransformStream<Uint8Array, Uint8Array>()
+  const server = await serve(async () => new Response(pieces.readable), HOST, 0)
+  onTestFinished(() => server.stop(0))
+  return { port: server.port, writer: pieces.writable.getWriter() }
+}
+
+test('a long download goes on for as long as its reader takes 100 KB in two minutes', async () => {
+  const { port, writer } = await serveInPieces()
+  const answer = fetch(`http://${HOST}:${port}/`)
+  const reader = await answer.then(({ body }) => body?.getReader())
+  let read = 0
+  for (let minutes = 0; minutes < 20; minutes += 2) {
+    await writer.write(new Uint8Array(120_000))
+    const sent = read + 120_000
+    while (read < sent) read += (await reader?.read())?.value?.length ?? Number.NaN
+    await vi.advanceTimersByTimeAsync(PERIOD_MS)
+  }
+  await writer.close()
+  expect((await reader?.read())?.done).toBe(true)
+  expect(read).toBe(1_200_000)
+})
+
+test('an answer is cut when its reader takes less than that', async () => {
+  const { port, writer } = await serveInPieces()
+  const socket = connect(port, HOST)
+  const closed = once(socket, 'close')
+  socket.on('error', () => {})
+  socket.on('data', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: tienda.test\r\n\r\n')
+  await writer.write(new Uint8Array(150_000))
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(150_000)
+  await vi.advanceTimersByTimeAsync(PERIOD_MS)
+  expect(socket.destroyed).toBe(false)
+  await writer.write(new Uint8Array(90_000))
+  await expect.poll(() => socket.bytesRead).toBeGreaterThan(240_000)
+  await vi.advanceTimersByTimeAsync(PERIOD_MS)
+  await closed
+})
+
+test('an answer is cut when its reader stops, however much of it is ready', async () => {
+  const { port, writer } = await serveInPieces()
+  const socket = connect(port, HOST)
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: tienda.test\r\n\r\n')
+  let isCut = false
+  const endless = async () => {
+    for (;;) await writer.write(new Uint8Array(64_000))
+  }
+  const ended = endless().catch(() => {
+    isCut = true
+  })
+  // The system’s own buffers take some of it first.
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(PERIOD_MS)
+      return isCut
+    })
+    .toBe(true)
+  await ended
 })

@@ -28,8 +28,8 @@ const LIMITS = {
 const CONNECTIONS: ConnectionRules = { most: 5_000, isProxy: () => false, closed() {}, refused() {} }
 /** A connection without a byte in either direction for so long is cut. */
 const IDLE_MS = 30_000
-/** The longest for a whole answer, however slow its reader: 100 KB at 7 kbit/s. */
-const ANSWER_MS = 120_000
+/** An answer of which the reader takes less than this in each such time is cut: 7 kbit/s. A long download goes on for as long as it moves. */
+const PACE = { everyMs: 120_000, bytes: 100_000 }
 
 /** Serves the app, with `limits` and `rules` in place of the usual ones. Rejects with the system's error (`EADDRINUSE`, `EACCES` …) when it cannot open the port. */
 export async function serve(
@@ -60,9 +60,15 @@ export async function serve(
   }
 }
 
-function cutSlowAnswer(_request: IncomingMessage, answer: ServerResponse): void {
-  const timer = setTimeout(() => answer.destroy(), ANSWER_MS)
-  answer.once('close', () => clearTimeout(timer))
+function cutSlowAnswer({ socket }: IncomingMessage, answer: ServerResponse): void {
+  // What is still in memory was not taken by anybody.
+  const taken = () => socket.bytesWritten - socket.writableLength
+  let before = taken()
+  const timer = setInterval(() => {
+    if (taken() - before < PACE.bytes) answer.destroy()
+    before = taken()
+  }, PACE.everyMs)
+  answer.once('close', () => clearInterval(timer))
 }
 
 function connectionsOf(server: Server): ReadonlySet<Socket> {
