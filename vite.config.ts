@@ -70,7 +70,11 @@ const deskBuild: UserConfig['build'] = {
   ...shopBuild,
   manifest: 'desk.json',
   rolldownOptions: {
-    input: { desk: 'src/backoffice/desk-starter.browser.ts' },
+    input: {
+      desk: 'src/backoffice/desk-starter.browser.ts',
+      // A browser runs it as a script and no module: it imports nothing.
+      'desk-worker': 'src/backoffice/heard/desk-worker.browser.ts',
+    },
     output: {
       postBanner: ({ name }) => (/^desk/.test(name) ? '' : COMPILED_WHEN_FETCHED),
       codeSplitting: {

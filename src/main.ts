@@ -12,6 +12,7 @@ import { startDropping } from './server/start-dropping.ts'
 import { startFilling } from './server/start-filling.ts'
 import { startFollowing } from './server/start-following.ts'
 import { startForgetting } from './server/start-forgetting.ts'
+import { startHearing } from './server/start-hearing.ts'
 import { startLearning } from './server/start-learning.ts'
 import { createRelay } from './tracking/run-relay.job.ts'
 
@@ -42,6 +43,7 @@ async function main(environment: Environment): Promise<void> {
   const filling = startFilling(deps)
   const dropping = startDropping(deps)
   const following = startFollowing(deps)
+  const hearing = startHearing(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
@@ -56,6 +58,7 @@ async function main(environment: Environment): Promise<void> {
     filling.stop(),
     dropping.stop(),
     following.stop(),
+    hearing.stop(),
   ])
   await deps.db.close()
   log.info('Stopped')

@@ -24,6 +24,7 @@ export function depsOver(db: Database): TicketDeps {
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',
     securityContact: null,
+    pushService: null,
     graphApi,
   }
   return { db, clock: () => Date.now(), chance: (bytes) => randomBytes(bytes), settings }

@@ -18,10 +18,12 @@ interface Surroundings {
   readonly assets: Assets
   /** The shop of the page, if it is one's. */
   readonly shop: Shop | null
+  /** Tells one session of a browser from another, and opens nothing; `null` for nobody who has signed in. */
+  readonly browser: string | null
 }
 
 /** A page of the desk. Nothing keeps it, and the camera is for itself, to read bar codes. */
-export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop }: Surroundings): Document {
+export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop, browser }: Surroundings): Document {
   return {
     status: page.status,
     lang: shop ? countries[shop.country].language : 'es',
@@ -33,12 +35,15 @@ export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop }: 
       <>
         <meta name="robots" content="noindex" />
         <meta name="theme-color" content="#ffffff" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icono-192.png" />
+        {browser && <meta name="desk-browser" content={browser} />}
         <link rel="icon" href={shop ? shopIcon(shop.config) : 'data:,'} />
       </>
     ),
     body,
     islands: deskIslandComponents,
-    allowed: { scripts: [], images: [], calls: [], frames: [], videos: false },
+    allowed: { scripts: [], images: [], calls: [], frames: [], videos: false, worker: true },
     headers: {
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'same-origin',

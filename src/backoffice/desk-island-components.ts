@@ -1,5 +1,6 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import type { deskIslands } from './desk-islands.ts'
+import { HeardHere } from './heard/heard-here.browser.tsx'
 import { CopyLink } from './links/copy-link.browser.tsx'
 import { KeepDraft } from './manual/keep-draft.browser.tsx'
 import { OrderWork } from './orders/order-work.browser.tsx'
@@ -13,6 +14,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   order: OrderWork,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,
+  heard: HeardHere,
   'keep-draft': KeepDraft,
   'passkey-button': PasskeyButton,
 }

@@ -1,6 +1,10 @@
 import { actRule } from '../orders/order-acts.ts'
 import { ROLES } from '../staff/permission.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
+import { heardPage } from './heard/heard.page.tsx'
+import { hearers } from './heard/heard-calls.api.ts'
+import { deskIcon192, deskIcon512, manifest, workerScript } from './heard/installed.page.ts'
+import { newOrders } from './heard/new-orders.page.ts'
 import { leadWorkers } from './leads/lead-calls.api.ts'
 import { leadsPage } from './leads/leads.page.tsx'
 import { adLinksPage } from './links/ad-links.page.tsx'
@@ -27,6 +31,12 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/hoy', show: todayPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/mas', show: morePage }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),
+  forAnyone({ path: '/manifest.webmanifest', show: manifest }),
+  forAnyone({ path: '/icono-192.png', show: deskIcon192 }),
+  forAnyone({ path: '/icono-512.png', show: deskIcon512 }),
+  forAnyone({ path: '/avisos.js', show: workerScript }),
+  forPerson({ path: '/nuevos', show: newOrders }),
+  forSeller(hearers, { path: '/t/:host/avisos', show: heardPage }),
   forAnyone({ path: '/docs', show: docsPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),

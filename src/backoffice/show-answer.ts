@@ -1,3 +1,4 @@
+import { sha256 } from '../lib/digest.ts'
 import { renderDocument } from '../web/document.tsx'
 import { errorAnswer } from '../web/json-answer.ts'
 import { privateResponse } from '../web/page-response.ts'
@@ -5,7 +6,7 @@ import { seeOther } from '../web/see-other.ts'
 import { asksForJson } from './asks-for-json.ts'
 import { deskDocument } from './desk-document.tsx'
 import type { DeskAnswer } from './desk-page.ts'
-import type { DeskRequest, SellerRequest } from './desk-request.ts'
+import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
 import { withFrame } from './frame.tsx'
 import { noticePage } from './notice-page.tsx'
 
@@ -18,7 +19,9 @@ export async function shown(answered: DeskAnswer, asked: DeskRequest | SellerReq
   const work = 'shop' in asked ? asked : null
   const body = withFrame(answered, work)
   return privateResponse(
-    renderDocument(deskDocument(answered, body, { assets: asked.deps.assets, shop: work?.shop ?? null })),
+    renderDocument(
+      deskDocument(answered, body, { assets: asked.deps.assets, shop: work?.shop ?? null, browser: browserOf(asked) }),
+    ),
     asked.request,
   )
 }
@@ -35,4 +38,9 @@ export function signIn({ request, url }: DeskRequest): Response {
   const back =
     request.method === 'GET' && url.pathname !== '/' ? `?volver=${encodeURIComponent(url.pathname + url.search)}` : ''
   return seeOther(`/entrar${back}`)
+}
+
+/** The scripts of a page hear of new orders for whoever has signed in, and notice that somebody else has. */
+function browserOf(asked: DeskRequest | PersonRequest): string | null {
+  return 'session' in asked ? sha256(`desk-browser:${asked.session.hash}`).slice(0, 12) : null
 }

@@ -18,6 +18,8 @@ const PURPOSES = [
   'known-browsers',
   'resume-links',
   'parcel-codes',
+  'push-sender',
+  'push-devices',
 ] as const
 
 const hex = (key: Uint8Array) => Buffer.from(key).toString('hex')
@@ -75,4 +77,6 @@ const KEYS_OF_0_3 = [
   'a51fe1daf2bccf0aefd2dd6f80c37b7ba4898947c06b2cbdeb58988f482aee39',
   'dd98598c9f3416705f8937f42cb952282a804f3745bb7e92e3c5e78a276d817d',
   'c46d245c43887c71e8cbc45d4adee3da96e8194bc7453b431bd5b3461d274845',
+  '6d8d877d099efcf7a5c70a3c4ed16a841160790c94ec2afaad4f168571f04ebb',
+  'bfcd8462c0fc08b45c87256944e1404c451eb604b6ec0c741a1407383516189b',
 ]

@@ -16,6 +16,8 @@ export type Purpose =
   | 'resume-links'
   | 'known-browsers'
   | 'parcel-codes'
+  | 'push-sender'
+  | 'push-devices'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

@@ -3,6 +3,8 @@ import { padded } from '../database/prepared.ts'
 import type { TicketTables } from '../tickets/ticket-row.ts'
 import { IDLE_MS, LEAD_LIVES_MS, type LeadState } from './lead.ts'
 
+const DAY_MS = 24 * 3_600_000
+
 type ContactRow = {
   shop_id: string
   ticket_id: string
@@ -65,6 +67,23 @@ export async function leadKeys(
   }
   const rows = await query.orderBy('tickets.created_at', 'desc').orderBy('tickets.id', 'desc').limit(limit).execute()
   return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
+}
+
+/** The leads of the last day that nobody has spoken to and that became idle after a time, the last changed first. */
+export async function leadsIdleSince(
+  sql: Sql,
+  shopId: string,
+  { since, now, limit }: { readonly since: number; readonly now: number; readonly limit: number },
+): Promise<readonly string[]> {
+  const rows = await idle(sql, shopId, now)
+    .select('tickets.id')
+    .where('tickets.created_at', '>', now - DAY_MS)
+    .where('tickets.updated_at', '>', since - IDLE_MS)
+    .where('lead_contacts.state', 'is', null)
+    .orderBy('tickets.updated_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** How many leads wait to be spoken to, `most` at most. */

@@ -1,6 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
+import { type Heard, postHeard } from '../staff/post-heard.step.ts'
 import { deleteBlock, insertBlock } from '../tickets/block-list.store.ts'
 import type { PaymentSign, Planned } from './act-plan.ts'
 import { keepParcels, type Told, type WriteDeps } from './keep-parcels.step.ts'
@@ -41,6 +42,7 @@ export async function writeEvent(
   await keepParcels(tx, deps, before, { event, words: parcelWords, ...(told && { told }) })
   await keepBlock(tx, before, event)
   await queueOrder(tx, { ...after, rank: await rankAgain(tx, before, after) })
+  await postHeard(tx, shopId, newsOf(before, after, { event, actor }))
   const { act, change, personal, batch, undoes } = event
   // Names of fields only: what stands in them may be personal.
   const fields = [...Object.keys(change), ...Object.keys(personal ?? {})]
@@ -54,6 +56,16 @@ async function rankAgain(tx: Sql, before: Order, after: Order): Promise<number> 
   if (after.state !== 'finalizado' || before.state === 'finalizado') return 0
   const risks = await risksOf(tx, after.shopId, [after])
   return -(risks.get(after.id)?.rank ?? 0)
+}
+
+/** A payment that somebody has to look at, and trouble on the way. Whoever did it knows. */
+function newsOf({ id, work: had }: Order, { work: has }: Order, { event, actor }: Written): readonly Heard[] {
+  const by = actor.by === 'staff' ? actor.personId : null
+  const news = { id: `${id}-${event.seq}`, count: 1, by, at: event.at }
+  return [
+    ...(has.claimed > had.claimed ? [{ ...news, kind: 'payment' as const }] : []),
+    ...(has.trouble && !had.trouble ? [{ ...news, kind: 'trouble' as const }] : []),
+  ]
 }
 
 async function keepPayments(

@@ -9,6 +9,7 @@ export interface TakenLetter {
   /** The JSON that was posted. */
   readonly body: string
   readonly attempts: number
+  readonly createdAt: number
 }
 
 interface Taking {
@@ -47,7 +48,9 @@ export async function takeLetters(
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
     .returning(['id', 'topic', 'body', 'attempts', 'created_at'])
     .execute()
-  return rows.sort((a, b) => a.created_at - b.created_at || (a.id < b.id ? -1 : 1))
+  return rows
+    .map(({ created_at, ...row }) => ({ ...row, createdAt: created_at }))
+    .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
 }
 
 /** Marks letters delivered, also those that another process marked dead meanwhile. */

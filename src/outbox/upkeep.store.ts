@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import { HEARD_CHANNEL } from './channel.ts'
 import { type LetterState, outboxTables } from './outbox.store.ts'
 
 export interface LetterKey {
@@ -145,7 +146,7 @@ export interface ListedLetter {
   readonly createdAt: number
 }
 
-/** The newest letters of a shop in a state. */
+/** The newest letters of a shop's pixels in a state. */
 export async function listLetters(
   db: Sql,
   shopId: string,
@@ -156,6 +157,7 @@ export async function listLetters(
     .select(['id', 'channel', 'topic', 'body', 'state', 'reason', 'attempts', 'created_at as createdAt'])
     .where('shop_id', '=', shopId)
     .where('state', '=', state)
+    .where('channel', '!=', HEARD_CHANNEL)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

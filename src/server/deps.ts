@@ -39,6 +39,8 @@ export interface Settings {
   readonly securityContact: string | null
   /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */
   readonly graphApi: { readonly url: string; readonly version: string }
+  /** The address of one push service beside the browsers' own, whose devices may be told of news; for tests. */
+  readonly pushService: string | null
 }
 
 /** What the build made for the browser. */

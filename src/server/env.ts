@@ -30,6 +30,9 @@ const variables = z.object({
     .default('v16.0'),
   TRUSTED_PROXIES: z.string().transform(proxies).default([]),
   TRUST_FORWARDED_HOST: z.enum(['0', '1'], 'is 0 or 1').default('0'),
+  PUSH_SERVICE_URL: address(/^https?:$/, 'is an http(s) address')
+    .nullable()
+    .default(null),
   GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
     .nullable()
     .default(null),
@@ -68,6 +71,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
+    pushService: values.PUSH_SERVICE_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',
     geoipUrl: values.GEOIP_URL,

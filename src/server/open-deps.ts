@@ -91,7 +91,8 @@ async function depsOver(
   rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
+  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi, pushService } =
+    environment
   const metrics = createMetrics()
   return {
     db,
@@ -106,6 +107,7 @@ async function depsOver(
       deskHost,
       securityContact,
       graphApi,
+      pushService,
     },
     assets: assets ?? (await loadAssets(join(projectRoot(), 'dist', 'client'))),
     metrics,

@@ -1,6 +1,7 @@
 import { resealParcelCodes } from '../orders/reseal-parcel-codes.step.ts'
 import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'
 import { listShops } from '../shops/shops.store.ts'
+import { deletePushDevices } from '../staff/push-devices.store.ts'
 import { resealCodes } from '../staff/reseal-codes.step.ts'
 
 const parcelCodes: Keeper = async (tx, _deps, change) => {
@@ -12,10 +13,26 @@ const parcelCodes: Keeper = async (tx, _deps, change) => {
   return advice
 }
 
+/** Browsers take messages only from the key that they were given, and its pair derives from the root key. */
+const pushDevices: Keeper = async (tx) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    const dropped = await deletePushDevices(tx, id)
+    if (dropped > 0)
+      advice.push(
+        `${hosts[0]}: ${dropped} devices are told of news no more, until their people allow it again at the desk: Más, Avisos`,
+      )
+  }
+  return advice
+}
+
 /** What the rooms keep sealed, or derive, for each purpose of the root key. A new purpose does not compile before it is here. */
 export const sealedThings: Keepers = {
   'one-time-codes': resealCodes,
   'parcel-codes': parcelCodes,
+  'push-devices': pushDevices,
+  // Goes with the devices.
+  'push-sender': null,
   // The database has hashes of the keys in browsers; a repeated call gets a new key.
   'ticket-keys': null,
   leads: null,

@@ -31,6 +31,12 @@ export async function hasPushDevices(sql: Sql, shopId: string): Promise<boolean>
   return row !== undefined
 }
 
+/** The shops whose news somebody's device is told. */
+export async function shopsWithPushDevices(sql: Sql): Promise<readonly string[]> {
+  const rows = await tables(sql).selectFrom('push_devices').select('shop_id').distinct().orderBy('shop_id').execute()
+  return rows.map(({ shop_id }) => shop_id)
+}
+
 /** The devices of a shop whose session is not over, the oldest first; of one person where `personId` says so. */
 export async function pushDevicesOf(
   sql: Sql,
@@ -98,6 +104,12 @@ export async function deletePushDevice(
   return deleted.length > 0
 }
 
+/** Deletes all devices of a shop; returns how many. */
+export async function deletePushDevices(tx: Sql, shopId: string): Promise<number> {
+  const deleted = await tables(tx).deleteFrom('push_devices').where('shop_id', '=', shopId).returning('id').execute()
+  return deleted.length
+}
+
 /** Notes how often in a row a device could not be told. */
 export async function saveFailures(
   tx: Sql,
@@ -115,8 +127,16 @@ export async function saveFailures(
 }
 
 /** Lets the devices of a session go on under the one that replaces it in the same browser. */
-export async function movePushDevices(tx: Sql, from: string, to: string): Promise<void> {
-  await tables(tx).updateTable('push_devices').set({ session_hash: to }).where('session_hash', '=', from).execute()
+export async function movePushDevices(
+  tx: Sql,
+  { personId, from, to }: { readonly personId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await tables(tx)
+    .updateTable('push_devices')
+    .set({ session_hash: to })
+    .where('person_id', '=', personId)
+    .where('session_hash', '=', from)
+    .execute()
 }
 
 function tables(sql: Sql) {

@@ -5,6 +5,7 @@ import { hashOfToken, sessionToken } from './desk-session.ts'
 import { endSession, insertSession, sweepSessions } from './desk-sessions.store.ts'
 import { logOfPerson } from './log-of-person.step.ts'
 import { findPerson } from './people.store.ts'
+import { movePushDevices } from './push-devices.store.ts'
 
 /** The browser in which somebody signs in. */
 export interface Visit {
@@ -37,8 +38,12 @@ export async function startSession(
   const token = sessionToken(deps.chance)
   await sweepSessions(tx, now)
   await sweepChallenges(tx, now)
-  if (replaces !== null) await endSession(tx, personId, replaces)
-  await insertSession(tx, { hash: hashOfToken(token), personId, createdAt: now, seenAt: now, provedAt: now, agent })
+  const hash = hashOfToken(token)
+  await insertSession(tx, { hash, personId, createdAt: now, seenAt: now, provedAt: now, agent })
+  if (replaces !== null) {
+    await movePushDevices(tx, { personId, from: replaces, to: hash })
+    await endSession(tx, personId, replaces)
+  }
   await logOfPerson(tx, deps, { act: 'sign-in', personId, details: { way } })
   const person = await findPerson(tx, personId)
   return { personId, login: person?.login ?? '', token, way }

@@ -1,4 +1,5 @@
 import { madeAt } from '../database/migrate.ts'
+import { HEARD_CHANNEL } from '../outbox/channel.ts'
 import { channelsDueAfter, channelsHeldAfter, holdNoLonger } from '../outbox/channels.store.ts'
 import { makeDueBy } from '../outbox/delivery.store.ts'
 import { findSettledAfter, settleAt } from '../outbox/upkeep.store.ts'
@@ -31,7 +32,8 @@ const AHEAD = 'A clock was ahead: conversion events would have waited for the ti
 
 async function bringBackDue({ db }: DeliveryDeps, now: number): Promise<readonly number[]> {
   const time = latestDue(now)
-  const channels = await channelsDueAfter(db.read, time)
+  // A device whose service asked for it waits longer.
+  const channels = (await channelsDueAfter(db.read, time)).filter(({ channel }) => channel !== HEARD_CHANNEL)
   return Promise.all(channels.map((key) => db.transaction((tx) => makeDueBy(tx, key, { time, limit: PORTION }))))
 }
 

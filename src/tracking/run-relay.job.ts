@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts'
 import { isDue } from '../lib/due.ts'
 import { limited } from '../lib/limited.ts'
-import { channelName } from '../outbox/channel.ts'
+import { channelName, HEARD_CHANNEL } from '../outbox/channel.ts'
 import { type Channel, channelsWithWork } from '../outbox/channels.store.ts'
+import { deliverHeard } from '../staff/deliver-heard.job.ts'
 import { bringBackLetters } from './bring-back-letters.job.ts'
 import { type DeliveryDeps, deliverBatch } from './deliver-batch.job.ts'
 import { pacer } from './pace.ts'
@@ -26,7 +27,7 @@ const TIDY_MS = 60_000
 /** Orders come first: the relay writes in so many transactions at a time at most. */
 const WRITERS = 3
 
-/** Delivers conversion events as docs/decisions/0007 describes. Each process has one relay; several processes may share a database. */
+/** Delivers conversion events as docs/decisions/0007 describes, and tells the shops' people of news. Each process has one relay; several processes may share a database. */
 export function createRelay(
   given: DeliveryDeps,
   { batch = 1_000, parallel = 32, limitMs = 1_500 }: RelayOptions = {},
@@ -52,10 +53,10 @@ export function createRelay(
 
   async function work(channel: Channel): Promise<void> {
     try {
-      await deliverAll(channel)
+      await (channel.channel === HEARD_CHANNEL ? deliverHeard(deps, channel) : deliverAll(channel))
     } catch (err) {
       const { shopId, channel: pixel } = channel
-      deps.log.error({ err, shopId, pixel }, 'Conversion events could not be delivered; they are tried again.')
+      deps.log.error({ err, shopId, pixel }, 'Letters could not be delivered; they are tried again.')
     }
   }
 

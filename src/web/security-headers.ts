@@ -10,13 +10,15 @@ export interface Allowed {
   readonly frames: readonly string[]
   /** The page plays our own videos. */
   readonly videos: boolean
+  /** The page may start a service worker, which is a file of ours. */
+  readonly worker?: boolean
 }
 
 /**
  * The Content-Security-Policy of a page: scripts are files of ours, the only inline style is the one of this text, no host is contacted but the
  * allowed ones, and no other page may frame it.
  */
-export function pagePolicy(style: string, { scripts, images, calls, frames, videos }: Allowed): string {
+export function pagePolicy(style: string, { scripts, images, calls, frames, videos, worker }: Allowed): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return [
     "default-src 'none'",
@@ -26,6 +28,7 @@ export function pagePolicy(style: string, { scripts, images, calls, frames, vide
     ["connect-src 'self'", ...calls].join(' '),
     ...(videos ? ["media-src 'self'"] : []),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    ...(worker ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

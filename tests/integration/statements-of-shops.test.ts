@@ -8,6 +8,7 @@ import { restoreBackup } from '../../src/database/restore.ts'
 import { nextShopToFollow } from '../../src/orders/orders-to-follow.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { hasAnyOwner, shopsOfPerson } from '../../src/staff/memberships.store.ts'
+import { movePushDevices, shopsWithPushDevices } from '../../src/staff/push-devices.store.ts'
 import { deleteLinksOfPerson, findLink, sweepLinks, takeLink, useLink } from '../../src/staff/staff-links.store.ts'
 import { findCrowdDays } from '../../src/tickets/crowds.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
@@ -36,12 +37,14 @@ eachEngine((_engine, openDatabase) => {
     await nextShopToFollow(db.read, '')
     await shopsOfPerson(db.read, 'p')
     await hasAnyOwner(db.read)
+    await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {
       await takeLink(tx, 'h')
       await useLink(tx, 'h', 0)
       await deleteLinksOfPerson(tx, 'p')
       await sweepLinks(tx, 0)
+      await movePushDevices(tx, { personId: 'p', from: 'h', to: 'i' })
     })
     const [migrationsDir, now, dataDir] = ['migrations', 0, await testFolder()]
     const folder = join(dataDir, 'backup')

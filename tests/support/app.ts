@@ -38,6 +38,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     deskHost: 'desk.localhost',
     securityContact: null,
     graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
+    pushService: null,
     ...facts,
   }
 }

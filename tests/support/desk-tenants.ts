@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { readSheet } from 'read-excel-file/node'
 import type { App } from '../../src/app.ts'
 import { deskCalls } from '../../src/backoffice/desk-calls.ts'
@@ -21,6 +21,9 @@ export interface DeskTenant extends Tenant {
 }
 
 const NOW = NOVEMBER_2026 + 2 * 86_400_000
+
+/** Of the curve P-256, as browsers give it out. */
+const POINT = createECDH('prime256v1').generateKeys('base64url')
 
 /** Three shops with persons, notes, payments, parcels, messages and invitations whose words name their shop. */
 export async function openDeskTenants(db: Database): Promise<{ app: App; tenants: readonly DeskTenant[] }> {
@@ -51,6 +54,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { data } = await shown.json()
   const text = `Hola {nombre}, aquí ${name}`
   const message = await does('plantillas', { momento: 'finalizado', nombre: `Mensaje ${name}`, texto: text })
+  const device = { endpoint: `https://fcm.googleapis.com/fcm/send/${shop.id}`, p256dh: POINT, auth: 'A'.repeat(22) }
+  const { id: aparato } = await does('avisos/aparato', device)
   const permission = { rol: 'packer' }
   await seller.submit(`/t/${host}/equipo/invitar`, permission)
   const [invitation] = await openInvitations(db.read, shop.id, NOW)
@@ -60,6 +65,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },
     ...{ momento: 'finalizado', nombre: 'Otra', texto: 'Hola', acto: 'abrir', result: 'ocupado', amount: '5' },
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
+    ...{ aparato, ...device },
+    ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
   return { ...tenant, seller, values }
 }
@@ -82,6 +89,7 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   novedad: { kind: 'ausente' },
   devolver: { reason: 'rechazado' },
   cancelar: { reason: '4' },
+  avisos: { desde: '08:00' },
 }
 
 /** An order by chat for a product of this shop. */

@@ -12,6 +12,7 @@ export const MAY_NAME_NO_SHOP: Readonly<Record<string, string>> = {
   'src/outbox/upkeep.store.ts countOutbox': 'figures of the whole server for /metrics',
   'src/staff/memberships.store.ts shopsOfPerson': 'a person who is signed in works in several shops',
   'src/staff/memberships.store.ts hasAnyOwner': 'before there is an owner, the start prints the first one’s link',
+  'src/staff/push-devices.store.ts shopsWithPushDevices': 'finds shops whose people are told of leads',
   'src/staff/push-devices.store.ts movePushDevices': 'a person’s session is of several shops',
   'src/staff/staff-links.store.ts findLink': 'a link is opened by its token, and says of which shop it is',
   'src/staff/staff-links.store.ts takeLink': 'a link is opened by its token, and says of which shop it is',

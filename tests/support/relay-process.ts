@@ -23,6 +23,7 @@ const relay = createRelay(
       trustsForwardedHost: false,
       deskHost: 'desk.localhost',
       securityContact: null,
+      pushService: null,
       graphApi: { url, version: 'v16.0' },
     },
     metrics: createMetrics(),

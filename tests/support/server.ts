@@ -19,6 +19,7 @@ const PLAIN = {
   SECRET_KEY: '',
   TRUSTED_PROXIES: '',
   GRAPH_API_URL: '',
+  PUSH_SERVICE_URL: '',
   GRAPH_API_VERSION: '',
   GEOIP_URL: '',
   LOG_LEVEL: 'warn',

@@ -40,17 +40,11 @@ export const parcelForms: Forms<'despachar' | 'novedad' | 'resolver' | 'entregar
     submit: 'Resuelto',
     fields: [day('day', 'Nueva entrega', facts), note],
   }),
-  entregar: (facts) => ({
+  entregar: ({ lines }) => ({
     title: 'Entregado',
     submit: 'Entregado',
-    units: { name: 'stayed', label: 'Qué se quedó', lines: facts.lines },
-    fields: [
-      { slot: 'stayed' },
-      { slot: 'payments' },
-      text(facts, 'discount', 'Pagó menos: descuento en total', { type: 'money' }),
-      { slot: 'saldo' },
-      note,
-    ],
+    units: { name: 'stayed', label: 'Qué se quedó', lines },
+    fields: [{ name: 'discount', label: 'Pagó menos: descuento', type: 'money' }, note],
   }),
   reenviar: (facts) => ({
     title: 'Volver a salir',

@@ -1,6 +1,7 @@
 import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { hearers } from '../heard/heard-calls.api.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
@@ -17,6 +18,7 @@ const ways: readonly Way[] = [
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
   { path: 'plantillas', name: 'Mensajes de WhatsApp', who: { roles: ['owner'] } },
+  { path: 'avisos', name: 'Avisos: sonido y notificaciones', who: hearers },
   { path: 'enlaces', name: 'Enlaces para tus anuncios', who: { roles: ROLES } },
   { path: 'exportar', name: 'Exportar pedidos', who: MAY_EXPORT },
 ]

@@ -1,0 +1,41 @@
+import { kindsFor } from '../../staff/heard.ts'
+import { heardChoiceOf } from '../../staff/heard-choices.store.ts'
+import { pushDevicesOf } from '../../staff/push-devices.store.ts'
+import { pushKeys } from '../../staff/push-service.platform.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { shopTime } from '../orders/shop-time.ts'
+import { momentWords } from '../orders/time-words.ts'
+import { browserWords } from '../signing-in/browser-words.ts'
+import { Heard } from './heard.tsx'
+import { doneWords } from './heard-words.ts'
+
+/** Of what, when and where a person is told without looking. */
+export async function heardPage({ deps, shop, permission, session, url }: SellerRequest): Promise<DeskAnswer> {
+  const { db, clock, settings } = deps
+  const now = clock()
+  const [choice, devices] = await Promise.all([
+    heardChoiceOf(db.read, shop.id, session.person.id),
+    pushDevicesOf(db.read, shop.id, now, session.person.id),
+  ])
+  const time = shopTime(now, shop.country)
+  return deskPage(
+    <Heard
+      base={`/t/${shop.hosts[0]}`}
+      kinds={kindsFor(permission)}
+      choice={choice}
+      said={doneWords[url.searchParams.get('listo') ?? ''] ?? null}
+      here={{
+        base: `/t/${shop.hosts[0]}`,
+        publicKey: pushKeys(settings.rootKey.of('push-sender')).publicKey,
+        devices: devices.map(({ id, agent, createdAt, failures }) => ({
+          id,
+          name: browserWords(agent),
+          since: momentWords(createdAt, time),
+          isFailing: failures >= 3,
+        })),
+      }}
+    />,
+    { title: 'Avisos', area: 'mas' },
+  )
+}

@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactElement } from 'react'
+import type { HeardChoice, HeardKind } from '../../staff/heard.ts'
+import { DeskIsland } from '../desk-island.tsx'
+import controls from '../orders/controls.module.css'
+import styles from './heard.module.css'
+import type { HeardHere } from './heard-here.browser.tsx'
+import { dayWords, kindWords } from './heard-words.ts'
+
+interface Props {
+  readonly base: string
+  /** What the person may hear of. */
+  readonly kinds: readonly HeardKind[]
+  readonly choice: HeardChoice
+  /** What has just been done. */
+  readonly said: string | null
+  readonly here: ComponentProps<typeof HeardHere>
+}
+
+/** What a person hears of, when, and on which devices. All but allowing this device works without script. */
+export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, here }: Props): ReactElement {
+  return (
+    <main className={styles.page}>
+      <h1>Avisos</h1>
+      <p role="status" className={said ? styles.said : undefined}>
+        {said}
+      </p>
+      <DeskIsland name="heard" props={here} wake="at-once" />
+      <section className={styles.section} aria-labelledby="de-que">
+        <h2 id="de-que">De qué y cuándo</h2>
+        <p className={styles.soft}>Vale para todos tus aparatos, en esta tienda. Fuera de tus horas no te avisamos.</p>
+        <form className={styles.form} method="post" action={`${base}/avisos`}>
+          <fieldset className={styles.choices}>
+            <legend>Avísame de</legend>
+            {kinds.map((kind) => (
+              <label key={kind} className={styles.choice}>
+                <input type="checkbox" name="avisar" value={kind} defaultChecked={chosen.includes(kind)} />
+                {kindWords[kind]}
+              </label>
+            ))}
+          </fieldset>
+          <div className={styles.hours}>
+            <label>
+              Desde
+              <input type="time" name="desde" defaultValue={hours.from} required />
+            </label>
+            <label>
+              Hasta
+              <input type="time" name="hasta" defaultValue={hours.to} required />
+            </label>
+          </div>
+          <p className={styles.soft}>Hora de la tienda. La misma hora dos veces es todo el día.</p>
+          <fieldset className={styles.choices}>
+            <legend>Días</legend>
+            <div className={styles.days}>
+              {dayWords.map((day, place) => (
+                <label key={day} className={styles.choice}>
+                  <input
+                    type="checkbox"
+                    name="dias"
+                    value={place + 1}
+                    defaultChecked={hours.days.includes(place + 1)}
+                  />
+                  {day}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <button className={controls.main} type="submit">
+            Guardar
+          </button>
+        </form>
+      </section>
+    </main>
+  )
+}

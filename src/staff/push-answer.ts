@@ -1,0 +1,36 @@
+/** What a push service answered; without a status it did not answer. */
+export interface PushAnswer {
+  readonly status: number | null
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | null
+}
+
+export type PushVerdict =
+  | { readonly kind: 'told' }
+  /** The device is not there any more: nobody sends it anything again. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'later'; readonly waitMs: number }
+  /** The service takes this message at no time. */
+  | { readonly kind: 'never' }
+
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 30 * 60_000
+const MOST_TRIES = 5
+
+/** What an answer means by RFC 8030, after so many tries (1 is the first). */
+export function pushVerdict({ status, retryAfter }: PushAnswer, tries: number, now: number): PushVerdict {
+  if (status !== null && status >= 200 && status < 300) return { kind: 'told' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status !== null && status !== 429 && status < 500) return { kind: 'never' }
+  if (tries >= MOST_TRIES) return { kind: 'never' }
+  const waitMs = askedWait(retryAfter, now) ?? FIRST_WAIT_MS * 2 ** (tries - 1)
+  return waitMs > LONGEST_WAIT_MS ? { kind: 'never' } : { kind: 'later', waitMs: Math.max(waitMs, 1_000) }
+}
+
+/** Seconds, or a date. */
+function askedWait(retryAfter: string | null, now: number): number | null {
+  if (retryAfter === null) return null
+  if (/^\d{1,9}$/.test(retryAfter)) return Number(retryAfter) * 1_000
+  const date = Date.parse(retryAfter)
+  return Number.isNaN(date) ? null : date - now
+}
