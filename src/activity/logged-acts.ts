@@ -12,6 +12,8 @@ export const SHOP_ACTS = [
   'begin-export',
   'end-export',
   'sign-in',
+  'rename-oneself',
+  'rename-person',
   'add-passkey',
   'remove-passkey',
   'change-password',

@@ -13,6 +13,8 @@ export interface Passkey {
   readonly transports: readonly string[]
   /** The kind of browser in which it was made, such as `chrome-android`. */
   readonly name: string
+  /** What the person calls it; empty: nothing. */
+  readonly label: string
   readonly createdAt: number
   readonly usedAt: number | null
 }
@@ -37,6 +39,9 @@ export const CHALLENGE_LIVES_MS = 5 * 60 * 1000
 export function hashOfChallenge(challenge: string): string {
   return sha256(`desk-challenge:${challenge}`)
 }
+
+/** Characters of what a person calls a passkey. */
+export const LONGEST_LABEL = 40
 
 /** At most so many passkeys a person. */
 export const MOST_PASSKEYS = 20

@@ -8,6 +8,7 @@ type PasskeyRow = {
   counter: number
   transports: string
   name: string
+  label: string
   created_at: number
   used_at: number | null
 }
@@ -16,12 +17,12 @@ type PasskeyTables = { passkeys: PasskeyRow }
 
 /** Returns whether it is new: a passkey has one person. */
 export async function insertPasskey(tx: Sql, passkey: Passkey): Promise<boolean> {
-  const { id, personId, publicKey, counter, transports, name, createdAt, usedAt } = passkey
+  const { id, personId, publicKey, counter, transports, name, label, createdAt, usedAt } = passkey
   const inserted = await table(tx)
     .insertInto('passkeys')
     .values({
       ...{ id, person_id: personId, public_key: publicKey, counter, transports: JSON.stringify(transports) },
-      ...{ name, created_at: createdAt, used_at: usedAt },
+      ...{ name, label, created_at: createdAt, used_at: usedAt },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -51,6 +52,18 @@ export async function notePasskeyUse(tx: Sql, id: string, counter: number, now: 
 }
 
 /** Only the person's own. Returns whether it was there. */
+export async function labelPasskey(tx: Sql, personId: string, id: string, label: string): Promise<boolean> {
+  const labelled = await table(tx)
+    .updateTable('passkeys')
+    .set({ label })
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .execute()
+  return labelled.length > 0
+}
+
+/** Only the person's own. Returns whether it was there. */
 export async function deletePasskey(tx: Sql, personId: string, id: string): Promise<boolean> {
   const deleted = await table(tx)
     .deleteFrom('passkeys')
@@ -66,10 +79,10 @@ export async function deletePasskeysOf(tx: Sql, personId: string): Promise<void>
 }
 
 function passkeyOf(row: PasskeyRow): Passkey {
-  const { id, counter, name } = row
+  const { id, counter, name, label } = row
   return {
     ...{ id, personId: row.person_id, publicKey: row.public_key, counter, transports: JSON.parse(row.transports) },
-    ...{ name, createdAt: row.created_at, usedAt: row.used_at },
+    ...{ name, label, createdAt: row.created_at, usedAt: row.used_at },
   }
 }
 

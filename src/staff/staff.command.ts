@@ -13,6 +13,7 @@ import { shopsOfPerson } from './memberships.store.ts'
 import { findPersonByLogin, listPeople } from './people.store.ts'
 import { type Permission, ROLES, SWITCHES } from './permission.ts'
 import { removeMember } from './remove-member.action.ts'
+import { type RenameRefusal, renamePerson } from './rename-person.action.ts'
 import { type LinkKind, linkAddress } from './staff-link.ts'
 
 interface Facts {
@@ -24,10 +25,15 @@ interface InShop {
   readonly shop: string
 }
 
+interface Renaming {
+  readonly to?: string
+  readonly login?: string
+}
+
 const HELP = `
 NAME is what the person types to sign in: staff list shows it. A link is shown once, works once, and its secret is kept nowhere: send it to nobody else.`
 
-/** `contraentrega staff list|owner|invite|role|remove|link`: who works at the desk. */
+/** `contraentrega staff list|owner|invite|role|rename|remove|link`: who works at the desk. */
 export function addStaffCommands(program: Command, context: CommandContext, facts: Facts): void {
   const staff = program.command('staff').description('Who works at the sellers’ desk').addHelpText('after', HELP)
   staff
@@ -43,6 +49,12 @@ export function addStaffCommands(program: Command, context: CommandContext, fact
   permitted(inShop(staff.command('role <name>')))
     .description('Gives a member another role, and exactly these switches')
     .action((name: string, options: InShop & Permission) => changeRole(context, name, options))
+  staff
+    .command('rename <name>')
+    .description('Changes the name that colleagues see, or the one that is typed to sign in')
+    .option('--to <name>', 'what colleagues see')
+    .option('--login <name>', 'what the person types to sign in')
+    .action((name: string, options: Renaming) => rename(context, name, options))
   inShop(staff.command('remove <name>'))
     .description('Takes a member out of a shop, at once; whoever works in no other shop can sign in no more')
     .action((name: string, options: InShop) => remove(context, name, options))
@@ -97,6 +109,16 @@ async function changeRole(context: CommandContext, name: string, { shop: host, r
   context.out(`${name} at ${host}: ${permissionText(permission)}`)
 }
 
+async function rename(context: CommandContext, name: string, { to, login }: Renaming): Promise<void> {
+  if (to === undefined && login === undefined) return context.fail('Say --to NAME, --login NAME or both.')
+  const deps = await context.openDeps()
+  const personId = await personNamed(deps, context, name)
+  const typed = { ...(to !== undefined && { name: to }), ...(login !== undefined && { login }) }
+  const renamed = await renamePerson(deps, commandLine, personId, typed)
+  if (!renamed.ok) return context.fail(renameProblems[renamed.refusal.reason])
+  context.out(`${renamed.value.login}  ${renamed.value.name}`)
+}
+
 async function remove(context: CommandContext, name: string, { shop: host }: InShop): Promise<void> {
   const deps = await context.openDeps()
   const shop = await shopOfHost(deps, context, host)
@@ -125,6 +147,13 @@ const problems: Readonly<Record<MemberRefusal['reason'], string>> = {
   'last-owner': 'This is the shop’s last owner. Make another one first: `contraentrega staff owner --shop HOST`.',
   'owner-needs-more':
     'An owner needs a passkey, or one-time codes beside the password. The person can add one at the desk, under /cuenta.',
+}
+
+const renameProblems: Readonly<Record<RenameRefusal['reason'], string>> = {
+  nobody: NOBODY,
+  'bad-name': 'A name has 1 to 60 characters.',
+  'bad-login': 'A name to sign in has 3 to 60 characters, such as a phone or a short word.',
+  'login-taken': 'Somebody else signs in by that name. `contraentrega staff list` shows who.',
 }
 
 const lives = { owner: 'an hour', invitation: '48 hours', recovery: '15 minutes' } as const satisfies Record<

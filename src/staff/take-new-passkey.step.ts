@@ -15,5 +15,5 @@ export async function takeNewPasskey(
   const asked = challenge && (await takeChallenge(tx, hashOfChallenge(challenge), 'register', now))
   const made = asked && (await newPasskeyIn(answer, site, challenge))
   if (!made || asked.personId === null) return null
-  return { ...made, personId: asked.personId, name: agent, createdAt: now, usedAt: null }
+  return { ...made, personId: asked.personId, name: agent, label: '', createdAt: now, usedAt: null }
 }

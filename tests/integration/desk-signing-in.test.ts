@@ -1,79 +1,19 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
-import type { App } from '../../src/app.ts'
-import { inviteMember } from '../../src/staff/invite-member.action.ts'
 import { makeOwnerLink } from '../../src/staff/make-owner-link.action.ts'
 import { shopsOfPerson } from '../../src/staff/memberships.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
-import { CONFIRMER, DESK_HOST, OWNER, openDesk } from '../support/desk.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
+import { browser, openAccounts } from '../support/desk-tab.ts'
 import { PASSWORD } from '../support/staff.ts'
 
 const MINUTE = 60_000
 
-/** A browser at the desk that keeps its cookies. */
-function browser(app: App, address = '190.12.40.7', scheme = 'http') {
-  const jar = new Map<string, string>()
-  const origin = `${scheme}://${DESK_HOST}`
-  async function send(path: string, init: RequestInit = {}) {
-    const headers = new Headers(init.headers)
-    if (scheme === 'https') headers.set('x-forwarded-proto', scheme)
-    headers.set('cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await app(new Request(`${origin}${path}`, { ...init, headers }), { address })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
-    }
-    return response
-  }
-  return {
-    jar,
-    get: (path: string) => send(path),
-    async html(path: string) {
-      return (await send(path)).text()
-    },
-    submit: (path: string, fields: Readonly<Record<string, string>>) =>
-      send(path, {
-        method: 'POST',
-        headers: { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams(fields).toString(),
-      }),
-    async passkey(
-      path: string,
-      phone: Authenticator,
-      act: 'make' | 'use',
-      fields: Readonly<Record<string, string>> = {},
-    ) {
-      const { data } = await (await this.submit(`${path}/pedir`, fields)).json()
-      const made = act === 'make' ? phone.make(data, { origin }) : phone.use(data, { origin })
-      return this.submit(path, { ...fields, respuesta: JSON.stringify(made) })
-    },
-  }
-}
-
 eachEngine((_engine, openDatabase) => {
-  async function opened() {
-    const db = await openDatabase()
-    let now = NOVEMBER_2026
-    const shop = await openCatalogueShop(db, { id: 'one', hosts: ['una.pe'] })
-    const { app, deps, join } = openDesk(db, { clock: () => now })
-    const owner = await join(shop, OWNER, 'Rosa Quispe')
-    const invitation = () => inviteMember(deps, shop, CONFIRMER, commandLine)
-    /** Somebody with a password, signed in. */
-    async function member(login: string) {
-      const tab = browser(app)
-      await tab.submit('/enlace', { enlace: await invitation(), ruta: '/invitacion' })
-      await tab.submit('/invitacion', { nombre: login, usuario: login, clave: PASSWORD })
-      return tab
-    }
-    const wait = (ms: number) => {
-      now += ms
-    }
-    return { app, deps, db, shop, owner, invitation, member, wait }
-  }
+  const opened = async () => openAccounts(await openDatabase())
 
   test('the first owner opens the link of the start with a passkey, and owns every shop', async () => {
     const db = await openDatabase()
@@ -232,35 +172,5 @@ eachEngine((_engine, openDatabase) => {
     const eva = await join(shop, OWNER, 'Eva')
     expect((await eva.submit('/t/una.pe/equipo/quitar', { persona: luisId })).status).toBe(303)
     expect((await luis.get('/t/una.pe/pedidos')).status).toBe(303)
-  })
-
-  test('an account keeps its sessions, codes and password in its own hands, without scripts', async () => {
-    const { app, member, wait } = await opened()
-    const [tab, other] = [await member('luis'), browser(app)]
-    await other.submit('/entrar', { usuario: 'luis', clave: PASSWORD, codigo: '' })
-    expect(await tab.html('/cuenta')).toContain('Cerrar todas las demás')
-    wait(10 * MINUTE)
-    expect((await tab.submit('/cuenta/sesiones', {})).headers.get('location')).toBe('/entrar?volver=%2Fcuenta')
-    expect((await other.get('/cuenta')).status).toBe(200)
-    await tab.submit('/entrar', { usuario: 'luis', clave: PASSWORD, codigo: '' })
-    await tab.submit('/cuenta/sesiones', {})
-    expect((await other.get('/cuenta')).status).toBe(303)
-    const codes = await (await tab.submit('/cuenta/codigos', {})).text()
-    expect(codes.match(/<li>[0-9A-Z]{4}(-[0-9A-Z]{4}){5}<\/li>/g)).toHaveLength(10)
-    expect(await tab.html('/cuenta')).toContain('Te quedan 10.')
-    const refused = await tab.submit('/cuenta/clave', { clave: 'passwordpassword', codigos: 'off' })
-    expect(await refused.text()).toContain('de las primeras que se prueban')
-    const changed = await tab.submit('/cuenta/clave', { clave: 'otros tres gatos mansos', codigos: 'off' })
-    expect(changed.headers.get('location')).toBe('/cuenta')
-    expect((await other.submit('/entrar', { usuario: 'luis', clave: PASSWORD, codigo: '' })).status).toBe(422)
-  })
-
-  test('a session in use says so in the list of sessions, at most every five minutes', async () => {
-    const { member, wait } = await opened()
-    const tab = await member('luis')
-    wait(6 * 24 * 60 * MINUTE)
-    expect((await tab.get('/cuenta')).status).toBe(200)
-    wait(6 * 24 * 60 * MINUTE)
-    expect((await tab.get('/cuenta')).status).toBe(200)
   })
 })

@@ -47,6 +47,10 @@ eachEngine((_engine, openDatabase) => {
       PASSWORD,
     )
     expect(await run('role', 'Luis', '--shop', 'una.pe', '--role', 'viewer')).toBe('Luis at una.pe: viewer')
+    await expect(run('rename', 'luis')).rejects.toThrow('Say --to NAME')
+    await expect(run('rename', 'luis', '--login', 'rosa')).rejects.toThrow('Somebody else signs in')
+    expect(await run('rename', 'luis', '--to', 'Luis Paz', '--login', 'lucho')).toBe('lucho  Luis Paz')
+    expect(await run('rename', 'lucho', '--to', 'luis', '--login', 'luis')).toBe('luis  luis')
     const people = (await run('list')).split('\n').toSorted()
     expect(people).toEqual(['luis  luis  una.pe: viewer', 'rosa  Rosa Quispe  una.pe: owner'])
     await expect(run('role', 'luis', '--shop', 'una.pe', '--role', 'owner')).rejects.toThrow('An owner needs a passkey')
@@ -61,7 +65,7 @@ eachEngine((_engine, openDatabase) => {
     const byHand = log.filter(({ actor }) => actor === 'command-line').map(({ act }) => act)
     expect(byHand.toSorted()).toEqual([
       ...['change-member', 'invite-member', 'make-owner-link', 'make-owner-link'],
-      ...['make-recovery-link', 'remove-member'],
+      ...['make-recovery-link', 'remove-member', 'rename-person', 'rename-person'],
     ])
     expect(JSON.stringify(log)).not.toMatch(/rosa|luis/i)
   })

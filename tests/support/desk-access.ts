@@ -23,6 +23,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /cuenta/llave/pedir': 'S',
   'POST /cuenta/llave': 'S',
   'POST /cuenta/llave/quitar': 'S',
+  'POST /cuenta/llave/nombre': 'S',
+  'POST /cuenta/datos': 'S',
   'POST /cuenta/clave': 'S',
   'POST /cuenta/clave/quitar': 'S',
   'POST /cuenta/codigos': 'S',

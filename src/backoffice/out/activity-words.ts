@@ -44,7 +44,12 @@ export function orderOf({ act, subject }: LoggedEntry): string | null {
   return act.startsWith(ON_AN_ORDER) || act === EARLIER ? subject : null
 }
 
-const OF_MEMBERS = ['change-member', 'remove-member', 'make-recovery-link'] as const satisfies readonly ShopAct[]
+const OF_MEMBERS = [
+  'change-member',
+  'remove-member',
+  'make-recovery-link',
+  'rename-person',
+] as const satisfies readonly ShopAct[]
 
 const shopActs: Readonly<Record<ShopAct, Words>> = {
   'open-shop': () => 'abrió la tienda',
@@ -63,6 +68,8 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
       ? `descargó ${counted(details.orders, 'pedido', 'pedidos')}`
       : `cortó la descarga tras ${counted(details.orders, 'pedido', 'pedidos')}`,
   'sign-in': ({ details }) => `entró ${ways[details.way as Way] ?? ''}`.trim(),
+  'rename-oneself': ({ details }) => `cambió su ${namesOf(details)}`,
+  'rename-person': ({ subject, details }, { nameOf }) => `cambió el ${namesOf(details)} de ${nameOf(subject)}`,
   'add-passkey': () => 'agregó una llave de acceso',
   'remove-passkey': () => 'quitó una llave de acceso',
   'change-password': () => 'cambió su contraseña',
@@ -88,6 +95,11 @@ const ways: Readonly<Record<Way, string>> = {
   'password-and-code': 'con contraseña y código',
   'recovery-code': 'con un código de recuperación',
   link: 'con un enlace',
+}
+
+function namesOf({ changed }: LoggedEntry['details']): string {
+  const words: Readonly<Record<string, string>> = { name: 'nombre', login: 'usuario' }
+  return Array.isArray(changed) ? changed.map((one) => words[String(one)] ?? '').join(' y el ') : 'nombre'
 }
 
 function role(permission: unknown): string {

@@ -3,6 +3,12 @@ import type { Passkey } from '../../staff/passkey.ts'
 import type { SignedIn } from '../../staff/person.ts'
 import type { Offer } from './offers.ts'
 
+/** The name that colleagues see, and the one that is typed to sign in. */
+export interface TypedNames {
+  readonly name: string
+  readonly login: string
+}
+
 /** What the page of an account shows. */
 export interface AccountFacts {
   readonly person: SignedIn
@@ -16,5 +22,7 @@ export interface AccountFacts {
   /** The hash of this session. */
   readonly present: string
   readonly offer: Offer
+  /** Names that were refused, as they were typed. */
+  readonly typed: TypedNames | null
   readonly now: number
 }

@@ -6,6 +6,7 @@ import { countRecoveryCodes } from '../../staff/recovery-codes.store.ts'
 import { type DeskAnswer, type DeskPage, deskPage } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { Account } from './account.tsx'
+import type { TypedNames } from './account-facts.ts'
 import { newOffer } from './offers.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -14,6 +15,8 @@ interface News {
   readonly problem?: string
   /** The sealed key that the form showed. */
   readonly offer?: string | null
+  readonly typed?: TypedNames
+  readonly status?: number
 }
 
 /** How somebody signs in, and where they are signed in. */
@@ -23,7 +26,7 @@ export async function accountPage(asked: PersonRequest): Promise<DeskAnswer> {
 
 export async function shownAccount(
   { deps, session }: PersonRequest,
-  { problem, offer }: News,
+  { problem, offer, typed, status = problem === undefined ? 200 : 422 }: News,
 ): Promise<DeskPage | null> {
   const { read } = deps.db
   const now = deps.clock()
@@ -40,9 +43,9 @@ export async function shownAccount(
     sessions: await sessionsOf(read, id, now),
     present: session.hash,
     offer: newOffer(deps, session.hash, session.person.login, offer),
+    typed: typed ?? null,
     now,
   }
-  const status = problem === undefined ? 200 : 422
   return deskPage(<Account facts={facts} problem={problem} />, { title: 'Tu cuenta', status })
 }
 

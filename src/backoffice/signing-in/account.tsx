@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react'
 import button from '../../lib/button.module.css'
-import { DeskIsland } from '../desk-island.tsx'
 import { ago } from '../orders/time-words.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { browserWords } from './browser-words.ts'
+import { Field } from './field.tsx'
 import styles from './forms.module.css'
+import { PasskeysSection } from './passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { ProveAgain } from './prove-again.tsx'
 
@@ -28,7 +29,8 @@ export function Account({ facts, problem }: Props): ReactElement {
         </p>
       )}
       {!isFresh && <ProveAgain back="/cuenta" />}
-      <Passkeys {...facts} />
+      {isFresh && <Names {...facts} />}
+      <PasskeysSection {...facts} />
       <PasswordSection {...facts} />
       <Codes {...facts} />
       <Sessions {...facts} />
@@ -44,38 +46,25 @@ export function Account({ facts, problem }: Props): ReactElement {
   )
 }
 
-function Passkeys({ passkeys, isFresh, now }: AccountFacts): ReactElement {
+function Names({ person, typed }: AccountFacts): ReactElement {
+  const { name, login } = typed ?? person
   return (
-    <section className={styles.section} aria-labelledby="llaves">
-      <h2 id="llaves">Llaves de acceso</h2>
-      <ul className={styles.list}>
-        {passkeys.map(({ id, name, createdAt, usedAt }) => (
-          <li key={id} className={styles.item}>
-            <strong>{browserWords(name)}</strong>
-            <span className={styles.soft}>
-              creada {ago(createdAt, now)}
-              {usedAt !== null && `, usada ${ago(usedAt, now)}`}
-            </span>
-            {isFresh && (
-              <form method="post" action="/cuenta/llave/quitar">
-                <input type="hidden" name="llave" value={id} />
-                <button type="submit" className={button.link}>
-                  Quitar
-                </button>
-              </form>
-            )}
-          </li>
-        ))}
-      </ul>
-      {passkeys.length === 0 && <p>Todavía no tienes ninguna. Con una entras con tu huella, tu cara o tu PIN.</p>}
-      {isFresh && (
-        <DeskIsland
-          name="passkey-button"
-          wake="at-once"
-          props={{ label: 'Agregar una llave', act: 'make', path: '/cuenta/llave', form: null }}
+    <details open={typed !== null}>
+      <summary>Cambiar mi nombre o mi usuario</summary>
+      <form className={styles.form} method="post" action="/cuenta/datos">
+        <Field label="Tu nombre" name="nombre" value={name} autoComplete="name" hint="Lo ven tus compañeros" />
+        <Field
+          label="Tu usuario"
+          name="usuario"
+          value={login}
+          autoComplete="username"
+          hint="Lo escribes para entrar: tu celular, correo o un nombre corto"
         />
-      )}
-    </section>
+        <button type="submit" className={`${button.plain} ${button.wide}`}>
+          Guardar
+        </button>
+      </form>
+    </details>
   )
 }
 

@@ -5,20 +5,29 @@ import type { NewPasskeyAnswer } from '../../staff/check-passkey.ts'
 import { isFresh } from '../../staff/desk-session.ts'
 import { endSessions } from '../../staff/end-sessions.action.ts'
 import { makeRecoveryCodes } from '../../staff/make-recovery-codes.action.ts'
+import { type NamePasskeyRefusal, namePasskey } from '../../staff/name-passkey.action.ts'
 import { type RemovePasskeyRefusal, removePasskey } from '../../staff/remove-passkey.action.ts'
 import { removePassword } from '../../staff/remove-password.action.ts'
+import { type RenameRefusal, renamePerson } from '../../staff/rename-person.action.ts'
 import { answer, errorAnswer } from '../../web/json-answer.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { recoveryCodesPage, shownAccount } from './account.page.tsx'
 import { signInAddress } from './back-to.ts'
+import { payForTry, rememberBrowser, waitMessage } from './guesses.ts'
 import { readPasskeyAnswer } from './passkey-answer.ts'
 import { agentOf, siteOf } from './who-signs-in.ts'
 
 const HERE = '/cuenta'
 
-type Refusal = (AddPasskeyRefusal | RemovePasskeyRefusal | PasswordChangeRefusal)['reason']
+type Refusal = (
+  | AddPasskeyRefusal
+  | RemovePasskeyRefusal
+  | NamePasskeyRefusal
+  | PasswordChangeRefusal
+  | RenameRefusal
+)['reason']
 
 export async function askForOwnPasskey(_: URLSearchParams, asked: PersonRequest): Promise<Response> {
   return answer(await askNewPasskey(asked.deps, siteOf(asked), asked.session.person))
@@ -35,6 +44,26 @@ export async function postOwnPasskey(fields: URLSearchParams, asked: PersonReque
 export async function postRemovePasskey(fields: URLSearchParams, asked: PersonRequest): Promise<DeskAnswer> {
   const removed = await removePasskey(asked.deps, asked.session, fields.get('llave') ?? '')
   return removed.ok ? seeOther(HERE) : refused(asked, removed.refusal.reason)
+}
+
+export async function postPasskeyName(fields: URLSearchParams, asked: PersonRequest): Promise<DeskAnswer> {
+  const [passkeyId = '', typed = ''] = ['llave', 'nombre'].map((name) => fields.get(name) ?? '')
+  const named = await namePasskey(asked.deps, asked.session, { passkeyId, typed })
+  return named.ok ? seeOther(HERE) : refused(asked, named.refusal.reason)
+}
+
+/** A login that is taken tells that somebody has it, so trying costs what a guess costs. */
+export async function postNames(fields: URLSearchParams, asked: PersonRequest): Promise<DeskAnswer> {
+  const { deps, session } = asked
+  const typed = { name: fields.get('nombre') ?? '', login: fields.get('usuario') ?? '' }
+  if (!isFresh(session, deps.clock())) return refused(asked, 'prove-again')
+  const paid = payForTry(asked, typed.login)
+  if (paid.wait > 0) return shownAccount(asked, { problem: waitMessage(paid.wait), typed, status: 429 })
+  const actor = { by: 'staff', personId: session.person.id } as const
+  const renamed = await renamePerson(deps, actor, session.person.id, typed)
+  if (!renamed.ok) return shownAccount(asked, { problem: messages[renamed.refusal.reason], typed })
+  paid.giveBack()
+  return rememberBrowser(seeOther(HERE), asked, renamed.value.login)
 }
 
 export async function postPassword(fields: URLSearchParams, asked: PersonRequest): Promise<DeskAnswer> {
@@ -73,6 +102,11 @@ const messages = {
   'wrong-passkey': 'La llave no se pudo comprobar. Inténtalo otra vez.',
   'too-many': 'Tienes 20 llaves. Quita una antes de agregar otra.',
   'not-found': 'Esa llave ya no está.',
+  'bad-label': 'El nombre de la llave es largo: hasta 40 letras.',
+  nobody: 'Esta cuenta ya no está.',
+  'bad-name': 'Escribe tu nombre, hasta 60 letras.',
+  'bad-login': 'El usuario tiene de 3 a 60 letras o cifras: tu celular, tu correo o un nombre corto.',
+  'login-taken': 'Alguien ya entra con ese usuario. Elige otro.',
   'last-way': 'Es tu única forma de entrar. Agrega otra antes de quitarla.',
   'owner-needs-more': 'Quien es dueño necesita una llave de acceso, o códigos junto con la contraseña.',
   'too-short': 'La contraseña es corta: usa 15 caracteres o más, u 8 junto con códigos.',

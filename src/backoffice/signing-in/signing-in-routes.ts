@@ -5,7 +5,9 @@ import { accountPage } from './account.page.tsx'
 import {
   askForOwnPasskey,
   postEndSessions,
+  postNames,
   postOwnPasskey,
+  postPasskeyName,
   postPassword,
   postRecoveryCodes,
   postRemovePasskey,
@@ -35,6 +37,8 @@ export const signingInRoutes: readonly DeskRoute[] = [
   forPerson({ path: '/cuenta/llave/pedir', post: askForOwnPasskey }),
   forPerson({ path: '/cuenta/llave', post: postOwnPasskey }),
   forPerson({ path: '/cuenta/llave/quitar', post: postRemovePasskey }),
+  forPerson({ path: '/cuenta/llave/nombre', post: postPasskeyName }),
+  forPerson({ path: '/cuenta/datos', post: postNames }),
   forPerson({ path: '/cuenta/clave', post: postPassword }),
   forPerson({ path: '/cuenta/clave/quitar', post: postRemovePassword }),
   forPerson({ path: '/cuenta/codigos', post: postRecoveryCodes }),
