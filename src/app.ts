@@ -1,7 +1,8 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type Handler, Hono, type MiddlewareHandler } from 'hono'
 import { api } from './api/api.ts'
 import { mediaResponses } from './api/media.api.ts'
 import { operationsRoutes } from './api/operations.api.ts'
+import { placesResponse } from './api/places.api.ts'
 import { desk } from './backoffice/desk.ts'
 import { openReadiness } from './database/readiness.ts'
 import type { Deps } from './server/deps.ts'
@@ -53,9 +54,15 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts), missesLast(deps, fronts))
   app.route('/', operationsRoutes(deps, readiness))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
-  app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
   const media = mediaResponses(deps)
-  app.get('/media/:name', (c) => media(c.req.param('name'), c.req.raw))
+  const picture: Handler<Env> = (c) => media(c.req.param('name') ?? '', c.req.raw)
+  app.get('/media/:name', ofFronts(fronts, picture))
+  app.get(
+    '/api/places/*',
+    ofFronts(fronts, async (c) => (await placesResponse(c.req.raw)) ?? neutralNotFound()),
+  )
+  app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
+  app.get('/media/:name', picture)
   for (const front of fronts.ofShops)
     app.all(`${front.base}/*`, (c) => respond(c, front, { ...asked(c), shop: c.var.shop }))
   return async (request, peer = LOOPBACK) => {
@@ -115,6 +122,14 @@ function missesLast({ gate }: Deps, fronts: Fronts): MiddlewareHandler<Env> {
     const found = c.res
     c.res = undefined
     c.res = await gate.run('miss', async () => found)
+  }
+}
+
+/** What is the same on every host, on the hosts of fronts too. On a shop's host its own way leads there. */
+function ofFronts({ ofHosts }: Fronts, answer: Handler<Env>): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    if (!ofHosts.has(c.var.origin.host ?? '')) return next()
+    return answer(c, next)
   }
 }
 

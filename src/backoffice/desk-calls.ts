@@ -2,6 +2,7 @@ import type { DeskCall } from './desk-call.ts'
 import { heardCalls } from './heard/heard-calls.api.ts'
 import { leadCalls } from './leads/lead-calls.api.ts'
 import { actCalls, undoCall } from './orders/act-calls.api.ts'
+import { findProductsCall } from './orders/product-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
@@ -11,6 +12,7 @@ import { voucherCalls } from './vouchers/voucher-calls.api.ts'
 /** Every call of the desk. */
 export const deskCalls: readonly DeskCall[] = [
   ...queueCalls,
+  findProductsCall,
   ...actCalls,
   undoCall,
   ...selectionCalls,

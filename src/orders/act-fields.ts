@@ -82,7 +82,7 @@ export const actFields = {
   avisar: z.object({ day: optionalDay, note }),
   entregar: z.object({
     payments: listed(z.strictObject(payment), 10),
-    /** Units that stayed, by the place of their line; by default all. */
+    /** Units that stayed, by the place of their line, or of each product with what it brings; by default all. */
     stayed: listed(units(0), 60),
     discount: optionalMoney,
     note,

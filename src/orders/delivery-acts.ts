@@ -4,12 +4,13 @@ import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
 import { excessDiscount } from './payment-acts.ts'
+import { linesThatStayed } from './stayed-lines.ts'
 
 /** The parcel arrived, whole or in part, and was paid in one or several ways. Less may be collected, as a discount. */
 export function planDelivery(given: Given, fields: ActFields['entregar']): Outcome<Planned, ActRefusal> {
   const { order, now, newId, found } = given
   const { payments = [], stayed, discount, note } = fields
-  const lines = stayed === undefined ? order.lines : stayedOf(order, stayed)
+  const lines = stayed === undefined ? order.lines : linesThatStayed(order.lines, stayed)
   if (lines === null) return wrong('Escribe cuántas unidades se quedó de cada producto.')
   if (lines.length === 0) return wrong('Si no se quedó con nada, márcalo como devuelto.')
   const excess = excessDiscount(given, lines, discount)
@@ -26,18 +27,6 @@ export function planDelivery(given: Given, fields: ActFields['entregar']): Outco
   const facts = { ...arrived, atAgencySince: null, noticeAt: null, lines, ...(discount !== undefined && { discount }) }
   const unitsBack = units(order.lines) - units(lines)
   return done({ facts: { ...facts, unitsBack, ...Object.fromEntries(paid) }, signs: Object.fromEntries(signs) })
-}
-
-/** `null` for amounts that do not fit the lines. */
-function stayedOf({ lines }: Order, stayed: readonly number[]): Order['lines'] | null {
-  if (stayed.length !== lines.length || lines.some(({ amount }, place) => (stayed[place] ?? 0) > amount)) return null
-  return lines.flatMap((line, place) => {
-    const amount = stayed[place] ?? 0
-    const colors = line.colors.slice(0, amount)
-    return amount === 0
-      ? []
-      : [amount === line.amount ? line : { ...line, amount, colors, total: line.unitPrice * amount }]
-  })
 }
 
 function wrong(message: string) {

@@ -5,7 +5,7 @@ import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActFields, WrongField } from './act-fields.ts'
 
-type WantedLine = NonNullable<ActFields['editar']['lines']>[number]
+export type WantedLine = NonNullable<ActFields['editar']['lines']>[number]
 
 export interface DeskLines {
   readonly lines: readonly PricedLine[]
@@ -39,6 +39,23 @@ export function deskLines(
     lines.push(...priced)
   }
   return lines.length > 0 ? done({ lines, discount }) : refused([{ field: 'lines', message: 'Agrega un producto.' }])
+}
+
+/** The order's lines in other amounts, by the place of each product; 0 takes it away. `null` where there are others by now. */
+export function linesInUnits(before: readonly PricedLine[], units: readonly number[]): readonly WantedLine[] | null {
+  const heads = before.filter(isHead)
+  if (heads.length !== units.length) return null
+  return heads.flatMap((head, place) => {
+    const amount = units[place] ?? 0
+    return amount === 0
+      ? []
+      : [{ ...wantedLine(head), amount, ...(head.slug !== '' && { colors: head.colors.slice(0, amount) }) }]
+  })
+}
+
+/** A line of an order as a seller wants it: as it is. */
+export function wantedLine({ slug, title, amount, colors, unitPrice }: PricedLine): WantedLine {
+  return slug === '' ? { title, amount, price: unitPrice } : { slug, amount, colors: [...colors] }
 }
 
 function isSameLine(one: PricedLine, other: PricedLine): boolean {

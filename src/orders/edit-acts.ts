@@ -3,7 +3,7 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActFields, WrongField } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
-import { deskLines } from './desk-lines.ts'
+import { deskLines, linesInUnits } from './desk-lines.ts'
 import type { Order } from './order.ts'
 import type { FactFields, PersonFields } from './order-event.ts'
 import type { OrderWorkPerson } from './order-work.ts'
@@ -79,9 +79,11 @@ function placeOf(
 
 function moneyOf(
   given: Given,
-  { lines, shipping, surcharge, deposit, discount: asked }: ActFields['editar'],
+  { lines: typed, units, shipping, surcharge, deposit, discount: asked }: ActFields['editar'],
 ): Outcome<Partial<FactFields>, ActRefusal> {
   const { seen, found } = given
+  const lines = typed ?? (units && linesInUnits(seen.lines, units))
+  if (lines === null) return wrong([{ field: 'units', message: 'Los productos cambiaron. Recarga la página.' }])
   const priced =
     lines === undefined ? done({ lines: seen.lines, discount: null }) : deskLines(seen.lines, lines, found.products)
   if (!priced.ok) return wrong(priced.refusal)

@@ -59,6 +59,8 @@ export const edit = {
   distrito: typed(120).optional(),
   lima: absent(oneOf(['0', '1'], 'Elige el tipo de entrega.')),
   lines: listed(line, 60),
+  /** The units of each product as it stands in the order, for a form without script; 0 takes it away. */
+  units: listed(units(0), 60),
   shipping: optionalMoney,
   surcharge: optionalMoney,
   discount: optionalMoney,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { parseMoney } from '../lib/money.ts'
+import { pinProblems, readMapPin } from './map-pin.ts'
 
 // How a posted form and JSON write the same field: a form has only texts, and an empty one stands for nothing.
 
@@ -51,14 +52,15 @@ export const isTicked = z
   .union([z.boolean(), z.literal(['on', 'true', '1', '']).transform((text) => text !== '')], 'Marca sí o no.')
   .default(false)
 
-/** A place on the map, from `-12.1211,-77.0297`; empty for none. */
+/** A place on the map, from coordinates or a link with them; empty for none. */
 export const pin = z
-  .string()
-  .trim()
-  .regex(/^$|^-?\d{1,2}(\.\d{1,9})?\s*,\s*-?\d{1,3}(\.\d{1,9})?$/, 'Pega la ubicación, como -12.1211,-77.0297.')
-  .transform((text) => {
-    const [lat = 0, lng = 0] = text.split(',').map(Number)
-    return text === '' ? null : { lat, lng }
+  .string('Escribe un texto.')
+  .max(2_000, 'Ese enlace es demasiado largo.')
+  .transform((text, context) => {
+    const read = readMapPin(text)
+    if (read.ok) return read.value
+    context.addIssue(pinProblems[read.refusal])
+    return z.NEVER
   })
 
 /** One of these words. */
@@ -70,12 +72,13 @@ export function absent<Shape extends z.ZodType>(shape: Shape) {
   return z.union([z.literal('').transform(() => undefined), shape]).optional()
 }
 
-/** A list, or its JSON in a form's hidden field. */
+/** A list, its JSON in a form's hidden field, or the one value of a field that a form has once for each line. */
 export function listed<Shape extends z.ZodType>(shape: Shape, most: number) {
   const read = (found: unknown) => {
     if (typeof found !== 'string') return found
     try {
-      return found === '' ? undefined : JSON.parse(found)
+      const value = found === '' ? undefined : JSON.parse(found)
+      return typeof value === 'number' ? [value] : value
     } catch {
       return found
     }

@@ -1,3 +1,4 @@
+import { isHead } from '../cart/line.ts'
 import { findSaleProducts } from '../catalogue/sale-products.store.ts'
 import type { Sql } from '../database/database.ts'
 import { placeByCode } from '../places/divisions.ts'
@@ -34,8 +35,9 @@ async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial
   switch (asked.act) {
     case 'editar':
     case 'corregir': {
-      const { lines = [], placeCode = '' } = asked.fields
-      const slugs = lines.flatMap((line) => ('slug' in line ? [line.slug] : []))
+      const { lines = [], units = [], placeCode = '' } = asked.fields
+      const wanted = lines.flatMap((line) => ('slug' in line ? [line.slug] : []))
+      const slugs = units.length > 0 ? order.lines.filter(isHead).map(({ slug }) => slug) : wanted
       return { products: await productsOf(tx, shopId, slugs), place: placeByCode(country, placeCode) }
     }
     case 'pago': {

@@ -27,6 +27,14 @@ export function totalOf({ products, discount, shipping, surcharge }: Charges): M
   return products - Math.min(discount, products) + shipping + surcharge
 }
 
+/** A discount by anybody but an owner: at most this share of the products. */
+const DISCOUNT_SHARE = 0.2
+
+/** The largest discount that somebody who is no owner may give: one that stands already may stay. */
+export function mostDiscount(products: Money, standing: Money): Money {
+  return Math.max(Math.floor(products * DISCOUNT_SHARE), standing)
+}
+
 /** What is still to be collected: total − accepted payments + refunds. Below 0 the shop owes. */
 export function balanceOf(total: Money, { accepted, refunded }: Paid): Money {
   return total - accepted + refunded

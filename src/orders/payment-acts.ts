@@ -4,7 +4,7 @@ import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
-import { productsCost } from './order-money.ts'
+import { mostDiscount, productsCost } from './order-money.ts'
 import type { OrderPayment, PaymentState } from './order-payment.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
@@ -67,12 +67,9 @@ export function missingDeposit({ order, permission }: Given, isOverridden: boole
   return refused({ reason: 'deposit-missing', deposit, paid: paid - refunded })
 }
 
-/** A discount by anybody but an owner: at most this share of the products. */
-const DISCOUNT_SHARE = 0.2
-
 /** Refuses a discount that grows beyond what its author may give. */
 export function excessDiscount({ order, permission }: Given, lines: Order['lines'], discount = 0) {
-  const most = Math.floor(productsCost(lines) * DISCOUNT_SHARE)
-  if (discount <= Math.max(most, order.work.discount) || permission.role === 'owner') return null
+  const most = mostDiscount(productsCost(lines), order.work.discount)
+  if (discount <= most || permission.role === 'owner') return null
   return refused({ reason: 'discount-limit', most })
 }

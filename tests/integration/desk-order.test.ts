@@ -94,4 +94,59 @@ eachEngine((_engine, openDatabase) => {
     await rosa.act('asignar', { keeper: '' })
     expect((await rosa.detail()).keeper).toBe('')
   })
+
+  test('without script, a form changes amounts and takes lines away; one that lists other lines is refused', async () => {
+    const { join, order } = await open()
+    const luis = await join(OWNER)
+    const page = await (await luis.get(`${order}?hacer=editar`)).text()
+    expect(page).toContain('name="units"')
+    const free = {
+      lines: [
+        { slug: 'lampara', amount: 1 },
+        { title: 'Envoltura', amount: 2, price: '3.50' },
+      ],
+    }
+    expect((await luis.act('editar', free)).status).toBe(200)
+    const post = (units: readonly string[]) =>
+      luis.send(`${order}/editar`, {
+        method: 'POST',
+        headers: {
+          ...{ origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin', cookie: `desk=${luis.token}` },
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams([['key', `key-${crypto.randomUUID()}`], ...units.map((one) => ['units', one])]),
+      })
+    const lines = async () =>
+      (await luis.detail()).bill.lines.map((one: { title: string; amount: number }) => [one.title, one.amount])
+    expect((await post(['6', '1'])).status).toBe(303)
+    expect(await lines()).toEqual([
+      ['Lámpara de mesa', 6],
+      ['Envoltura', 1],
+    ])
+    expect((await post(['2', '0'])).status).toBe(303)
+    expect(await lines()).toEqual([['Lámpara de mesa', 2]])
+    expect((await post(['1', '1'])).status).toBe(422)
+    expect((await post(['0'])).status).toBe(422)
+  })
+
+  test('a place on the map is read from a link, and a short link is refused in words', async () => {
+    const { join } = await open()
+    const rosa = await join(CONFIRMER)
+    const link = 'https://www.google.com/maps/@-12.1211,-77.0297,17z'
+    expect((await rosa.act('confirmar', { pin: link })).status).toBe(200)
+    expect((await rosa.detail()).place.map).toBe('https://www.google.com/maps?q=-12.1211,-77.0297')
+    const short = await rosa.act('editar', { pin: 'https://maps.app.goo.gl/AbCd' })
+    expect([short.status, short.body.errors[0].field]).toEqual([422, 'pin'])
+    expect(short.body.errors[0].message).toContain('enlace corto')
+  })
+
+  test('the catalogue is found by its words and by slugs, with what a line costs, its picture and nothing of other shops', async () => {
+    const { join, order } = await open()
+    const rosa = await join(CONFIRMER)
+    const find = (params: object) => rosa.call(`${order.replace(/pedidos.*/, '')}productos/buscar`, params)
+    const { body } = await find({ q: 'lamparas' })
+    expect(body.data).toMatchObject({ found: ['lampara'], products: [{ slug: 'lampara', title: 'Lámpara de mesa' }] })
+    expect((await find({ slugs: ['lampara', 'nada'] })).body.data.products).toHaveLength(1)
+    expect((await find({ q: 'zzz' })).body.data).toEqual({ found: [], products: [] })
+  })
 })

@@ -51,6 +51,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/pedidos': 'OCPV',
   'POST /t/:host/pedidos': 'OCPV',
   'POST /t/:host/buscar': 'OCPV',
+  'POST /t/:host/productos/buscar': 'OC',
   'POST /t/:host/pedidos/:code/tomar': 'OCP',
   'GET /t/:host/pedidos/:code': 'OCPV',
   'GET /t/:host/nuevo': 'OC',

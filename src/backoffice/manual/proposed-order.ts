@@ -3,6 +3,7 @@ import { fold } from '../../lib/fold.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import type { ChatProposal } from '../../orders/chat/proposal.ts'
 import type { ManualLine, ManualOrder } from '../../orders/create-manual-order.action.ts'
+import { pinProblems, readMapPin } from '../../orders/map-pin.ts'
 import type { IndexedPlace } from '../../places/place-search.ts'
 import { typedPlace } from '../../places/typed-place.ts'
 import { LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
@@ -56,16 +57,25 @@ export function manualOrder(typed: TypedOrder, known: Known): Outcome<ManualOrde
   }
   if (lines.length === 0 && problems.length === 0)
     problems.push({ field: lineField('product', 0), message: NO_PRODUCT })
-  const pin = pinOf(typed.mapa)
-  if (typed.mapa !== '' && !pin) problems.push({ field: 'mapa', message: NO_PIN })
-  if (problems.length > 0 || placeCode === null) return refused(problems)
+  const pin = readMapPin(typed.mapa)
+  if (!pin.ok) problems.push({ field: 'mapa', message: pinProblems[pin.refusal] })
+  if (problems.length > 0 || placeCode === null || !pin.ok) return refused(problems)
   const { nombre: name, celular: phone, documento: document, barrio: quarter, direccion: address } = typed
-  return done({ name, phone, document, placeCode, quarter, address, reference: typed.referencia, pin, lines })
+  return done({
+    name,
+    phone,
+    document,
+    placeCode,
+    quarter,
+    address,
+    reference: typed.referencia,
+    pin: pin.value,
+    lines,
+  })
 }
 
 const PLACE_UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia o departamento'
 const NO_PRODUCT = 'Elige al menos un producto'
-const NO_PIN = 'Escribe latitud y longitud, como -12.0464, -77.0428'
 
 /** `null`: no place has this name, or several have. */
 function codeOf(text: string, places: readonly IndexedPlace[]): string | null {
@@ -98,9 +108,4 @@ function lineOf(
     return refused({ field: lineField('colors', place), message: `Un color por unidad${known}` })
   }
   return done({ slug: found.slug, amount: count, colors: own.filter((one) => one !== undefined) })
-}
-
-function pinOf(text: string): ManualOrder['pin'] {
-  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? []
-  return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
 import { formOf } from './act-forms.ts'
@@ -7,6 +7,7 @@ import type { Card } from './card.ts'
 import type { LayerProps } from './layer-props.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
+import type { RichFormProps } from './rich-form.ts'
 import type { Fields, OpenSheet } from './use-acting.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
@@ -16,7 +17,7 @@ type Props = Pick<LayerProps, 'base' | 'country' | 'time' | 'acting' | 'order'> 
 
 /** The sheet of an act that asks something. It begins with what the order has. */
 export function ActFormSheet({ base, country, time, acting, order, sheet }: Props) {
-  const { card, act, payment, errors, message, typed = {} } = sheet
+  const { card, act, payment, errors = {}, message, typed = {} } = sheet
   const own = useOwnOrder(base, card, order)
   const close = (): void => acting.setSheet(null)
   if (own === 'loading') {
@@ -34,18 +35,38 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
   const form = formOf(act, facts)
   if (!form) return null
   const seen = own?.card.version ?? card.version
+  const shared = {
+    ...{ form: withTyped(form, typed), action: `${orderPath(base, card.code)}/${act}`, version: seen, errors },
+    onSubmit: (fields: Fields, always: readonly string[] = []) =>
+      acting.act(card, act, sentOf(act, fields, facts.values, always), seen),
+  }
   return (
     <Sheet title={form.title} about={`${card.name} · ${card.saldo}`} onClose={close}>
       {message && <p role="alert">{message}</p>}
-      <ActFields
-        form={withTyped(form, typed)}
-        action={`${orderPath(base, card.code)}/${act}`}
-        version={seen}
-        {...(errors && { errors })}
-        onSubmit={(fields) => acting.act(card, act, sentOf(act, fields, facts.values), seen)}
-      />
+      <Suspense fallback={<p role="status">Un momento…</p>}>
+        <FormBody act={act} order={own} rich={{ base, country, typed }} {...shared} />
+      </Suspense>
     </Sheet>
   )
+}
+
+const DeliverForm = lazy(async () => ({ default: (await import('./deliver-form.browser.tsx')).DeliverForm }))
+const EditForm = lazy(async () => ({ default: (await import('./edit-form.browser.tsx')).EditForm }))
+
+interface BodyProps extends Omit<RichFormProps, 'order' | 'bill' | 'base' | 'country' | 'typed'> {
+  readonly act: OrderActName
+  readonly order: OrderDetail | null
+  readonly rich: Pick<RichFormProps, 'base' | 'country' | 'typed'>
+}
+
+/** The form of an act. Those with parts of their own are loaded when they are needed. */
+function FormBody({ act, order, rich, ...form }: BodyProps) {
+  const bill = order?.bill ?? null
+  if (order && act === 'entregar') return <DeliverForm {...form} {...rich} order={order} bill={bill} />
+  if (order && bill && (act === 'editar' || act === 'corregir')) {
+    return <EditForm {...form} {...rich} order={order} bill={bill} />
+  }
+  return <ActFields {...form} />
 }
 
 /** The order of a card with what forms begin with: the one that is open, or read for the sheet. `null` when the line is broken. */
@@ -64,14 +85,25 @@ function withTyped(form: ActForm, typed: Fields): ActForm {
     const value = typed[field.name]
     return value === undefined ? field : { ...field, value }
   }
-  return { ...form, fields: form.fields.map(again), ...(form.more && { more: form.more.map(again) }) }
+  return {
+    ...form,
+    fields: form.fields.map((one) => ('slot' in one ? one : again(one))),
+    ...(form.more && { more: form.more.map(again) }),
+  }
 }
 
 /** Acts that change only the fields that are sent. */
 const MERGED: readonly OrderActName[] = ['confirmar', 'editar', 'corregir']
 
 /** Of an act that merges, only what was changed: saving one field empties no other. */
-function sentOf(act: OrderActName, { version: _, ...fields }: Fields, values: FormFacts['values']): Fields {
+function sentOf(
+  act: OrderActName,
+  { version: _, ...fields }: Fields,
+  values: FormFacts['values'],
+  always: readonly string[],
+): Fields {
   if (!MERGED.includes(act)) return fields
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== (values[name] ?? '')))
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => always.includes(name) || value !== (values[name] ?? '')),
+  )
 }

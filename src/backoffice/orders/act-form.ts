@@ -26,9 +26,14 @@ export interface OrderedUnits {
   readonly amount: number
 }
 
+/** A part that needs script: without one it is not there. */
+export interface Slot {
+  readonly slot: string
+}
+
 export interface ActForm {
   readonly title: string
-  readonly fields: readonly FormField[]
+  readonly fields: readonly (FormField | Slot)[]
   /** Folded: what is seldom needed. */
   readonly more?: readonly FormField[]
   /** Lines whose units are asked for. With script they have an editor of their own. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import type { ActForm, UnitsField } from './act-form.ts'
 import styles from './act-sheet.module.css'
 import controls from './controls.module.css'
@@ -52,13 +52,12 @@ interface FormProps {
   /** Problems by field, after a refusal. */
   readonly errors?: Readonly<Record<string, string>>
   onSubmit?(fields: Readonly<Record<string, string>>): void
-  /** Of the parts that need script, what stands before the fields and what stands before the button. */
-  readonly top?: ReactNode
-  readonly bottom?: ReactNode
+  /** The parts that need script, by their names. */
+  readonly slots?: Readonly<Record<string, ReactNode>>
 }
 
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
-export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, top, bottom }: FormProps) {
+export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, slots }: FormProps) {
   const { oneTap, units, more = [] } = form
   return (
     <form
@@ -94,10 +93,14 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           ))}
         </div>
       )}
-      {top ?? (units && <Units units={units} />)}
-      {form.fields.map((field) => (
-        <Field key={field.name} field={field} error={errors[field.name]} />
-      ))}
+      {units && !slots && <Units units={units} />}
+      {form.fields.map((field) =>
+        'slot' in field ? (
+          <Fragment key={field.slot}>{slots?.[field.slot]}</Fragment>
+        ) : (
+          <Field key={field.name} field={field} error={errors[field.name]} />
+        ),
+      )}
       {more.length > 0 && (
         <details className={styles.fold} open={more.some(({ name }) => errors[name]) || undefined}>
           <summary>Más datos</summary>
@@ -108,7 +111,6 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           </div>
         </details>
       )}
-      {bottom}
       {!oneTap && (
         <button type="submit" className={controls.main}>
           {form.submit}

@@ -70,12 +70,16 @@ function editing(title: string, facts: FormFacts, why: FormField): ActForm {
     submit: 'Guardar cambios',
     units: { name: 'units', label: 'Productos', lines: facts.lines },
     fields: [
+      { slot: 'lines' },
       text(facts, 'name', 'Nombre'),
       text(facts, 'phone', 'Celular', { type: 'tel' }),
       text(facts, 'documento', 'Documento'),
+      { slot: 'placeCode' },
+      ...(facts.country === 'colombia' ? [text(facts, 'distrito', 'Barrio')] : []),
       ...deliveryFields(facts),
       ...when(facts),
       ...charges,
+      { slot: 'cost' },
       why,
     ],
   }

@@ -6,11 +6,15 @@ import { offersCancelling } from '../../orders/attempt-acts.ts'
 import type { Order } from '../../orders/order.ts'
 import { actsFor } from '../../orders/order-acts.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
+import { smallestLevels } from '../../places/levels.ts'
+import type { Place } from '../../places/place.ts'
+import { placesPath } from '../../places/places-files.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
 import type { Permission } from '../../staff/permission.ts'
 import { suspicionText } from '../../tickets/suspicion-text.ts'
 import type { Card } from './card.ts'
 import { hintOf } from './next-hint.ts'
+import type { OrderBill } from './order-bill.ts'
 import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
 import { sightOf } from './role-sight.ts'
 import { stateName } from './state-names.ts'
@@ -62,7 +66,20 @@ export function makeDetail(order: Order, { permission, ...facts }: DetailFacts):
     missing: facts.card.missing,
     hint: acts.includes('editar') ? hintFor(order, facts.card.missing) : null,
     hasPaid: work.paid > work.refunded,
+    bill: amounts && contact ? billOf(order, permission) : null,
+    places: { url: placesPath(country), chosen: placeOf(order) },
   }
+}
+
+function billOf({ lines, currency, work }: Order, { role }: Permission): OrderBill {
+  const { discount, shipping, surcharge, paid, refunded } = work
+  return { lines, discount, shipping, surcharge, paid, refunded, currency, isLimited: role !== 'owner' }
+}
+
+/** Below the municipio, Colombia has a neighbourhood in the buyer's words. */
+function placeOf({ placeCode, departamento, provincia, distrito, country }: Order): Place | null {
+  if (placeCode === '') return null
+  return { code: placeCode, departamento, provincia, distrito: smallestLevels[country] === 'municipio' ? '' : distrito }
 }
 
 function hintFor(order: Order, missing: readonly string[]): OrderDetail['hint'] {
@@ -112,13 +129,13 @@ function signed(amount: Money, currency: Order['currency']): string {
 
 /** What the forms of the acts begin with. */
 function valuesOf(
-  { name, phone, documento, direccion, work, workPerson }: Order,
+  { name, phone, documento, direccion, distrito, placeCode, work, workPerson }: Order,
   withAmounts: boolean,
 ): OrderDetail['values'] {
   const { secondPhone, reference, agency, guide, receiver, pin } = workPerson
   const { courier, shipping, surcharge, discount, deposit, way, deliveryDay, deliveryHours, keeper } = work
   return {
-    ...{ name, phone, documento, direccion, secondPhone, reference, agency, guide, courier },
+    ...{ distrito, placeCode, name, phone, documento, direccion, secondPhone, reference, agency, guide, courier },
     ...{ way, deliveryHours, deliveryDay: deliveryDay ?? '', keeper: keeper ?? '' },
     pin: pin ? `${pin.lat},${pin.lng}` : '',
     receiverName: receiver?.name ?? '',

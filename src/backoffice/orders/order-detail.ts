@@ -1,7 +1,9 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Place } from '../../places/place.ts'
 import type { Choice, OrderedUnits } from './act-form.ts'
 import type { Card } from './card.ts'
 import type { NextHint } from './next-hint.ts'
+import type { OrderBill } from './order-bill.ts'
 
 export interface DetailLine extends OrderedUnits {
   /** Colours, or what one unit costs. */
@@ -75,6 +77,10 @@ export interface OrderDetail {
   /** Who may get it, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
   readonly hasPaid: boolean
+  /** `null` for somebody who sees no amounts. */
+  readonly bill: OrderBill | null
+  /** Where an edited order may go: the file of the country's places, and the place it has. */
+  readonly places: { readonly url: string; readonly chosen: Place | null }
   /** The key of a form that is posted without script. */
   readonly formKey: string
 }

@@ -40,11 +40,17 @@ export const parcelForms: Forms<'despachar' | 'novedad' | 'resolver' | 'entregar
     submit: 'Resuelto',
     fields: [day('day', 'Nueva entrega', facts), note],
   }),
-  entregar: ({ lines }) => ({
+  entregar: (facts) => ({
     title: 'Entregado',
     submit: 'Entregado',
-    units: { name: 'stayed', label: 'Qué se quedó', lines },
-    fields: [{ name: 'discount', label: 'Pagó menos: descuento', type: 'money' }, note],
+    units: { name: 'stayed', label: 'Qué se quedó', lines: facts.lines },
+    fields: [
+      { slot: 'stayed' },
+      { slot: 'payments' },
+      text(facts, 'discount', 'Pagó menos: descuento en total', { type: 'money' }),
+      { slot: 'saldo' },
+      note,
+    ],
   }),
   reenviar: (facts) => ({
     title: 'Volver a salir',

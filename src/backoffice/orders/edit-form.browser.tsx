@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { DistrictCombobox } from '../../places/district-combobox.browser.tsx'
+import type { Place } from '../../places/place.ts'
+import { ActFields } from './act-sheet.tsx'
+import { CostView } from './cost-view.tsx'
+import { LineEditor } from './line-editor.browser.tsx'
+import { type OrderBill, totalOfBill } from './order-bill.ts'
+import type { RichFormProps } from './rich-form.ts'
+import type { Fields } from './use-acting.browser.ts'
+import { useProducts } from './use-products.browser.ts'
+import { type EditorLine, editorLines, placeLabels, postedLines, quoteOf, type TypedCharges } from './wanted-lines.ts'
+
+type Props = RichFormProps & { readonly bill: OrderBill }
+
+/** The form of *Editar* and *Corregir*: lines, place, and what the order will cost before it is saved. */
+export function EditForm({ base, country, order, bill, errors, typed, onSubmit, ...fields }: Props) {
+  const [first] = useState(() => editorLines(bill.lines))
+  const [lines, setLines] = useState<readonly EditorLine[]>(() => linesTyped(typed) ?? first)
+  const [charges, setCharges] = useState<TypedCharges>(() => chargesOf({ ...order.values, ...typed }))
+  const [place, setPlace] = useState<Place | null>(order.places.chosen)
+  const { products, find } = useProducts(
+    base,
+    lines.flatMap(({ slug }) => (slug === '' ? [] : [slug])),
+  )
+  const quoted = quoteOf(bill, lines, charges, products)
+  const areChanged = JSON.stringify(postedLines(lines)) !== JSON.stringify(postedLines(first))
+  const look = (event: FormEvent): void => {
+    const form = event.target instanceof Element ? event.target.closest('form') : null
+    if (form) setCharges(chargesOf(Object.fromEntries(new FormData(form)) as Fields))
+  }
+  const submit = (posted: Fields): void => {
+    // A price of the seller's own adds to the discount, which is sent beside it.
+    if (areChanged) onSubmit({ ...posted, lines: JSON.stringify(postedLines(lines)) }, ['discount'])
+    else onSubmit(posted)
+  }
+  const refused = Object.entries(errors).find(([name]) => name === 'lines' || name.startsWith('lines.'))?.[1] ?? ''
+  return (
+    // The charges are typed into fields of the form.
+    <div onInput={look}>
+      <ActFields
+        {...fields}
+        errors={errors}
+        onSubmit={submit}
+        slots={{
+          lines: (
+            <LineEditor {...{ lines, products, quoted, refused, find }} currency={bill.currency} onChange={setLines} />
+          ),
+          placeCode: (
+            <div>
+              <DistrictCombobox
+                id="campo-placeCode"
+                label={placeLabels[country]}
+                value={place}
+                url={order.places.url}
+                text={place ? undefined : order.place.title}
+                error={errors.placeCode}
+                onChange={setPlace}
+              />
+              <input type="hidden" name="placeCode" value={place?.code ?? ''} />
+            </div>
+          ),
+          cost: quoted.ok && <CostView quote={quoted.quote} before={totalOfBill(bill)} currency={bill.currency} />,
+        }}
+      />
+    </div>
+  )
+}
+
+function chargesOf({ discount = '', shipping = '', surcharge = '' }: Readonly<Partial<Record<string, string>>>) {
+  return { discount, shipping, surcharge }
+}
+
+/** The lines of a form that was refused, with the titles that they had. */
+function linesTyped({ lines }: Fields): readonly EditorLine[] | null {
+  if (!lines) return null
+  const posted = JSON.parse(lines) as readonly Partial<EditorLine>[]
+  return posted.map(({ slug = '', title = '', amount = 1, colors = [], price = '' }, id) => {
+    return { id, slug, title, amount, colors, price }
+  })
+}
