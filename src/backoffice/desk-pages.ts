@@ -16,6 +16,7 @@ import { exportPage } from './out/export.page.tsx'
 import { MAY_EXPORT, MAY_PRINT } from './out/may-take-out.ts'
 import { printPage } from './out/print.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
+import { filtersPage } from './pages/filters.page.tsx'
 import { morePage } from './pages/more.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage, searchPage } from './pages/orders.page.tsx'
@@ -40,6 +41,7 @@ export const deskPages: readonly DeskRoute[] = [
   forAnyone({ path: '/docs', show: docsPage }),
   forAnyone({ path: '/docs.css', show: docsStyle }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos', show: ordersPage, post: searchPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/filtros', show: filtersPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
   forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),

@@ -15,8 +15,10 @@ export interface DeskFilter {
   /** The slug of a product in its lines. */
   readonly product?: string
   readonly source?: OrderSource
-  /** The id of the person whose it is: *Mías*. */
-  readonly keeper?: string
+  /** The id of the person whose it is; `null`: nobody's. */
+  readonly keeper?: string | null
+  /** Something about it has to be looked at before it is called. */
+  readonly suspicious?: true
   /** Placed from this time on, and before the other one: milliseconds since 1970. */
   readonly from?: number
   readonly to?: number

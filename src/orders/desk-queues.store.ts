@@ -68,7 +68,7 @@ function isPlanned(table: 'queued' | 'order_queues') {
 }
 
 function filtered(sql: Sql, shopId: string, filter: DeskFilter) {
-  const { state, departamento, placeCode, product, source, keeper, from, to } = filter
+  const { state, departamento, placeCode, product, source, keeper, suspicious, from, to } = filter
   let query = sql
     .withTables<DeskTables>()
     .selectFrom('order_queues as queued')
@@ -85,7 +85,8 @@ function filtered(sql: Sql, shopId: string, filter: DeskFilter) {
     if (departamento !== undefined) orders = orders.where('orders.departamento', '=', departamento)
     if (placeCode !== undefined) orders = orders.where('orders.place_code', '=', placeCode)
     if (source !== undefined) orders = orders.where('orders.source', '=', source)
-    if (keeper !== undefined) orders = orders.where('orders.keeper', '=', keeper)
+    if (keeper !== undefined) orders = orders.where('orders.keeper', keeper === null ? 'is' : '=', keeper)
+    if (suspicious) orders = orders.where('orders.suspicions', '<>', '[]')
     if (from !== undefined) orders = orders.where('orders.placed_at', '>=', from)
     if (to !== undefined) orders = orders.where('orders.placed_at', '<', to)
     return eb.exists(orders)

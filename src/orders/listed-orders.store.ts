@@ -46,9 +46,9 @@ const LEADS = ['product', 'placeCode', 'keeper', 'source', 'departamento', 'stat
 
 type Lead = (typeof LEADS)[number]
 
-/** Most orders are the shop's own: that leads nowhere, and the index leaves them out. */
+/** Most orders are the shop's own, or nobody's: that leads nowhere, and the indexes leave them out. */
 function leadOf(filter: DeskFilter): Lead | null {
-  return LEADS.find((name) => filter[name] !== undefined && filter[name] !== 'tienda') ?? null
+  return LEADS.find((name) => filter[name] !== undefined && filter[name] !== null && filter[name] !== 'tienda') ?? null
 }
 
 interface WindowRow {
@@ -59,15 +59,17 @@ interface WindowRow {
   readonly place_code: string
   readonly keeper: string | null
   readonly source: string
+  readonly suspicions: string
 }
 
-function fits(row: WindowRow, { state, departamento, placeCode, source, keeper }: DeskFilter): boolean {
+function fits(row: WindowRow, { state, departamento, placeCode, source, keeper, suspicious }: DeskFilter): boolean {
   return (
     (state === undefined || row.state === state) &&
     (departamento === undefined || row.departamento === departamento) &&
     (placeCode === undefined || row.place_code === placeCode) &&
     (source === undefined || row.source === source) &&
-    (keeper === undefined || row.keeper === keeper)
+    (keeper === undefined || row.keeper === keeper) &&
+    (!suspicious || row.suspicions !== '[]')
   )
 }
 
@@ -77,7 +79,7 @@ async function windowOf(
   { filter, lead, after, limit }: ListAsked & { readonly lead: Lead | null },
 ): Promise<readonly WindowRow[]> {
   const { from, to, product } = filter
-  const columns = ['orders.id', 'state', 'departamento', 'place_code', 'keeper', 'source'] as const
+  const columns = ['orders.id', 'state', 'departamento', 'place_code', 'keeper', 'source', 'suspicions'] as const
   if (lead === 'product') {
     let words = sql
       .withTables<ListTables>()

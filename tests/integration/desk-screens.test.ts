@@ -42,7 +42,7 @@ eachEngine((_engine, openDatabase) => {
     const { join, shop, host, code, wait } = await open()
     const rosa = await join(shop, OWNER)
     const look = async (since: number) =>
-      (await (await rosa.get(`/t/${host}/cola?cola=llamar&desde=${since}`, JSON_ONLY)).json()).data
+      (await (await rosa.get(`/t/${host}/cola?cola=llamar&visto=${since}`, JSON_ONLY)).json()).data
     const { data: first } = await (await rosa.get(`/t/${host}/cola?cola=llamar`, JSON_ONLY)).json()
     expect(first.cards).toMatchObject([{ code, saldo: 'S/ 99.00' }])
     wait(60_000)
@@ -98,7 +98,7 @@ eachEngine((_engine, openDatabase) => {
     // Others are told with the next changes, though nothing of the order changed.
     wait(60_000)
     const look = async (seller: typeof rosa) =>
-      (await (await seller.get(`/t/${host}/cola?desde=${Date.UTC(2026, 10, 24, 15) + 40_000}`, JSON_ONLY)).json()).data
+      (await (await seller.get(`/t/${host}/cola?visto=${Date.UTC(2026, 10, 24, 15) + 40_000}`, JSON_ONLY)).json()).data
     expect((await look(luis)).opened).toEqual({ [`/t/${host}/pedidos/${code}`]: ['Rosa Quispe'] })
     expect((await look(rosa)).opened).toEqual({})
     const packer = await join(shop, PACKER, 'Ana Flores')

@@ -50,6 +50,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/enlaces': 'OCPV',
   'GET /t/:host/pedidos': 'OCPV',
   'POST /t/:host/pedidos': 'OCPV',
+  'GET /t/:host/filtros': 'OCPV',
+  'GET /t/:host/filtros/opciones': 'OCPV',
   'POST /t/:host/buscar': 'OCPV',
   'POST /t/:host/productos/buscar': 'OC',
   'POST /t/:host/pedidos/:code/tomar': 'OCP',

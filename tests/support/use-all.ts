@@ -11,6 +11,7 @@ import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { learnShop } from '../../src/orders/learn-crowds.job.ts'
 import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
 import { markOrder } from '../../src/orders/mark-order.action.ts'
+import { openedOrders } from '../../src/orders/order-marks.store.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import { searchOrders } from '../../src/orders/search-orders.step.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'
@@ -105,6 +106,8 @@ async function useDesk(deps: Deps, code: string): Promise<void> {
       { placeCode: '150122' },
       { product: 'p1' },
       { keeper: 'ana' },
+      { keeper: null },
+      { suspicious: true, state: 'finalizado' },
     ],
     ...[{ source: 'manual' }, { source: 'tienda', state: 'devuelto' }, { from: now - DAY_MS, to: now }],
   ] as const satisfies readonly DeskFilter[]
@@ -116,6 +119,7 @@ async function useDesk(deps: Deps, code: string): Promise<void> {
     }
   }
   await deskCounts(reports, 'shop-1', now)
+  await openedOrders(reports, 'shop-1', now)
   const shop = { id: 'shop-1', country: 'peru' } as const
   for (const text of [code, 'nombre7 apell', '987654321', '4321']) await searchOrders(reports, shop, text, { now })
   await ordersChangedSince(reports, 'shop-1', { at: now - DAY_MS, id: '' }, { now })

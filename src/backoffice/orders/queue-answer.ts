@@ -1,6 +1,7 @@
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { Choice } from './act-form.ts'
 import type { Card, Counts } from './card.ts'
+import type { SetFilter } from './filter-words.ts'
 
 /** A list as the screens and the call that renews them have it. */
 export interface QueueAnswer {
@@ -25,6 +26,10 @@ export interface QueueProps extends QueueAnswer {
   readonly search: string
   /** The query of the address, with `?`. */
   readonly query: string
+  /** The filters that the address sets, in words. */
+  readonly filters: readonly SetFilter[]
+  /** Whether this list may be taken out, and put on paper. */
+  readonly out: { readonly exports: boolean; readonly prints: boolean }
   /** Who may get orders, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
 }

@@ -6,6 +6,7 @@ import { type DeskCall, deskCall } from '../desk-call.ts'
 import { workers } from './act-calls.api.ts'
 import { askedQueue } from './asked-queue.ts'
 import { hasChangedSince, openedNow } from './read-changes.api.ts'
+import { readFilterOptions } from './read-filter-options.api.ts'
 import { readOrder } from './read-order.api.ts'
 import { findInQueue, readQueue } from './read-queue.api.ts'
 
@@ -21,6 +22,18 @@ const unchanged = z.object({
   opened: z.record(z.string(), z.array(z.string())).describe('Who else has which orders open, by their addresses'),
 })
 
+const choices = z.array(z.tuple([z.string(), z.string()]))
+const filterOptions = z.object({
+  people: choices.describe('Ids and names'),
+  division: z.string(),
+  divisions: z.array(z.string()),
+  places: z
+    .object({ label: z.string(), groups: z.array(z.object({ name: z.string(), choices })) })
+    .nullable()
+    .describe('Official codes and names of the departamento that was named'),
+  products: choices.describe('Slugs and titles'),
+})
+
 const ABSENT = { ok: false, status: 404, message: 'No hay ningún pedido con ese código.' } as const
 
 /** What the screens of orders ask while they are open. */
@@ -33,16 +46,20 @@ export const queueCalls: readonly DeskCall[] = [
       'A page of a list of orders with the counts of all lists; where no order changed since it was read, only who has which open',
     who: { roles: ROLES },
     params: z.object({
-      desde: z.coerce.number().int().min(0).optional().describe('`now` of the last answer: milliseconds since 1970'),
+      visto: z.coerce.number().int().min(0).optional().describe('`now` of the last answer: milliseconds since 1970'),
     }),
     answers: z.union([shownQueue, unchanged]),
     refusals: [],
-    async run({ desde }, asked) {
-      const { permission, session, url, deps } = asked
-      if (desde !== undefined && !(await hasChangedSince(asked, [asked], desde))) {
+    async run({ visto }, asked) {
+      const { shop, permission, session, url, deps } = asked
+      if (visto !== undefined && !(await hasChangedSince(asked, [asked], visto))) {
         return { ok: true, data: { now: deps.clock(), opened: await openedNow(asked, [asked]) }, back: '' }
       }
-      const queue = askedQueue(url.searchParams, { role: permission.role, personId: session.person.id })
+      const queue = askedQueue(url.searchParams, {
+        country: shop.country,
+        role: permission.role,
+        personId: session.person.id,
+      })
       return { ok: true, data: await readQueue(asked, [asked], queue), back: '' }
     },
   }),
@@ -56,6 +73,19 @@ export const queueCalls: readonly DeskCall[] = [
     refusals: [],
     async run({ q }, asked) {
       return { ok: true, data: await findInQueue(asked, [asked], q), back: `/t/${asked.params.host}/pedidos` }
+    },
+  }),
+  deskCall({
+    name: 'readFilters',
+    method: 'get',
+    path: '/t/:host/filtros/opciones',
+    summary: 'What the filters of a list can be set to, with the places of one departamento',
+    who: { roles: ROLES },
+    params: z.object({ departamento: z.string().max(100).default('') }),
+    answers: filterOptions,
+    refusals: [],
+    async run({ departamento }, asked) {
+      return { ok: true, data: await readFilterOptions([asked], departamento), back: '' }
     },
   }),
   deskCall({

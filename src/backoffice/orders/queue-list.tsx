@@ -3,8 +3,11 @@ import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import controls from './controls.module.css'
+import { Filters } from './filters.browser.tsx'
 import type { deskKeys } from './keys.ts'
+import { listQuery } from './list-query.ts'
 import { OrderCard } from './order-card.tsx'
+import type { QueueProps } from './queue-answer.ts'
 import styles from './queue-list.module.css'
 import { nextAct, queueWords } from './queue-words.ts'
 import { SearchBox } from './search-box.tsx'
@@ -13,6 +16,10 @@ import type { ShopTime } from './time-words.ts'
 interface Props {
   readonly base: string
   readonly list: DeskList
+  /** The query of the address, and the filters that it sets. */
+  readonly query: string
+  readonly filters: QueueProps['filters']
+  readonly out: QueueProps['out']
   readonly acts: readonly OrderActName[]
   readonly time: ShopTime
   readonly queue: {
@@ -36,7 +43,7 @@ interface Props {
 
 /** The list itself: the search box, the cards, what an empty queue means, and the keys. */
 export function QueueList(props: Props) {
-  const { base, list, acts, time, queue, acting, box, selected, chosen, onChoose } = props
+  const { base, list, query, filters, acts, time, queue, acting, box, selected, chosen, onChoose } = props
   const { cards, search, news } = queue
   return (
     <main className={styles.list}>
@@ -47,6 +54,7 @@ export function QueueList(props: Props) {
             Elegir <kbd className={controls.key}>x</kbd>
           </button>
         )}
+        {search === '' && <Filters {...{ base, list, query, filters }} hasOwn={acts.length > 0} />}
       </div>
       <h1 className={styles.title}>{search === '' ? queueWords[list].name : `Resultados de «${search}»`}</h1>
       {news > 0 && (
@@ -70,23 +78,49 @@ export function QueueList(props: Props) {
           )
         })}
       </div>
-      {cards.length === 0 && (
-        <div className={styles.empty}>
-          <p>{search === '' ? queueWords[list].empty : `No encontramos ningún pedido con «${search}».`}</p>
-          {search === '' && list !== 'todo' && (
-            <a className={controls.plain} href={`${base}/hoy`}>
-              Ver qué más hay hoy
-            </a>
-          )}
-        </div>
-      )}
+      {cards.length === 0 && <Nothing {...props} />}
       {queue.next && search === '' && (
         <a className={controls.plain} href={queue.next}>
-          Más pedidos
+          {cards.length === 0 ? 'Seguir buscando' : 'Más pedidos'}
         </a>
       )}
+      {cards.length > 0 && search === '' && <WaysOut {...props} />}
       <Hints {...props} />
     </main>
+  )
+}
+
+/** What it means that nothing is here, and what to do then. */
+function Nothing({ base, list, filters, queue }: Pick<Props, 'base' | 'list' | 'filters' | 'queue'>) {
+  const { search, next } = queue
+  const isFiltered = search === '' && filters.length > 0
+  const words = next === null ? 'Ningún pedido tiene estos filtros.' : 'Entre los más recientes no hay ninguno así.'
+  return (
+    <div className={styles.empty}>
+      {search !== '' && <p>No encontramos ningún pedido con «{search}».</p>}
+      {search === '' && <p>{isFiltered ? words : queueWords[list].empty}</p>}
+      {isFiltered && (
+        <a className={controls.plain} href={`${base}/pedidos?cola=${list}`}>
+          Quitar los filtros
+        </a>
+      )}
+      {search === '' && !isFiltered && list !== 'todo' && (
+        <a className={controls.plain} href={`${base}/hoy`}>
+          Ver qué más hay hoy
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The same list with its filters as a file or on paper. */
+function WaysOut({ base, list, query, out }: Pick<Props, 'base' | 'list' | 'query' | 'out'>) {
+  if (!out.exports && !out.prints) return null
+  return (
+    <p className={styles.out}>
+      {out.prints && <a href={`${base}/imprimir?${listQuery(query, list)}`}>Imprimir esta lista</a>}
+      {out.exports && <a href={`${base}/exportar?${listQuery(query, list)}`}>Exportar esta lista</a>}
+    </p>
   )
 }
 

@@ -7,11 +7,13 @@ interface Props {
   readonly base: string
   /** `null` while something was looked for. */
   readonly list: DeskList | null
+  /** The query of the address, whose filters stay. */
+  readonly query: string
   readonly counts: Counts
 }
 
 /** The queues with their counts: a row to swipe on a phone, where empty ones are left out, and a column on a wide screen. */
-export function QueueTabs({ base, list, counts }: Props) {
+export function QueueTabs({ base, list, query, counts }: Props) {
   return (
     <nav className={styles.tabs} aria-label="Colas">
       {tabs.map((one) => {
@@ -20,7 +22,7 @@ export function QueueTabs({ base, list, counts }: Props) {
         return (
           <a
             key={one}
-            href={`${base}/${tabPath(one)}`}
+            href={`${base}/${tabPath(one, query)}`}
             aria-current={one === list ? 'page' : undefined}
             data-empty={count === 0 && one !== 'todo' ? '' : undefined}
           >

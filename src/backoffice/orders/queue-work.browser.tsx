@@ -35,7 +35,7 @@ interface Props extends QueueProps {
 export function QueueWork({ country, offset, acts, ...props }: Props) {
   const work = useWork(props, acts)
   const { queue, opened, acting, selection, start, keys, box } = work
-  const { base, list } = props
+  const { base, list, query, filters, out } = props
   const time = { now: queue.now, offset }
   const layer = { base, list, country, time }
   return (
@@ -46,9 +46,9 @@ export function QueueWork({ country, offset, acts, ...props }: Props) {
       onClick={(event) => clicked(event, work)}
       onSubmit={(event) => submitted(event, work.opened.order?.card, work.acting)}
     >
-      <QueueTabs base={base} list={queue.search === '' ? list : null} counts={queue.counts} />
+      <QueueTabs {...{ base, query }} list={queue.search === '' ? list : null} counts={queue.counts} />
       <QueueList
-        {...{ base, list, acts, time, queue, acting, keys, box }}
+        {...{ base, list, query, filters, out, acts, time, queue, acting, keys, box }}
         selected={opened.code}
         chosen={selection.codes}
         onChoose={() => selection.setCodes([])}
@@ -117,7 +117,17 @@ function useWork(props: QueueProps, acts: readonly OrderActName[]) {
   }, [])
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   useNeighbours(cards)
-  return { queue, opened, acting, selection, start, keys, box, showsHelp, closeHelp }
+  return {
+    queue,
+    opened,
+    acting,
+    selection,
+    start,
+    keys,
+    box,
+    showsHelp,
+    closeHelp,
+  }
 }
 
 type Work = ReturnType<typeof useWork>

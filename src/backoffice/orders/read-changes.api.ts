@@ -1,9 +1,10 @@
 import { ordersChangedSince, toldUntil } from '../../orders/changed-orders.step.ts'
 import { openedOrders } from '../../orders/order-marks.store.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import { memberNames } from '../member-names.api.ts'
 import { orderPath } from './order-path.ts'
 import type { Opened } from './queue-answer.ts'
-import { isShownTo, memberNames } from './read-queue.api.ts'
+import { isShownTo } from './read-queue.api.ts'
 
 /** Whether an order of these shops changed since a list was read. */
 export async function hasChangedSince(

@@ -3,10 +3,9 @@ import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { deskPage } from '../../orders/desk-page.step.ts'
 import type { DeskRow } from '../../orders/desk-row.ts'
 import { searchOrders } from '../../orders/search-orders.step.ts'
-import { membersOf } from '../../staff/memberships.store.ts'
-import { peopleByIds } from '../../staff/people.store.ts'
 import type { Role } from '../../staff/permission.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import { memberNames } from '../member-names.api.ts'
 import type { Card, Counts } from './card.ts'
 import { countsFor, hasList, summedCounts } from './counts-for.ts'
 import { makeCard, type Shown } from './make-card.ts'
@@ -90,12 +89,6 @@ async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: num
 /** A packer sees orders once they are confirmed. */
 export function isShownTo(role: Role, { state }: Pick<DeskRow, 'state'>): boolean {
   return role !== 'packer' || state !== 'finalizado'
-}
-
-/** The names of those who work in the shop, by their ids. */
-export async function memberNames({ deps, shop }: SellerRequest): Promise<ReadonlyMap<string, string>> {
-  const ids = (await membersOf(deps.db.read, shop.id)).map(({ personId }) => personId)
-  return new Map((await peopleByIds(deps.db.read, ids)).map(({ id, name }) => [id, name]))
 }
 
 /** The address of this list's next page. Its place names nobody. */

@@ -29,7 +29,7 @@ export function useQueue({ base, query, ...first }: QueueProps) {
     async (sinceLast: boolean): Promise<void> => {
       if (state.current.search !== '') return
       const asked = new URLSearchParams(query)
-      if (sinceLast) asked.set('desde', String(state.current.answer.now))
+      if (sinceLast) asked.set('visto', String(state.current.answer.now))
       const read = await readJson(`${base}/cola?${asked}`)
       // A search may have begun meanwhile.
       if (state.current.search !== '') return

@@ -5,9 +5,9 @@ import { MOMENTS, type Moment } from '../../orders/templates.ts'
 import type { Role, Switch } from '../../staff/permission.ts'
 import type { Way } from '../../staff/start-session.step.ts'
 import { actDone } from '../orders/act-words.ts'
+import { setFilters } from '../orders/filter-words.ts'
 import { isList, queueWords } from '../orders/queue-words.ts'
 import { roleWords, switchWords } from '../signing-in/role-words.ts'
-import { filterWords } from './list-address.ts'
 
 /** An entry of the log, as far as its words depend on it. */
 export interface LoggedEntry {
@@ -110,7 +110,8 @@ function role(permission: unknown): string {
 
 function exported({ list, format, filter }: LoggedEntry['details'], { country, nameOf }: LogSurroundings): string {
   const name = typeof list === 'string' && isList(list) ? queueWords[list].name : String(list)
-  const words = filterWords((filter ?? {}) as DeskFilter, country, nameOf)
+  const set = setFilters((filter ?? {}) as DeskFilter, country, { person: nameOf })
+  const words = set.map(({ label }) => label).join(', ')
   return `${name}${words && ` (${words})`}, ${String(format).toUpperCase()}`
 }
 
@@ -156,7 +157,7 @@ export function peopleIn({
   return [
     ...(actor.startsWith(OF_STAFF) ? [actor.slice(OF_STAFF.length)] : []),
     ...(OF_MEMBERS.some((name) => name === act) ? [subject] : []),
-    ...(keeper === undefined ? [] : [keeper]),
+    ...(keeper ? [keeper] : []),
   ]
 }
 

@@ -8,6 +8,7 @@ import { withTouches } from '../../orders/with-touches.step.ts'
 import { isFresh } from '../../staff/desk-session.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { FILTERS } from '../orders/list-query.ts'
 import { signInAddress } from '../signing-in/back-to.ts'
 import { exportFormats, readFormat } from './export-formats.ts'
 import { readList } from './list-address.ts'
@@ -60,7 +61,7 @@ async function* noted(rows: AsyncIterable<SheetRow>, { deps, shop, actor }: Sell
   }
 }
 
-const FIELDS = ['cola', 'estado', 'departamento', 'lugar', 'producto', 'origen', 'mias', 'desde', 'hasta', 'formato']
+const FIELDS: readonly string[] = ['cola', ...FILTERS, 'formato']
 
 /** What was chosen, for an address. */
 function chosen(fields: URLSearchParams): URLSearchParams {

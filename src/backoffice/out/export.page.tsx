@@ -1,22 +1,20 @@
-import { divisionsOf } from '../../places/divisions.ts'
-import { cascades } from '../../places/levels.ts'
 import { isFresh } from '../../staff/desk-session.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { readFilterOptions } from '../orders/read-filter-options.api.ts'
 import { ExportForm } from './export-form.tsx'
 import { readFormat } from './export-formats.ts'
 
 /** Chooses what to take out. It begins with the list and the filters of its address, as the queue's address has them. */
-export async function exportPage({ deps, shop, session, url }: SellerRequest): Promise<DeskAnswer> {
-  const { country } = shop
+export async function exportPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, session, url } = asked
   const chosen = Object.fromEntries(url.searchParams)
   return deskPage(
     <ExportForm
       action={`/t/${shop.hosts[0]}/exportar`}
       chosen={chosen}
       format={readFormat(url.searchParams)}
-      division={cascades[country][0].label}
-      divisions={divisionsOf(country).map(({ name }) => name)}
+      options={await readFilterOptions([asked], url.searchParams.get('departamento') ?? '')}
       signsInFirst={!isFresh(session, deps.clock())}
     />,
     { title: 'Exportar pedidos', area: 'mas' },

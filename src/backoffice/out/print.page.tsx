@@ -1,17 +1,34 @@
+import type { Order } from '../../orders/order.ts'
 import { findOrdersByCode } from '../../orders/orders.store.ts'
+import { ordersOfList } from '../../orders/orders-of-list.step.ts'
 import { readCode } from '../../tickets/code.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { readList } from './list-address.ts'
 import { PackingList, papers } from './packing-list.tsx'
 import { packingSheet } from './packing-sheet.ts'
 
 /** As many as acts on a selection take. */
 const MOST = 200
 
-/** One order or a selection (`?codigo=…&codigo=…`) on paper (`&papel=80mm`, else A4). Codes name no person. A packer prints what is confirmed. */
-export async function printPage({ deps, shop, permission, url }: SellerRequest): Promise<DeskAnswer> {
-  const codes = [...new Set(url.searchParams.getAll('codigo').map(readCode))].slice(0, MOST)
-  const found = await findOrdersByCode(deps.db.reports, shop.id, codes)
+/** The first orders of a list with its filters. */
+async function listed({ deps, shop, permission, session, url }: SellerRequest): Promise<readonly Order[]> {
+  const asked = { country: shop.country, role: permission.role, personId: session.person.id }
+  const { list, filter } = readList(url.searchParams, asked)
+  const orders: Order[] = []
+  for await (const order of ordersOfList(deps.db.reports, shop.id, { list, filter, now: deps.clock() })) {
+    orders.push(order)
+    if (orders.length === MOST) break
+  }
+  return orders
+}
+
+/** One order or a selection (`?codigo=…&codigo=…`), or the first 200 of a list (`?cola=…` with its filters), on paper (`&papel=80mm`, else A4). Codes name no person. A packer prints what is confirmed. */
+export async function printPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, permission, url } = asked
+  const named = [...new Set(url.searchParams.getAll('codigo').map(readCode))].slice(0, MOST)
+  const found = named.length > 0 ? await findOrdersByCode(deps.db.reports, shop.id, named) : await listed(asked)
+  const codes = named.length > 0 ? named : found.map(({ code }) => code)
   const orders = found.filter(({ state }) => permission.role !== 'packer' || state !== 'finalizado')
   if (orders.length === 0) return null
   const paper = papers.find((one) => one === url.searchParams.get('papel')) ?? 'a4'
