@@ -146,6 +146,31 @@ eachEngine((engine, openDatabase) => {
     },
   )
 
+  test(
+    'a duplicate is edited while another order takes it over: its products are those of before or after, and nothing is lost between',
+    limit,
+    async () => {
+      const { begin, does, read } = await openDesk(await openDatabase())
+      await play(`${engine}, joining and editing`, ['edited first', 'joined first'], async (place, random) => {
+        const [mine, theirs] = [await begin(2 * place), await begin(2 * place + 1)]
+        await mine.finalise()
+        await theirs.finalise()
+        const [joined, edited] = await together(random, [
+          () => does(mine.code, 'unir', { with: theirs.code, lines: 'todas' }),
+          () => does(theirs.code, 'editar', { lines: [{ slug: 'lampara', amount: 5 }] }),
+        ])
+        expect(joined.ok).toBe(true)
+        const [kept, closed] = [await read(mine.code), await read(theirs.code)]
+        expect([kept.state, closed.state]).toEqual(['finalizado', 'cancelado'])
+        const units = kept.lines.reduce((sum, { amount }) => sum + amount, 0)
+        expect(units).toBe(edited.ok ? 6 : 2)
+        if (!edited.ok) expect(edited.refusal).toMatchObject({ reason: 'wrong-state', state: 'cancelado' })
+        expect(closed.acts).toEqual(edited.ok ? ['pedir', 'editar', 'unir'] : ['pedir', 'unir'])
+        return edited.ok ? 'edited first' : 'joined first'
+      })
+    },
+  )
+
   test('an act is taken back while another touches the same fact: the later word stands', limit, async () => {
     const { begin, does, undo, read } = await openDesk(await openDatabase())
     await play(`${engine}, undo and act`, ['taken back', 'touched'], async (place, random) => {
