@@ -57,11 +57,13 @@ export function QueueList(props: Props) {
         {search === '' && <Filters {...{ base, list, query, filters }} hasOwn={acts.length > 0} />}
       </div>
       <h1 className={styles.title}>{search === '' ? queueWords[list].name : `Resultados de «${search}»`}</h1>
-      {news > 0 && (
-        <button type="button" className={styles.news} onClick={queue.showFresh}>
-          {news === 1 ? '1 pedido nuevo' : `${news} pedidos nuevos`}: mostrar
-        </button>
-      )}
+      <div className={styles.spoken} aria-live="polite">
+        {news > 0 && (
+          <button type="button" className={styles.news} onClick={queue.showFresh}>
+            {news === 1 ? '1 pedido nuevo' : `${news} pedidos nuevos`}: mostrar
+          </button>
+        )}
+      </div>
       <div className={styles.cards}>
         {cards.map((card) => {
           const next = nextAct(list, card.state)

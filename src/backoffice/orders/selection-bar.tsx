@@ -44,36 +44,39 @@ export function SelectionBar({ base, list, chosen, sum, acts, onAct, onAll, onLe
         act === 'asignar'),
   )
   return (
-    <section className={styles.bar} aria-label="Con los elegidos">
-      <p role="status">{countWords(count, sum)}</p>
-      <div>
-        {offered.map((act) => (
-          <button
-            key={act}
-            type="button"
-            className={act === next ? controls.main : controls.plain}
-            disabled={count === 0}
-            onClick={() => onAct(act)}
-          >
-            {act === 'asignar' ? 'Reasignar' : actWords[act]}
+    <>
+      <div className={styles.room} />
+      <section className={styles.bar} aria-label="Con los elegidos">
+        <p role="status">{countWords(count, sum)}</p>
+        <div>
+          {offered.map((act) => (
+            <button
+              key={act}
+              type="button"
+              className={act === next ? controls.main : controls.plain}
+              disabled={count === 0}
+              onClick={() => onAct(act)}
+            >
+              {act === 'asignar' ? 'Reasignar' : actWords[act]}
+            </button>
+          ))}
+          {count > 0 && acts.includes('nota') && (
+            <a
+              className={controls.plain}
+              href={`${base}/imprimir?${new URLSearchParams(chosen.map((code) => ['codigo', code]))}`}
+            >
+              Imprimir
+            </a>
+          )}
+          <button type="button" className={controls.plain} onClick={onAll}>
+            Elegir todos
           </button>
-        ))}
-        {count > 0 && acts.includes('nota') && (
-          <a
-            className={controls.plain}
-            href={`${base}/imprimir?${new URLSearchParams(chosen.map((code) => ['codigo', code]))}`}
-          >
-            Imprimir
-          </a>
-        )}
-        <button type="button" className={controls.plain} onClick={onAll}>
-          Elegir todos
-        </button>
-        <button type="button" className={controls.plain} onClick={onLeave}>
-          Salir
-        </button>
-      </div>
-    </section>
+          <button type="button" className={controls.plain} onClick={onLeave}>
+            Salir
+          </button>
+        </div>
+      </section>
+    </>
   )
 }
 
