@@ -8,12 +8,8 @@ import type { Server } from './server.ts'
 
 const SHOP = 'peru.localhost'
 
-/** Signs somebody in at the desk of the Peruvian demo shop, and opens a browser for them. */
-export async function openSeller(
-  browser: Browser,
-  server: Server,
-  { name = 'Vale Torres', role = 'owner', width = 360 } = {},
-) {
+/** Signs somebody in at the desk of the Peruvian demo shop. Returns the value of their cookie `desk`. */
+export function signIn(server: Server, { name = 'Vale Torres', role = 'owner' } = {}): string {
   const token = randomUUID()
   const id = randomUUID()
   const now = Date.now()
@@ -30,6 +26,16 @@ export async function openSeller(
     'insert into desk_sessions (hash, person_id, created_at, seen_at, proved_at, agent) values (?, ?, ?, ?, ?, ?)',
   ).run(hash, id, now, now, now, 'journey')
   db.close()
+  return token
+}
+
+/** Signs somebody in, and opens a browser for them. */
+export async function openSeller(
+  browser: Browser,
+  server: Server,
+  { name = 'Vale Torres', role = 'owner', width = 360 } = {},
+) {
+  const token = signIn(server, { name, role })
   const isPhone = width < 700
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, locale: 'es-PE', isMobile: isPhone, hasTouch: isPhone },
@@ -54,11 +60,16 @@ export async function placeOrders(server: Server, page: Page, names: readonly st
   for (const [place, name] of names.entries()) {
     codes.push(await placeOrder(server, { name, departamento, phone: phoneOf(name, place) }))
   }
+  await openList(page, departamento, names.length)
+  return codes
+}
+
+/** Opens the list of those of a departamento that wait for a call, once it has so many. */
+export async function openList(page: Page, departamento: string, orders: number): Promise<void> {
   await expect(async () => {
     await page.goto(`pedidos?cola=llamar&departamento=${encodeURIComponent(departamento)}`)
-    await expect(page.getByRole('article')).toHaveCount(names.length, { timeout: 1_000 })
+    await expect(page.getByRole('article')).toHaveCount(orders, { timeout: 1_000 })
   }).toPass()
-  return codes
 }
 
 export function phoneOf(name: string, place: number): string {
@@ -66,7 +77,7 @@ export function phoneOf(name: string, place: number): string {
   return String(980_000_000 + (digest.readUInt32BE(0) % 9_999_999))
 }
 
-async function placeOrder(server: Server, who: Readonly<Record<string, string>>): Promise<string> {
+export async function placeOrder(server: Server, who: Readonly<Record<string, string>>): Promise<string> {
   const client = {
     ...{ provincia: who.departamento, distrito: who.departamento, direccion: 'Calle Bolognesi 123', lima: '1' },
     ...{ documento: '45678901', terminos: true, ...who },
