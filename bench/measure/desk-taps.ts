@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+/** Milliseconds. */
+export interface TapTimes {
+  /** From the beginning of the navigation. */
+  readonly lifted: number
+  readonly acknowledged: number
+  readonly done: number
+}
+
+type Watched = Window & { watchCard(id: string): Promise<TapTimes>; painted: Promise<void> }
+
+/** How long a finger stays on the glass. */
+const TOUCH_MS = 60
+
+/** Lets every document of a page tell when its list was painted, and what became of a tap on a card. */
+export async function watchCards(page: Page): Promise<void> {
+  await page.addInitScript(watch)
+}
+
+/** Resolves with the frame that shows the list. */
+export async function isPainted(page: Page): Promise<void> {
+  await page.evaluate(() => (window as unknown as Watched).painted)
+}
+
+export interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of an element that is in sight. */
+export async function spotOf(page: Page, selector: string): Promise<Spot> {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not in sight`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** Taps a card's act, and waits until the card has left the list. */
+export async function tapAct(page: Page, card: string, { x, y }: Spot): Promise<TapTimes> {
+  const devtools = await page.context().newCDPSession(page)
+  const told = page.evaluate((id) => (window as unknown as Watched).watchCard(id), card)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await page.waitForTimeout(TOUCH_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  return told
+}
+
+/** Runs in the page, so it uses nothing from outside. */
+function watch(): void {
+  const painted = new Promise<void>((resolve) => {
+    new PerformanceObserver((_list, observer) => {
+      if (!document.querySelector('article')) return
+      observer.disconnect()
+      resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+  /** The end of the frame that shows what is there now. */
+  const shown = () =>
+    new Promise<number>((resolve) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve(performance.now())
+        port2.postMessage(null)
+      }),
+    )
+  const when = (isSo: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isSo()) return
+        observer.disconnect()
+        resolve()
+      })
+      observer.observe(document, { subtree: true, childList: true, attributes: true })
+    })
+  const watchCard = async (id: string) => {
+    const card = () => document.getElementById(id)
+    let lifted = Number.NaN
+    addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true, once: true })
+    const gone = when(() => card() === null).then(shown)
+    await when(() => card() === null || card()?.ariaBusy === 'true')
+    const acknowledged = await shown()
+    return { lifted, acknowledged, done: await gone }
+  }
+  Object.assign(window, { painted, watchCard })
+}
