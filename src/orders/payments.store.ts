@@ -55,6 +55,18 @@ export async function paymentsOf(sql: Sql, shopId: string, orderId: string): Pro
   return rows.map(paymentOf)
 }
 
+/** The payments of these orders that nobody has judged. */
+export async function claimedPayments(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<readonly KeptPayment[]> {
+  if (orderIds.length === 0) return []
+  const ofOrders = table(sql).selectFrom('payments').selectAll().where('shop_id', '=', shopId)
+  const rows = await ofOrders.where('order_id', 'in', orderIds).where('state', '=', 'enviado').execute()
+  return rows.map(paymentOf)
+}
+
 export async function findPayment(sql: Sql, shopId: string, id: string): Promise<KeptPayment | null> {
   const query = table(sql).selectFrom('payments').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
   const row = await query.executeTakeFirst()

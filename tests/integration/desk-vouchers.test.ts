@@ -153,6 +153,9 @@ eachEngine((_, openDatabase) => {
     const led = await submits(new Blob([Uint8Array.from(photo)], { type: 'image/svg+xml' }))
     const address = `${base}/pedidos/${code}?hacer=pago&comprobante=${sha256(photo)}`
     expect([led.status, led.headers.get('location')]).toEqual([303, address])
+    const form = await (await ana.get(address)).text()
+    expect(form).toContain('Foto lista.')
+    expect(form).toContain(`<input type="hidden" name="voucher" value="${sha256(photo)}"/>`)
     const wrong = await submits(new Blob(['nada']))
     expect(wrong.status).toBe(422)
     expect(await wrong.text()).toContain('Eso no es una foto')

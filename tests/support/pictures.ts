@@ -31,3 +31,12 @@ function chunk(type: string, data: Uint8Array | string): Buffer {
   sum.writeUInt32BE(crc32(body))
   return Buffer.concat([length, body, sum])
 }
+
+/** A screenshot of a payment as a phone's app shows it, with its number. */
+export function paymentScreen(reference: string): Promise<Buffer> {
+  const text = (top: number, size: number, words: string) =>
+    `<text x="120" y="${top}" font-family="DejaVu Sans" font-size="${size}" fill="#222">${words}</text>`
+  const lines = [text(540, 64, 'Pago enviado'), text(720, 140, 'S/ 20'), text(900, 44, `Operación ${reference}`)]
+  const screen = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2400"><rect width="1080" height="2400" fill="#5b2a86"/><rect x="60" y="420" width="960" height="1300" rx="40" fill="#fff"/>${lines.join('')}</svg>`
+  return sharp(Buffer.from(screen)).png().toBuffer()
+}

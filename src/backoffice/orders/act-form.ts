@@ -7,7 +7,7 @@ export type Choice = readonly [value: string, label: string]
 export interface FormField {
   readonly name: string
   readonly label: string
-  readonly type?: 'text' | 'tel' | 'date' | 'time' | 'money' | 'area' | 'choices' | 'tick'
+  readonly type?: 'text' | 'tel' | 'date' | 'time' | 'money' | 'area' | 'choices' | 'tick' | 'picture'
   readonly choices?: readonly Choice[]
   readonly value?: string
   readonly hint?: string

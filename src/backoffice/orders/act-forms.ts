@@ -15,5 +15,6 @@ export function formOf(act: OrderActName, facts: FormFacts): ActForm | null {
 
 /** Whether a tap on the filled button does the act, without a sheet. A confirmation with nothing missing asks nothing. */
 export function isOneTap(act: OrderActName, { missing }: Pick<FormFacts, 'missing'>): boolean {
+  if (act === 'aceptar-pago') return true
   return act === 'confirmar' ? missing.length === 0 : !(act in forms)
 }

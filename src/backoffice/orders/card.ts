@@ -1,6 +1,7 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderState } from '../../orders/order.ts'
+import type { Claim } from '../vouchers/claim.ts'
 
 /** A mark on a card in words. The colour repeats what the words say. */
 export interface CardTag {
@@ -35,6 +36,8 @@ export interface Card {
   readonly missing: readonly string[]
   /** The first payment that nobody has looked at; `null` without one. */
   readonly payment: string | null
+  /** What that payment says, in the queue of those to verify, for who may see it. */
+  readonly claim?: Claim
 }
 
 /** What is counted: the lists of orders, and the shoppers who nearly ordered. */

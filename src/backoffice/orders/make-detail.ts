@@ -2,6 +2,7 @@ import { fitColors } from '../../cart/line.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
 import { countries } from '../../lib/countries.ts'
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts'
+import type { PaymentSign } from '../../orders/act-plan.ts'
 import { offersCancelling } from '../../orders/attempt-acts.ts'
 import type { Order } from '../../orders/order.ts'
 import { actsFor } from '../../orders/order-acts.ts'
@@ -12,6 +13,7 @@ import { placesPath } from '../../places/places-files.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
 import type { Permission } from '../../staff/permission.ts'
 import { suspicionText } from '../../tickets/suspicion-text.ts'
+import { pictureAt, signedMeans } from '../vouchers/claim.ts'
 import type { Card } from './card.ts'
 import { hintOf } from './next-hint.ts'
 import type { OrderBill } from './order-bill.ts'
@@ -30,10 +32,12 @@ export interface DetailFacts {
   readonly history: readonly HistoryEntry[]
   readonly formKey: string
   readonly people: OrderDetail['people']
+  /** What leads to the buyer's account, by the ids of the payments; none for who may not see it. */
+  readonly signs: ReadonlyMap<string, PaymentSign>
 }
 
 /** An order as its screen shows it to this person: what a role does not see is not in the page at all. */
-export function makeDetail(order: Order, { permission, ...facts }: DetailFacts): OrderDetail {
+export function makeDetail(order: Order, { permission, signs, ...facts }: DetailFacts): OrderDetail {
   const { work, workPerson, country } = order
   const { pin } = workPerson
   const { amounts, contact } = sightOf(permission.role)
@@ -48,7 +52,8 @@ export function makeDetail(order: Order, { permission, ...facts }: DetailFacts):
     sums: amounts ? sumsOf(order) : sumsOf(order).slice(-1),
     payments: Object.entries(amounts ? work.payments : {}).map(([id, { kind, means, amount, state }]) => ({
       ...{ id, isClaimed: state === 'enviado', amount: formatMoney(amount, order.currency) },
-      text: `${payments[kind]}, ${means}${state === 'rechazado' ? ', rechazado' : ''}`,
+      text: `${payments[kind]}, ${signedMeans(means, signs.get(id))}${state === 'rechazado' ? ', rechazado' : ''}`,
+      picture: pictureAt(facts.card.path, signs.get(id)),
     })),
     place: {
       title: [order.distrito, order.departamento].filter(Boolean).join(', ') || 'Sin lugar',

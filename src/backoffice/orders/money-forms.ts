@@ -21,7 +21,7 @@ const receivers: FormField = {
   ],
 }
 
-export const moneyForms: Forms<'pago' | 'rechazar-pago' | 'exigir-adelanto'> = {
+export const moneyForms: Forms<'pago' | 'aceptar-pago' | 'rechazar-pago' | 'exigir-adelanto'> = {
   pago: (facts) => ({
     title: 'Anotar un pago',
     submit: 'Guardar pago',
@@ -46,9 +46,16 @@ export const moneyForms: Forms<'pago' | 'rechazar-pago' | 'exigir-adelanto'> = {
         choices: paymentMeans[facts.country].map((one): Choice => [one, one]),
       },
       { name: 'reference', label: 'Número de operación' },
+      text(facts, 'voucher', 'Foto del comprobante', { type: 'picture' }),
       { name: 'accept', label: 'Ya lo vi en la cuenta', type: 'tick' },
     ],
     more: [receivers, note],
+  }),
+  // Only after a refusal: a tap accepts.
+  'aceptar-pago': ({ values }) => ({
+    title: 'Aceptar el pago',
+    submit: 'Aceptar',
+    fields: [{ name: 'payment', label: '', value: values.payment ?? '' }, note],
   }),
   'rechazar-pago': ({ values }) => ({
     title: 'Rechazar el pago',

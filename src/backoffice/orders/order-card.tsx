@@ -1,4 +1,5 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
+import { ClaimView } from '../vouchers/claim-view.tsx'
 import { ActButton } from './act-button.tsx'
 import type { Card } from './card.ts'
 import controls from './controls.module.css'
@@ -67,6 +68,7 @@ export function OrderCard({ base, card, next, time, isSelected, isChecked, isBus
           ]}
         />
       </div>
+      {card.claim && <ClaimView claim={card.claim} />}
       <div className={styles.acts}>
         {phone !== '' && (
           <>

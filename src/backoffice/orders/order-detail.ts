@@ -17,6 +17,8 @@ export interface DetailPayment {
   readonly amount: string
   /** Sent by somebody and not looked at yet. */
   readonly isClaimed: boolean
+  /** The address of its picture; '' without one, and for who may not open it. */
+  readonly picture: string
 }
 
 /** A message for WhatsApp, written out. */

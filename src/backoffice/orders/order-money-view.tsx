@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VoucherLink } from '../vouchers/voucher-link.tsx'
 import { ActButton } from './act-button.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import styles from './order-view.module.css'
@@ -29,10 +30,11 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
       </dl>
       {payments.length > 0 && (
         <ul className={styles.lines}>
-          {payments.map(({ id, text, amount, isClaimed }) => (
+          {payments.map(({ id, text, amount, isClaimed, picture }) => (
             <li key={id}>
               <span>{text}</span>
               <span className={styles.figure}>{amount}</span>
+              {picture !== '' && <VoucherLink href={picture} about={`${text}, ${amount}`} isLarge={isClaimed} />}
               {isClaimed && acts.includes('aceptar-pago') && (
                 <span className={styles.judge}>
                   <ActButton act="aceptar-pago" path={path} payment={id} isMain />

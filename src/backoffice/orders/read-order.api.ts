@@ -4,6 +4,7 @@ import { deskRows } from '../../orders/desk-rows.step.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
+import { paymentsOf } from '../../orders/payments.store.ts'
 import { ordersOfSamePhone } from '../../orders/phone-history.store.ts'
 import { shopTemplates } from '../../orders/shop-templates.step.ts'
 import { href } from '../../routing/href.ts'
@@ -12,6 +13,7 @@ import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
 import { shopOrigin } from '../shop-origin.ts'
+import { seesVouchers } from '../vouchers/claim.ts'
 import { historyUndo } from './history-undo.ts'
 import { historyEntry } from './history-words.ts'
 import { makeCard } from './make-card.ts'
@@ -33,13 +35,14 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names, risks, templates, earlier] = await Promise.all([
+  const [[row], events, names, risks, templates, earlier, payments] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
     risksOf(sql, shop.id, [order]),
     shopTemplates(sql, shop),
     ordersOfSamePhone(sql, order),
+    seesVouchers(permission.role) ? paymentsOf(sql, shop.id, order.id) : [],
   ])
   if (!row) return null
   const nameOf = await actorNames(
@@ -80,6 +83,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     history: events.map((event, place) =>
       historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
     ),
+    signs: new Map(payments.map((payment) => [payment.id, payment])),
     people: peopleFor(names, viewer),
   })
 }

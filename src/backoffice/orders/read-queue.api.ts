@@ -6,6 +6,7 @@ import { searchOrders } from '../../orders/search-orders.step.ts'
 import type { Role } from '../../staff/permission.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
+import { withClaims } from '../vouchers/with-claims.api.ts'
 import type { Card, Counts } from './card.ts'
 import { countsFor, hasList, summedCounts } from './counts-for.ts'
 import { makeCard, type Shown } from './make-card.ts'
@@ -35,7 +36,9 @@ export async function readQueue(
     countsOf(asked, works, now),
     cardsOf(works, list, now),
   ])
-  return { cards: rows.flatMap(cardOf), next: next === null ? null : nextPage(asked.url, next), counts, now }
+  const plain = rows.flatMap(cardOf)
+  const cards = list === 'verificar' ? await withClaims(works, rows, plain) : plain
+  return { cards, next: next === null ? null : nextPage(asked.url, next), counts, now }
 }
 
 /** What a text finds, shown as a list: of several shops the newest first. */

@@ -1,9 +1,8 @@
+import { leavePictureOf, withPicture } from '../vouchers/with-picture.browser.ts'
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
 import { hintOf, type NextHint } from './next-hint.ts'
 import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
-
-/** Why an act waits: nobody answered, the session is over, or the server could not do it now. */
-export type WaitsFor = 'line' | 'session' | 'server'
+import { laterOf, type WaitsFor } from './waits-for.ts'
 
 /** What came of an act. What may still be done waits in the browser. */
 export type Sent =
@@ -12,11 +11,15 @@ export type Sent =
       readonly seq: number
       readonly canUndo: boolean
       readonly hint: NextHint | null
+      /** Why its picture did not come along; '' when nothing is missing. */
+      readonly lost: string
       readonly conflicts: readonly ShownConflict[]
     }
   | {
       readonly is: 'refused'
       readonly status: number
+      /** The name of the refusal, where it has one. */
+      readonly reason: string
       readonly message: string
       readonly errors: Readonly<Record<string, string>>
       readonly conflicts: readonly ShownConflict[]
@@ -28,9 +31,13 @@ const KEPT = 'desk-por-enviar'
 /** Sends an act. It is kept first, so that a page that is closed or a line that breaks loses nothing. */
 export async function sendAct(act: WaitingAct): Promise<Sent> {
   change((kept) => withWaiting(kept, act))
-  const sent = await post(act.path, { ...act.fields, key: act.key })
-  if (sent.is !== 'waiting') change((kept) => withoutWaiting(kept, act.key))
-  return sent
+  const ready = await withPicture(act)
+  const sent = ready.is === 'waiting' ? ready : await post(act.path, { ...ready.fields, key: act.key })
+  if (sent.is === 'waiting') return sent
+  change((kept) => withoutWaiting(kept, act.key))
+  if (sent.is === 'refused') return sent
+  leavePictureOf(act)
+  return { ...sent, lost: ready.is === 'ready' ? ready.lost : '' }
 }
 
 /** A person's acts that wait, of every shop of this browser. */
@@ -77,6 +84,7 @@ export async function post(path: string, params: object): Promise<Sent> {
         seq: event?.seq ?? 0,
         canUndo: typeof undoUntil === 'number',
         hint: hintOf(event?.act === 'confirmar' ? missing : [], offersCancelling),
+        lost: '',
         conflicts: conflicts.map(conflictWords),
       }
     }
@@ -86,6 +94,7 @@ export async function post(path: string, params: object): Promise<Sent> {
     return {
       is: 'refused',
       status: response.status,
+      reason: body.reason ?? '',
       message: body.message ?? '',
       errors,
       conflicts: (body.conflicts ?? []).map(conflictWords),
@@ -93,11 +102,4 @@ export async function post(path: string, params: object): Promise<Sent> {
   } catch {
     return { is: 'waiting', for: 'line' }
   }
-}
-
-/** What has to happen before the same request can be done; `null` for a real answer. A proxy whose server is away answers 502 and 504. */
-function laterOf(status: number): WaitsFor | null {
-  if (status === 401) return 'session'
-  if (status === 429 || status === 500 || status === 503) return 'server'
-  return status > 500 ? 'line' : null
 }

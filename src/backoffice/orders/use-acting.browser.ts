@@ -6,13 +6,17 @@ import type { ShownConflict } from './conflict-words.ts'
 import type { NextHint } from './next-hint.ts'
 import { orderPath } from './order-path.ts'
 import { doneWords } from './queue-words.ts'
-import { post, type Sent, sendAct, type WaitsFor, waitingActs } from './send-act.browser.ts'
+import { post, type Sent, sendAct, waitingActs } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
+import type { WaitsFor } from './waits-for.ts'
 
 /** A toast with *Deshacer* stays so long. */
 const UNDO_SHOWN_MS = 10_000
 /** Between two attempts to send what waits. */
 const RETRY_MS = 5_000
+
+/** The refusal of a payment whose number or picture another has: a reason lets it count again. */
+const SEEN = 'reference-seen'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -67,8 +71,10 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
     if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
       const message = sent.is === 'refused' ? sent.message : 'Otra persona cambió lo mismo. Lo demás se guardó.'
       setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
-    } else if (sent.is === 'refused' && sent.status === 422) {
-      setSheet({ is: 'act', card, act, errors: sent.errors, message: sent.message, typed: fields })
+    } else if (sent.is === 'refused' && (sent.status === 422 || sent.reason === SEEN)) {
+      const errors = sent.reason === SEEN ? { note: 'Escribe por qué vale otra vez.' } : sent.errors
+      const payment = fields.payment === undefined ? {} : { payment: fields.payment }
+      setSheet({ is: 'act', card, act, errors, message: sent.message, typed: fields, ...payment })
     } else {
       const undo = `${orderPath(base, card.code)}/deshacer`
       setToast({
@@ -134,7 +140,7 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
 }
 
 function toastWords(act: OrderActName, sent: Sent): string {
-  if (sent.is === 'done') return doneWords[act]
+  if (sent.is === 'done') return sent.lost === '' ? doneWords[act] : `${doneWords[act]}, sin su foto. ${sent.lost}`
   return sent.is === 'refused' ? sent.message : waitsWords[sent.for]
 }
 

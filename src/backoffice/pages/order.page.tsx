@@ -7,6 +7,7 @@ import { ActFields } from '../orders/act-sheet.tsx'
 import { orderPath } from '../orders/order-path.ts'
 import { readOrder } from '../orders/read-order.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import { VoucherForm } from '../vouchers/voucher-form.tsx'
 import styles from './order.module.css'
 
 /** An order on its own. `?hacer=confirmar` opens the form of an act, also where no script runs. */
@@ -20,7 +21,8 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const act = isActName(wanted) && order.acts.includes(wanted) ? wanted : null
   const payment = url.searchParams.get('pago')
   const { missing, hasPaid, lines, people } = order
-  const values = payment === null ? order.values : { ...order.values, payment }
+  const voucher = url.searchParams.get('comprobante')
+  const values = { ...order.values, ...(payment !== null && { payment }), ...(voucher !== null && { voucher }) }
   const form =
     act && (formOf(act, { country: shop.country, time, values, missing, hasPaid, lines, people }) ?? oneTap(payment))
   return deskPage(
@@ -29,6 +31,7 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
         <noscript>
           <div className={styles.form}>
             <h2>{form.title}</h2>
+            {act === 'pago' && voucher === null && <VoucherForm base={base} code={order.card.code} />}
             <ActFields
               form={form}
               action={`${orderPath(base, order.card.code)}/${act}`}
