@@ -18,6 +18,7 @@ const ROOMS = [
   'checkout',
   'tickets',
   'orders',
+  'dispatch',
   'tracking',
   'web',
 ]

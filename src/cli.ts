@@ -6,6 +6,7 @@ import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
 import { addBackupCommands } from './database/backup.command.ts'
 import type { Database } from './database/database.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
+import { addParcelsCommands } from './dispatch/parcels.command.ts'
 import { addOrdersCommands } from './orders/orders.command.ts'
 import { addRetentionCommands } from './orders/retention.command.ts'
 import type { CommandContext } from './server/command-context.ts'
@@ -78,6 +79,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
   addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addOrdersCommands(program, context)
+  addParcelsCommands(program, context)
   addEventsCommands(program, context)
   addVisitsCommands(program, context)
   addBlockCommands(program, context)

@@ -28,6 +28,9 @@ export const SHOP_ACTS = [
   'remove-member',
   'save-template',
   'remove-template',
+  'save-courier',
+  'leave-courier',
+  'record-shipment-event',
 ] as const
 
 export type ShopAct = (typeof SHOP_ACTS)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { delivery, edit } from './edit-fields.ts'
+import { delivery, edit, sold } from './edit-fields.ts'
 import {
   absent,
   amount,
@@ -17,7 +17,14 @@ import {
 } from './field-shapes.ts'
 import type { OrderActName } from './order-acts.ts'
 import { PAYMENT_KINDS, RECEIVERS } from './order-payment.ts'
-import { ATTEMPT_RESULTS, CLOSING_REASONS, type ClosingReason, DEPOSIT_FATES, TROUBLES } from './order-work.ts'
+import {
+  ATTEMPT_RESULTS,
+  CLOSING_REASONS,
+  type ClosingReason,
+  DEPOSIT_FATES,
+  EXCHANGE_KINDS,
+  TROUBLES,
+} from './order-work.ts'
 import { VOUCHER_HASH } from './voucher.ts'
 
 const note = typed(1_000).default('')
@@ -30,6 +37,24 @@ const payment = {
   means: required(40, 'Escribe con qué pagó, como Yape o efectivo.'),
   receivedBy: oneOf(RECEIVERS, 'Elige quién recibió el dinero.').default('tienda'),
   reference: typed(60).default(''),
+}
+
+/** Of an order with several: which one. By default all that are where the act needs them. */
+const parcel = typed(60).default('')
+
+const handing = {
+  parcel,
+  /** In words, or the id of a courier of the shop. */
+  courier: typed(60).default(''),
+  guide: typed(60).default(''),
+  /** The second number that some couriers ask for with the guide. */
+  guideCode: typed(40).default(''),
+  /** What the courier asks for at its office. Sealed where it is kept. */
+  clave: typed(40).default(''),
+  agency: typed(120).optional(),
+  cost: optionalMoney,
+  /** What is to be collected with this parcel; by default what is not paid yet. */
+  collect: optionalMoney,
 }
 
 /** What each act is asked with. Posted forms and JSON use the same names. */
@@ -68,28 +93,45 @@ export const actFields = {
   editar: z.object({ ...edit, note }),
   corregir: z.object({ ...edit, note: reason }),
   empacar: z.object({ override: isTicked, note }),
-  despachar: z.object({
-    courier: typed(60).default(''),
-    guide: typed(60).default(''),
-    agency: typed(120).optional(),
-    override: isTicked,
+  preparar: z.object({
+    ...handing,
+    /** Units of each of the order's lines, for one of several parcels. By default all that is in none. */
+    units: listed(units(0), 60),
     note,
   }),
-  'anular-guia': z.object({ note }),
-  novedad: z.object({ kind: oneOf(TROUBLES, 'Elige la novedad.'), until: optionalDay, note }),
-  resolver: z.object({ day: optionalDay, note }),
-  agencia: z.object({ day: optionalDay, note }),
+  despachar: z.object({ ...handing, override: isTicked, note }),
+  'anular-guia': z.object({ parcel, note }),
+  ruta: z.object({
+    parcel,
+    /** It comes back. */
+    back: isTicked,
+    note,
+  }),
+  novedad: z.object({ parcel, kind: oneOf(TROUBLES, 'Elige la novedad.'), until: optionalDay, note }),
+  resolver: z.object({ parcel, day: optionalDay, note }),
+  agencia: z.object({ parcel, day: optionalDay, note }),
   avisar: z.object({ day: optionalDay, note }),
   entregar: z.object({
+    parcel,
     payments: listed(z.strictObject(payment), 10),
     /** Units that stayed, by the place of their line, or of each product with what it brings; by default all. */
     stayed: listed(units(0), 60),
     discount: optionalMoney,
     note,
   }),
-  reenviar: z.object({ day: optionalDay, note: reason }),
-  devolver: z.object({ reason: oneOf(TROUBLES, 'Elige por qué volvió.'), deposit: fate, note }),
-  recibir: z.object({ note }),
+  reenviar: z.object({ parcel, day: optionalDay, note: reason }),
+  devolver: z.object({ parcel, reason: oneOf(TROUBLES, 'Elige por qué volvió.'), deposit: fate, note }),
+  recibir: z.object({ parcel, note }),
+  cambio: z.object({
+    kind: oneOf(EXCHANGE_KINDS, 'Elige cambio, falla o retracto.'),
+    /** Units that come back, of each of the order's lines. */
+    back: listed(units(0), 60).transform((amounts) => amounts ?? []),
+    /** What goes out for them, as an order of its own. */
+    out: listed(sold, 60),
+    refund: optionalMoney,
+    refundDay: optionalDay,
+    note,
+  }),
   cancelar: z.object({
     reason: oneOf(Object.keys(CLOSING_REASONS) as ClosingReason[], 'Elige el motivo.'),
     deposit: fate,

@@ -3,6 +3,7 @@ import type { Money } from '../lib/money.ts'
 import type { Place } from '../places/place.ts'
 import type { Permission } from '../staff/permission.ts'
 import type { ChangedBy } from './act-refusal.ts'
+import type { Courier } from './courier.ts'
 import type { Order } from './order.ts'
 import type { FactFields, PersonFields } from './order-event.ts'
 
@@ -14,6 +15,22 @@ export interface Planned extends Values {
   readonly signs?: Readonly<Record<string, PaymentSign>>
   /** What is personal or secret of the parcels that the act makes or hands over. */
   readonly parcelWords?: Readonly<Record<string, ParcelWords>>
+  /** The order that goes out for what comes back. */
+  readonly opens?: Exchanged
+}
+
+export interface Exchanged {
+  readonly lines: readonly ManualLine[]
+  /** What the buyer gives for it. */
+  readonly worth: Money
+}
+
+/** A product of the catalogue that a seller enters. Its price is the shop's. */
+export interface ManualLine {
+  readonly slug: string
+  readonly amount: number
+  /** The product's own colours: one for each unit, one for all, or none yet. */
+  readonly colors: readonly string[]
 }
 
 /** Those that are given are written. */
@@ -61,6 +78,10 @@ export interface Found {
   /** The duplicate, locked. */
   readonly other: Order | null
   readonly isMember: boolean
+  /** The order's, with their guides. */
+  readonly shipments: readonly { readonly id: string; readonly guide: string }[]
+  /** Who is meant by the id that stands for the courier. */
+  readonly courier: Courier | null
   readonly isBlocked: boolean
   /** The last act that changed the state. */
   readonly last: ChangedBy | null
@@ -72,6 +93,8 @@ export interface Given {
   /** The order as its author saw it. */
   readonly seen: Order
   readonly now: number
+  /** When it happened: before now, where somebody tells of it later. */
+  readonly at: number
   /** As `actorText` writes it. */
   readonly author: string
   /** Of a person of the staff. */

@@ -1,7 +1,4 @@
 import type { Actor } from '../activity/actor.ts'
-import { logActivity } from '../activity/log-activity.step.ts'
-import { type Line, productLines } from '../cart/line.ts'
-import { findProducts } from '../catalogue/products.store.ts'
 import { emptyClient, withPlace } from '../checkout/client.ts'
 import { phoneDigits } from '../checkout/phone.ts'
 import type { Sql } from '../database/database.ts'
@@ -13,19 +10,10 @@ import type { Shop } from '../shops/shop.ts'
 import { storeInTransaction, type TicketDeps } from '../tickets/store-ticket.step.ts'
 import { noSigns } from '../tickets/suspicion.ts'
 import { isFinal, type TicketRefusal } from '../tickets/ticket-changes.ts'
-import { saveTicket } from '../tickets/tickets.store.ts'
+import type { ManualLine } from './act-plan.ts'
 import type { Order } from './order.ts'
-import { afterEvent, type OrderEvent, placingEvent } from './order-event.ts'
-import { insertEvent } from './order-events.store.ts'
-import { insertOrder } from './order-writes.store.ts'
 import { findOrderById } from './orders.store.ts'
-
-export interface ManualLine {
-  readonly slug: string
-  readonly amount: number
-  /** The product's own colours: one for each unit, one for all, or none yet. */
-  readonly colors: readonly string[]
-}
+import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
 
 /** What a seller enters for somebody who orders by chat or phone. Prices are the shop's. */
 export interface ManualOrder {
@@ -91,43 +79,12 @@ async function createInTransaction(
   const { ticket } = stored.value
   const before = isFinal(ticket.status) ? await findOrderById(tx, shop.id, ticket.id) : null
   if (before) return done(before)
-  const at = deps.clock()
-  await saveTicket(tx, { ...ticket, status: 'finalizado', finalisedAt: at, updatedAt: at, suspicions: [] })
-  const event = withSource(placingEvent(ticket, ticket.suspicions, { act: 'pedir', actor, at }), asked)
-  const order = afterEvent({ shopId: shop.id, id: ticket.id }, event)
-  await insertOrder(tx, order)
-  await insertEvent(tx, order, event)
-  const details = { source: 'manual' }
-  await logActivity(tx, deps, { shopId: shop.id, actor, act: 'order-pedir', subject: order.code, details })
-  return done(order)
+  const { reference, pin } = asked
+  const personal = {
+    ...(reference !== '' && { reference: ['', reference] as const }),
+    ...(pin && { pin: [null, pin] as const }),
+  }
+  return done(await placeAtDesk(tx, deps, ticket, { source: 'manual', personal, actor }))
 }
 
 const NO_PHONE = { field: 'phone', message: 'Escribe el celular completo' } as const
-
-/** The lines with what a pack or promo brings; `null` if a product is not the shop's. */
-async function cartLines(tx: Sql, shopId: string, asked: readonly ManualLine[]): Promise<readonly Line[] | null> {
-  const products = await findProducts(
-    tx,
-    shopId,
-    asked.map(({ slug }) => slug),
-  )
-  const lines: Line[] = []
-  for (const { slug, amount, colors } of asked) {
-    const product = products.get(slug)
-    if (!product) return null
-    lines.push(...productLines(product, amount, colors))
-  }
-  return lines
-}
-
-function withSource(event: OrderEvent, { reference, pin }: ManualOrder): OrderEvent {
-  return {
-    ...event,
-    change: { ...event.change, source: ['tienda', 'manual'] },
-    personal: {
-      ...event.personal,
-      ...(reference !== '' && { reference: ['', reference] as const }),
-      ...(pin && { pin: [null, pin] as const }),
-    },
-  }
-}

@@ -28,13 +28,20 @@ export const delivery = {
   deliveryHours: typed(60).optional(),
 }
 
-/** A product of the catalogue by its slug (a pack brings its own), or a free line with its title and price. */
+const product = {
+  slug: required(200, 'Elige un producto.'),
+  amount: units(1),
+  colors: z.array(typed(60)).max(999).default([]),
+}
+
+/** A product of the catalogue by its slug (a pack brings its own), at the shop's price. */
+export const sold = z.strictObject(product, 'Revisa los productos.')
+
+/** A product of the catalogue, or a free line with its title and price. */
 const line = z.union(
   [
     z.strictObject({
-      slug: required(200, 'Elige un producto.'),
-      amount: units(1),
-      colors: z.array(typed(60)).max(999).default([]),
+      ...product,
       /** What one unit costs here: less than the catalogue says, and the difference is a discount. */
       price: optionalMoney,
     }),

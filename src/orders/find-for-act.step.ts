@@ -8,10 +8,12 @@ import { phoneNumber } from '../tickets/phone-number.ts'
 import type { AskedAct } from './act-fields.ts'
 import type { Found } from './act-plan.ts'
 import type { ChangedBy } from './act-refusal.ts'
+import { findCourier } from './couriers.store.ts'
 import type { Order } from './order.ts'
 import { eventsFrom } from './order-events.store.ts'
 import { takeOrder } from './orders.store.ts'
 import { findPayment, paymentsLike } from './payments.store.ts'
+import { shipmentsOf } from './shipments.store.ts'
 import { hasVoucher } from './vouchers.store.ts'
 
 const nothing: Found = {
@@ -21,6 +23,8 @@ const nothing: Found = {
   isVoucherKept: true,
   other: null,
   isMember: false,
+  shipments: [],
+  courier: null,
   isBlocked: false,
   last: null,
 }
@@ -52,6 +56,16 @@ async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial
     case 'entregar': {
       const signs = (asked.fields.payments ?? []).map(({ reference }) => ({ reference, voucher: null }))
       return { seen: (await Promise.all(signs.map((sign) => paymentsLike(tx, shopId, sign)))).flat() }
+    }
+    case 'preparar':
+    case 'despachar':
+    case 'anular-guia':
+    case 'reenviar': {
+      const courier = 'courier' in asked.fields ? asked.fields.courier : ''
+      return {
+        shipments: await shipmentsOf(tx, shopId, [order.id]),
+        courier: courier === '' ? null : await findCourier(tx, shopId, courier),
+      }
     }
     case 'asignar':
       return { isMember: (await permissionIn(tx, shopId, asked.fields.keeper)) !== null }

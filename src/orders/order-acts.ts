@@ -3,6 +3,7 @@ import { may } from '../staff/permission.ts'
 import { ORDER_STATES, type Order, type OrderState } from './order.ts'
 import { heldByCourier } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
+import { isOnTheWay, isPrepared } from './parcels.ts'
 
 /** Until when an act can be taken back. `never`: an act of its own goes the other way, or nothing was changed. */
 export type UndoRule =
@@ -16,8 +17,8 @@ export interface ActRule {
   /** The states in which it is offered. */
   readonly from: readonly OrderState[]
   /** What must be so as well. */
-  readonly when?: (work: OrderWork) => boolean
-  /** The state that it leads to; `null` keeps the state. */
+  readonly when?: (work: OrderWork, state: OrderState) => boolean
+  /** The state that it leads to; `null` keeps the state. Of an order with several parcels it may be reached with the last. */
   readonly to: OrderState | null
   readonly roles: readonly Role[]
   readonly needs?: Switch
@@ -43,6 +44,16 @@ const byOwner: UndoRule = { until: 'owner' }
 
 const hasClaim = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state === 'enviado')
 const hasCourierMoney = ({ payments }: OrderWork) => heldByCourier(payments).length > 0
+/** Of an order that has left, another parcel waits to be handed over. */
+const hasToSend = ({ parcels }: OrderWork, state: OrderState) =>
+  state === 'confirmado' || Object.values(parcels).some(isPrepared)
+const hasGuide = ({ parcels }: OrderWork, state: OrderState) =>
+  state === 'enviado' || Object.values(parcels).some(isPrepared)
+/** Where there are parcels, one of them is on its way to an agency, or could be. */
+const mayReachAgency = (work: OrderWork) => {
+  const open = Object.values(work.parcels).filter(isOnTheWay)
+  return open.length > 0 ? open.some(({ atAgencySince }) => atAgencySince === null) : work.atAgencySince === null
+}
 const isAtAgency = ({ atAgencySince }: OrderWork) => atAgencySince !== null
 
 /**
@@ -64,22 +75,25 @@ export const orderActs = {
   editar: { from: BEFORE_SENT, to: null, roles: OC, undo: always },
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
   empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },
-  despachar: { from: ['confirmado'], to: 'enviado', roles: OP, undo: never },
-  'anular-guia': { from: ['enviado'], to: 'confirmado', roles: OP, undo: never },
+  preparar: { from: ['confirmado', 'enviado'], when: hasToSend, to: null, roles: OP, undo: always },
+  despachar: { from: ['confirmado', 'enviado'], when: hasToSend, to: 'enviado', roles: OP, undo: never },
+  'anular-guia': { from: ['confirmado', 'enviado'], when: hasGuide, to: 'confirmado', roles: OP, undo: never },
+  ruta: { from: ['enviado'], to: null, roles: OP, undo: always },
   novedad: { from: ['enviado'], to: null, roles: OCP, undo: always },
   resolver: { from: ['enviado'], when: ({ trouble }) => trouble !== null, to: null, roles: OC, undo: always },
-  agencia: { from: ['enviado'], when: (work) => !isAtAgency(work), to: null, roles: OCP, undo: always },
+  agencia: { from: ['enviado'], when: mayReachAgency, to: null, roles: OCP, undo: always },
   avisar: { from: ['enviado'], when: isAtAgency, to: null, roles: OCP, undo: always },
   entregar: { from: ['enviado'], to: 'entregado', roles: OCP, undo: byOwner },
   reenviar: { from: ['enviado', 'devuelto'], to: 'confirmado', roles: OCP, undo: beforeSent },
   devolver: { from: ['enviado'], to: 'devuelto', roles: OP, undo: byOwner },
   recibir: {
-    from: ['devuelto', 'entregado'],
+    from: ['devuelto', 'entregado', 'enviado', 'confirmado'],
     when: ({ unitsBack }) => unitsBack > 0,
     to: null,
     roles: OP,
     undo: byOwner,
   },
+  cambio: { from: ['enviado', 'entregado'], to: null, roles: OC, undo: always },
   cancelar: { from: BEFORE_SENT, to: 'cancelado', roles: OC, undo: never },
   reabrir: { from: ['cancelado'], to: 'finalizado', roles: OC, undo: never },
   unir: { from: BEFORE_SENT, to: null, roles: OC, undo: joined },
@@ -102,7 +116,7 @@ export function actRule(act: OrderActName): ActRule {
 /** Whether the order’s state and facts allow an act, whoever does it. */
 export function isOpenFor(order: Pick<Order, 'state' | 'work'>, act: OrderActName): boolean {
   const { from, when } = rules[act]
-  return from.includes(order.state) && (when?.(order.work) ?? true)
+  return from.includes(order.state) && (when?.(order.work, order.state) ?? true)
 }
 
 /** The acts that a person may do with an order now, in the table's order. */

@@ -18,10 +18,10 @@ const REACHED: Readonly<Record<ParcelState, number>> = {
   anulado: 5,
 }
 
-/** Whether a report of what a parcel was at some time moves it. What leads back or is older than what is known moves nothing. */
+/** Whether a report of where a parcel was at some time moves it. Between trouble and an agency the later one counts; what leads back moves nothing. */
 export function isForward({ state, stateAt }: Parcel, to: ParcelState, at: number): boolean {
   const [from, next] = [REACHED[state], REACHED[to]]
-  return at >= stateAt && (next > from || (next === from && next < REACHED.entregado && to !== state))
+  return next > from || (next === from && next < REACHED.entregado && to !== state && at >= stateAt)
 }
 
 /** A parcel that counts: not annulled, and no other went out in its place. */
@@ -115,6 +115,12 @@ export function unitsOf({ state, lines }: Pick<Order, 'state' | 'lines'>, parcel
 export function lessUnits(units: Units, taken: Units): Units {
   const entries = Object.entries(units).map(([key, amount]) => [key, amount - (taken[key] ?? 0)] as const)
   return Object.fromEntries(entries.filter(([, amount]) => amount > 0))
+}
+
+export function sumUnits(one: Units, other: Units): Units {
+  const sums: Record<string, number> = { ...one }
+  for (const [key, amount] of Object.entries(other)) sums[key] = (sums[key] ?? 0) + amount
+  return sums
 }
 
 export function countUnits(units: Units): number {

@@ -8,21 +8,21 @@ import { planAttempt, planKeeper, planRescheduling } from './attempt-acts.ts'
 import { planBlocking, planCancelling, planJoining, planReopening } from './closing-acts.ts'
 import { planDelivery } from './delivery-acts.ts'
 import { planConfirming, planEditing } from './edit-acts.ts'
+import { planExchange } from './exchange-acts.ts'
 import { findForAct } from './find-for-act.step.ts'
 import { planHandover } from './handover-act.ts'
 import {
   planAgency,
+  planMoving,
   planNotice,
   planOutingAgain,
-  planPacking,
-  planRecalling,
   planReceipt,
   planReturn,
-  planSending,
   planSolution,
   planTrouble,
 } from './parcel-acts.ts'
 import { planAcceptance, planDeposit, planPayment, planRejection } from './payment-acts.ts'
+import { planPacking, planPreparing, planRecalling, planSending } from './sending-acts.ts'
 
 /** Asks the act's own rule what it does to the order. */
 export async function planAct(
@@ -75,10 +75,14 @@ function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned,
   switch (asked.act) {
     case 'empacar':
       return planPacking(given, asked.fields)
+    case 'preparar':
+      return planPreparing(given, asked.fields)
     case 'despachar':
       return planSending(given, asked.fields)
     case 'anular-guia':
-      return planRecalling(given)
+      return planRecalling(given, asked.fields)
+    case 'ruta':
+      return planMoving(given, asked.fields)
     case 'novedad':
       return planTrouble(given, asked.fields)
     case 'resolver':
@@ -94,7 +98,9 @@ function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned,
     case 'devolver':
       return planReturn(given, asked.fields)
     case 'recibir':
-      return planReceipt(given)
+      return planReceipt(given, asked.fields)
+    case 'cambio':
+      return planExchange(given, asked.fields)
     case 'cancelar':
       return planCancelling(given, asked.fields)
     case 'reabrir':

@@ -3,6 +3,7 @@ import type { Order, OrderState } from './order.ts'
 import { balanceOf } from './order-money.ts'
 import { courierHolds } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
+import { isOnTheWay, isPrepared } from './parcels.ts'
 
 /** What has to be done next with an order, in the order in which the desk shows it. */
 export const QUEUES = [
@@ -44,11 +45,14 @@ export function queuesOf({ country, state, total, work }: Queueable): readonly Q
   if (state === 'finalizado') put('llamar', work.contactAt ?? AT_ONCE)
   if (state === 'confirmado') put(...preparing(work, startOf))
   if (state === 'enviado') {
-    put(...onTheWay(work))
-    put('novedad', troubleFrom(work, startOf))
+    const open = Object.values(work.parcels)
+    const isAway = open.length === 0 || open.some(isOnTheWay)
+    if (isAway) put(...onTheWay(work))
+    if (isAway) put('novedad', troubleFrom(work, startOf))
+    if (open.some(isPrepared)) put('despachar', AT_ONCE)
   }
   if (comesBack(state, work)) put('recibir', AT_ONCE)
-  if (isOwed(state, total, work)) put('reembolsar', AT_ONCE)
+  if (isOwed(state, total, work)) put('reembolsar', work.refundDay === null ? AT_ONCE : startOf(work.refundDay))
   if (courierHolds(work.payments) > 0) put('cobrar', AT_ONCE)
   return found
 }

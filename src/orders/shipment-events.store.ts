@@ -38,17 +38,18 @@ type EventRow = {
 
 type EventTables = { shipment_events: EventRow; shipments: { shop_id: string; id: string; order_id: string } }
 
-/** Whether it is new: a report that was told before is not kept twice. */
-export async function insertShipmentEvent(tx: Sql, shopId: string, event: ShipmentEvent): Promise<boolean> {
+/** A report that was told before is not kept twice. */
+export async function insertShipmentEvent(tx: Sql, shopId: string, event: ShipmentEvent): Promise<void> {
   const { shipmentId, keptAt, by, ...rest } = event
   const row = { ...rest, shop_id: shopId, shipment_id: shipmentId, told_by: by, kept_at: keptAt }
-  const inserted = await table(tx)
-    .insertInto('shipment_events')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute()
-  return inserted.length > 0
+  const inserting = table(tx).insertInto('shipment_events').values(row)
+  await inserting.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+export async function hasShipmentEvent(sql: Sql, shopId: string, shipmentId: string, id: string): Promise<boolean> {
+  const query = table(sql).selectFrom('shipment_events').select('id').where('shop_id', '=', shopId)
+  const row = await query.where('shipment_id', '=', shipmentId).where('id', '=', id).executeTakeFirst()
+  return row !== undefined
 }
 
 /** What was told of an order's parcels, the oldest first. */

@@ -1,3 +1,4 @@
+import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
 import type { Parcel, ParcelState, Way } from './order-work.ts'
@@ -117,6 +118,14 @@ export async function parcelsWithClave(
 export async function saveClave(tx: Sql, shopId: string, id: string, clave: string): Promise<void> {
   const query = table(tx).updateTable('shipments').set({ clave })
   await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** Parcels that were not annulled, with this guide. */
+export async function shipmentsOfGuide(sql: Sql, shopId: string, guide: string): Promise<readonly KeptShipment[]> {
+  const query = ofShop(sql, shopId).where('guide', '=', guide).where('state', '<>', 'anulado')
+  // In the words of the partial index, which is not used otherwise.
+  const rows = await query.where(written<boolean>`guide <> ''`).orderBy('id').limit(2).execute()
+  return rows.map(shipmentOf)
 }
 
 /** Takes out of the parcels of these orders what leads to a person, and what was told of them in words. */

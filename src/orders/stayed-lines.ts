@@ -1,18 +1,16 @@
 import { isHead, type PricedLine, sameGroup } from '../cart/line.ts'
+import { withAmounts } from './parcel-lines.ts'
 
-/**
- * The lines that the buyer kept: `stayed` has the units of each line by its place, or of each product with all that it brings. `null` for amounts that do not fit.
- */
+/** The lines that the buyer kept, from the units of each as `unitsOfEach` reads them. `null` for amounts that do not fit. */
 export function linesThatStayed(lines: readonly PricedLine[], stayed: readonly number[]): readonly PricedLine[] | null {
-  const units = stayed.length === lines.length ? stayed : ofWholes(lines, stayed)
+  const units = unitsOfEach(lines, stayed)
   if (units === null || lines.some(({ amount }, place) => (units[place] ?? 0) > amount)) return null
-  return lines.flatMap((line, place) => {
-    const amount = units[place] ?? 0
-    const colors = line.colors.slice(0, amount)
-    return amount === 0
-      ? []
-      : [amount === line.amount ? line : { ...line, amount, colors, total: line.unitPrice * amount }]
-  })
+  return withAmounts(lines, units)
+}
+
+/** Units of each line by its place, from those or from the units of each product with all that it brings. `null` for another number of amounts. */
+export function unitsOfEach(lines: readonly PricedLine[], amounts: readonly number[]): readonly number[] | null {
+  return amounts.length === lines.length ? amounts : ofWholes(lines, amounts)
 }
 
 /** A pack's products stay as often as the pack. */

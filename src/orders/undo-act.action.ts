@@ -5,12 +5,15 @@ import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Permission } from '../staff/permission.ts'
+import type { ActDeps } from './act-on-order.step.ts'
 import type { UndoRefusal } from './act-refusal.ts'
-import type { ActDeps } from './do-act.action.ts'
+import { closedDuplicate } from './closing-acts.ts'
 import type { Order } from './order.ts'
+import { BEFORE_SENT } from './order-acts.ts'
 import { type Changes, nextEvent, type OrderEvent, type PersonFields } from './order-event.ts'
 import { eventOfKey, eventsFrom, eventsOfBatch } from './order-events.store.ts'
 import { findOrder, findOrderById, lockOrders, takeOrder } from './orders.store.ts'
+import { changesTo } from './seen-order.ts'
 import { undone } from './undo-rule.ts'
 import { writeEvent } from './write-event.step.ts'
 
@@ -61,13 +64,29 @@ async function undoInTransaction(
   const own = await backOf(tx, deps, order, seq, request)
   if (!own.ok) return own
   const other = partner && (await takeOrder(tx, shop.id, partner.order.code))
-  const theirs = other && partner ? await backOf(tx, deps, other, partner.seq, request) : null
+  const theirs = other && partner ? await partnersBack(tx, deps, other, partner, request) : null
   if (theirs && !theirs.ok) return theirs
   const { actor } = request
   const kept = { ...own.value, actKey: key, bodyHash }
   const after = await writeEvent(tx, deps, order, { event: kept, actor })
   if (other && theirs) await writeEvent(tx, deps, other, { event: theirs.value, actor })
   return done({ order: after, event: kept, isRepeated: false })
+}
+
+/** The duplicate comes back; the order that went out for another is cancelled, as long as it has not left and nothing was paid for it. */
+async function partnersBack(
+  tx: Sql,
+  deps: ActDeps,
+  order: Order,
+  { seq, wasOpened }: { readonly seq: number; readonly wasOpened: boolean },
+  request: UndoRequest,
+): Promise<Outcome<OrderEvent, UndoRefusal>> {
+  if (!wasOpened) return backOf(tx, deps, order, seq, request)
+  const { state, work } = order
+  const isOpen = BEFORE_SENT.some((one) => one === state)
+  if (!isOpen || work.paid + work.claimed > 0) return refused({ reason: 'not-undoable', state })
+  const { facts = {} } = closedDuplicate({ code: work.linked ?? '' }, deps.clock())
+  return done(nextEvent(order, { act: 'cancelar', actor: request.actor, at: deps.clock() }, changesTo(order, facts)))
 }
 
 /** The event that takes one back, with this order's number. */
@@ -89,10 +108,11 @@ async function backOf(
   return done(nextEvent(order, { act: 'deshacer', actor, at: now, undoes: seq }, change, said))
 }
 
-/** The other order of a joining. */
+/** The other order of a joining or of an exchange. */
 async function partnerOf(tx: Sql, shop: Shop, { id }: Order, { act, batch }: OrderEvent) {
-  if (act !== 'unir' || batch === null) return null
-  const event = (await eventsOfBatch(tx, shop.id, batch)).find((one) => one.orderId !== id && one.act === 'unir')
+  if ((act !== 'unir' && act !== 'cambio') || batch === null) return null
+  const theirs = act === 'unir' ? 'unir' : 'pedir'
+  const event = (await eventsOfBatch(tx, shop.id, batch)).find((one) => one.orderId !== id && one.act === theirs)
   const order = event && (await findOrderById(tx, shop.id, event.orderId))
-  return order ? { order, seq: event.seq } : null
+  return order ? { order, seq: event.seq, wasOpened: act === 'cambio' } : null
 }

@@ -4,7 +4,7 @@ import type { UndoRefusal } from './act-refusal.ts'
 import { turned } from './merge-fields.ts'
 import type { Order } from './order.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
-import type { Changes, FactFields, OrderEvent, PersonFields } from './order-event.ts'
+import { type Changes, type FactFields, isParcel, type OrderEvent, type PersonFields } from './order-event.ts'
 
 interface Undoing {
   /** As `actorText` writes it. */
@@ -48,8 +48,10 @@ export function undone(
   return done({ change: turned(event.change), personal: personalBack(event) })
 }
 
+/** The state of an order that has left follows from its parcels: it is no field of every event that moves one. */
 function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
-  const own = new Set(namesOf(event))
+  const names = namesOf(event)
+  const own = new Set(names.some(isParcel) ? [...names, 'state'] : names)
   for (const one of later) {
     const field = namesOf(one).find((name) => own.has(name))
     if (field !== undefined) return refused({ reason: 'touched-since' as const, field, last: changedBy(one) })

@@ -7,7 +7,9 @@ import { afterEvent, type OrderEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { balanceOf, productsCost, totalOf } from '../../src/orders/order-money.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
+import { currentParcels, sumUnits, unitsOf, unitsOfLines } from '../../src/orders/parcels.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
+import { shipmentsOf } from '../../src/orders/shipments.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import type { Permission } from '../../src/staff/permission.ts'
 import { testDeps } from '../support/app.ts'
@@ -32,6 +34,11 @@ const line = fc.constantFrom(
   { title: 'Tarjeta', amount: 1, price: '2' },
 )
 
+/** Which of the order's parcels is meant: none in particular, or one of them by its place. */
+const parcel = fc.constantFrom('', '', 'PARCEL 0', 'PARCEL 1', 'PARCEL 2')
+/** Units of each line; the walk cuts them to the order's lines. */
+const units = fc.array(fc.constantFrom(1, 0, 2), { minLength: 9, maxLength: 9 })
+
 /** What each act may be asked with. */
 const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
   intento: fc.record({ result: fc.constantFrom('no-contesta', 'ocupado', 'numero-equivocado') }),
@@ -55,11 +62,31 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
   ),
   corregir: fc.record({ surcharge: money, name: fc.constantFrom('Rosa', 'Elsa'), note: fc.constant('se equivocó') }),
   empacar: fc.record({ override: fc.boolean() }),
-  despachar: fc.record({ courier: fc.constantFrom('', 'Olva'), guide: fc.constant('G1'), override: fc.boolean() }),
-  'anular-guia': fc.constant({}),
-  novedad: fc.constant({ kind: 'ausente' }),
-  resolver: fc.record({ day }),
-  agencia: fc.constant({}),
+  preparar: fc.record(
+    {
+      courier: fc.constantFrom('', 'Olva'),
+      guide: fc.constantFrom('', 'G2'),
+      clave: fc.constantFrom('', '4321'),
+      units,
+      parcel,
+    },
+    { requiredKeys: [] },
+  ),
+  despachar: fc.record(
+    {
+      courier: fc.constantFrom('', 'Olva'),
+      guide: fc.constantFrom('G1', ''),
+      clave: fc.constantFrom('', '9876'),
+      override: fc.boolean(),
+      parcel,
+    },
+    { requiredKeys: ['override'] },
+  ),
+  'anular-guia': fc.record({ parcel }),
+  ruta: fc.record({ parcel, back: fc.boolean() }),
+  novedad: fc.record({ kind: fc.constantFrom('ausente', 'perdido'), parcel }),
+  resolver: fc.record({ day, parcel }),
+  agencia: fc.record({ parcel }),
   avisar: fc.record({ day }),
   entregar: fc.record(
     {
@@ -72,15 +99,28 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
         { maxLength: 2 },
       ),
       discount: money,
+      parcel,
+      stayed: units,
     },
     { requiredKeys: [] },
   ),
-  reenviar: fc.record({ day, note: fc.constant('otra vez') }),
+  reenviar: fc.record({ day, parcel, note: fc.constant('otra vez') }),
   devolver: fc.record({
+    parcel,
     reason: fc.constantFrom('rechazado', 'perdido'),
     deposit: fc.constantFrom('', 'devolver', 'a-favor'),
   }),
-  recibir: fc.constant({}),
+  recibir: fc.record({ parcel }),
+  cambio: fc.record(
+    {
+      kind: fc.constantFrom('cambio', 'retracto'),
+      back: units,
+      out: fc.constantFrom([], [{ slug: 'olla', amount: 1 }]),
+      refund: money,
+      refundDay: day,
+    },
+    { requiredKeys: ['kind', 'back'] },
+  ),
   cancelar: fc.record({ reason: fc.constantFrom('1', '8'), deposit: fc.constantFrom('', 'devolver', 'a-favor') }),
   reabrir: fc.constant({}),
   unir: fc.constant({ with: 'AAAAAAAA' }),
@@ -89,14 +129,49 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
   abrir: fc.constantFrom({}, { note: 'Confirmar' }),
 }
 
-const step = fc.constantFrom(...(Object.keys(fieldsOf) as OrderActName[])).chain((name) =>
-  fc.record({
-    name: fc.constant(name),
-    fields: fieldsOf[name],
-    who: fc.constantFrom(...(Object.keys(people) as (keyof typeof people)[])),
-    isUndone: fc.boolean(),
-  }),
-)
+const stepOf = (names: readonly OrderActName[], who: readonly (keyof typeof people)[]) =>
+  fc.constantFrom(...names).chain((name) =>
+    fc.record({
+      name: fc.constant(name),
+      fields: fieldsOf[name],
+      who: fc.constantFrom(...who),
+      isUndone: fc.constantFrom(true, false, false),
+    }),
+  )
+type Step = ReturnType<typeof stepOf> extends fc.Arbitrary<infer One> ? One : never
+
+/** The acts on an order that has left. */
+const ON_THE_WAY: readonly OrderActName[] = [
+  ...([
+    'preparar',
+    'preparar',
+    'despachar',
+    'despachar',
+    'anular-guia',
+    'ruta',
+    'novedad',
+    'resolver',
+    'agencia',
+  ] as const),
+  ...(['avisar', 'entregar', 'entregar', 'reenviar', 'devolver', 'recibir', 'cambio'] as const),
+]
+
+/** Any act from the beginning, and the ways of the parcels of a confirmed order. */
+const walks = {
+  any: { before: [], steps: stepOf(Object.keys(fieldsOf) as OrderActName[], ['owner', 'confirmer', 'packer']) },
+  parcels: {
+    before: [
+      {
+        lines: [
+          { slug: 'lampara', amount: 2 },
+          { slug: 'olla', amount: 2 },
+        ],
+      },
+      {},
+    ],
+    steps: stepOf(ON_THE_WAY, ['owner']),
+  },
+} as const
 
 /** Without what every event changes. */
 function bare({ version: _, changedAt: __, ...facts }: Order): object {
@@ -113,13 +188,17 @@ eachEngine((_engine, openDatabase) => {
     const deps = testDeps(db, { clock: () => time.now })
     let phones = 900_000_000
     const seen = new Set<string>()
-    const walk = async (steps: readonly (typeof step extends fc.Arbitrary<infer One> ? One : never)[]) => {
+    const walk = async (kind: keyof typeof walks, steps: readonly Step[]) => {
       const code = await order(street, { phone: String(++phones) })
+      const [lines, word] = walks[kind].before
+      if (lines) await act(deps, shop, code, 'editar', lines)
+      if (word) await act(deps, shop, code, 'confirmar', word)
       for (const { name, fields, who, isUndone } of steps) {
         time.now += 60_000
         const before = await read(db, shop.id, code)
         const payment = Object.keys(before.work.payments).at(-1) ?? 'none'
-        const posted = 'payment' in fields ? { ...fields, payment } : fields
+        const named = 'payment' in fields ? { ...fields, payment } : fields
+        const posted = fitted(before, named as Readonly<Record<string, unknown>>)
         const asker = { actor: { by: 'staff' as const, personId: who }, permission: people[who] }
         const outcome = await act(deps, shop, code, name, posted, asker)
         const after = await read(db, shop.id, code)
@@ -132,7 +211,9 @@ eachEngine((_engine, openDatabase) => {
         seen.add(name)
         const { from, to } = orderActs[name]
         expect(from as readonly string[]).toContain(before.state)
-        expect(after.state).toBe(to ?? before.state)
+        // An act on one of several parcels keeps the state until the last, and then the order is what came of all of them.
+        if (Object.keys(after.work.parcels).length < 2) expect(after.state).toBe(to ?? before.state)
+        else expect(to === null ? [before.state] : [to, before.state, ...OF_PARCELS]).toContain(after.state)
         if (!isUndone) continue
         const undo = { code, seq: after.version, key: crypto.randomUUID(), note: 'error', actor: asker.actor }
         const undone = await undoAct(deps, shop, { ...undo, permission: people[who] })
@@ -141,13 +222,41 @@ eachEngine((_engine, openDatabase) => {
         expect(bare(back)).toEqual(bare(undone.ok ? before : after))
       }
     }
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS * 2 }), walk), {
-      numRuns: WALKS,
-      seed: 20_261_122,
-    })
-    expect([...seen]).toEqual(expect.arrayContaining(['intento', 'confirmar', 'pago', 'editar', 'cancelar']))
+    for (const kind of ['any', 'parcels'] as const) {
+      const path = fc.array(walks[kind].steps, { minLength: STEPS, maxLength: STEPS * 2 })
+      await fc.assert(
+        fc.asyncProperty(path, (steps) => walk(kind, steps)),
+        { numRuns: WALKS, seed: 20_261_122 },
+      )
+    }
+    const common = [
+      'intento',
+      'confirmar',
+      'pago',
+      'editar',
+      'cancelar',
+      'preparar',
+      'despachar',
+      'entregar',
+      'devolver',
+      'cambio',
+    ]
+    expect([...seen]).toEqual(expect.arrayContaining(common))
   })
 })
+
+/** The states that follow from parcels. */
+const OF_PARCELS = ['confirmado', 'enviado', 'entregado', 'devuelto']
+
+/** The fields of an act with this order's own parcels and as many amounts as it has lines. */
+function fitted({ lines, work }: Order, fields: Readonly<Record<string, unknown>>): object {
+  const ids = Object.keys(work.parcels)
+  const fit = ([name, value]: [string, unknown]) => {
+    if (typeof value === 'string' && value.startsWith('PARCEL ')) return [name, ids[Number(value.slice(7))] ?? '']
+    return [name, Array.isArray(value) && value.length === 9 ? value.slice(0, lines.length) : value]
+  }
+  return Object.fromEntries(Object.entries(fields).map(fit))
+}
 
 async function read(db: Database, shopId: string, code: string): Promise<Order> {
   const found = await findOrder(db.read, shopId, code)
@@ -163,6 +272,7 @@ async function holds(db: Database, shopId: string, found: Order): Promise<void> 
   expect(later.reduce(afterEvent, afterEvent({ shopId, id: found.id }, first))).toEqual(found)
   expect(events.map(({ seq }) => seq)).toEqual(events.map((_, place) => place + 1))
   const { work, lines, total } = found
+  await parcelsHold(db, shopId, found)
   expect(total).toBe(totalOf({ products: productsCost(lines), ...work }))
   const kept = (await paymentsOf(db.read, shopId, found.id)).filter(({ state }) => state !== 'anulado')
   expect(Object.fromEntries(kept.map(({ id, amount, state }) => [id, { amount, state }]))).toEqual(
@@ -172,4 +282,22 @@ async function holds(db: Database, shopId: string, found: Order): Promise<void> 
     kept.reduce((all, { kind, state, amount }) => all + (kinds.includes(kind) && state === 'aceptado' ? amount : 0), 0)
   const paid = { accepted: sum(['adelanto', 'saldo']), refunded: sum(['reembolso']) }
   expect(balanceOf(total, { accepted: work.paid, refunded: work.refunded })).toBe(balanceOf(total, paid))
+}
+
+/** The table has what the order says of its parcels, and those that count hold each unit of the order once. */
+async function parcelsHold(db: Database, shopId: string, found: Order): Promise<void> {
+  const { parcels } = found.work
+  const kept = await shipmentsOf(db.read, shopId, [found.id])
+  const rows = Object.fromEntries(kept.filter(({ id }) => id in parcels).map(({ id, state }) => [id, state]))
+  expect(rows).toEqual(Object.fromEntries(Object.entries(parcels).map(([id, { state }]) => [id, state])))
+  expect(kept.filter(({ id }) => !(id in parcels)).map(({ state }) => state)).toEqual(
+    kept.filter(({ id }) => !(id in parcels)).map(() => 'anulado'),
+  )
+  const current = currentParcels(parcels)
+  if (current.length === 0) return
+  expect(current.filter(([, { units: named }]) => named === null).length).toBeLessThanOrEqual(1)
+  const isOpen = found.state === 'confirmado' || found.state === 'enviado'
+  if (!isOpen) return
+  const held = current.map(([id]) => unitsOf(found, parcels, id)).reduce(sumUnits, {})
+  expect(held).toEqual(unitsOfLines(found.lines))
 }

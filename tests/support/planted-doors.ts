@@ -19,6 +19,7 @@ const ROOMS = [
   'checkout',
   'tickets',
   'orders',
+  'dispatch',
   'tracking',
   'web',
 ]
@@ -78,6 +79,7 @@ const stores = Object.fromEntries(
     'checkout',
     'tickets',
     'orders',
+    'dispatch',
     'tracking',
   ].map((room) => [
     `store-of-${room}`,

@@ -23,7 +23,15 @@ const resultsSchema = z.object({
 })
 
 /** Acts that name one order's own thing are of no use for a selection. */
-const OF_ONE: readonly OrderActName[] = ['abrir', 'editar', 'corregir', 'unir', 'aceptar-pago', 'rechazar-pago']
+const OF_ONE: readonly OrderActName[] = [
+  'abrir',
+  'editar',
+  'corregir',
+  'unir',
+  'cambio',
+  'aceptar-pago',
+  'rechazar-pago',
+]
 
 /** One call for each act that a selection of orders can be given. */
 export const selectionCalls: readonly DeskCall[] = actNames

@@ -85,6 +85,9 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
   'save-template': ({ details }) => `escribió un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
+  'save-courier': () => 'cambió la lista de couriers',
+  'leave-courier': () => 'quitó a un courier',
+  'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
 }
 
 const blocked: Readonly<Record<string, string>> = { phone: 'un celular', address: 'una dirección de internet' }

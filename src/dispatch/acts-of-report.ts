@@ -1,0 +1,41 @@
+import type { AskedAct } from '../orders/act-fields.ts'
+import type { Parcel, ParcelState } from '../orders/order-work.ts'
+import { isForward } from '../orders/parcels.ts'
+
+/** The seller's acts by which a parcel gets to where a report says it was. None where that leads back, or is no news. */
+export function actsOfReport(id: string, parcel: Parcel, to: ParcelState, at: number): readonly AskedAct[] {
+  if (parcel.isReplaced || !isForward(parcel, to, at)) return []
+  const leaving: readonly AskedAct[] =
+    parcel.state === 'preparado' ? [{ act: 'despachar', fields: { ...handed, parcel: id } }] : []
+  const named = { parcel: id, note: '' } as const
+  const last = lastAct(to, named)
+  if (last === null) return []
+  return last === 'left' ? leaving : [...leaving, last]
+}
+
+/** The courier has it, whatever was to be paid before. */
+const handed = { courier: '', guide: '', guideCode: '', clave: '', override: true, note: '' } as const
+
+function lastAct(to: ParcelState, named: { readonly parcel: string; readonly note: string }): AskedAct | 'left' | null {
+  switch (to) {
+    case 'recogido':
+      return 'left'
+    case 'en_ruta':
+      return { act: 'ruta', fields: { ...named, back: false } }
+    case 'volviendo':
+      return { act: 'ruta', fields: { ...named, back: true } }
+    case 'en_agencia':
+      return { act: 'agencia', fields: named }
+    case 'novedad':
+      return { act: 'novedad', fields: { ...named, kind: 'otro' } }
+    case 'perdido':
+      return { act: 'novedad', fields: { ...named, kind: 'perdido' } }
+    case 'entregado':
+      return { act: 'entregar', fields: named }
+    case 'devuelto':
+      return { act: 'devolver', fields: { ...named, reason: 'rechazado' } }
+    case 'preparado':
+    case 'anulado':
+      return null
+  }
+}

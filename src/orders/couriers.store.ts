@@ -1,0 +1,62 @@
+import type { Sql } from '../database/database.ts'
+import type { Money } from '../lib/money.ts'
+import type { Courier, CourierKind } from './courier.ts'
+
+type CourierRow = {
+  shop_id: string
+  id: string
+  name: string
+  kind: string
+  phone: string
+  fee: number
+  created_at: number
+  left_at: number | null
+}
+
+type CourierTables = { couriers: CourierRow }
+
+export async function insertCourier(tx: Sql, shopId: string, { id, ...courier }: Courier, now: number): Promise<void> {
+  const row = { ...courier, id, shop_id: shopId, created_at: now, left_at: null }
+  await table(tx).insertInto('couriers').values(row).execute()
+}
+
+export async function changeCourier(tx: Sql, shopId: string, { id, ...courier }: Courier): Promise<void> {
+  const query = table(tx).updateTable('couriers').set(courier).where('shop_id', '=', shopId).where('id', '=', id)
+  await query.execute()
+}
+
+/** The name stays, for the history of parcels. */
+export async function markLeft(tx: Sql, shopId: string, id: string, now: number): Promise<void> {
+  const query = table(tx).updateTable('couriers').set({ left_at: now, phone: '' })
+  await query.where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** One that has not left, locked in a transaction. */
+export async function takeCourier(tx: Sql, shopId: string, id: string): Promise<Courier | null> {
+  const row = await staying(tx, shopId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? courierOf(row) : null
+}
+
+export async function findCourier(sql: Sql, shopId: string, id: string): Promise<Courier | null> {
+  const row = await staying(sql, shopId).where('id', '=', id).executeTakeFirst()
+  return row ? courierOf(row) : null
+}
+
+/** Those who have not left, by name. */
+export async function listCouriers(sql: Sql, shopId: string): Promise<readonly Courier[]> {
+  const rows = await staying(sql, shopId).orderBy('name').orderBy('id').execute()
+  return rows.map(courierOf)
+}
+
+function staying(sql: Sql, shopId: string) {
+  const query = table(sql).selectFrom('couriers').select(['id', 'name', 'kind', 'phone', 'fee'])
+  return query.where('shop_id', '=', shopId).where('left_at', 'is', null)
+}
+
+function courierOf({ kind, ...row }: Pick<CourierRow, 'id' | 'name' | 'kind' | 'phone'> & { fee: Money }): Courier {
+  return { ...row, kind: kind as CourierKind }
+}
+
+function table(sql: Sql) {
+  return sql.withTables<CourierTables>()
+}

@@ -1,0 +1,54 @@
+import { done, refused } from '../lib/outcome.ts'
+import type { ActFields } from './act-fields.ts'
+import type { Given } from './act-plan.ts'
+import { pastDay } from './attempt-acts.ts'
+import type { Order } from './order.ts'
+import { productsCost } from './order-money.ts'
+import { linesCost, unitsAtPlaces, withAmounts } from './parcel-lines.ts'
+import type { Facts, Plan } from './parcel-plan.ts'
+import { countUnits, lessUnits, sumUnits, unitsOfLines } from './parcels.ts'
+import { unitsOfEach } from './stayed-lines.ts'
+
+/**
+ * Products come back from a buyer who has them, or is about to. What goes out for them is another order, which they pay for; what is given back in money is a reduction of this
+ * one, so that its saldo says what is owed.
+ */
+export function planExchange({ order, now }: Given, fields: ActFields['cambio']): Plan {
+  const { kind, back, out = [], refund = 0, refundDay } = fields
+  const { lines, work } = order
+  const late = pastDay(order, now, 'refundDay', refundDay)
+  if (late) return late
+  const each = unitsOfEach(lines, back) ?? []
+  const units = unitsAtPlaces(lines, each)
+  const had = unitsOfLines(lines)
+  const all = sumUnits(work.exchange?.units ?? {}, units)
+  if (countUnits(units) === 0 || countUnits(lessUnits(all, had)) > 0) {
+    return wrong('back', 'Escribe cuántas unidades vuelven de cada producto.')
+  }
+  if (refund > work.paid - work.refunded) return wrong('refund', 'Es más de lo que se pagó por este pedido.')
+  const worth = linesCost(withAmounts(lines, each))
+  const facts = { exchange: { kind, units: all, at: now }, unitsBack: work.unitsBack + countUnits(units) }
+  return done({
+    facts: { ...facts, receivedBackAt: null, refundDay: refundDay ?? null, ...reduced(order, refund) },
+    ...(out.length > 0 && { opens: { lines: out, worth: Math.max(0, worth - refund) } }),
+  })
+}
+
+/** Products first, then freight and what else was charged. */
+function reduced({ lines, work }: Order, by: number): Facts {
+  if (by === 0) return {}
+  const products = productsCost(lines)
+  const has = Math.min(work.discount, products)
+  const discount = Math.min(by, products - has)
+  const shipping = Math.min(by - discount, work.shipping)
+  const surcharge = Math.min(by - discount - shipping, work.surcharge)
+  return {
+    discount: has + discount,
+    shipping: work.shipping - shipping,
+    surcharge: work.surcharge - surcharge,
+  }
+}
+
+function wrong(field: string, message: string) {
+  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
+}

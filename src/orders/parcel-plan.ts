@@ -1,0 +1,71 @@
+import type { Outcome } from '../lib/outcome.ts'
+import { done, refused } from '../lib/outcome.ts'
+import type { Given, ParcelWords, Planned } from './act-plan.ts'
+import type { ActRefusal } from './act-refusal.ts'
+import type { Order } from './order.ts'
+import { saldoOf } from './order-money.ts'
+import type { Parcel } from './order-work.ts'
+import { lessLines, linesCost, withinLines } from './parcel-lines.ts'
+import { currentParcels, isOver, type Parcels, parcelSums, stateOfParcels, unitsOf } from './parcels.ts'
+
+export type Plan = Outcome<Planned, ActRefusal>
+export type Facts = NonNullable<Planned['facts']>
+
+/** The parcels that an act means: the named one, or all that are as it needs them. Refused when there is none. */
+export function meantParcels(
+  parcels: Parcels,
+  named: string,
+  isMeant: (parcel: Parcel) => boolean,
+): Outcome<readonly (readonly [id: string, parcel: Parcel])[], ActRefusal> {
+  const meant = currentParcels(parcels).filter(([id, parcel]) => (named === '' || id === named) && isMeant(parcel))
+  return meant.length > 0 ? done(meant) : refused({ reason: 'unknown', field: 'parcel' })
+}
+
+/** What changes of an order with its parcels: their fields, and what follows from all of them. */
+export function parcelFacts(all: Parcels, changed: Parcels): Facts {
+  const fields: Record<`parcel:${string}`, Parcel> = {}
+  for (const [id, parcel] of Object.entries(changed)) fields[`parcel:${id}`] = parcel
+  return { ...fields, ...parcelSums({ ...all, ...changed }) }
+}
+
+/** What an order's own words say of the parcel that is made of them. */
+export function impliedWords({ order, newId }: Given, changed: Parcels): Readonly<Record<string, ParcelWords>> {
+  if (!(newId in changed) || newId in order.work.parcels) return {}
+  const { guide, agency } = order.workPerson
+  return { [newId]: { ...(guide !== '' && { guide }), ...(agency !== '' && { agency }) } }
+}
+
+/** The guides of an order's parcels as the order's words, by which it is found. */
+export function guideWords({ order, found }: Given, after: Parcels, words: Readonly<Record<string, ParcelWords>>) {
+  const known = new Map(found.shipments.map(({ id, guide }) => [id, guide]))
+  const guides = currentParcels(after).map(([id]) => {
+    const { guide, from } = words[id] ?? {}
+    return guide ?? known.get(from ?? id) ?? order.workPerson.guide
+  })
+  return [...new Set(guides)].filter((guide) => guide !== '').join(' · ')
+}
+
+/** What a courier is to collect with a parcel: its goods, at most what is not paid and not collected with another. */
+export function toCollect(order: Order, parcels: Parcels, id: string): number {
+  const others = currentParcels(parcels).filter(([other, parcel]) => other !== id && !isOver(parcel))
+  const elsewhere = others.reduce((sum, [, { collect }]) => sum + collect, 0)
+  const left = Math.max(0, saldoOf(order) - elsewhere)
+  const named = parcels[id]?.units
+  return named ? Math.min(left, linesCost(withinLines(order.lines, named))) : left
+}
+
+/** How an order stands once its parcels did: where the last is over and one was delivered, what came back leaves its lines. */
+export function closing(order: Order, after: Parcels, now: number): Facts {
+  const state = stateOfParcels(after)
+  if (state !== 'entregado') return { state }
+  let { lines } = order
+  const fields: Record<`parcel:${string}`, Parcel> = {}
+  for (const [id, parcel] of currentParcels(after)) {
+    if (parcel.state === 'entregado') continue
+    const units = unitsOf(order, after, id)
+    lines = lessLines(lines, units)
+    if (parcel.units === null) fields[`parcel:${id}`] = { ...parcel, units }
+  }
+  const arrived = { deliveredAt: order.work.deliveredAt ?? now, contactAt: null, noticeAt: null }
+  return { state, lines, ...arrived, ...fields }
+}
