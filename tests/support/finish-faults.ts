@@ -8,9 +8,11 @@ const SMALLEST_TEXT = 14
 const SLACK = 0.6
 
 /** What is not finished on a screen of the width, each in a few words. A page that is too wide makes a phone's screen wider, so the width is the asked one. */
-export function finishFaults({ contentWidth, lines, controls, targets }: Screen, width: number): readonly string[] {
+export function finishFaults(screen: Screen, width: number): readonly string[] {
+  const { contentWidth, hiddenHeight, lines, controls, targets } = screen
   return [
     ...(contentWidth > width ? [`the page is ${contentWidth} px wide`] : []),
+    ...(hiddenHeight > 0 ? [`the dialog hides ${hiddenHeight} px`] : []),
     ...lines.filter((line) => line.isCut).map(({ text }) => `cut off: ${text}`),
     ...[...lines, ...controls]
       .filter(({ text, size }) => text !== '' && size < SMALLEST_TEXT)

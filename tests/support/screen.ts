@@ -40,6 +40,8 @@ export interface Target {
 
 export interface Screen {
   readonly contentWidth: number
+  /** How far a focus can scroll the open dialog as a whole, and its title out of sight, though it looks as if it did not scroll. */
+  readonly hiddenHeight: number
   readonly lines: readonly ShownLine[]
   readonly controls: readonly ControlText[]
   readonly targets: readonly Target[]
@@ -176,6 +178,7 @@ export function readScreen(page: Page): Promise<Screen> {
       })
 
     const { scrollWidth } = document.documentElement
-    return { contentWidth: scrollWidth, lines, controls: [...inputs, ...selects], targets }
+    const hiddenHeight = style(root).overflowY === 'hidden' ? root.scrollHeight - root.clientHeight : 0
+    return { contentWidth: scrollWidth, hiddenHeight, lines, controls: [...inputs, ...selects], targets }
   })
 }

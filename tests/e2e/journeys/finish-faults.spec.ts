@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { finishFaults } from '../../support/finish-faults.ts'
 import { outOfLine } from '../../support/gutter.ts'
 import { expect, test } from '../../support/journey.ts'
-import { PRODUCT } from '../../support/order-journey.ts'
+import { form, orderNow, PRODUCT } from '../../support/order-journey.ts'
 import { readScreen } from '../../support/screen.ts'
 
 /** What each rule of a finished screen sees when something of the page is spoilt. */
@@ -49,4 +49,15 @@ test('the check of a finished screen sees a placeholder that has no room', async
   expect(await faultsOf(page)).toContainEqual(
     expect.stringMatching(/^no room in its control.*Contacto para la entrega/),
   )
+})
+
+test('the check of a finished screen sees a dialog that can be scrolled with its title', async ({ page }) => {
+  await orderNow(page)
+  expect(await faultsOf(page)).toEqual([])
+  await form(page).evaluate((one) => {
+    const [body, dialog] = [one.closest<HTMLElement>('dialog > div'), one.closest('dialog')]
+    if (body) body.style.position = 'static'
+    if (dialog) dialog.style.overflow = 'hidden'
+  })
+  expect(await faultsOf(page)).toContainEqual(expect.stringMatching(/^the dialog hides \d+ px$/))
 })

@@ -39,6 +39,26 @@ test('on a phone on its side the order form has the whole height, and its field 
   await expectAccessible(page)
 })
 
+test('the title of the order form stays in sight while its fields are filled in, and only its body scrolls', async ({
+  page,
+}) => {
+  await page.goto(PRODUCT)
+  await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Nombre').fill('Rosa Quispe')
+  await dialog.getByLabel('WhatsApp').fill('987654321')
+  await dialog.getByRole('button', { name: 'Siguiente' }).focus()
+  const title = dialog.getByRole('heading', { name: '¡Pide ahora y paga en casa!' })
+  await expect(title).toBeInViewport({ ratio: 1 })
+  // Nor can a script or the focus scroll it.
+  const scrolled = await dialog.evaluate((one) => {
+    one.scrollTop = 100
+    return [one.scrollTop, one.scrollHeight - one.clientHeight]
+  })
+  expect(scrolled).toEqual([0, 0])
+  await expectAccessible(page)
+})
+
 /** The width and the colour of the first border line. */
 function border(locator: Locator): Promise<string> {
   return locator.evaluate((one) => {
