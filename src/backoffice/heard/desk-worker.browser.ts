@@ -13,17 +13,16 @@ interface Worker {
   readonly registration: ServiceWorkerRegistration
   readonly clients: {
     claim(): Promise<void>
-    matchAll(
-      options: object,
-    ): Promise<readonly (Client & { focus(): Promise<unknown>; navigate(url: string): Promise<unknown> })[]>
+    matchAll(options: object): Promise<readonly Page[]>
     openWindow(url: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
   addEventListener(name: string, listener: (event: WorkerEvent) => void): void
 }
 
-interface Client {
-  readonly url: string
+interface Page {
+  navigate(url: string): Promise<Page | null>
+  focus(): Promise<unknown>
 }
 
 interface WorkerEvent {
@@ -58,6 +57,6 @@ async function open(path: string): Promise<void> {
   const pages = await worker.clients.matchAll({ type: 'window' })
   const [page] = pages
   if (!page) return void (await worker.clients.openWindow(path))
-  await page.focus()
-  await page.navigate(path)
+  const shown = await page.navigate(path)
+  await shown?.focus()
 }

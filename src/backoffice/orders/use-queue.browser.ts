@@ -33,6 +33,8 @@ export function useQueue({ base, query, ...first }: QueueProps) {
       const read = await readJson(`${base}/cola?${asked}`)
       // A search may have begun meanwhile.
       if (state.current.search !== '') return
+      // What listens for new orders need not ask by itself.
+      if (read) dispatchEvent(new CustomEvent('desk-looked', { detail: 'cards' in read }))
       if (read && 'cards' in read) take(read as QueueAnswer)
       else if (read && 'opened' in read) {
         const { now, opened } = read as { readonly now: number; readonly opened: Opened }
