@@ -22,6 +22,7 @@ import { addSecretKey, makeSecretKey, presentSecretKeys } from './server/secret-
 import { nameSourceLines } from './server/source-stack.ts'
 import { addKeyCommands, type KeyAccess } from './shops/key.command.ts'
 import { addShopCommands } from './shops/shops.command.ts'
+import { addDeskCommands } from './staff/desk.command.ts'
 import { addStaffCommands } from './staff/staff.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addCustomerCommands } from './tracking/customer.command.ts'
@@ -78,6 +79,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
   addCatalogueCommands(program, context)
   addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
+  addDeskCommands(program, context, { port })
   addOrdersCommands(program, context)
   addParcelsCommands(program, context)
   addEventsCommands(program, context)

@@ -4,11 +4,12 @@ import type { Readiness } from '../database/readiness.ts'
 import { isOfPublicNetwork } from '../lib/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'
+import { PROOF_PATH, proofOf } from '../staff/desk-proof.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 
 const FRESH = { 'cache-control': 'no-store' }
 
-/** Health and metrics for operators, on every host. `/metrics` answers only to this machine and its private network. */
+/** Health and metrics for operators, and which installation this is, on every host. `/metrics` answers only to this machine and its private network. */
 export function operationsRoutes(
   deps: Deps,
   readiness: Pick<Readiness, 'isReady'>,
@@ -26,6 +27,12 @@ export function operationsRoutes(
     deps.metrics.lockedOut(deps.db.lockedOutBy() !== null)
     const { body, type } = await deps.metrics.exposition()
     return c.body(body, 200, { ...FRESH, 'content-type': type })
+  })
+  routes.get(PROOF_PATH, (c) => {
+    const { host, secure } = c.var.origin
+    const seen = { host, scheme: secure ? 'https' : 'http', isDesk: host === deps.settings.deskHost } as const
+    const proof = proofOf(deps.settings.rootKey.of('desk-check'), c.req.query('q') ?? '', seen)
+    return proof ? c.json(proof, 200, FRESH) : c.text('not found', 404, FRESH)
   })
   return routes
 }

@@ -16,6 +16,7 @@ export type Purpose =
   | 'resume-links'
   | 'known-browsers'
   | 'parcel-codes'
+  | 'desk-check'
   | 'push-sender'
   | 'push-devices'
 

@@ -119,6 +119,7 @@ export const filePaths = ({ picture }: Tenant): readonly string[] => [
   '/api/docs',
   '/api/docs.css',
   '/api/peru/departamentos.json',
+  '/.well-known/contraentrega',
   '/healthz',
   '/readyz',
   '/metrics',
