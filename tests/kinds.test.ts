@@ -7,7 +7,8 @@ const ROOT = resolve(import.meta.dirname, '..')
 
 /** The machinery around the rooms of the business: `docs/map.md`. */
 const MACHINERY = /^src\/(lib|database|web|server)\/|^src\/[^/]+$/
-const OPENS_MANY = /\.job\.ts$|^src\/(database|server)\//
+/** A browser's own database is no shop's: what runs in a browser reaches no other. */
+const OPENS_MANY = /\.job\.ts$|\.browser\.tsx?$|^src\/(database|server)\//
 const OWNS_TIMERS = /\.(job|platform)\.ts$|\.browser\.tsx?$/
 const TIMERS = ['setTimeout', 'setInterval']
 
@@ -42,5 +43,6 @@ test.each([
 test.each([
   ['an act with one', 'src/cart/do-it.action.ts', 'export const act = (db) => db.transaction((tx) => save(tx))'],
   ['a step without', 'src/cart/do-part.step.ts', '/** In the transaction of its caller: no db.transaction( here. */'],
+  ['a browser’s own database', 'src/cart/keep-it.browser.ts', "db.transaction('cart')"],
   ['a job with several', 'src/cart/do-many.job.ts', 'await db.transaction(one); setTimeout(next, 500)'],
 ])('%s is left alone', (_, file, text) => expect(brokenPromise(file, text)).toBeNull())

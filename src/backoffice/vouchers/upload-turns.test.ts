@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { UploadTurns } from './upload-turns.ts'
+
+/** Takes a turn, which there must be. */
+function taken(turns: UploadTurns, who: string, now = 0) {
+  const turn = turns.take(who, now)
+  if (!turn.ok) throw new Error(turn.refusal)
+  return turn.value
+}
+
+test('a person has one turn at a time, and all together have six', () => {
+  const turns = new UploadTurns()
+  const first = taken(turns, 'a')
+  expect(turns.take('a', 0)).toEqual({ ok: false, refusal: 'own' })
+  for (const who of 'bcdef') taken(turns, who)
+  expect(turns.take('g', 0)).toEqual({ ok: false, refusal: 'others' })
+  first.end()
+  taken(turns, 'g')
+})
+
+test('after sixty pictures somebody has one in ten seconds', () => {
+  const turns = new UploadTurns()
+  for (let time = 0; time < 60; time += 1) taken(turns, 'a').end()
+  expect(turns.take('a', 9_000)).toEqual({ ok: false, refusal: 'many' })
+  taken(turns, 'a', 10_000).end()
+  expect(turns.take('a', 19_000)).toEqual({ ok: false, refusal: 'many' })
+})
