@@ -7,7 +7,7 @@ import type { Card } from './card.ts'
 import type { LayerProps } from './layer-props.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
-import type { RichFormProps } from './rich-form.ts'
+import type { RichFormProps, SubmitMore } from './rich-form.ts'
 import type { Fields, OpenSheet } from './use-acting.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
@@ -37,8 +37,8 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
   const seen = own?.card.version ?? card.version
   const shared = {
     ...{ form: withTyped(form, typed), action: `${orderPath(base, card.code)}/${act}`, version: seen, errors },
-    onSubmit: (fields: Fields, always: readonly string[] = []) =>
-      acting.act(card, act, sentOf(act, fields, facts.values, always), seen),
+    onSubmit: (fields: Fields, { always = [], kept = {} }: SubmitMore = {}) =>
+      acting.act(card, act, sentOf(act, fields, facts.values, always), { saw: seen, kept }),
   }
   return (
     <Sheet title={form.title} about={`${card.name} · ${card.saldo}`} onClose={close}>

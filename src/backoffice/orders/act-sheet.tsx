@@ -111,6 +111,7 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           </div>
         </details>
       )}
+      {slots?.last}
       {!oneTap && (
         <button type="submit" className={controls.main}>
           {form.submit}

@@ -28,7 +28,7 @@ export function ConflictSheet({ acting, sheet: { card, act, fields, message, con
         <button type="button" className={controls.plain} onClick={close}>
           Dejar lo que está
         </button>
-        <button type="button" className={controls.main} onClick={() => acting.act(card, act, fields, null)}>
+        <button type="button" className={controls.main} onClick={() => acting.act(card, act, fields, { saw: null })}>
           Usar el mío
         </button>
       </div>

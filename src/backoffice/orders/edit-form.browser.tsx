@@ -4,6 +4,7 @@ import type { Place } from '../../places/place.ts'
 import { ActFields } from './act-sheet.tsx'
 import { CostView } from './cost-view.tsx'
 import { LineEditor } from './line-editor.browser.tsx'
+import styles from './line-editor.module.css'
 import { type OrderBill, totalOfBill } from './order-bill.ts'
 import type { RichFormProps } from './rich-form.ts'
 import type { Fields } from './use-acting.browser.ts'
@@ -17,7 +18,9 @@ export function EditForm({ base, country, order, bill, errors, typed, onSubmit, 
   const [first] = useState(() => editorLines(bill.lines))
   const [lines, setLines] = useState<readonly EditorLine[]>(() => linesTyped(typed) ?? first)
   const [charges, setCharges] = useState<TypedCharges>(() => chargesOf({ ...order.values, ...typed }))
-  const [place, setPlace] = useState<Place | null>(order.places.chosen)
+  const [place, setPlace] = useState<Place | null>(() =>
+    typed.place === undefined ? order.places.chosen : JSON.parse(typed.place),
+  )
   const { products, find } = useProducts(
     base,
     lines.flatMap(({ slug }) => (slug === '' ? [] : [slug])),
@@ -29,9 +32,11 @@ export function EditForm({ base, country, order, bill, errors, typed, onSubmit, 
     if (form) setCharges(chargesOf(Object.fromEntries(new FormData(form)) as Fields))
   }
   const submit = (posted: Fields): void => {
+    const kept = { kept: { place: JSON.stringify(place) } }
     // A price of the seller's own adds to the discount, which is sent beside it.
-    if (areChanged) onSubmit({ ...posted, lines: JSON.stringify(postedLines(lines)) }, ['discount'])
-    else onSubmit(posted)
+    if (areChanged)
+      onSubmit({ ...posted, lines: JSON.stringify(postedLines(lines)) }, { ...kept, always: ['discount'] })
+    else onSubmit(posted, kept)
   }
   const refused = Object.entries(errors).find(([name]) => name === 'lines' || name.startsWith('lines.'))?.[1] ?? ''
   return (
@@ -59,7 +64,11 @@ export function EditForm({ base, country, order, bill, errors, typed, onSubmit, 
               <input type="hidden" name="placeCode" value={place?.code ?? ''} />
             </div>
           ),
-          cost: quoted.ok && <CostView quote={quoted.quote} before={totalOfBill(bill)} currency={bill.currency} />,
+          last: quoted.ok ? (
+            <CostView quote={quoted.quote} before={totalOfBill(bill)} currency={bill.currency} />
+          ) : (
+            <p className={styles.problem}>{quoted.message}</p>
+          ),
         }}
       />
     </div>

@@ -5,7 +5,7 @@ import type { Forms } from './forms.ts'
 /** What is ordered, for whom and where to. What `missingToSend` finds comes first; a confirmation never refuses. */
 export const editForms: Forms<'confirmar' | 'editar' | 'corregir'> = {
   confirmar: (facts) => {
-    const all = deliveryFields(facts)
+    const all = [...whereFields(facts), ...otherFields(facts)]
     const isMissing = ({ name }: FormField) => facts.missing.some((one) => missingField[one] === name)
     return {
       title: 'Confirmar pedido',
@@ -28,7 +28,7 @@ const missingField: Readonly<Record<string, string>> = {
   documento: 'receiverDocument',
 }
 
-function deliveryFields(facts: FormFacts): readonly FormField[] {
+function whereFields(facts: FormFacts): readonly FormField[] {
   return [
     {
       name: 'way',
@@ -42,8 +42,14 @@ function deliveryFields(facts: FormFacts): readonly FormField[] {
     },
     text(facts, 'direccion', 'Dirección'),
     text(facts, 'reference', 'Referencia'),
-    text(facts, 'pin', 'Punto del mapa', { hint: 'Pega la ubicación o un enlace largo de Google Maps' }),
+    text(facts, 'pin', 'Punto del mapa', { hint: 'Coordenadas o enlace largo de Google Maps' }),
     text(facts, 'agency', 'Agencia'),
+  ]
+}
+
+/** Who takes the parcel, where it is not the buyer. */
+function otherFields(facts: FormFacts): readonly FormField[] {
+  return [
     text(facts, 'receiverName', 'Recibe otra persona'),
     text(facts, 'receiverDocument', 'Documento de quien recibe'),
     text(facts, 'receiverPhone', 'Teléfono de quien recibe', { type: 'tel' }),
@@ -76,11 +82,10 @@ function editing(title: string, facts: FormFacts, why: FormField): ActForm {
       text(facts, 'documento', 'Documento'),
       { slot: 'placeCode' },
       ...(facts.country === 'colombia' ? [text(facts, 'distrito', 'Barrio')] : []),
-      ...deliveryFields(facts),
-      ...when(facts),
+      ...whereFields(facts),
       ...charges,
-      { slot: 'cost' },
       why,
     ],
+    more: [...otherFields(facts), ...when(facts)],
   }
 }

@@ -3,7 +3,6 @@ import { fitColors } from '../../cart/line.ts'
 import { unitPrice } from '../../catalogue/pricing.ts'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { decimalString, formatMoney } from '../../lib/money.ts'
-import controls from './controls.module.css'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 import type { EditorLine } from './wanted-lines.ts'
@@ -28,18 +27,23 @@ export function LineRow({ line, product, currency, problem, thumb, onChange, onR
     <li className={styles.row}>
       {thumb}
       <div className={styles.what}>
-        {slug === '' ? (
-          <input
-            aria-label="Qué es"
-            placeholder="Qué es"
-            value={title}
-            maxLength={120}
-            autoComplete="off"
-            onChange={(event) => onChange({ ...line, title: event.target.value })}
-          />
-        ) : (
-          <p>{label}</p>
-        )}
+        <div className={styles.title}>
+          {slug === '' ? (
+            <input
+              aria-label="Qué es"
+              placeholder="Qué es"
+              value={title}
+              maxLength={120}
+              autoComplete="off"
+              onChange={(event) => onChange({ ...line, title: event.target.value })}
+            />
+          ) : (
+            <p>{label}</p>
+          )}
+          <button type="button" className={styles.quiet} aria-label={`Quitar ${label}`} onClick={onRemove}>
+            Quitar
+          </button>
+        </div>
         <div className={styles.figures}>
           <Stepper
             label={label}
@@ -58,9 +62,6 @@ export function LineRow({ line, product, currency, problem, thumb, onChange, onR
               onChange={(event) => onChange({ ...line, price: event.target.value })}
             />
           </label>
-          <button type="button" className={controls.plain} aria-label={`Quitar ${label}`} onClick={onRemove}>
-            Quitar
-          </button>
         </div>
         {ofCatalogue !== null && price !== '' && (
           <p className={styles.soft}>En el catálogo cuesta {formatMoney(ofCatalogue, currency)}.</p>

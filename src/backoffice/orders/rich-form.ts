@@ -17,6 +17,12 @@ export interface RichFormProps {
   readonly errors: Fields
   /** What was typed before it was refused. */
   readonly typed: Fields
-  /** `always`: fields that are sent even if they are as they were. */
-  onSubmit(fields: Fields, always?: readonly string[]): void
+  onSubmit(fields: Fields, more?: SubmitMore): void
+}
+
+export interface SubmitMore {
+  /** Fields that are sent even if they are as they were. */
+  readonly always?: readonly string[]
+  /** What is not sent, and stands in the form again if it is refused. */
+  readonly kept?: Fields
 }

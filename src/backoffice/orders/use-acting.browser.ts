@@ -49,6 +49,12 @@ export interface Toast {
   readonly next?: { readonly card: Card; readonly hint: NextHint } | null
 }
 
+interface Typed {
+  readonly fields: Fields
+  /** What is not sent, and stands in the form again if the act is refused. */
+  readonly kept: Fields
+}
+
 interface Listeners {
   readonly base: string
   /** The id of who is signed in. */
@@ -67,14 +73,14 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
   const waiting = useWaiting(me, onChange)
   useToastEnd(toast, setToast)
 
-  const tell = (card: Card, act: OrderActName, fields: Fields, sent: Sent): void => {
+  const tell = (card: Card, act: OrderActName, { fields, kept }: Typed, sent: Sent): void => {
     if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
       const message = sent.is === 'refused' ? sent.message : 'Otra persona cambió lo mismo. Lo demás se guardó.'
       setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
     } else if (sent.is === 'refused' && (sent.status === 422 || sent.reason === SEEN)) {
       const errors = sent.reason === SEEN ? { note: 'Escribe por qué vale otra vez.' } : sent.errors
       const payment = fields.payment === undefined ? {} : { payment: fields.payment }
-      setSheet({ is: 'act', card, act, errors, message: sent.message, typed: fields, ...payment })
+      setSheet({ is: 'act', card, act, errors, message: sent.message, typed: { ...fields, ...kept }, ...payment })
     } else {
       const undo = `${orderPath(base, card.code)}/deshacer`
       setToast({
@@ -90,7 +96,7 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
     card: Card,
     name: OrderActName,
     fields: Fields = {},
-    saw: number | null = card.version,
+    { saw = card.version, kept = {} }: { readonly saw?: number | null; readonly kept?: Fields } = {},
   ): Promise<void> => {
     setSheet(null)
     setBusy((codes) => [...codes, card.code])
@@ -103,7 +109,7 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
     setBusy((codes) => codes.filter((code) => code !== card.code))
     waiting.look()
     if (sent.is === 'done') onSent(card, name)
-    tell(card, name, fields, sent)
+    tell(card, name, { fields, kept }, sent)
     onChange()
   }
 

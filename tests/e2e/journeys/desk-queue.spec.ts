@@ -88,7 +88,7 @@ test('two people: each sees the other’s acts at once, and who was first where 
   await expect(both).toContainText('Ahora: Jirón Uno 1')
   await expect(both).toContainText('Lo tuyo: Jirón Dos 2')
   await expectAccessible(luis.page)
-  await both.getByRole('button', { name: 'Poner lo mío' }).tap()
+  await both.getByRole('button', { name: 'Usar el mío' }).tap()
   await expect(luis.page.getByRole('region', { name: 'Entrega' })).toContainText('Jirón Dos 2')
   await expect(luis.page.getByRole('region', { name: 'Entrega' })).toContainText('portón verde')
 
