@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { phoneOf, placeOrder, signIn } from '../tests/support/desk-journey.ts'
+import { phoneOf, placeOrder, signIn, standInForApps } from '../tests/support/desk-journey.ts'
 import { startServer } from '../tests/support/server.ts'
 import { isPainted, type Spot, spotOf, type TapTimes, tapAct, watchCards } from './measure/desk-taps.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
@@ -52,6 +52,7 @@ async function placeOrders(departamento: string, orders: number): Promise<readon
 async function openDeskPhone() {
   const { page, close } = await openPhone(browser)
   await page.context().addCookies([{ name: 'desk', value: signIn(server), url: server.url('desk.localhost') }])
+  await page.addInitScript(standInForApps)
   await watchVitals(page)
   await watchCards(page)
   return { page, close }
@@ -122,7 +123,7 @@ async function publishRounds(rounds: readonly Round[]): Promise<void> {
     rows: [
       ['list seen (largest paint), cold', seen],
       ['a tap as soon as the list is seen, cold: the finger lifts', of(({ cold }) => cold.lifted)],
-      ['… the order shows that it is being done', acknowledged],
+      ['… the page shows that it was taken', acknowledged],
       ['… done: the order has left the list', done],
       ['a tap later, from lifting the finger: the order shows that it is being done', visible],
       ['… done', warm],

@@ -77,7 +77,7 @@ function watch(): void {
     let lifted = Number.NaN
     addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true, once: true })
     const gone = when(() => card() === null).then(shown)
-    await when(() => card() === null || card()?.ariaBusy === 'true')
+    await when(() => card() === null || card()?.closest('[aria-busy=true]') !== null)
     const acknowledged = await shown()
     return { lifted, acknowledged, done: await gone }
   }

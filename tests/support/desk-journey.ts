@@ -46,8 +46,8 @@ export async function openSeller(
   return { context, page: await context.newPage() }
 }
 
-/** A phone would open its dialler, and WhatsApp. */
-function standInForApps(): void {
+/** For a page's beginning: a phone would open its dialler, and WhatsApp. */
+export function standInForApps(): void {
   addEventListener('click', (event) => {
     const link = event.target instanceof Element && event.target.closest('a[href^="tel:"], a[href*="wa.me"]')
     if (link) event.preventDefault()
