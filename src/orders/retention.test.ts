@@ -9,5 +9,6 @@ test('without days there is no limit, and days are counted back from now', () =>
     leads: 199 * DAY,
     orders: 170 * DAY,
     records: 20 * DAY,
+    pictures: 199 * DAY,
   })
 })

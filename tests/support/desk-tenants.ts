@@ -86,6 +86,7 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   editar: { lines: undefined, reference: 'portón' },
   corregir: { lines: undefined, reference: 'portón' },
   reprogramar: { what: '' },
+  cambio: { kind: 'cambio', back: [1] },
   novedad: { kind: 'ausente' },
   devolver: { reason: 'rechazado' },
   cancelar: { reason: '4' },
