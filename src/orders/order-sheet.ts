@@ -86,7 +86,7 @@ function termsOf({ country, termsAcceptedAt, termsVersion }: Listed): string {
 const IN_GROUP = { normal: '', pack: ' en el pack', promo: ' en la promoción' } as const
 
 /** `2 x Licuadora portátil (Rojo, Azul) a 89.00`, one line for each product. A pack or promo has the price of the whole, and what it brings has none. */
-function productsOf({ lines }: Listed): string {
+export function productsOf({ lines }: Pick<Listed, 'lines'>): string {
   return wholeLines(lines).flatMap(wholeTexts).join('\n')
 }
 

@@ -15,7 +15,7 @@ import { exportSheet } from './export-orders.command.ts'
 import { type Listed, listedLead } from './listed.ts'
 import { newestFirst } from './newest-first.ts'
 import { addOrderActCommands, unknownOrder } from './order-acts.command.ts'
-import { orderColumns, toConfirm } from './order-sheet.ts'
+import { orderColumns, productsOf, toConfirm } from './order-sheet.ts'
 import { everyOrder, findOrder } from './orders.store.ts'
 import { withTouches } from './with-touches.step.ts'
 
@@ -39,7 +39,7 @@ interface ExportOptions extends Options {
 /** `contraentrega orders …`: the seller's view of orders and leads, and every act of the desk. */
 export function addOrdersCommands(program: Command, context: CommandContext): void {
   const orders = program.command('orders').description('What shoppers ordered, and who nearly did')
-  selecting(orders.command('list').description('The newest orders, a line each'))
+  selecting(orders.command('list').description('The newest orders, a line each, with what was ordered'))
     .option('--limit <n>', 'at most this many', wholeNumber, 50)
     .action(async (options: Options & { limit: number }) => listNewest(context, options))
   orders
@@ -128,9 +128,10 @@ function summary(listed: Listed): string {
   const { code, state, country, total, currency, begunAt, phone, name, distrito, provincia } = listed
   const place = [distrito, provincia].filter(Boolean).join(', ')
   const cells = [code, localTime(begunAt, country), state.padEnd(10), formatMoney(total, currency).padStart(14)]
+  const products = productsOf(listed).replaceAll('\n', '; ')
   const reasons = toConfirm(listed).join('; ')
   const mark = reasons && `[por confirmar: ${reasons}]`
-  return [...cells, phone.padEnd(12), name, place, mark].filter(Boolean).join('  ')
+  return [...cells, phone.padEnd(12), name, place, products, mark].filter(Boolean).join('  ')
 }
 
 function wholeNumber(text: string): number {

@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<PushMessage['kind'], string>> = {
 }
 
 /** *Todito: 3 pedidos nuevos* */
-export function pushText({ shop, kind, count }: PushMessage): string {
+function pushText({ shop, kind, count }: PushMessage): string {
   if (kind === 'test') return `${shop}: así llegan tus avisos`
   const [one, several] = WORDS[kind]
   return `${shop}: ${count} ${count === 1 ? one : several}`

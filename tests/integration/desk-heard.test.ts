@@ -81,7 +81,7 @@ eachEngine((_engine, openDatabase) => {
     expect(heard()).toHaveLength(2)
   })
 
-  test('fifty orders of a minute are one message, and an order asks nothing of who listens', async () => {
+  test('many orders of a minute are one message, and an order asks nothing of who listens', async () => {
     const watched = watchStatements(await openDatabase())
     const { hearer, order, tell, heard, shop } = await open(watched.db)
     await hearer('owner')

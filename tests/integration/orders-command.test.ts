@@ -138,6 +138,7 @@ eachEngine((_engine, openDatabase) => {
     const orders = await run(db, 'list', '--shop', HOST)
     expect(orders).toContain(code)
     expect(orders).toContain('S/ 238.50')
+    expect(orders).toContain('3 x Lámpara de mesa')
     expect(orders).not.toContain(stored.body.data)
     expect((await run(db, 'list', '--shop', HOST, '--all')).split('\n')).toHaveLength(2)
     expect((await run(db, 'list', '--shop', HOST, '--all', '--limit', '1')).split('\n')).toHaveLength(1)
