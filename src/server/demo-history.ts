@@ -21,6 +21,7 @@ import { may, type Permission } from '../staff/permission.ts'
 import { storeTicket } from '../tickets/store-ticket.action.ts'
 import { noSigns } from '../tickets/suspicion.ts'
 import { orderAge, type StoryAct, seededChance, storyOf } from './demo-story.ts'
+import { countDemoVisits, touchesOf } from './demo-visits.ts'
 import type { Deps } from './deps.ts'
 
 type HistoryDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
@@ -29,19 +30,24 @@ type DemoShop = Shop & { readonly country: DemoCountry }
 /** Of 60 days. */
 const DAYS = 60
 const DAY_MS = 86_400_000
-/** How many orders and leads the past has: much for the first shop, a little for each other. */
-export const HISTORY_SIZES = { whole: { orders: 500, leads: 60 }, small: { orders: 40, leads: 8 } }
+/** How many orders and leads the past has, and visitors a day: much for the first shop, a little for each other. */
+export const HISTORY_SIZES = {
+  whole: { orders: 500, leads: 60, visitors: 60 },
+  small: { orders: 40, leads: 8, visitors: 8 },
+}
 
 /**
- * Gives a demo shop its past: orders, what two people did with them, and leads, made by the shop's own acts under a moved clock. The people cannot sign in. Everything
+ * Gives a demo shop its past: orders, what two people did with them, leads, where they came from and daily visits, made by the shop's own acts under a moved clock. The people cannot sign in. Everything
  * is made up from one seed, so each installation tells the same story.
  */
 export async function makeDemoHistory(
   deps: HistoryDeps,
   shop: DemoShop,
-  { orders, leads }: { readonly orders: number; readonly leads: number },
+  { orders, leads, visitors }: (typeof HISTORY_SIZES)['whole'],
 ): Promise<void> {
   const chance = seededChance(shop.hosts.length * 7_919 + shop.country.length)
+  // Of its own, so that where shoppers come from changes nothing of their orders.
+  const arriving = seededChance(shop.hosts.length * 104_729 + shop.country.length)
   const people = demoPeople[shop.country]
   const now = deps.clock()
   const staff = await hireStaff(deps, shop, now - DAYS * DAY_MS)
@@ -50,10 +56,11 @@ export async function makeDemoHistory(
   const leadsUpTo = (number: number) => Math.floor((number * leads) / (orders + leads))
   for (const [number, age] of ages.entries()) {
     const isLead = leadsUpTo(number + 1) > leadsUpTo(number)
-    const placed = { shop, people, chance, number, at: now - age, products }
+    const placed = { shop, people, chance, arriving, number, at: now - age, products }
     if (isLead) await leaveLead(deps, placed)
     else await liveOrder(deps, { ...placed, now, staff })
   }
+  await countDemoVisits(deps, shop, { chance: arriving, products, days: DAYS, visitors })
 }
 
 /** Who works in a demo shop: each does what the role allows. */
@@ -63,6 +70,8 @@ interface Placed {
   readonly shop: DemoShop
   readonly people: DemoPeople
   readonly chance: () => number
+  /** Decides where they come from. */
+  readonly arriving: () => number
   readonly number: number
   readonly at: number
   readonly products: readonly Product[]
@@ -114,7 +123,7 @@ async function leaveLead(deps: HistoryDeps, placed: Placed): Promise<void> {
 }
 
 /** What a made-up shopper sends. One in twelve has ordered before, from the same phone. */
-function askedFor({ shop, people, chance, number, products }: Placed) {
+function askedFor({ shop, people, chance, arriving, number, at, products }: Placed) {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
   const product = pick(products)
   const amount = product.status === 'normal' && chance() < 0.25 ? 2 : 1
@@ -128,6 +137,7 @@ function askedFor({ shop, people, chance, number, products }: Placed) {
     idempotencyKey: null,
     ip: `10.${Math.floor(shopper / 250)}.${shopper % 250}.1`,
     signs: noSigns,
+    touches: touchesOf(shop, { chance: arriving, product, at }),
   }
 }
 

@@ -88,7 +88,19 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     tell(60, 'recibir')
     return story
   }
-  tell(isFar ? 30 : 9, 'entregar')
+  if (isFar) {
+    const rest = total - deposit(total)
+    const paid = { kind: 'saldo', amount: decimalString(rest), means: pick(people.means), accept: true }
+    if (rest > 0) tell(20, 'pago', paid)
+    tell(10, 'entregar')
+    return story
+  }
+  tell(9, 'entregar', {
+    payments: [
+      { amount: decimalString(total), means: people.means[number % people.means.length], receivedBy: 'courier' },
+    ],
+  })
+  tell(40, 'rendir')
   return story
 }
 

@@ -11,11 +11,13 @@ import { HISTORY_SIZES } from '../../src/server/demo-history.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { membersOf } from '../../src/staff/memberships.store.ts'
 import { may } from '../../src/staff/permission.ts'
+import { touchesOfTickets } from '../../src/tickets/touches.store.ts'
+import { listVisits } from '../../src/tracking/daily-visits.store.ts'
 import { testDeps } from '../support/app.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 
-test('the demo shops have a past, made by their own acts: every queue has something to do, each order is what its events make of it, and whoever acts may do so', async () => {
+test('the demo shops have a past, made by their own acts: every queue has something to do, each order is what its events make of it, whoever acts may do so, and origins and visits are known', async () => {
   const db = await openTestSqlite()
   const deps = testDeps(db)
   const settings = { ...deps.settings, dataDir: await testFolder() }
@@ -41,6 +43,21 @@ test('the demo shops have a past, made by their own acts: every queue has someth
     const replayed = events.reduce<Parameters<typeof afterEvent>[0]>(afterEvent, { shopId, id })
     expect(replayed).toEqual(order)
   }
+  const origins = await touchesOfTickets(
+    db.read,
+    first?.id ?? '',
+    orders.map(({ id }) => id),
+  )
+  const last = [...origins.values()].map((touches) => touches.last)
+  expect(last.length).toBeGreaterThan(400)
+  expect(new Set(last.map(({ network }) => network))).toEqual(
+    new Set(['facebook', 'instagram', 'tiktok', 'google', 'whatsapp', 'directo']),
+  )
+  expect(last.filter(({ ad, campaign }) => ad !== '' && campaign !== '').length).toBeGreaterThan(200)
+  expect(last.some(({ px }) => px === '100')).toBe(true)
+  const visits = await listVisits(db.read, first?.id ?? '', '2026-01-01')
+  expect(new Set(visits.map(({ day }) => day)).size).toBeGreaterThanOrEqual(60)
+  expect(visits.map(({ source }) => source)).toContain('tienda')
   for (const shop of others)
     expect(await listOrders(db.read, shop.id, { limit: 100 })).toHaveLength(HISTORY_SIZES.small.orders)
 })

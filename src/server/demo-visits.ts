@@ -1,0 +1,118 @@
+import type { Product } from '../catalogue/product.ts'
+import { linksFrom } from '../routing/links.ts'
+import type { Shop } from '../shops/shop.ts'
+import { type PageView, visitedBy } from '../tickets/arrivals.ts'
+import { type TicketTouches, type Touches, withTouch } from '../tickets/touch.ts'
+import { type AdNetwork, adLink } from '../tracking/ad-link.ts'
+import { countVisits } from '../tracking/count-visits.action.ts'
+import type { Deps } from './deps.ts'
+
+const DAY_MS = 86_400_000
+
+/** What a network writes into the address of one advertisement in place of its macros, and which share of the visitors it brings. */
+interface Ad {
+  readonly share: number
+  readonly network: AdNetwork
+  readonly values: Readonly<Record<string, string>>
+  readonly click: string
+}
+
+const ads: readonly Ad[] = [
+  meta(0.3, 'fb', { campaign: 'Hogar noviembre', name: 'Video 1', ids: ['120214550000001337', '120214550000014401'] }),
+  meta(0.18, 'ig', { campaign: 'Hogar noviembre', name: 'Foto 2', ids: ['120214550000001337', '120214550000014402'] }),
+  meta(0.08, 'ig', { campaign: 'Regreso', name: 'Carrusel', ids: ['120214550000002558', '120214550000014517'] }),
+  {
+    share: 0.14,
+    network: 'tiktok',
+    values: {
+      ...{ __CAMPAIGN_NAME__: 'Cocina rápida', __CID_NAME__: 'Clip A' },
+      ...{ __CAMPAIGN_ID__: '1790000000000101', __CID__: '1790000000000202' },
+    },
+    click: 'ttclid',
+  },
+  {
+    share: 0.06,
+    network: 'google',
+    values: { '{keyword}': 'lampara led', '{campaignid}': '20555000111', '{creative}': '700555000222' },
+    click: 'gclid',
+  },
+]
+
+function meta(
+  share: number,
+  source: 'fb' | 'ig',
+  { campaign, name, ids: [campaignId, adId] }: { campaign: string; name: string; ids: readonly [string, string] },
+): Ad {
+  const values = {
+    ...{ '{{site_source_name}}': source, '{{campaign.name}}': campaign, '{{ad.name}}': name },
+    ...{ '{{campaign.id}}': campaignId, '{{ad.id}}': adId },
+  }
+  return { share, network: 'meta', values, click: 'fbclid' }
+}
+
+/** Where the others come from; `''`: they type the address or tap on it in a chat that tells nothing. */
+const REFERRERS = ['', '', 'www.google.com', 'l.instagram.com', 'wa.me', 'www.facebook.com'] as const
+
+interface Arriving {
+  readonly chance: () => number
+  readonly product: Pick<Product, 'slug'>
+  readonly at: number
+}
+
+/** A visitor's first page: by an advertisement's link as the desk makes it, or by none. One in thirty of the former has a pixel of its own. */
+function arrivalOf(shop: Shop, { chance, product, at }: Arriving): PageView {
+  const page = linksFrom(null, shop.directory).product(product.slug)
+  let left = chance()
+  const ad = ads.find(({ share }) => {
+    left -= share
+    return left < 0
+  })
+  if (!ad) {
+    const host = REFERRERS[Math.floor(chance() * REFERRERS.length)] ?? ''
+    return { at, page, query: new URLSearchParams(), from: { host } }
+  }
+  const link = adLink(shop.hosts[0] ?? '', page, ad.network, chance() < 1 / 30 ? '100' : null)
+  const filled = Object.entries(ad.values).reduce((text, [macro, value]) => text.replace(macro, encodeURI(value)), link)
+  return { at, page, query: new URL(`${filled}&${ad.click}=demo`).searchParams, from: { host: '' } }
+}
+
+/** What the shop knows of where an order comes from. One shopper in four came before by another way, and one in twenty refuses to be measured. */
+export function touchesOf(shop: Shop, arriving: Arriving): TicketTouches {
+  const { chance, at } = arriving
+  if (chance() < 0.05) return 'refused'
+  const { touches } = visitedBy(arrivalOf(shop, arriving), null)
+  if (chance() >= 0.25) return touches
+  const earlier: Touches = visitedBy(arrivalOf(shop, { ...arriving, at: at - 2 * DAY_MS }), null).touches
+  return withTouch(earlier, touches.last)
+}
+
+interface Traffic {
+  readonly chance: () => number
+  readonly products: readonly Pick<Product, 'slug'>[]
+  readonly days: number
+  /** Visitors a day. */
+  readonly visitors: number
+}
+
+/** Counts the visits of each day as their beacons would have: an arrival, and the pages that some open then. */
+export async function countDemoVisits(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  shop: Shop,
+  { chance, products, days, visitors }: Traffic,
+): Promise<void> {
+  const now = deps.clock()
+  const links = linksFrom(null, shop.directory)
+  for (let day = days; day >= 0; day -= 1) {
+    const at = now - day * DAY_MS
+    const views = Array.from({ length: Math.round(visitors * (0.6 + 0.8 * chance())) }, () => {
+      // A few products are most of what is looked at.
+      const product = products[Math.floor(chance() ** 2 * products.length)]
+      if (!product) return []
+      const { visits } = visitedBy(arrivalOf(shop, { chance, product, at }), null)
+      const next = [links.home, links.category('todo'), links.cart].filter(() => chance() < 0.3)
+      return [...visits, ...next.map((page) => ({ page, source: 'tienda' as const }))]
+    })
+    const beacons = views.flat().map((visit, place) => ({ id: `demo-${day}-${place}`, visits: [visit] }))
+    await countVisits({ ...deps, clock: () => at }, shop, beacons)
+  }
+}
