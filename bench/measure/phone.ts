@@ -36,6 +36,7 @@ export async function openPhone(browser: Browser, { slow = true } = {}): Promise
   const page = await context.newPage()
   page.setDefaultTimeout(60_000)
   const devtools = await context.newCDPSession(page)
+  await enlargeWindow(devtools)
   if (slow) {
     await devtools.send('Network.enable')
     await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
@@ -46,6 +47,15 @@ export async function openPhone(browser: Browser, { slow = true } = {}): Promise
     await devtools.send('Runtime.setMaxCallStackSizeToCapture', { size: 0 })
   }
   return { page, devtools, close: () => context.close() }
+}
+
+/**
+ * Makes the browser's window higher than the phone. Playwright gives it the phone's height, the browser's bars take 60 to 80 px of that, and a frame that
+ * changes only what lies below is never presented: the event timing of its tap or key lasts until a later frame changes something above.
+ */
+async function enlargeWindow(devtools: CDPSession): Promise<void> {
+  const { windowId } = await devtools.send('Browser.getWindowForTarget')
+  await devtools.send('Browser.setWindowBounds', { windowId, bounds: { width: 800, height: 1200 } })
 }
 
 /**
