@@ -69,7 +69,7 @@ export async function leadKeys(
   return rows.map(({ id, created_at }) => ({ id, createdAt: created_at }))
 }
 
-/** The leads of the last day that nobody has spoken to and that became idle after a time, the last changed first. */
+/** The leads of the last day that nobody has spoken to and that became idle after a time, the last begun first. */
 export async function leadsIdleSince(
   sql: Sql,
   shopId: string,
@@ -80,7 +80,8 @@ export async function leadsIdleSince(
     .where('tickets.created_at', '>', now - DAY_MS)
     .where('tickets.updated_at', '>', since - IDLE_MS)
     .where('lead_contacts.state', 'is', null)
-    .orderBy('tickets.updated_at', 'desc')
+    .orderBy('tickets.created_at', 'desc')
+    .orderBy('tickets.id', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -8,6 +8,8 @@ import { deskCounts } from '../../src/orders/desk-counts.step.ts'
 import type { DeskFilter } from '../../src/orders/desk-list.ts'
 import { deskPage } from '../../src/orders/desk-page.step.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { ordersHeardSince } from '../../src/orders/heard-orders.store.ts'
+import { leadsIdleSince } from '../../src/orders/leads.store.ts'
 import { learnShop } from '../../src/orders/learn-crowds.job.ts'
 import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
 import { markOrder } from '../../src/orders/mark-order.action.ts'
@@ -120,6 +122,8 @@ async function useDesk(deps: Deps, code: string): Promise<void> {
   }
   await deskCounts(reports, 'shop-1', now)
   await openedOrders(reports, 'shop-1', now)
+  await ordersHeardSince(reports, 'shop-1', { since: now - DAY_MS, limit: 50 })
+  await leadsIdleSince(reports, 'shop-1', { since: now - DAY_MS, now, limit: 50 })
   const shop = { id: 'shop-1', country: 'peru' } as const
   for (const text of [code, 'nombre7 apell', '987654321', '4321']) await searchOrders(reports, shop, text, { now })
   await ordersChangedSince(reports, 'shop-1', { at: now - DAY_MS, id: '' }, { now })

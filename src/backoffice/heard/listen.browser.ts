@@ -101,7 +101,6 @@ function show(count: number): void {
 /** Seen by nobody: its place in the page is as good as none. */
 function spokenLine(): HTMLElement {
   const line = document.createElement('p')
-  line.setAttribute('role', 'status')
   line.setAttribute('aria-live', 'polite')
   Object.assign(line.style, { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', margin: '-1px' })
   line.style.clipPath = 'inset(50%)'

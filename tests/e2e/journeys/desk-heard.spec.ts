@@ -64,6 +64,8 @@ const shownTexts = (page: Page) =>
 test('a new order is heard in the open desk, once in all tabs, and by a device that its seller allowed, whose message opens the queue', async ({
   browser,
 }) => {
+  // It opens a server of its own, and news wait a quarter of a minute for each other.
+  test.slow()
   const service = await startPushService()
   const server = await startServer({ PUSH_SERVICE_URL: service.url })
   const { page, context } = await openSeller(browser, server)
