@@ -22,11 +22,10 @@ export interface Street {
 }
 
 /** Opens a shop with a lamp and a pot, and a clock to move. */
-export async function openStreet(db: Database, id = 'shop-1'): Promise<Street> {
+export async function openStreet(db: Database, id = 'shop-1', time = { now: NOVEMBER_2026 }): Promise<Street> {
   const shop = await openCatalogueShop(db, { id, config: { ...aShop().config, pixel: '5000' } })
   const products = [aProduct(), aProduct({ slug: 'olla', title: 'Olla' })]
   await db.transaction((tx) => saveProducts(tx, shop.id, products, { now: 0, placing: 'given' }))
-  const time = { now: NOVEMBER_2026 }
   return { db, shop, host: shop.hosts[0] ?? '', time, app: createApp(testDeps(db, { clock: () => time.now })) }
 }
 
