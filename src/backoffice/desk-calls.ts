@@ -5,6 +5,7 @@ import { actCalls, undoCall } from './orders/act-calls.api.ts'
 import { findProductsCall } from './orders/product-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
+import { courierCalls } from './parcels/courier-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
 import { voucherCalls } from './vouchers/voucher-calls.api.ts'
@@ -21,5 +22,6 @@ export const deskCalls: readonly DeskCall[] = [
   ...leadCalls,
   ...templateCalls,
   ...voucherCalls,
+  ...courierCalls,
   ...heardCalls,
 ]

@@ -21,6 +21,10 @@ import { morePage } from './pages/more.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { ordersPage, searchPage } from './pages/orders.page.tsx'
 import { shopsPage, todayPage } from './pages/today.page.tsx'
+import { courierKeepers } from './parcels/courier-calls.api.ts'
+import { couriersPage } from './parcels/couriers.page.tsx'
+import { handoverForm } from './parcels/hand-over.page.ts'
+import { handoverPage } from './parcels/handover.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 import { templatesPage } from './templates/templates.page.tsx'
 import { voucherPage } from './vouchers/voucher.page.ts'
@@ -47,6 +51,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
+  forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
+  forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),

@@ -44,7 +44,7 @@ const parcel = typed(60).default('')
 
 const handing = {
   parcel,
-  /** In words, or the id of a courier of the shop. */
+  /** In words; the name or the id of a courier of the shop stands for that courier. */
   courier: typed(60).default(''),
   guide: typed(60).default(''),
   /** The second number that some couriers ask for with the guide. */

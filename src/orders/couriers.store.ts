@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { fold } from '../lib/fold.ts'
 import type { Money } from '../lib/money.ts'
 import type { Courier, CourierKind } from './courier.ts'
 
@@ -37,9 +38,10 @@ export async function takeCourier(tx: Sql, shopId: string, id: string): Promise<
   return row ? courierOf(row) : null
 }
 
-export async function findCourier(sql: Sql, shopId: string, id: string): Promise<Courier | null> {
-  const row = await staying(sql, shopId).where('id', '=', id).executeTakeFirst()
-  return row ? courierOf(row) : null
+/** Who is meant by an id or by a name as it is typed. */
+export async function findCourier(sql: Sql, shopId: string, named: string): Promise<Courier | null> {
+  const couriers = await listCouriers(sql, shopId)
+  return couriers.find(({ id }) => id === named) ?? couriers.find(({ name }) => fold(name) === fold(named)) ?? null
 }
 
 /** Those who have not left, by name. */

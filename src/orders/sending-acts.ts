@@ -83,7 +83,9 @@ export function planSending(given: Given, fields: ActFields['despachar']): Plan 
   for (const [id, parcel] of meant.value) {
     const collect = fields.collect ?? (parcel.collect || toCollect(order, { ...parcels, ...changed }, id))
     const state = { state: 'recogido', stateAt: given.at, outing, collect } as const
-    changed[id] = { ...parcel, ...handedTo(given, fields), ...state }
+    // A courier named for all of them is not that of one that has its own.
+    const isOwn = meant.value.length > 1 && parcel.courier !== ''
+    changed[id] = { ...parcel, ...(isOwn ? {} : handedTo(given, fields)), ...state }
   }
   const words = Object.fromEntries(meant.value.map(([id]) => [id, wordsOf(given, fields)]))
   const courier = Object.values(changed).find((one) => one.courier !== '')?.courier

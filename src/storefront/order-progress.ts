@@ -2,17 +2,22 @@ import { countries } from '../lib/countries.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import type { Order } from '../orders/order.ts'
 import { productsCost, saldoOf } from '../orders/order-money.ts'
+import type { ShownParcel } from '../orders/shown-parcel.ts'
+import { parcelNews } from './parcel-news.ts'
 
-/** What the seller did with an order, in sentences for the buyer. `isOwn`: the browser has the order's key, so words that lead to the buyer may show. */
-export function sellerNews(order: Order, isOwn: boolean): readonly string[] {
+/** What the seller did with an order, in sentences for the buyer. */
+export function sellerNews(order: Order, parcels: readonly ShownParcel[]): readonly string[] {
   const { state, work } = order
   const isOpen = state === 'finalizado' || state === 'confirmado'
   return [
     ...(isOpen ? depositNews(order) : []),
     ...(state === 'confirmado' ? preparingNews(order) : []),
-    ...(state === 'enviado' ? wayNews(order, isOwn) : []),
+    ...(state === 'enviado' ? [...parcelNews(order, parcels), ...dayNews(order)] : []),
     ...(state === 'entregado' && work.unitsBack > 0 ? ['Esperamos de vuelta lo que no te quedaste.'] : []),
-    ...(state === 'cancelado' && work.linked ? [`Lo unimos con tu pedido #${work.linked}.`] : []),
+    ...(state === 'cancelado' && work.linked && work.source !== 'cambio'
+      ? [`Lo unimos con tu pedido #${work.linked}.`]
+      : []),
+    ...(work.exchange && work.linked ? [`Tu cambio va en el pedido #${work.linked}.`] : []),
     ...refundNews(order),
   ]
 }
@@ -29,14 +34,9 @@ function preparingNews({ country, work }: Order): readonly string[] {
   return [...(packedAt === null ? [] : ['Ya está empacado.']), ...(day ? [day] : [])]
 }
 
-function wayNews({ work, workPerson, country }: Order, isOwn: boolean): readonly string[] {
-  const { courier, trouble, atAgencySince, deliveryDay } = work
-  const guide = isOwn && workPerson.guide ? `, guía ${workPerson.guide}` : ''
-  const agency = isOwn && workPerson.agency ? ` ${workPerson.agency}` : ''
-  const by = courier && `Va con ${courier}${guide}.`
-  if (atAgencySince !== null) return [...(by ? [by] : []), `Te espera en la agencia${agency}: lleva tu documento.`]
-  if (trouble) return [...(by ? [by] : []), 'Hubo un problema con la entrega. Te escribiremos para resolverlo.']
-  return [...(by ? [by] : []), ...(deliveryDay ? [`Te llega el ${spokenDay(deliveryDay, country)}.`] : [])]
+function dayNews({ work: { atAgencySince, trouble, deliveryDay }, country }: Order): readonly string[] {
+  if (atAgencySince !== null || trouble || !deliveryDay) return []
+  return [`Te llega el ${spokenDay(deliveryDay, country)}.`]
 }
 
 function refundNews(order: Order): readonly string[] {

@@ -3,10 +3,12 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
 import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { act, made } from '../support/desk-acts.ts'
 import { CARRIER, callFrom, openStreet, order, type Street } from '../support/shoppers.ts'
 
 const DAY = 86_400_000
@@ -59,6 +61,49 @@ eachEngine((_engine, openDatabase) => {
       for (const shown of ['Recibido', '1 × Lámpara de mesa', 'S/ 99.00', `#${code}`]) expect(html).toContain(shown)
       for (const secret of ['Rosa', 'Ate', 'Mz. B', '4321']) expect(html, secret).not.toContain(secret)
     }
+  })
+
+  test('each parcel is told of with its courier, guide and agency, and a clave stands in no byte before it waits at the agency and is paid for', async () => {
+    const { street, code, right } = await ordered(await openDatabase())
+    const deps = testDeps(street.db, { clock: () => street.time.now })
+    const opened = await lookUp(street, right)
+    const after = async (name: Parameters<typeof act>[3], fields: object = {}) => {
+      street.time.now += 60_000
+      const { order: found } = made(await act(deps, street.shop, code, name, fields))
+      const { html, headers } = await look(street, `/pedido/${code}`, opened.cookies)
+      return { html, payment: Object.keys(found.work.payments).at(-1), all: html + JSON.stringify([...headers]) }
+    }
+    await after('editar', {
+      lines: [
+        { slug: 'lampara', amount: 1 },
+        { slug: 'olla', amount: 1 },
+      ],
+    })
+    await after('confirmar', { agency: 'Ñaña Centro', receiverName: 'Hermelinda' })
+    await after('preparar', { courier: 'Olva', guide: 'OLV-1', units: [1, 0] })
+    const sent = [await after('despachar', { courier: 'Shalom' })]
+    const [, other = ''] = Object.entries((await findOrder(street.db.read, street.shop.id, code))?.work.parcels ?? {})
+      .toSorted(([, one]) => (one.units ? -1 : 1))
+      .map(([id]) => id)
+    sent.push(await after('anular-guia', { parcel: other }))
+    const left = Object.entries((await findOrder(street.db.read, street.shop.id, code))?.work.parcels ?? {})
+    const [again = ''] = left.find(([, { state }]) => state === 'preparado') ?? []
+    sent.push(await after('despachar', { parcel: again, courier: 'Shalom', guide: 'SHA-2', clave: 'QWZX77' }))
+    const { html } = sent.at(-1) ?? { html: '' }
+    for (const shown of ['Paquete 1 de 2', 'Va con Olva, guía OLV-1.', 'Va con Shalom, guía SHA-2.']) {
+      expect(html).toContain(shown)
+    }
+    // At the agency and not paid; paid and not looked at; then accepted.
+    sent.push(await after('agencia', { parcel: again }))
+    expect(sent.at(-1)?.html).toContain('Te espera en la agencia Ñaña Centro')
+    const total = ((await findOrder(street.db.read, street.shop.id, code))?.total ?? 0) / 100
+    sent.push(await after('pago', { kind: 'saldo', amount: String(total), means: 'Yape' }))
+    for (const { all } of sent) expect(all).not.toContain('QWZX77')
+    const paid = await after('aceptar-pago', { payment: sent.at(-1)?.payment })
+    expect(paid.html).toContain('Tu clave para recogerlo: QWZX77.')
+    // What is not at the agency any more, or owed again, tells nothing.
+    expect((await after('ruta', { parcel: again, back: true })).all).not.toContain('QWZX77')
+    for (const secret of ['Rosa', 'Hermelinda', 'Mz. B', '4321']) expect(paid.html, secret).not.toContain(secret)
   })
 
   test('an unknown code, wrong digits and another shop’s code get the same answer', async () => {

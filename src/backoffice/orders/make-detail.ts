@@ -32,6 +32,7 @@ export interface DetailFacts {
   readonly history: readonly HistoryEntry[]
   readonly formKey: string
   readonly people: OrderDetail['people']
+  readonly parcels: OrderDetail['parcels']
   /** What leads to the buyer's account, by the ids of the payments; none for who may not see it. */
   readonly signs: ReadonlyMap<string, PaymentSign>
 }

@@ -1,5 +1,6 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Place } from '../../places/place.ts'
+import type { DetailParcel } from '../parcels/detail-parcel.ts'
 import type { Choice, OrderedUnits } from './act-form.ts'
 import type { Card } from './card.ts'
 import type { NextHint } from './next-hint.ts'
@@ -53,6 +54,7 @@ export interface OrderDetail {
   /** Total and saldo come last. */
   readonly sums: readonly { readonly label: string; readonly amount: string }[]
   readonly payments: readonly DetailPayment[]
+  readonly parcels: readonly DetailParcel[]
   readonly place: {
     readonly title: string
     readonly address: string

@@ -12,6 +12,8 @@ interface Around {
   readonly lookUpHref: string
   /** `2 Licuadora portátil, Lámpara`. */
   readonly products: string
+  /** With what the parcel is picked up; '' for none. */
+  readonly clave: string
   readonly time: ShopTime
 }
 
@@ -41,13 +43,13 @@ function momentsOf({ state, work }: Order): readonly Moment[] {
 function valuesOf(
   order: Order,
   balance: number,
-  { shopName, lookUpHref, products, time }: Omit<Around, 'templates'>,
+  { shopName, lookUpHref, products, clave, time }: Omit<Around, 'templates'>,
 ): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
   const due = Math.max(work.deposit - work.paid, 0)
   return {
     ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
-    ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency },
+    ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency, clave },
     ...{ total: formatMoney(total, currency), enlace_pedido: lookUpHref },
     saldo: formatMoney(Math.max(balance, 0), currency),
     adelanto: due > 0 ? formatMoney(due, currency) : '',

@@ -1,4 +1,5 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
+import { ParcelList } from '../parcels/parcel-list.tsx'
 import { ActButton } from './act-button.tsx'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'
@@ -118,6 +119,11 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
       )}
       <div className={styles.panels}>
         <OrderMoney order={order} path={path} />
+        {order.parcels.length > 0 && (
+          <section className={styles.panel} aria-label="Paquetes">
+            <ParcelList parcels={order.parcels} />
+          </section>
+        )}
         <section className={styles.panel} aria-label="Entrega">
           <h3>
             <DeskIcon name="place" /> {place.title}

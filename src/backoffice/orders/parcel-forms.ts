@@ -1,5 +1,5 @@
 import { TROUBLES } from '../../orders/order-work.ts'
-import type { Choice } from './act-form.ts'
+import type { Choice, FormField } from './act-form.ts'
 import { fateOf } from './contact-forms.ts'
 import { day, note, reason, text } from './form-parts.ts'
 import type { Forms } from './forms.ts'
@@ -16,8 +16,23 @@ export const troubleWords = {
 
 const troubleChoices = TROUBLES.map((one): Choice => [one, troubleWords[one]])
 
+/** What some couriers give with a guide. Both stay with the parcel. */
+const secrets: readonly FormField[] = [
+  { name: 'guideCode', label: 'Código de la guía', hint: 'si el courier da uno' },
+  { name: 'clave', label: 'Clave para recoger', hint: 'el comprador la ve cuando está en la agencia y pagó' },
+]
+
 /** Parcels: leaving, trouble on the way, how they end. */
-export const parcelForms: Forms<'despachar' | 'novedad' | 'resolver' | 'entregar' | 'reenviar' | 'devolver'> = {
+export const parcelForms: Forms<
+  'preparar' | 'despachar' | 'novedad' | 'resolver' | 'entregar' | 'reenviar' | 'devolver'
+> = {
+  preparar: (facts) => ({
+    title: 'Preparar paquete',
+    submit: 'Preparado',
+    fields: [text(facts, 'courier', 'Courier o motorizado'), { name: 'guide', label: 'Número de guía' }, ...secrets],
+    units: { name: 'units', label: 'Qué va en este paquete', lines: facts.lines },
+    more: [text(facts, 'agency', 'Agencia'), note],
+  }),
   despachar: (facts) => ({
     title: 'Despachar',
     submit: 'Ya salió',
@@ -25,6 +40,7 @@ export const parcelForms: Forms<'despachar' | 'novedad' | 'resolver' | 'entregar
       text(facts, 'courier', 'Courier o motorizado'),
       text(facts, 'guide', 'Número de guía'),
       text(facts, 'agency', 'Agencia'),
+      ...secrets,
       { name: 'override', label: 'Sale aunque falte el adelanto', type: 'tick' },
       note,
     ],

@@ -7,11 +7,13 @@ import { findOrder } from '../../orders/orders.store.ts'
 import { paymentsOf } from '../../orders/payments.store.ts'
 import { ordersOfSamePhone } from '../../orders/phone-history.store.ts'
 import { shopTemplates } from '../../orders/shop-templates.step.ts'
+import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { href } from '../../routing/href.ts'
 import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
+import { detailParcels } from '../parcels/detail-parcel.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import { seesVouchers } from '../vouchers/claim.ts'
 import { historyUndo } from './history-undo.ts'
@@ -35,7 +37,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names, risks, templates, earlier, payments] = await Promise.all([
+  const [[row], events, names, risks, templates, earlier, payments, parcels] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
@@ -43,6 +45,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     shopTemplates(sql, shop),
     ordersOfSamePhone(sql, order),
     seesVouchers(permission.role) ? paymentsOf(sql, shop.id, order.id) : [],
+    shownParcels(sql, deps.settings.rootKey, order, 'staff'),
   ])
   if (!row) return null
   const nameOf = await actorNames(
@@ -76,6 +79,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
         ? []
         : orderMessages(order, {
             ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
+            clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
             lookUpHref: shopOrigin(asked) + href('pedido', {}, shop.directory),
           }),
     risk: risks.get(order.id)?.words ?? [],
@@ -83,6 +87,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     history: events.map((event, place) =>
       historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
     ),
+    parcels: detailParcels(order, parcels, sight),
     signs: new Map(payments.map((payment) => [payment.id, payment])),
     people: peopleFor(names, viewer),
   })

@@ -1,3 +1,4 @@
+import { actRule } from '../../orders/order-acts.ts'
 import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -5,6 +6,7 @@ import { hearers } from '../heard/heard-calls.api.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
+import { courierKeepers } from '../parcels/courier-calls.api.ts'
 import styles from './today.module.css'
 
 interface Way {
@@ -15,6 +17,8 @@ interface Way {
 
 const ways: readonly Way[] = [
   { path: 'pedidos?cola=todo', name: 'Todos los pedidos', who: { roles: ROLES } },
+  { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
+  { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
   { path: 'plantillas', name: 'Mensajes de WhatsApp', who: { roles: ['owner'] } },

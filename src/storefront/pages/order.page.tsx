@@ -9,6 +9,8 @@ import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
+import type { ShownParcel } from '../../orders/shown-parcel.ts'
+import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
@@ -38,14 +40,16 @@ interface Found {
   readonly listed: Listed
   /** `null` while it is a ticket. */
   readonly order: PlacedOrder | null
+  readonly parcels: readonly ShownParcel[]
 }
 
-async function findListed({ deps: { db }, shop, params }: PageRequest): Promise<Found | null> {
+async function findListed({ deps: { db, settings }, shop, params }: PageRequest): Promise<Found | null> {
   const code = readCode(params.code ?? '')
   const order = await findOrder(db.read, shop.id, code)
-  if (order) return { listed: order, order }
+  const parcels = order?.state === 'enviado' ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
+  if (order) return { listed: order, order, parcels }
   const ticket = await findTicket(db.read, shop.id, code)
-  return ticket && { listed: listedLead(ticket), order: null }
+  return ticket && { listed: listedLead(ticket), order: null, parcels }
 }
 
 interface Props extends Pick<PageRequest, 'shop' | 'links'>, Found {
@@ -53,7 +57,7 @@ interface Props extends Pick<PageRequest, 'shop' | 'links'>, Found {
   readonly isOwn: boolean
 }
 
-function Order({ shop, links, listed, order, isOwn }: Props) {
+function Order({ shop, links, listed, order, parcels, isOwn }: Props) {
   const { title, text } = orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
@@ -70,7 +74,7 @@ function Order({ shop, links, listed, order, isOwn }: Props) {
           {title}
         </h2>
         <p>{text}</p>
-        {order && sellerNews(order, isOwn).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {order && sellerNews(order, parcels).map((sentence) => <p key={sentence}>{sentence}</p>)}
         <Way listed={listed} />
         {listed.placedAt === null && (
           <a className={`${buttons.main} ${buttons.wide}`} href={links.cart}>
@@ -112,7 +116,7 @@ function Way({ listed }: Pick<Props, 'listed'>) {
 }
 
 /** What is paid, when and how. An order with a deposit that is on its way has it behind it. */
-function Next({ listed: { state, lima, total, currency }, order }: Found) {
+function Next({ listed: { state, lima, total, currency }, order }: Omit<Found, 'parcels'>) {
   const passed = STEPS_PASSED[state]
   if (passed === undefined || (state === 'enviado' && lima !== '0')) return null
   return (
@@ -125,7 +129,7 @@ function Next({ listed: { state, lima, total, currency }, order }: Found) {
   )
 }
 
-function Contents({ listed: { lines, total, currency }, order }: Found) {
+function Contents({ listed: { lines, total, currency }, order }: Omit<Found, 'parcels'>) {
   const sums = order && orderSums(order)
   return (
     <section className={reading.box} aria-labelledby="productos">

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { leaveCourier } from '../../dispatch/leave-courier.action.ts'
+import { type SaveCourierRefusal, saveCourier } from '../../dispatch/save-courier.action.ts'
+import { COURIER_KINDS } from '../../orders/courier.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { decimalMoney } from './decimal-money.ts'
+
+export const courierKeepers = { roles: ['owner', 'packer'] } as const
+const id = z.string().max(64)
+
+/** Who carries a shop's parcels. */
+export const courierCalls: readonly DeskCall[] = [
+  deskCall({
+    name: 'saveCourier',
+    path: '/t/:host/couriers',
+    summary: 'Adds somebody who carries parcels, or changes one',
+    who: courierKeepers,
+    params: z.object({
+      id: id.default('').describe('Empty for a new one'),
+      nombre: z.string('Escribe el nombre.').trim().min(1, 'Escribe el nombre.').max(60, 'El nombre es muy largo.'),
+      tipo: z.enum(COURIER_KINDS, 'Elige empresa o persona.'),
+      celular: z.string().trim().max(30, 'El celular es muy largo.').default(''),
+      tarifa: decimalMoney,
+    }),
+    answers: z.object({ id: z.string() }),
+    refusals: [404, 409],
+    async run({ id, nombre, tipo, celular, tarifa }, asked) {
+      const { deps, shop, actor } = asked
+      const phone = celular === '' ? '' : phoneNumber(shop.country, celular)
+      if (celular !== '' && phone === '') return wrong('celular', 'Escribe el celular completo.')
+      const courier = { id, name: nombre, kind: tipo, phone, fee: tarifa }
+      const saved = await saveCourier(deps, shop, courier, actor)
+      return saved.ok ? doneAt(asked, saved.value.id) : refused(saved.refusal)
+    },
+  }),
+  deskCall({
+    name: 'leaveCourier',
+    path: '/t/:host/couriers/quitar',
+    summary: 'A courier works for the shop no more; the phone is deleted',
+    who: courierKeepers,
+    params: z.object({ id }),
+    answers: z.object({ id: z.string() }),
+    refusals: [404],
+    async run({ id }, asked) {
+      const left = await leaveCourier(asked.deps, asked.shop, id, asked.actor)
+      return left.ok ? doneAt(asked, id) : refused(left.refusal)
+    },
+  }),
+]
+
+function doneAt({ params }: SellerRequest, id: string): CallAnswer {
+  return { ok: true, data: { id }, back: `/t/${params.host}/couriers` }
+}
+
+function wrong(field: string, message: string): CallAnswer {
+  return { ok: false, status: 422, message, errors: [{ field, message }] }
+}
+
+function refused(refusal: SaveCourierRefusal): CallAnswer {
+  switch (refusal.reason) {
+    case 'unknown-courier':
+      return { ok: false, status: 404, message: 'Ese courier ya no está en la lista.' }
+    case 'courier-twice':
+      return { ok: false, status: 409, message: 'Ya hay un courier con ese nombre.' }
+    case 'too-many-couriers':
+      return { ok: false, status: 409, message: `Ya tienes ${refusal.most} couriers: quita uno antes.` }
+  }
+}

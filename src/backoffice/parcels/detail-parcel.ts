@@ -1,0 +1,40 @@
+import { formatMoney } from '../../lib/money.ts'
+import type { Order } from '../../orders/order.ts'
+import { isOver } from '../../orders/parcels.ts'
+import type { ShownParcel } from '../../orders/shown-parcel.ts'
+import type { Sight } from '../orders/role-sight.ts'
+import { parcelStateWords } from './parcel-words.ts'
+
+/** A parcel as the order's screen shows it, in words. */
+export interface DetailParcel {
+  readonly id: string
+  /** `Paquete 1 de 2: 1 × Lámpara`; only what it holds where it is the only one. */
+  readonly title: string
+  readonly state: string
+  /** Courier, guide and agency. */
+  readonly way: string
+  /** '' for none. */
+  readonly clave: string
+  /** What it is to collect; '' for nothing. */
+  readonly collect: string
+}
+
+/** The clave is the staff's, not of who only looks. */
+export function detailParcels(
+  order: Order,
+  parcels: readonly ShownParcel[],
+  { contact }: Sight,
+): readonly DetailParcel[] {
+  return parcels.map((parcel, place) => {
+    const { id, lines, state, courier, guide, guideCode, agency, clave, collect } = parcel
+    const contents = lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')
+    const numbered = parcels.length > 1 ? `Paquete ${place + 1} de ${parcels.length}: ${contents}` : contents
+    const guideWords = guide && `guía ${guide}${guideCode && ` (${guideCode})`}`
+    return {
+      ...{ id, title: numbered, state: parcelStateWords[state] },
+      way: (contact ? [courier, guideWords, agency] : [courier]).filter(Boolean).join(' · '),
+      clave: contact ? clave : '',
+      collect: collect > 0 && !isOver(parcel) ? formatMoney(collect, order.currency) : '',
+    }
+  })
+}

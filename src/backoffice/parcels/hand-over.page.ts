@@ -1,0 +1,35 @@
+import { readAct } from '../../orders/act-fields.ts'
+import { findCourier } from '../../orders/couriers.store.ts'
+import { doAct } from '../../orders/do-act.action.ts'
+import { seeOther } from '../../web/see-other.ts'
+import { actorNames } from '../actor-names.api.ts'
+import type { DeskAnswer } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { actorsIn } from '../orders/act-calls.api.ts'
+import { refusalText } from '../orders/act-refusals.ts'
+import { shownHandover } from './handover.page.tsx'
+
+/** A parcel of the hand-over screen leaves; the next one is ready. What cannot be done comes back with what was typed. */
+export async function handoverForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, permission, actor, params } = asked
+  const [code, courier, key] = ['code', 'courier', 'key'].map((name) => fields.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ]
+  const typed = Object.fromEntries(fields)
+  const wrong = (message: string) =>
+    shownHandover(asked, { courier, wrong: { code, parcel: fields.get('parcel') ?? '', message, typed } })
+  const read = readAct('despachar', typed)
+  if (!read.ok) return wrong(read.refusal.map(({ message }) => message).join(' '))
+  if (!/^[\w-]{8,80}$/.test(key)) return wrong('Recarga la página e inténtalo otra vez.')
+  const did = await doAct(deps, shop, { code, asked: read.value, key, actor, permission })
+  if (!did.ok) {
+    const nameOf = await actorNames(deps.db.read, actorsIn(did.refusal))
+    return wrong(refusalText(did.refusal, { now: deps.clock(), currency: shop.currency, nameOf }))
+  }
+  // A person's name stands in no address.
+  const known = await findCourier(deps.db.read, shop.id, courier)
+  const query = new URLSearchParams({ salio: did.value.order.code, ...(known && { courier: known.id }) })
+  return seeOther(`/t/${params.host}/despacho?${query}`)
+}

@@ -1,0 +1,78 @@
+import { formatMoney } from '../../lib/money.ts'
+import { listCouriers } from '../../orders/couriers.store.ts'
+import { deskPage as pageOfList } from '../../orders/desk-page.step.ts'
+import type { Order } from '../../orders/order.ts'
+import { saldoOf } from '../../orders/order-money.ts'
+import { findOrders } from '../../orders/orders.store.ts'
+import type { ShownParcel } from '../../orders/shown-parcel.ts'
+import { shownParcels } from '../../orders/shown-parcels.step.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { Handover, type Leaving, type Typed } from './handover.tsx'
+
+/** As many as a counter takes at a time; the next come as these leave. */
+const MOST = 40
+
+/** The parcels of *Por despachar* on one screen: number, code, clave, next. */
+export function handoverPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownHandover(asked, { courier: asked.url.searchParams.get('courier') ?? '' })
+}
+
+interface Facts {
+  /** Who takes them: an id or words, as it stood at the last one. */
+  readonly courier: string
+  /** What was typed for one and could not be done. */
+  readonly wrong?: Typed
+}
+
+export async function shownHandover(asked: SellerRequest, { courier, wrong }: Facts): Promise<DeskAnswer> {
+  const { deps, shop, url } = asked
+  const [couriers, list] = await Promise.all([
+    listCouriers(deps.db.read, shop.id),
+    pageOfList(deps.db.reports, [shop.id], { list: 'despachar', limit: MOST, now: deps.clock() }),
+  ])
+  const ids = list.rows.map(({ id }) => id)
+  const orders = await findOrders(deps.db.read, shop.id, ids)
+  const leaving = await Promise.all(
+    ids.flatMap((id) => {
+      const order = orders.find((one) => one.id === id)
+      return order ? [leavingOf(asked, order)] : []
+    }),
+  )
+  const named = couriers.find(({ id }) => id === courier)?.name ?? courier
+  return deskPage(
+    <Handover
+      base={`/t/${shop.hosts[0]}`}
+      parcels={leaving.flat()}
+      couriers={couriers.map(({ name }) => name)}
+      courier={named}
+      left={url.searchParams.get('salio') ?? ''}
+      wrong={wrong ?? null}
+      hasMore={list.next !== null}
+    />,
+    { title: 'Entregar paquetes', area: 'despachar', status: wrong ? 422 : 200 },
+  )
+}
+
+/** The prepared parcels of an order, or the order itself. */
+async function leavingOf({ deps }: SellerRequest, order: Order): Promise<readonly Leaving[]> {
+  const parcels = await shownParcels(deps.db.read, deps.settings.rootKey, order, 'staff')
+  const prepared = parcels.filter(({ state }) => state === 'preparado')
+  return prepared.length === 0 ? [one(deps, order, null)] : prepared.map((parcel) => one(deps, order, parcel))
+}
+
+function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null): Leaving {
+  const { code, name, distrito, lines, currency, work, workPerson } = order
+  const saldo = Math.max(0, saldoOf(order))
+  return {
+    ...{ code, parcel: parcel?.id ?? '', key: Buffer.from(chance(16)).toString('hex') },
+    who: [name, distrito].filter(Boolean).join(' · '),
+    contents: (parcel?.lines ?? lines).map(({ amount, title }) => `${amount} × ${title}`).join(', '),
+    collect: saldo > 0 ? formatMoney(saldo, currency) : '',
+    agency: work.way === 'agencia' ? parcel?.agency || workPerson.agency : '',
+    typed: {
+      ...{ courier: parcel?.courier || work.courier, guide: parcel?.guide ?? '' },
+      ...{ guideCode: parcel?.guideCode ?? '', clave: parcel?.clave ?? '' },
+    },
+  }
+}

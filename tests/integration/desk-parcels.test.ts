@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import type { Database } from '../../src/database/database.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import type { OrderActName } from '../../src/orders/order-acts.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import type { Permission } from '../../src/staff/permission.ts'
+import { eachEngine } from '../support/databases.ts'
+import { openDesk } from '../support/desk.ts'
+import { act, made, owner } from '../support/desk-acts.ts'
+import { openStreet, order } from '../support/shoppers.ts'
+
+const packer: Permission = { role: 'packer', switches: [] }
+const confirmer: Permission = { role: 'confirmer', switches: [] }
+const viewer: Permission = { role: 'viewer', switches: [] }
+
+/** Orders that are packed, each of a phone of its own. */
+async function openCounter(db: Database, count: number) {
+  const street = await openStreet(db)
+  const { shop, time } = street
+  const desk = openDesk(db, { clock: () => time.now })
+  const codes: string[] = []
+  const does = async (code: string, name: OrderActName, fields: object = {}) => {
+    time.now += 60_000
+    return made(await act(desk.deps, shop, code, name, fields))
+  }
+  for (let place = 0; place < count; place += 1) codes.push(await order(street, { phone: `98765432${place}` }))
+  await followOrders(desk.deps)
+  for (const code of codes) {
+    await does(code, 'confirmar', { pin: '-12.1,-77.02' })
+    await does(code, 'empacar')
+  }
+  const read = async (code: string) => {
+    const found = await findOrder(db.read, shop.id, code)
+    if (!found) throw new Error('the order is gone')
+    return found
+  }
+  return { ...desk, shop, codes, does, read, base: `/t/${shop.hosts[0]}`, db }
+}
+
+/** The fields of each form of the hand-over screen, by its order. */
+function forms(html: string): readonly Readonly<Record<string, string>>[] {
+  return [...html.matchAll(/<form[^>]*action="[^"]*\/despacho"[^>]*>(.*?)<\/form>/gs)].map(([, form = '']) =>
+    Object.fromEntries(
+      [...form.matchAll(/<input[^>]*name="(\w+)"[^>]*?(?:value="([^"]*)")?[^>]*\/?>/g)].map(([input, name = '']) => [
+        name,
+        /value="([^"]*)"/.exec(input)?.[1] ?? '',
+      ]),
+    ),
+  )
+}
+
+eachEngine((_engine, openDatabase) => {
+  test('parcels are handed over one after the other without script: each leaves with its number, and the next keeps the courier', async () => {
+    const { codes, join, shop, base, read } = await openCounter(await openDatabase(), 3)
+    const seller = await join(shop, packer)
+    await (await join(shop, owner)).submit(`${base}/couriers`, { nombre: 'Shalom', tipo: 'empresa' })
+    const page = await (await seller.get(`${base}/despacho`)).text()
+    expect(forms(page).map(({ code }) => code)).toEqual(codes)
+    expect(page.match(/autofocus/gi)).toHaveLength(1)
+    const [first] = forms(page)
+    const typed = { ...first, guide: 'SHA-1', guideCode: 'C-9', clave: 'QWZX77', courier: 'shalom' }
+    const answer = await seller.submit(`${base}/despacho`, typed)
+    expect(answer.status).toBe(303)
+    const next = answer.headers.get('location') ?? ''
+    expect(next).not.toMatch(/shalom|SHA-1|QWZX/i)
+    expect(await read(codes[0] ?? '')).toMatchObject({ state: 'enviado', work: { courier: 'Shalom' } })
+    // The same tap again does nothing.
+    expect((await seller.submit(`${base}/despacho`, typed)).status).toBe(303)
+    expect((await read(codes[0] ?? '')).work.outings).toBe(1)
+    const after = await (await seller.get(next)).text()
+    expect(after).toContain(`#${codes[0]}</a> salió`)
+    expect(forms(after).map(({ code, courier }) => [code, courier])).toEqual(
+      codes.slice(1).map((code) => [code, 'Shalom']),
+    )
+    // Somebody else was first: what was typed stays, with the reason.
+    const [late] = forms(after)
+    await (await join(shop, owner)).submit(`${base}/pedidos/${codes[1]}/cancelar`, { reason: '8', key: 'cancel-it-1' })
+    const refused = await seller.submit(`${base}/despacho`, { ...late, guide: 'SHA-2' })
+    expect(refused.status).toBe(422)
+  })
+
+  test('an order’s screen shows its parcels with the clave to those who work with it, and to nobody who only looks', async () => {
+    const { codes, does, join, shop, base } = await openCounter(await openDatabase(), 1)
+    const [code = ''] = codes
+    await does(code, 'despachar', { courier: 'Shalom', guide: 'SHA-1', clave: 'QWZX77' })
+    await does(code, 'novedad', { kind: 'ausente' })
+    const shown = async (permission: Permission) =>
+      (await (await join(shop, permission)).get(`${base}/pedidos/${code}`)).text()
+    for (const permission of [owner, confirmer, packer]) {
+      expect(await shown(permission)).toContain('QWZX77')
+      expect(await shown(permission)).toContain('Con novedad')
+    }
+    expect(await shown(viewer)).not.toContain('QWZX77')
+  })
+
+  test('a motorizado gets his list by WhatsApp: where, whom to call, and what to collect', async () => {
+    const { codes, does, join, shop, base } = await openCounter(await openDatabase(), 2)
+    const seller = await join(shop, owner)
+    expect((await seller.submit(`${base}/couriers`, { nombre: '', tipo: 'persona' })).status).toBe(422)
+    await seller.submit(`${base}/couriers`, {
+      nombre: 'Juan Moto',
+      tipo: 'persona',
+      celular: '911 222 333',
+      tarifa: '8,50',
+    })
+    // A selection at once, by his name.
+    const given = await seller.call(`${base}/varios/preparar`, { codes, courier: 'juan moto', key: 'give-to-juan' })
+    expect(given.body.data.done).toBe(2)
+    const page = async () => (await (await seller.get(`${base}/couriers`)).text()).replaceAll('&amp;', '&')
+    const listOf = (html: string) =>
+      decodeURIComponent(/https:\/\/wa\.me\/51911222333\?text=([^"]*)/.exec(html)?.[1] ?? '')
+    const list = listOf(await page())
+    expect(list).toMatch(/^Juan Moto: 2 entregas\n\n1\. \w{8} · Ate\n/)
+    for (const told of [
+      codes[0],
+      codes[1],
+      '987 654 320',
+      'https://maps.google.com/?q=-12.1,-77.02',
+      'COBRAR S/ 99.00',
+    ]) {
+      expect(list).toContain(told)
+    }
+    await does(codes[0] ?? '', 'pago', { kind: 'saldo', amount: '99', means: 'Yape', accept: true })
+    expect(listOf(await page())).toContain('YA PAGADO')
+    for (const code of codes) await does(code, 'despachar')
+    await does(codes[1] ?? '', 'entregar')
+    expect(listOf(await page())).toMatch(/^Juan Moto: 1 entrega\n/)
+    expect((await (await join(shop, confirmer)).get(`${base}/couriers`)).status).toBe(403)
+  })
+})
