@@ -81,7 +81,8 @@ const deskBuild: UserConfig['build'] = {
         includeDependenciesRecursively: false,
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-          { name: 'shared', test: /src[\\/](?!web[\\/]islands)/, minShareCount: 2 },
+          // What listens for new orders comes seconds after the rest.
+          { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]heard)/, minShareCount: 2 },
         ],
       },
     },
