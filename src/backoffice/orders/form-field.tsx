@@ -1,4 +1,4 @@
-import { VoucherField } from '../vouchers/voucher-field.browser.tsx'
+import { PictureField } from '../vouchers/picture-field.browser.tsx'
 import type { FormField } from './act-form.ts'
 import styles from './act-sheet.module.css'
 
@@ -6,7 +6,7 @@ import styles from './act-sheet.module.css'
 export function Field({ field, error }: { readonly field: FormField; readonly error?: string | undefined }) {
   const { name, label, type = 'text', value, choices = [], hint, required } = field
   if (label === '') return <input type="hidden" name={name} value={value} />
-  if (type === 'picture') return <VoucherField {...{ name, label, value, error }} />
+  if (type === 'picture') return <PictureField {...{ name, label, value, error }} />
   if (type === 'choices') {
     return (
       <fieldset className={styles.choices}>

@@ -1,6 +1,7 @@
 import { randomKey } from '../../checkout/random-key.browser.ts'
 import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
 import { dropPicture, keepPicture, keptPicture } from './kept-pictures.browser.ts'
+import { LOCAL } from './local-picture.ts'
 import { smallerPicture } from './smaller-picture.browser.ts'
 
 /** What came of sending a picture. */
@@ -11,25 +12,28 @@ export type PictureSent =
 
 interface Chosen {
   readonly name: string
-  /** To be shown without asking the server. */
-  readonly preview: string
-  readonly picture: Blob
+  /** To be shown without asking the server; '' until it was read. */
+  preview: string
+  readonly picture: Promise<Blob>
   /** The last try to send it. */
   sent: Promise<PictureSent> | null
+  /** Breaks off that try. */
+  stop(): void
 }
-
-/** A picture that has not arrived yet goes by this instead of its hash. */
-const LOCAL = 'local:'
 
 const chosen = new Map<string, Chosen>()
 
-/** Takes a file that was chosen or pasted, makes it smaller, and keeps it. Returns what the field has until it was sent. */
-export async function choosePicture(file: File): Promise<string> {
-  const picture = await smallerPicture(file)
-  const name = LOCAL + randomKey()
-  chosen.set(name, { name: file.name, preview: await dataOf(picture), picture, sent: null })
-  await keepPicture(name, picture)
-  return name
+/** Takes a file that was chosen or pasted, makes it smaller, and keeps it. Returns at once what the field has until it was sent. */
+export function choosePicture(file: File): string {
+  const voucher = LOCAL + randomKey()
+  const picture = smallerPicture(file).then(async (smaller) => {
+    one.preview = await dataOf(smaller)
+    if (chosen.has(voucher)) await keepPicture(voucher, smaller)
+    return smaller
+  })
+  const one: Chosen = { name: file.name, preview: '', picture, sent: null, stop: () => {} }
+  chosen.set(voucher, one)
+  return voucher
 }
 
 export function chosenPicture(voucher: string): Pick<Chosen, 'name' | 'preview'> | null {
@@ -43,31 +47,26 @@ export async function sendPicture(
   tell: (part: number) => void = () => {},
 ): Promise<PictureSent> {
   const one = chosen.get(voucher)
-  const picture = one?.picture ?? (await keptPicture(voucher))
-  if (!picture) return { is: 'refused', message: 'La foto ya no está en este teléfono.' }
-  const under = one?.sent ?? upload(address, picture, tell)
-  if (one) one.sent = under
-  const sent = await under
-  if (one && sent.is === 'waiting') one.sent = null
+  if (!one) {
+    const picture = await keptPicture(voucher)
+    return picture ? upload(address, picture, tell) : { is: 'refused', message: GONE }
+  }
+  one.sent ??= one.picture.then((picture) => upload(address, picture, tell, one))
+  const sent = await one.sent
+  if (sent.is === 'waiting') one.sent = null
   return sent
 }
 
-export function isChosen(voucher: unknown): voucher is string {
-  return typeof voucher === 'string' && voucher.startsWith(LOCAL)
-}
+const GONE = 'La foto ya no está en este teléfono.'
 
 /** Its act was done or refused, or another picture was chosen. */
 export async function leavePicture(voucher: string): Promise<void> {
+  chosen.get(voucher)?.stop()
   chosen.delete(voucher)
   await dropPicture(voucher)
 }
 
-/** Where an act's shop takes pictures. */
-export function picturesOf(actPath: string): string {
-  return actPath.replace(/\/pedidos\/.*$/, '/comprobantes')
-}
-
-function upload(address: string, picture: Blob, tell: (part: number) => void): Promise<PictureSent> {
+function upload(address: string, picture: Blob, tell: (part: number) => void, one?: Chosen): Promise<PictureSent> {
   return new Promise((resolve) => {
     // Not `fetch`, which does not say how much has gone.
     const request = new XMLHttpRequest()
@@ -78,6 +77,8 @@ function upload(address: string, picture: Blob, tell: (part: number) => void): P
     request.upload.onprogress = ({ loaded, total }) => tell(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(answerOf(request))
     request.onerror = () => resolve({ is: 'waiting', for: 'line' })
+    request.onabort = request.onerror
+    if (one) one.stop = () => request.abort()
     request.send(picture)
   })
 }

@@ -1,5 +1,5 @@
 import type { WaitsFor } from '../orders/waits-for.ts'
-import { isChosen, leavePicture, picturesOf, sendPicture } from './chosen-picture.browser.ts'
+import { isLocal, picturesOf } from './local-picture.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -17,14 +17,21 @@ export async function withPicture({
   readonly fields: Fields
 }): Promise<ReadyFields> {
   const { voucher, ...others } = fields
-  if (!isChosen(voucher)) return { is: 'ready', fields, lost: '' }
-  const sent = await sendPicture(voucher, picturesOf(path))
+  if (!isLocal(voucher)) return { is: 'ready', fields, lost: '' }
+  const code = await chosenPictures()
+  if (!code) return { is: 'waiting', for: 'line' }
+  const sent = await code.sendPicture(voucher, picturesOf(path))
   if (sent.is === 'waiting') return sent
   if (sent.is === 'refused') return { is: 'ready', fields: others, lost: sent.message }
   return { is: 'ready', fields: { ...others, voucher: sent.hash }, lost: '' }
 }
 
-/** The act was done or refused. */
-export function leavePictureOf({ fields }: { readonly fields: Fields }): void {
-  if (isChosen(fields.voucher)) leavePicture(fields.voucher)
+/** The act was done. */
+export async function leavePictureOf({ fields }: { readonly fields: Fields }): Promise<void> {
+  if (isLocal(fields.voucher)) await (await chosenPictures())?.leavePicture(fields.voucher)
+}
+
+/** Comes when it is needed; `null` while the line is broken. */
+function chosenPictures() {
+  return import('./chosen-picture.browser.ts').catch(() => null)
 }
