@@ -13,7 +13,7 @@ const STEP_MS = 1_000
  */
 async function underClock(page: Page) {
   let [asked, answered] = [0, 0]
-  const isQuestion = (url: string) => /\/cola\?.*\bdesde=\d+/.test(url)
+  const isQuestion = (url: string) => /\/cola\?.*\bvisto=\d+/.test(url)
   page.on('request', (request) => {
     if (isQuestion(request.url())) asked += 1
   })
