@@ -7,14 +7,14 @@ import { seeOther } from '../web/see-other.ts'
 import { asksForJson } from './asks-for-json.ts'
 import type { CallAnswer, DeskCall } from './desk-call.ts'
 import type { DeskAnswer } from './desk-page.ts'
-import type { SellerRequest } from './desk-request.ts'
+import type { PersonRequest } from './desk-request.ts'
 import { refusedPage } from './refused-page.tsx'
 
 /**
  * Runs a call for a script, which gets JSON, or for a posted form, which gets a redirect or a page that says what is wrong. A body arrives before the call takes a
  * place of the gate.
  */
-export async function answerCall(call: DeskCall, asked: SellerRequest): Promise<DeskAnswer> {
+export async function answerCall(call: DeskCall, asked: PersonRequest): Promise<DeskAnswer> {
   const isForm = call.method === 'post' && !asksForJson(asked.request)
   const params = await (isForm ? ofForm(call, asked) : ofScript(call, asked))
   if (!params.ok) return params.refusal
@@ -22,13 +22,13 @@ export async function answerCall(call: DeskCall, asked: SellerRequest): Promise<
   return isForm ? asPage(answered, asked) : asJson(answered)
 }
 
-async function ofScript(call: DeskCall, { request, url }: SellerRequest): Promise<Outcome<unknown, Response>> {
+async function ofScript(call: DeskCall, { request, url }: PersonRequest): Promise<Outcome<unknown, Response>> {
   if (call.method === 'post') return readParams(request, call.params)
   const parsed = call.params.safeParse(withLists(url.searchParams), { error: paramText })
   return parsed.success ? done(parsed.data) : refused(errorAnswer(422, REFUSED, fieldErrors(parsed.error)))
 }
 
-async function ofForm(call: DeskCall, asked: SellerRequest): Promise<Outcome<unknown, DeskAnswer>> {
+async function ofForm(call: DeskCall, asked: PersonRequest): Promise<Outcome<unknown, DeskAnswer>> {
   const fields = await readFields(asked.request)
   if (!fields.ok) return refused(refusedPage(asked, { status: fields.refusal, message: UNREADABLE }))
   const parsed = call.params.safeParse(withLists(fields.value), { error: paramText })
@@ -53,6 +53,6 @@ function asJson(answered: CallAnswer): Response {
   return errorAnswer(answered.status, answered.message, answered.errors, answered.extra)
 }
 
-function asPage(answered: CallAnswer, asked: SellerRequest): DeskAnswer {
+function asPage(answered: CallAnswer, asked: PersonRequest): DeskAnswer {
   return answered.ok ? seeOther(answered.back) : refusedPage(asked, answered)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Required } from '../staff/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { FieldError } from '../web/json-answer.ts'
-import type { SellerRequest } from './desk-request.ts'
+import type { PersonRequest, SellerRequest } from './desk-request.ts'
 import type { Upload } from './vouchers/read-upload.ts'
 
 /** What a call answers: JSON for a script, a redirect or a page for a posted form. */
@@ -31,7 +31,8 @@ export interface DeskCall {
   readonly method: 'get' | 'post'
   readonly path: string
   readonly summary: string
-  readonly who: Required
+  /** `person`: whoever signed in, about all shops where they work. */
+  readonly who: Required | 'person'
   readonly kind: WorkKind
   readonly params: z.ZodType
   /** The schema of `data`. */
@@ -40,30 +41,47 @@ export interface DeskCall {
   readonly refusals: readonly number[]
   /** The most bytes of the file that it is given in place of `params`. */
   readonly largestFile?: number
-  run(params: unknown, asked: SellerRequest): Promise<CallAnswer>
+  /** A call of a shop is given the shop's request. */
+  run(params: unknown, asked: PersonRequest): Promise<CallAnswer>
 }
 
-type Given<Params extends z.ZodType> = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method'> & {
+type Given<Params extends z.ZodType, Asked> = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'who'> & {
   readonly params: Params
   readonly method?: DeskCall['method']
   readonly kind?: WorkKind
-  run(params: z.output<Params>, asked: SellerRequest): Promise<CallAnswer>
+  run(params: z.output<Params>, asked: Asked): Promise<CallAnswer>
+}
+
+interface OfShop {
+  readonly who: Required
 }
 
 /** A call whose `params` are parsed before `run` gets them. */
-export function deskCall<Params extends z.ZodType>(given: Given<Params>): DeskCall {
+export function deskCall<Params extends z.ZodType>(given: Given<Params, SellerRequest> & OfShop): DeskCall {
   return {
     method: 'post',
     kind: 'call',
     ...given,
+    run: (params, asked) => given.run(params as z.output<Params>, asked as SellerRequest),
+  }
+}
+
+/** The same of a person, in no shop or in all of theirs. */
+export function personCall<Params extends z.ZodType>(given: Given<Params, PersonRequest>): DeskCall {
+  return {
+    method: 'post',
+    kind: 'call',
+    ...given,
+    who: 'person',
     run: (params, asked) => given.run(params as z.output<Params>, asked),
   }
 }
 
-type GivenFile = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'largestFile'> & {
-  readonly largest: number
-  run(upload: Upload, asked: SellerRequest): Promise<CallAnswer>
-}
+type GivenFile = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'largestFile' | 'who'> &
+  OfShop & {
+    readonly largest: number
+    run(upload: Upload, asked: SellerRequest): Promise<CallAnswer>
+  }
 
 /** A call that is given a file: as it is by a script, as a part of a form without one. */
 export function fileCall({ largest, run, ...given }: GivenFile): DeskCall {
@@ -73,6 +91,6 @@ export function fileCall({ largest, run, ...given }: GivenFile): DeskCall {
     kind: 'call',
     params: z.never(),
     largestFile: largest,
-    run: (upload, asked) => run(upload as Upload, asked),
+    run: (upload, asked) => run(upload as Upload, asked as SellerRequest),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { openApiDocument } from '../web/openapi.ts'
+import type { DeskCall } from './desk-call.ts'
 import { deskCalls } from './desk-calls.ts'
 
 const problem = z.object({
@@ -39,7 +40,7 @@ export function deskOpenApi() {
       ...call,
       operationId: name,
       path: path.replace(/:(\w+)/g, '{$1}'),
-      description: `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`,
+      description: forWhom(who),
       answers: z.object({ code: z.literal(200), data: answers }),
       ...(largestFile !== undefined && { params: null, file: FILES }),
       refusals: [...new Set([...ALWAYS[call.method], ...call.refusals])].sort(),
@@ -48,4 +49,9 @@ export function deskOpenApi() {
     meaning,
     problem,
   })
+}
+
+function forWhom(who: DeskCall['who']): string {
+  if (who === 'person') return 'For whoever signed in, about the shops where they work.'
+  return `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`
 }

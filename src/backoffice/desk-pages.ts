@@ -16,10 +16,10 @@ import { exportPage } from './out/export.page.tsx'
 import { MAY_EXPORT, MAY_PRINT } from './out/may-take-out.ts'
 import { printPage } from './out/print.page.tsx'
 import { docsPage, docsStyle, openApiJson } from './pages/docs.page.ts'
-import { filtersPage } from './pages/filters.page.tsx'
+import { allFiltersPage, filtersPage } from './pages/filters.page.tsx'
 import { morePage } from './pages/more.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
-import { ordersPage, searchPage } from './pages/orders.page.tsx'
+import { allOrdersPage, ordersPage, searchAllPage, searchPage } from './pages/orders.page.tsx'
 import { shopsPage, todayPage } from './pages/today.page.tsx'
 import { courierKeepers } from './parcels/courier-calls.api.ts'
 import { couriersPage } from './parcels/couriers.page.tsx'
@@ -33,6 +33,8 @@ import { voucherPage } from './vouchers/voucher.page.ts'
 export const deskPages: readonly DeskRoute[] = [
   ...signingInRoutes,
   forPerson({ path: '/', show: shopsPage }),
+  forPerson({ path: '/pedidos', show: allOrdersPage, post: searchAllPage }),
+  forPerson({ path: '/filtros', show: allFiltersPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/hoy', show: todayPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/mas', show: morePage }),
   forAnyone({ path: '/openapi.json', show: openApiJson }),

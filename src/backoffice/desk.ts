@@ -38,8 +38,9 @@ async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Ori
   if (!READING.includes(method) && !isFromOwnPage(asked.request, origin)) return refusal(asked, 403, FOREIGN)
   if (place?.call) {
     const { call } = place
-    const { largestFile } = call
-    return forSeller(asked, call.who, (seller) =>
+    const { largestFile, who } = call
+    if (who === 'person') return forPerson(asked, async (person) => shown(await answerCall(call, person), person))
+    return forSeller(asked, who, (seller) =>
       largestFile === undefined ? answerCall(call, seller) : answerUpload(call, largestFile, seller),
     )
   }

@@ -36,9 +36,10 @@ const LISTS: readonly (DeskArea | null)[] = ['empacar', 'despachar', 'todo']
 /** Whose page it is: somebody who works in a shop. */
 type Work = Pick<SellerRequest, 'shop' | 'permission'>
 
-/** What stands around the pages of a shop: its badge, and the ways to what this role uses most. Pages of no shop stand alone. */
+/** What stands around the pages of a shop: its badge, and the ways to what this role uses most. The list of all shops has a frame of its own; other pages of no shop stand alone. */
 export function withFrame(page: DeskPage, work: Work | null): ReactElement {
-  if (!work) return <>{page.body}</>
+  if (!work && page.area === null) return <>{page.body}</>
+  if (!work) return <AllShops page={page} />
   const { shop, permission } = work
   const base = `/t/${shop.hosts[0]}`
   const own = areasOf[permission.role]
@@ -66,6 +67,35 @@ export function withFrame(page: DeskPage, work: Work | null): ReactElement {
             </a>
           )
         })}
+      </nav>
+    </div>
+  )
+}
+
+const ofAllShops = [
+  { label: 'Hoy', href: '/', icon: 'today' },
+  { label: 'Cola', href: '/pedidos', icon: 'orders' },
+  { label: 'Mi cuenta', href: '/cuenta', icon: 'leads' },
+] as const
+
+function AllShops({ page }: { readonly page: DeskPage }) {
+  const present = page.area === 'hoy' ? '/' : '/pedidos'
+  return (
+    <div className={styles.frame}>
+      <DeskDrawings />
+      <header className={styles.header}>
+        <a className={styles.shop} href="/">
+          <span>Todas mis tiendas</span>
+        </a>
+      </header>
+      {page.body}
+      <nav className={styles.nav} aria-label="Escritorio">
+        {ofAllShops.map(({ label, href, icon }) => (
+          <a key={href} href={href} aria-current={present === href ? 'page' : undefined}>
+            <DeskIcon name={icon} />
+            {label}
+          </a>
+        ))}
       </nav>
     </div>
   )

@@ -1,8 +1,8 @@
 import { normaliseHost } from '../shops/host.ts'
-import { findShopByHost } from '../shops/shops.store.ts'
+import { findShop, findShopByHost } from '../shops/shops.store.ts'
 import { hashOfToken, type Session } from '../staff/desk-session.ts'
 import { findSession } from '../staff/desk-sessions.store.ts'
-import { permissionIn } from '../staff/memberships.store.ts'
+import { permissionIn, shopsOfPerson } from '../staff/memberships.store.ts'
 import { noteUse } from '../staff/note-use.action.ts'
 import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
 import { sessionToken } from './session-cookie.ts'
@@ -22,4 +22,15 @@ export async function inShop(asked: PersonRequest): Promise<SellerRequest | null
   const shop = host === null ? null : await findShopByHost(db.read, host)
   const permission = shop && (await permissionIn(db.read, shop.id, asked.session.person.id))
   return permission && { ...asked, shop, permission, actor: { by: 'staff', personId: asked.session.person.id } }
+}
+
+/** The request in each shop where the person works, with what they may do there, read anew each time. */
+export async function inEachShop(asked: PersonRequest): Promise<readonly SellerRequest[]> {
+  const { db } = asked.deps
+  const { id: personId } = asked.session.person
+  const works = (await shopsOfPerson(db.read, personId)).map(async ({ shopId, permission }) => {
+    const shop = await findShop(db.read, shopId)
+    return shop ? [{ ...asked, shop, permission, actor: { by: 'staff' as const, personId } }] : []
+  })
+  return (await Promise.all(works)).flat()
 }

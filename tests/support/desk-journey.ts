@@ -8,8 +8,8 @@ import type { Server } from './server.ts'
 
 const SHOP = 'peru.localhost'
 
-/** Signs somebody in at the desk of the Peruvian demo shop. Returns the value of their cookie `desk`. */
-export function signIn(server: Server, { name = 'Vale Torres', role = 'owner' } = {}): string {
+/** Signs somebody in at the desk of the Peruvian demo shop, or of several. Returns the value of their cookie `desk`. */
+export function signIn(server: Server, { name = 'Vale Torres', role = 'owner', hosts = [SHOP] } = {}): string {
   const token = randomUUID()
   const id = randomUUID()
   const now = Date.now()
@@ -17,10 +17,12 @@ export function signIn(server: Server, { name = 'Vale Torres', role = 'owner' } 
   db.prepare('insert into people (id, login, name, created_at, changed_at, totp_step) values (?, ?, ?, ?, ?, 0)').run(
     ...[id, id, name, now, now],
   )
-  db.prepare(
-    `insert into memberships (shop_id, person_id, role, switches, created_at)
-     select shop_id, ?, ?, '[]', ? from shop_hosts where host = ?`,
-  ).run(id, role, now, SHOP)
+  for (const host of hosts) {
+    db.prepare(
+      `insert into memberships (shop_id, person_id, role, switches, created_at)
+       select shop_id, ?, ?, '[]', ? from shop_hosts where host = ?`,
+    ).run(id, role, now, host)
+  }
   const hash = createHash('sha256').update(`desk-session:${token}`).digest('hex')
   db.prepare(
     'insert into desk_sessions (hash, person_id, created_at, seen_at, proved_at, agent) values (?, ?, ?, ?, ?, ?)',
@@ -33,9 +35,9 @@ export function signIn(server: Server, { name = 'Vale Torres', role = 'owner' } 
 export async function openSeller(
   browser: Browser,
   server: Server,
-  { name = 'Vale Torres', role = 'owner', width = 360 } = {},
+  { name = 'Vale Torres', role = 'owner', width = 360, hosts = [SHOP] } = {},
 ) {
-  const token = signIn(server, { name, role })
+  const token = signIn(server, { name, role, hosts })
   const isPhone = width < 700
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, locale: 'es-PE', isMobile: isPhone, hasTouch: isPhone },

@@ -4,6 +4,7 @@ import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { ORDER_STATES } from '../../orders/order.ts'
 import { ORDER_SOURCES } from '../../orders/order-work.ts'
 import type { Role } from '../../staff/permission.ts'
+import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { MINE, NOBODY } from './list-query.ts'
 import { isList } from './queue-words.ts'
 
@@ -15,7 +16,7 @@ const firstLists = {
   viewer: 'todo',
 } as const satisfies Record<Role, DeskList>
 
-interface Asker {
+export interface Asker {
   readonly role: Role
   readonly personId: string
   /** Whose days `desde` and `hasta` are. */
@@ -54,4 +55,13 @@ function keeperOf(wanted: string, personId: string): Pick<DeskFilter, 'keeper'> 
 function texts(query: URLSearchParams, names: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const found = Object.entries(names).map(([field, name]) => [field, query.get(name) ?? ''] as const)
   return Object.fromEntries(found.filter(([, value]) => value !== '' && value.length <= 100))
+}
+
+/** Who asks, for a list of these shops: the first one's role says where it begins, and its country whose days are meant. */
+export function askerOf({ session }: PersonRequest, [work]: readonly SellerRequest[]): Asker {
+  return {
+    personId: session.person.id,
+    role: work?.permission.role ?? 'viewer',
+    country: work?.shop.country ?? 'peru',
+  }
 }

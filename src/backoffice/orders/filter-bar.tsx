@@ -42,21 +42,6 @@ export function FilterBar({ base, list, query, filters, hasOwn, onOpen }: Props)
         <DeskIcon name="filter" />
         Filtros
       </a>
-      {quick.map(([name, value, label]) => {
-        const isOn = asked.get(name) === value
-        return (
-          <a
-            key={name}
-            className={styles.chip}
-            href={to(name, isOn ? null : value)}
-            aria-current={isOn ? 'true' : undefined}
-            aria-label={isOn ? `Quitar ${label}` : undefined}
-          >
-            {label}
-            {isOn && <Cross />}
-          </a>
-        )
-      })}
       {filters
         .filter(({ name }) => !isQuick(name))
         .map(({ name, label }) => (
@@ -76,6 +61,21 @@ export function FilterBar({ base, list, query, filters, hasOwn, onOpen }: Props)
           Limpiar
         </a>
       )}
+      {quick.map(([name, value, label]) => {
+        const isOn = asked.get(name) === value
+        return (
+          <a
+            key={name}
+            className={styles.chip}
+            href={to(name, isOn ? null : value)}
+            aria-current={isOn ? 'true' : undefined}
+            aria-label={isOn ? `Quitar ${label}` : undefined}
+          >
+            {label}
+            {isOn && <Cross />}
+          </a>
+        )
+      })}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { mergeCards, neighbour, selectedAfter, withOpened } from './merge-cards.
 
 const card = (code: string, version = 1): Card => ({
   ...{ code, version, state: 'finalizado', name: code, phone: '', saldo: '', products: '', place: '' },
-  ...{ path: `/t/a/pedidos/${code}`, shop: '', at: 0, tags: [], openedBy: [], missing: [], payment: null, held: null },
+  ...{ path: code, shop: '', at: 0, tags: [], openedBy: [], missing: [], payment: null, held: null },
 })
 const codes = (cards: readonly Card[]) => cards.map(({ code }) => code)
 
@@ -41,7 +41,7 @@ test('after an act the next order is selected, and after the last one the one be
 
 test('who has an order open is renewed alone, and what stays is the same card', () => {
   const shown = [card('A'), { ...card('B'), openedBy: ['Rosa'] }, { ...card('C'), openedBy: ['Luis'] }]
-  const cards = withOpened(shown, { '/t/a/pedidos/A': ['Ana', 'Luis'], '/t/a/pedidos/C': ['Luis'] })
+  const cards = withOpened(shown, { A: ['Ana', 'Luis'], C: ['Luis'] })
   expect(cards.map(({ openedBy }) => openedBy)).toEqual([['Ana', 'Luis'], [], ['Luis']])
   expect(cards[2]).toBe(shown[2])
 })

@@ -11,22 +11,22 @@ export interface MergedCards {
 /** A list as the server has it now, without moving what somebody reads. A list with nothing on it shows what came at once. */
 export function mergeCards(shown: readonly Card[], fresh: readonly Card[]): MergedCards {
   if (shown.length === 0) return { cards: fresh, news: 0 }
-  const byCode = new Map(fresh.map((card) => [card.code, card]))
-  const cards = shown.flatMap(({ code }) => byCode.get(code) ?? [])
+  const byPath = new Map(fresh.map((card) => [card.path, card]))
+  const cards = shown.flatMap(({ path }) => byPath.get(path) ?? [])
   return { cards, news: fresh.length - cards.length }
 }
 
-/** The order before or after the selected one; the first, when none is selected or it is gone. */
-export function neighbour(cards: readonly Pick<Card, 'code'>[], selected: string | null, step: 1 | -1): string | null {
-  const place = cards.findIndex(({ code }) => code === selected)
+/** Orders are known by the address of their page. The one before or after the selected one; the first, when none is selected or it is gone. */
+export function neighbour(cards: readonly Pick<Card, 'path'>[], selected: string | null, step: 1 | -1): string | null {
+  const place = cards.findIndex(({ path }) => path === selected)
   const next = place < 0 ? 0 : Math.min(Math.max(place + step, 0), cards.length - 1)
-  return cards[next]?.code ?? null
+  return cards[next]?.path ?? null
 }
 
 /** What is selected once an order has left the list: the one after it, else the one before. */
 export function selectedAfter(cards: readonly Card[], gone: string): string | null {
-  const place = cards.findIndex(({ code }) => code === gone)
-  return cards[place + 1]?.code ?? cards[place - 1]?.code ?? null
+  const place = cards.findIndex(({ path }) => path === gone)
+  return cards[place + 1]?.path ?? cards[place - 1]?.path ?? null
 }
 
 /** The cards with who has them open now. Those of which nothing changed stay the same objects. */

@@ -5,23 +5,22 @@ import { neighbour } from './merge-cards.ts'
 
 const LIST = 'desk-lista'
 
-/** Remembers in this tab which orders a list showed, so that the page of one leads to the next. Only their codes. */
+/** Remembers in this tab which orders a list showed, so that the page of one leads to the next. Only their addresses. */
 export function useNeighbours(cards: readonly Card[]): void {
-  const codes = cards.map(({ code }) => code).join(' ')
+  const paths = cards.map(({ path }) => path).join(' ')
   useEffect(() => {
-    safeStorage(() => sessionStorage)[LIST] = codes
-  }, [codes])
+    safeStorage(() => sessionStorage)[LIST] = paths
+  }, [paths])
 }
 
-/** The code of the order before or after this one in the list that was shown last; `null` where there is none. */
-export function besideInList(code: string, step: 1 | -1): string | null {
-  const codes = (safeStorage(() => sessionStorage)[LIST] ?? '').split(' ').filter(Boolean)
-  const beside = codes.includes(code)
-    ? neighbour(
-        codes.map((one) => ({ code: one })),
-        code,
-        step,
-      )
-    : null
-  return beside === code ? null : beside
+/** The address of the order before or after this one in the list that was shown last; `null` where there is none. */
+export function besideInList(path: string, step: 1 | -1): string | null {
+  const paths = (safeStorage(() => sessionStorage)[LIST] ?? '').split(' ').filter((one) => one !== '')
+  if (!paths.includes(path)) return null
+  const beside = neighbour(
+    paths.map((one) => ({ path: one })),
+    path,
+    step,
+  )
+  return beside === path ? null : beside
 }

@@ -5,12 +5,11 @@ import type { Card } from './card.ts'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'
 import styles from './order-card.module.css'
-import { cardId, orderPath } from './order-path.ts'
+import { cardId } from './order-path.ts'
 import { Tags } from './tags.tsx'
 import { ageWords, exactWords, type ShopTime } from './time-words.ts'
 
 export interface CardProps {
-  readonly base: string
   readonly card: Card
   /** What the filled button does; `null` without one. */
   readonly next: OrderActName | null
@@ -25,13 +24,13 @@ export interface CardProps {
 }
 
 /** An order in a list: a card under a thumb, a row beside the order on a wide screen. Its links and its form work without any script. */
-export function OrderCard({ base, card, next, time, isSelected, isChecked, isBusy, isWaiting }: CardProps) {
-  const { code, name, phone, saldo, products, place, at, tags, openedBy } = card
+export function OrderCard({ card, next, time, isSelected, isChecked, isBusy, isWaiting }: CardProps) {
+  const { path, code, name, phone, saldo, products, place, shop, at, tags, openedBy } = card
   return (
     <article
       className={styles.card}
       id={cardId(code)}
-      data-code={code}
+      data-path={path}
       data-selected={isSelected || undefined}
       data-checked={isChecked || undefined}
       aria-busy={isBusy || undefined}
@@ -47,13 +46,15 @@ export function OrderCard({ base, card, next, time, isSelected, isChecked, isBus
             aria-label={`Elegir ${name || code}`}
           />
         )}
-        <a href={orderPath(base, code)} data-order={code} aria-current={isSelected ? 'true' : undefined}>
+        <a href={path} data-order={code} aria-current={isSelected ? 'true' : undefined}>
           {name === '' ? `Pedido ${code}` : name}
         </a>
       </h3>
       <p className={styles.saldo}>{saldo}</p>
       <p className={styles.products}>{products}</p>
       <p className={styles.place}>
+        {shop !== '' && <strong>{shop}</strong>}
+        {shop !== '' && ' · '}
         {place} ·{' '}
         <time dateTime={new Date(at).toISOString()} title={exactWords(at, time.offset)}>
           {ageWords(at, time)}
@@ -90,7 +91,7 @@ export function OrderCard({ base, card, next, time, isSelected, isChecked, isBus
         {next && (
           <ActButton
             act={next}
-            path={orderPath(base, code)}
+            path={path}
             {...(next === 'aceptar-pago' && card.payment !== null && { payment: card.payment })}
             isMain
           />

@@ -10,7 +10,7 @@ export function submitted(event: FormEvent, card: Card | undefined, acting: Acti
   if (note === undefined && undoEvent === undefined) return
   event.preventDefault()
   const { key: _, ...fields } = Object.fromEntries(new FormData(form))
-  if (undoEvent !== undefined) acting.undoEvent(card.code, fields)
+  if (undoEvent !== undefined) acting.undoEvent(card.path, fields)
   else acting.act(card, 'nota', { note: String(fields.note) })
   form.reset()
 }

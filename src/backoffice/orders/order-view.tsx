@@ -50,7 +50,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
   const buttons = own.filter((act) => act !== first && (SHOWN.includes(act) || act === 'editar' || act === 'cancelar'))
   const rest = own.filter((act) => act !== first && !buttons.includes(act))
   return (
-    <article className={styles.order} data-code={card.code} aria-label={`Pedido ${card.code}`}>
+    <article className={styles.order} data-path={card.path} aria-label={`Pedido ${card.code}`}>
       <header className={styles.head}>
         <div>
           <Heading className={styles.name}>{card.name === '' ? 'Persona olvidada' : card.name}</Heading>

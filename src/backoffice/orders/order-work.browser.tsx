@@ -7,7 +7,6 @@ import type { Card } from './card.ts'
 import { KeyHelp } from './key-help.tsx'
 import { besideInList } from './neighbours.browser.ts'
 import type { OrderDetail } from './order-detail.ts'
-import { orderPath } from './order-path.ts'
 import { submitted } from './order-submits.browser.ts'
 import { OrderView } from './order-view.tsx'
 import styles from './order-work.module.css'
@@ -37,11 +36,10 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const { card } = order
   useMark(card.path)
   const acting = useActing({
-    base,
     me,
     onSent: () => {},
     onChange: async () => {
-      const read = await readJson(`${orderPath(base, card.code)}/detalle`)
+      const read = await readJson(`${card.path}/detalle`)
       if (read) setOrder(read as OrderDetail)
     },
   })
@@ -59,8 +57,8 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     else if (does !== 'check' && order.acts.includes(does)) start(card, does)
   })
   const goBeside = (step: 1 | -1): void => {
-    const code = besideInList(card.code, step)
-    if (code !== null) location.assign(orderPath(base, code))
+    const path = besideInList(card.path, step)
+    if (path !== null) location.assign(path)
   }
   useEffect(() => {
     if (asked)

@@ -1,4 +1,6 @@
+import type { Country } from '../../lib/countries.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Choice } from './act-form.ts'
 import type { Card, Counts } from './card.ts'
 import type { SetFilter } from './filter-words.ts'
@@ -16,9 +18,24 @@ export interface QueueAnswer {
 /** Who has orders open, by the address of each order: names of others. */
 export type Opened = Readonly<Record<string, readonly string[]>>
 
+/** A shop whose orders a screen shows, and what this person does there. */
+export interface ShownShop {
+  /** Where its pages begin. */
+  readonly base: string
+  readonly country: Country
+  /** How far its clock is from UTC, in milliseconds. */
+  readonly offset: number
+  /** Acts that this person may do at all. */
+  readonly acts: readonly OrderActName[]
+  /** Who may get its orders, by their ids; '' for nobody. */
+  readonly people: readonly Choice[]
+}
+
 /** What the screen of a list shows first. */
 export interface QueueProps extends QueueAnswer {
+  /** Where the pages of the list begin; '' for that of several shops. */
   readonly base: string
+  readonly shops: readonly ShownShop[]
   /** The id of who is signed in. */
   readonly me: string
   readonly list: DeskList
@@ -30,6 +47,4 @@ export interface QueueProps extends QueueAnswer {
   readonly filters: readonly SetFilter[]
   /** Whether this list may be taken out, and put on paper. */
   readonly out: { readonly exports: boolean; readonly prints: boolean }
-  /** Who may get orders, by their ids; '' for nobody. */
-  readonly people: readonly Choice[]
 }

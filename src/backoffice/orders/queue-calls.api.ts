@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { markOrder } from '../../orders/mark-order.action.ts'
 import { ROLES } from '../../staff/permission.ts'
 import { readCode } from '../../tickets/code.ts'
-import { type DeskCall, deskCall } from '../desk-call.ts'
+import { type DeskCall, deskCall, personCall } from '../desk-call.ts'
+import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import { inEachShop } from '../who-asks.api.ts'
 import { workers } from './act-calls.api.ts'
-import { askedQueue } from './asked-queue.ts'
+import { askedQueue, askerOf } from './asked-queue.ts'
 import { hasChangedSince, openedNow } from './read-changes.api.ts'
 import { readFilterOptions } from './read-filter-options.api.ts'
 import { readOrder } from './read-order.api.ts'
@@ -36,56 +38,76 @@ const filterOptions = z.object({
 
 const ABSENT = { ok: false, status: 404, message: 'No hay ningún pedido con ese código.' } as const
 
+const since = z.object({
+  visto: z.coerce.number().int().min(0).optional().describe('`now` of the last answer: milliseconds since 1970'),
+})
+const searched = z.object({ q: z.string('Escribe qué buscas.').trim().min(1, 'Escribe qué buscas.').max(100) })
+const ofPlaces = z.object({ departamento: z.string().max(100).default('') })
+
+// What the screens of lists ask: of one shop, and of all shops where a person works.
+const reading = {
+  method: 'get' as const,
+  summary:
+    'A page of a list of orders with the counts of all lists; where no order changed since it was read, only who has which open',
+  params: since,
+  answers: z.union([shownQueue, unchanged]),
+  refusals: [],
+}
+const finding = {
+  summary: 'Orders by code, phone in any spelling or its last digits, words of a name, or guide',
+  params: searched,
+  answers: shownQueue,
+  refusals: [],
+}
+const filtering = {
+  method: 'get' as const,
+  summary: 'What the filters of a list can be set to, with the places of one departamento',
+  params: ofPlaces,
+  answers: filterOptions,
+  refusals: [],
+}
+
+async function readList({ visto }: z.output<typeof since>, asked: PersonRequest, works: readonly SellerRequest[]) {
+  if (visto !== undefined && !(await hasChangedSince(asked, works, visto))) {
+    return { now: asked.deps.clock(), opened: await openedNow(asked, works) }
+  }
+  return readQueue(asked, works, askedQueue(asked.url.searchParams, askerOf(asked, works)))
+}
+
 /** What the screens of orders ask while they are open. */
 export const queueCalls: readonly DeskCall[] = [
   deskCall({
-    name: 'readQueue',
-    method: 'get',
-    path: '/t/:host/cola',
-    summary:
-      'A page of a list of orders with the counts of all lists; where no order changed since it was read, only who has which open',
-    who: { roles: ROLES },
-    params: z.object({
-      visto: z.coerce.number().int().min(0).optional().describe('`now` of the last answer: milliseconds since 1970'),
-    }),
-    answers: z.union([shownQueue, unchanged]),
-    refusals: [],
-    async run({ visto }, asked) {
-      const { shop, permission, session, url, deps } = asked
-      if (visto !== undefined && !(await hasChangedSince(asked, [asked], visto))) {
-        return { ok: true, data: { now: deps.clock(), opened: await openedNow(asked, [asked]) }, back: '' }
-      }
-      const queue = askedQueue(url.searchParams, {
-        country: shop.country,
-        role: permission.role,
-        personId: session.person.id,
-      })
-      return { ok: true, data: await readQueue(asked, [asked], queue), back: '' }
+    ...{ name: 'readQueue', path: '/t/:host/cola', who: { roles: ROLES }, ...reading },
+    run: async (params, asked) => ({ ok: true, data: await readList(params, asked, [asked]), back: '' }),
+  }),
+  personCall({
+    ...{ name: 'readQueueOfAllShops', path: '/cola', ...reading },
+    async run(params, asked) {
+      return { ok: true, data: await readList(params, asked, await inEachShop(asked)), back: '' }
     },
   }),
   deskCall({
-    name: 'findOrders',
-    path: '/t/:host/buscar',
-    summary: 'Orders by code, phone in any spelling or its last digits, words of a name, or guide',
-    who: { roles: ROLES },
-    params: z.object({ q: z.string('Escribe qué buscas.').trim().min(1, 'Escribe qué buscas.').max(100) }),
-    answers: shownQueue,
-    refusals: [],
+    ...{ name: 'findOrders', path: '/t/:host/buscar', who: { roles: ROLES }, ...finding },
     async run({ q }, asked) {
       return { ok: true, data: await findInQueue(asked, [asked], q), back: `/t/${asked.params.host}/pedidos` }
     },
   }),
+  personCall({
+    ...{ name: 'findOrdersOfAllShops', path: '/buscar', ...finding },
+    async run({ q }, asked) {
+      return { ok: true, data: await findInQueue(asked, await inEachShop(asked), q), back: '/pedidos' }
+    },
+  }),
   deskCall({
-    name: 'readFilters',
-    method: 'get',
-    path: '/t/:host/filtros/opciones',
-    summary: 'What the filters of a list can be set to, with the places of one departamento',
-    who: { roles: ROLES },
-    params: z.object({ departamento: z.string().max(100).default('') }),
-    answers: filterOptions,
-    refusals: [],
+    ...{ name: 'readFilters', path: '/t/:host/filtros/opciones', who: { roles: ROLES }, ...filtering },
     async run({ departamento }, asked) {
       return { ok: true, data: await readFilterOptions([asked], departamento), back: '' }
+    },
+  }),
+  personCall({
+    ...{ name: 'readFiltersOfAllShops', path: '/filtros/opciones', ...filtering },
+    async run({ departamento }, asked) {
+      return { ok: true, data: await readFilterOptions(await inEachShop(asked), departamento), back: '' }
     },
   }),
   deskCall({

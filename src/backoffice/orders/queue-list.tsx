@@ -1,17 +1,17 @@
 import type { RefObject } from 'react'
 import type { DeskList } from '../../orders/desk-list.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import controls from './controls.module.css'
 import { Filters } from './filters.browser.tsx'
 import type { deskKeys } from './keys.ts'
 import { listQuery } from './list-query.ts'
 import { OrderCard } from './order-card.tsx'
-import type { QueueProps } from './queue-answer.ts'
+import type { QueueProps, ShownShop } from './queue-answer.ts'
 import styles from './queue-list.module.css'
 import { nextAct, queueWords } from './queue-words.ts'
 import { SearchBox } from './search-box.tsx'
-import type { ShopTime } from './time-words.ts'
+import { shopOf } from './shop-of.ts'
+import { type WaitingAct, waitsFor } from './waiting-acts.ts'
 
 interface Props {
   readonly base: string
@@ -20,19 +20,19 @@ interface Props {
   readonly query: string
   readonly filters: QueueProps['filters']
   readonly out: QueueProps['out']
-  readonly acts: readonly OrderActName[]
-  readonly time: ShopTime
+  readonly shops: readonly ShownShop[]
   readonly queue: {
     readonly cards: readonly Card[]
     readonly next: string | null
     /** How many came that are not shown yet. */
     readonly news: number
     readonly search: string
+    readonly now: number
     showFresh(): void
     find(text: string): void
     leaveSearch(): void
   }
-  readonly acting: { readonly busy: readonly string[]; readonly waiting: readonly { readonly code: string }[] }
+  readonly acting: { readonly busy: readonly string[]; readonly waiting: readonly WaitingAct[] }
   readonly keys: { readonly isOn: boolean; readonly hints: typeof deskKeys; toggle(): void }
   readonly box: RefObject<HTMLInputElement | null>
   readonly selected: string | null
@@ -43,7 +43,7 @@ interface Props {
 
 /** The list itself: the search box, the cards, what an empty queue means, and the keys. */
 export function QueueList(props: Props) {
-  const { base, list, query, filters, acts, time, queue, acting, box, selected, chosen, onChoose } = props
+  const { base, list, query, filters, shops, queue, acting, box, selected, chosen, onChoose } = props
   const { cards, search, news } = queue
   return (
     <main className={styles.list}>
@@ -54,7 +54,9 @@ export function QueueList(props: Props) {
             Elegir <kbd className={controls.key}>x</kbd>
           </button>
         )}
-        {search === '' && <Filters {...{ base, list, query, filters }} hasOwn={acts.length > 0} />}
+        {search === '' && (
+          <Filters {...{ base, list, query, filters }} hasOwn={shops.some(({ acts }) => acts.length > 0)} />
+        )}
       </div>
       <h1 className={styles.title}>{search === '' ? queueWords[list].name : `Resultados de «${search}»`}</h1>
       <div className={styles.spoken} aria-live="polite">
@@ -67,15 +69,17 @@ export function QueueList(props: Props) {
       <div className={styles.cards}>
         {cards.map((card) => {
           const next = nextAct(list, card.state)
+          const { acts, offset } = shopOf(shops, card.path)
           return (
             <OrderCard
-              key={card.code}
-              {...{ base, card, time }}
+              key={card.path}
+              card={card}
+              time={{ now: queue.now, offset }}
               next={next && acts.includes(next) ? next : null}
-              isSelected={selected === card.code}
-              isChecked={chosen?.includes(card.code)}
-              isBusy={acting.busy.includes(card.code)}
-              isWaiting={acting.waiting.some(({ code }) => code === card.code)}
+              isSelected={selected === card.path}
+              isChecked={chosen?.includes(card.path)}
+              isBusy={acting.busy.includes(card.path)}
+              isWaiting={waitsFor(acting.waiting, card)}
             />
           )
         })}
@@ -107,7 +111,7 @@ function Nothing({ base, list, filters, queue }: Pick<Props, 'base' | 'list' | '
         </a>
       )}
       {search === '' && !isFiltered && list !== 'todo' && (
-        <a className={controls.plain} href={`${base}/hoy`}>
+        <a className={controls.plain} href={base === '' ? '/' : `${base}/hoy`}>
           Ver qué más hay hoy
         </a>
       )}

@@ -64,7 +64,9 @@ export async function countsOf({ deps }: PersonRequest, works: readonly SellerRe
   const counts = works.map(async ({ shop, permission }) =>
     countsFor(permission.role, await deskCounts(deps.db.reports, shop.id, now)),
   )
-  return summedCounts(await Promise.all(counts))
+  const all = await Promise.all(counts)
+  // Leads have a page in each shop.
+  return all.length === 1 ? (all[0] ?? {}) : summedCounts(all.map(({ recuperar: _, ...lists }) => lists))
 }
 
 /** Makes cards of rows; none of an order that is not for this person. */

@@ -6,10 +6,11 @@ import styles from './selection-bar.module.css'
 
 interface Props {
   readonly list: DeskList
-  readonly chosen: readonly string[]
+  readonly count: number
   /** What couriers have to hand over for them, written; '' in other queues. */
   readonly sum: string
-  readonly base: string
+  /** Where they are put on paper; `null` for orders of several shops. */
+  readonly printHref: string | null
   /** Acts that this person may do at all. */
   readonly acts: readonly OrderActName[]
   onAct(act: OrderActName): void
@@ -31,8 +32,7 @@ const FOR_MANY: readonly OrderActName[] = [
 ]
 
 /** What can be done with the chosen orders. */
-export function SelectionBar({ base, list, chosen, sum, acts, onAct, onAll, onLeave }: Props) {
-  const count = chosen.length
+export function SelectionBar({ list, count, sum, printHref, acts, onAct, onAll, onLeave }: Props) {
   const next = nextAct(list, 'finalizado')
   const offered = FOR_MANY.filter(
     (act) =>
@@ -60,11 +60,8 @@ export function SelectionBar({ base, list, chosen, sum, acts, onAct, onAll, onLe
               {act === 'asignar' ? 'Reasignar' : actWords[act]}
             </button>
           ))}
-          {count > 0 && acts.includes('nota') && (
-            <a
-              className={controls.plain}
-              href={`${base}/imprimir?${new URLSearchParams(chosen.map((code) => ['codigo', code]))}`}
-            >
+          {count > 0 && acts.includes('nota') && printHref !== null && (
+            <a className={controls.plain} href={printHref}>
               Imprimir
             </a>
           )}

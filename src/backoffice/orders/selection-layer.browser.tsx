@@ -1,35 +1,39 @@
-import type { Country } from '../../lib/countries.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
-import type { OrderActName } from '../../orders/order-acts.ts'
-import type { Choice } from './act-form.ts'
+import { actNames, type OrderActName } from '../../orders/order-acts.ts'
 import { formOf } from './act-forms.ts'
 import { ActFields, Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
+import type { ShownShop } from './queue-answer.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { heldWords } from './selection-words.ts'
-import type { ShopTime } from './time-words.ts'
 import { MOST_CHOSEN, type Selection } from './use-selection.browser.ts'
 
 interface Props {
-  readonly base: string
   readonly list: DeskList
-  readonly country: Country
-  readonly time: ShopTime
-  readonly acts: readonly OrderActName[]
+  readonly shops: readonly ShownShop[]
+  readonly now: number
   readonly cards: readonly Card[]
   readonly selection: Selection
-  /** Who may get orders. */
-  readonly people: readonly Choice[]
 }
 
 /** Acts that ask nothing of a selection. */
 const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'recibir', 'rendir']
 
 /** The bar of the chosen orders, and the sheet of an act that asks something of all of them. */
-export function SelectionLayer({ base, list, country, time, acts, cards, selection, people }: Props) {
-  const { codes, act, setAct, setCodes, leave, send } = selection
-  const chosen = codes ?? []
-  const form = act && formOf(act, { country, time, values: {}, missing: [], hasPaid: false, lines: [], people })
+export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
+  const { paths, act, setAct, setPaths, leave, send } = selection
+  const chosen = cards.filter(({ path }) => paths?.includes(path))
+  const acts = actNames.filter((name) => shops.some((shop) => shop.acts.includes(name)))
+  const [shop, ...others] = shops
+  const form =
+    act &&
+    shop &&
+    formOf(act, {
+      ...{ country: shop.country, time: { now, offset: shop.offset }, values: {}, missing: [], hasPaid: false },
+      lines: [],
+      // People of one shop are nobody in another.
+      people: others.length === 0 ? shop.people : [],
+    })
   const begin = (name: OrderActName): void => {
     if (name === 'intento') send(name, { result: 'no-contesta' })
     else if (WITHOUT_FORM.includes(name)) send(name)
@@ -38,17 +42,20 @@ export function SelectionLayer({ base, list, country, time, acts, cards, selecti
   return (
     <>
       <SelectionBar
-        {...{ base, list, acts, chosen }}
-        sum={heldWords(cards.filter(({ code }) => chosen.includes(code)))}
+        list={list}
+        acts={others.length === 0 ? acts : acts.filter((name) => name !== 'asignar')}
+        count={chosen.length}
+        sum={heldWords(chosen)}
+        printHref={others.length === 0 && shop ? `${shop.base}/imprimir?${codesOf(chosen)}` : null}
         onAct={begin}
-        onAll={() => setCodes(cards.map(({ code }) => code).slice(0, MOST_CHOSEN))}
+        onAll={() => setPaths(cards.map(({ path }) => path).slice(0, MOST_CHOSEN))}
         onLeave={leave}
       />
-      {act && form && (
+      {act && form && shop && (
         <Sheet title={form.title} about={`${chosen.length} pedidos`} onClose={() => setAct(null)}>
           <ActFields
             form={form}
-            action={`${base}/varios/${act}`}
+            action={`${shop.base}/varios/${act}`}
             version={0}
             onSubmit={({ version: _, ...fields }) => send(act, fields)}
           />
@@ -56,4 +63,8 @@ export function SelectionLayer({ base, list, country, time, acts, cards, selecti
       )}
     </>
   )
+}
+
+function codesOf(cards: readonly Card[]): URLSearchParams {
+  return new URLSearchParams(cards.map(({ code }) => ['codigo', code]))
 }

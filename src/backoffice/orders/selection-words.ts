@@ -1,5 +1,6 @@
 import { type CurrencyCode, shortMoney } from '../../lib/money.ts'
 import type { Card } from './card.ts'
+import type { Toast } from './use-acting.browser.ts'
 
 interface Result {
   /** Why it was refused; `null` when it was done. */
@@ -31,4 +32,20 @@ export function heldWords(cards: readonly Pick<Card, 'held'>[]): string {
   const sums = new Map<CurrencyCode, number>()
   for (const { held } of cards) if (held) sums.set(held.currency, (sums.get(held.currency) ?? 0) + held.amount)
   return [...sums].map(([currency, sum]) => shortMoney(sum, currency)).join(' y ')
+}
+
+/** The answer to an act with several orders of a shop, and where it was asked. */
+export interface SelectionSent {
+  readonly path: string
+  readonly batch: string
+  readonly done: number
+  readonly results: readonly Result[]
+}
+
+/** What came of an act with orders of one shop or of several, and how all of it is taken back. */
+export function selectionToast(sent: readonly SelectionSent[]): Toast {
+  const undo = sent
+    .filter(({ done }) => done > 0)
+    .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch } }))
+  return { text: selectionWords(sent.flatMap(({ results }) => results)), undo: undo.length > 0 ? undo : null }
 }

@@ -1,6 +1,7 @@
 import { leavePictureOf, withPicture } from '../vouchers/with-picture.browser.ts'
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
 import { hintOf, type NextHint } from './next-hint.ts'
+import type { SelectionSent } from './selection-words.ts'
 import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
 import { laterOf, type WaitsFor } from './waits-for.ts'
 
@@ -13,6 +14,8 @@ export type Sent =
       readonly hint: NextHint | null
       /** Why its picture did not come along; '' when nothing is missing. */
       readonly lost: string
+      /** What came of an act with several orders. */
+      readonly selection: SelectionSent | null
       readonly conflicts: readonly ShownConflict[]
     }
   | {
@@ -83,6 +86,7 @@ export async function post(path: string, params: object): Promise<Sent> {
         is: 'done',
         seq: event?.seq ?? 0,
         canUndo: typeof undoUntil === 'number',
+        selection: 'results' in (body.data ?? {}) ? { ...body.data, path } : null,
         hint: hintOf(event?.act === 'confirmar' ? missing : [], offersCancelling),
         lost: '',
         conflicts: conflicts.map(conflictWords),

@@ -4,8 +4,8 @@ import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import type { ShownConflict } from './conflict-words.ts'
 import type { NextHint } from './next-hint.ts'
-import { orderPath } from './order-path.ts'
 import { doneWords } from './queue-words.ts'
+import { selectionToast } from './selection-words.ts'
 import { post, type Sent, sendAct, waitingActs } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 import type { WaitsFor } from './waits-for.ts'
@@ -43,8 +43,8 @@ export type OpenSheet =
 
 export interface Toast {
   readonly text: string
-  /** The call that takes it back. */
-  readonly undo: { readonly path: string; readonly fields: object } | null
+  /** The calls that take it back: one, or one for each shop of a selection. */
+  readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
   /** What to do about it next. */
   readonly next?: { readonly card: Card; readonly hint: NextHint } | null
 }
@@ -56,7 +56,6 @@ interface Typed {
 }
 
 interface Listeners {
-  readonly base: string
   /** The id of who is signed in. */
   readonly me: string
   /** An act was sent, or waits. */
@@ -66,11 +65,14 @@ interface Listeners {
 }
 
 /** Doing acts from a screen: sending them, what came of them, taking them back, and those that wait for the line. */
-export function useActing({ base, me, onSent, onChange }: Listeners) {
+export function useActing({ me, onSent, onChange }: Listeners) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [toast, setToast] = useState<Toast | null>(null)
   const [busy, setBusy] = useState<readonly string[]>([])
-  const waiting = useWaiting(me, onChange)
+  const waiting = useWaiting(me, (sent) => {
+    if (sent.is === 'done' && sent.selection) setToast(selectionToast([sent.selection]))
+    onChange()
+  })
   useToastEnd(toast, setToast)
 
   const tell = (card: Card, act: OrderActName, { fields, kept }: Typed, sent: Sent): void => {
@@ -82,10 +84,10 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
       const payment = fields.payment === undefined ? {} : { payment: fields.payment }
       setSheet({ is: 'act', card, act, errors, message: sent.message, typed: { ...fields, ...kept }, ...payment })
     } else {
-      const undo = `${orderPath(base, card.code)}/deshacer`
+      const undo = { path: `${card.path}/deshacer`, fields: { seq: sent.is === 'done' ? sent.seq : 0 } }
       setToast({
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
-        undo: sent.is === 'done' && sent.canUndo ? { path: undo, fields: { seq: sent.seq } } : null,
+        undo: sent.is === 'done' && sent.canUndo ? [undo] : null,
         next: sent.is === 'done' && sent.hint ? { card, hint: sent.hint } : null,
       })
     }
@@ -99,14 +101,14 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
     { saw = card.version, kept = {} }: { readonly saw?: number | null; readonly kept?: Fields } = {},
   ): Promise<void> => {
     setSheet(null)
-    setBusy((codes) => [...codes, card.code])
-    const path = `${orderPath(base, card.code)}/${name}`
+    setBusy((paths) => [...paths, card.path])
+    const path = `${card.path}/${name}`
     const words = `${card.name}: ${doneWords[name]}`
     const sent = await sendAct({
       ...{ key: randomKey(), path, code: card.code, by: me, words },
       fields: { ...(saw !== null && { version: saw }), ...fields },
     })
-    setBusy((codes) => codes.filter((code) => code !== card.code))
+    setBusy((paths) => paths.filter((one) => one !== card.path))
     waiting.look()
     if (sent.is === 'done') onSent(card, name)
     tell(card, name, { fields, kept }, sent)
@@ -117,32 +119,43 @@ export function useActing({ base, me, onSent, onChange }: Listeners) {
   const reach = (card: Card, { contact, message = '', told }: DOMStringMap): void => {
     if (contact === 'chat') {
       const words = `${card.name}: ${doneWords.abrir}`
-      const path = `${orderPath(base, card.code)}/abrir`
+      const path = `${card.path}/abrir`
       sendAct({ key: randomKey(), path, code: card.code, by: me, words, fields: { note: message } }).then(onChange)
     }
     if (told === undefined && (contact === 'call' || contact === 'chat')) setSheet({ is: 'result', card, contact })
   }
 
   const undo = async (): Promise<void> => {
-    if (toast?.undo) await takeBack(toast.undo.path, toast.undo.fields)
+    if (toast?.undo) await takeBack(toast.undo)
   }
 
-  const takeBack = async (path: string, fields: object): Promise<void> => {
+  const takeBack = async (calls: NonNullable<Toast['undo']>): Promise<void> => {
     setToast(null)
-    const sent = await post(path, { ...fields, key: randomKey() })
-    const text = {
-      done: 'Deshecho',
-      refused: sent.is === 'refused' ? sent.message : '',
-      waiting: 'No se pudo deshacer ahora. Inténtalo otra vez.',
+    let text = 'Deshecho'
+    for (const { path, fields } of calls) {
+      const sent = await post(path, { ...fields, key: randomKey() })
+      if (sent.is === 'refused') text = sent.message
+      if (sent.is === 'waiting') text = 'No se pudo deshacer ahora. Inténtalo otra vez.'
     }
-    setToast({ text: text[sent.is], undo: null })
+    setToast({ text, undo: null })
     onChange()
   }
 
-  const undoEvent = (code: string, fields: object): Promise<void> =>
-    takeBack(`${orderPath(base, code)}/deshacer`, fields)
+  const undoEvent = (path: string, fields: object): Promise<void> => takeBack([{ path: `${path}/deshacer`, fields }])
 
-  return { sheet, setSheet, toast, setToast, busy, waiting: waiting.acts, act, reach, undo, undoEvent }
+  return {
+    sheet,
+    setSheet,
+    toast,
+    setToast,
+    busy,
+    waiting: waiting.acts,
+    look: waiting.look,
+    act,
+    reach,
+    undo,
+    undoEvent,
+  }
 }
 
 function toastWords(act: OrderActName, sent: Sent): string {
@@ -150,7 +163,7 @@ function toastWords(act: OrderActName, sent: Sent): string {
   return sent.is === 'refused' ? sent.message : waitsWords[sent.for]
 }
 
-const waitsWords: Readonly<Record<WaitsFor, string>> = {
+export const waitsWords: Readonly<Record<WaitsFor, string>> = {
   line: 'se enviará cuando vuelva la conexión',
   session: 'tu sesión terminó; entra otra vez y se enviará',
   server: 'el servidor no pudo ahora; se enviará otra vez',
@@ -167,12 +180,12 @@ function useToastEnd(toast: Toast | null, setToast: (toast: null) => void): void
 }
 
 /** The acts that wait, sent one by one as soon as the line is back. */
-function useWaiting(me: string, onChange: () => void) {
+function useWaiting(me: string, onSent: (sent: Sent) => void) {
   const [acts, setActs] = useState<readonly WaitingAct[]>([])
   const isSending = useRef(false)
   const look = useCallback(() => setActs(waitingActs(me)), [me])
-  const changed = useRef(onChange)
-  changed.current = onChange
+  const told = useRef(onSent)
+  told.current = onSent
   useEffect(() => {
     const send = async (): Promise<void> => {
       const kept = waitingActs(me)
@@ -182,7 +195,7 @@ function useWaiting(me: string, onChange: () => void) {
         const sent = await sendAct(one)
         // One that the server cannot do holds up no other.
         if (sent.is === 'waiting' && sent.for !== 'server') break
-        if (sent.is !== 'waiting') changed.current()
+        if (sent.is !== 'waiting') told.current(sent)
       }
       isSending.current = false
       look()

@@ -61,8 +61,8 @@ export function useQueue({ base, query, ...first }: QueueProps) {
     history.replaceState({ ...history.state, search: undefined }, '')
     location.assign(`${base}/pedidos${query}`)
   }
-  const remove = useCallback((code: string): void => {
-    setAnswer((now) => ({ ...now, cards: now.cards.filter((card) => card.code !== code) }))
+  const remove = useCallback((path: string): void => {
+    setAnswer((now) => ({ ...now, cards: now.cards.filter((card) => card.path !== path) }))
   }, [])
   const showFresh = (): void => {
     if (fresh) setAnswer((now) => ({ ...now, cards: fresh }))

@@ -1,65 +1,64 @@
 import { useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
-import { selectionWords } from './selection-words.ts'
-import type { Toast } from './use-acting.browser.ts'
+import type { ShownShop } from './queue-answer.ts'
+import { doneWords } from './queue-words.ts'
+import { type SelectionSent, selectionToast } from './selection-words.ts'
+import { type Sent, sendAct } from './send-act.browser.ts'
+import { shopOf } from './shop-of.ts'
+import { type Acting, waitsWords } from './use-acting.browser.ts'
 
 /** As many as one act is done with. */
 export const MOST_CHOSEN = 200
 
-interface Listeners {
-  readonly base: string
-  setToast(toast: Toast): void
+interface Surroundings {
+  /** The id of who is signed in. */
+  readonly me: string
+  readonly shops: readonly ShownShop[]
+  readonly acting: Pick<Acting, 'setToast' | 'look'>
   onChange(): void
 }
 
-/** Orders that are chosen for one act, and what came of it. `codes` is `null` while nothing is being chosen. */
-export function useSelection({ base, setToast, onChange }: Listeners) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+/** Orders that are chosen for one act, by their addresses, and what came of it. `paths` is `null` while nothing is being chosen. */
+export function useSelection({ me, shops, acting, onChange }: Surroundings) {
+  const [paths, setPaths] = useState<readonly string[] | null>(null)
   const [act, setAct] = useState<OrderActName | null>(null)
 
-  const toggle = (code: string): void =>
-    setCodes((chosen) => {
-      const rest = (chosen ?? []).filter((one) => one !== code)
-      return rest.length < (chosen ?? []).length ? rest : [...rest, code].slice(0, MOST_CHOSEN)
+  const toggle = (path: string): void =>
+    setPaths((chosen) => {
+      const rest = (chosen ?? []).filter((one) => one !== path)
+      return rest.length < (chosen ?? []).length ? rest : [...rest, path].slice(0, MOST_CHOSEN)
     })
   const leave = (): void => {
-    setCodes(null)
+    setPaths(null)
     setAct(null)
   }
+  /** One call for each shop in which the person may do it. Each is kept under its key until it got through, so it is done once. */
   const send = async (name: OrderActName, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
-    const chosen = codes ?? []
+    const chosen = paths ?? []
     leave()
-    const answer = await ask(`${base}/varios/${name}`, { ...fields, codes: chosen, key: randomKey() })
-    if (typeof answer === 'string') return setToast({ text: answer, undo: null })
-    setToast({
-      text: selectionWords(answer.results),
-      undo: answer.done > 0 ? { path: `${base}/varios/deshacer`, fields: { batch: answer.batch } } : null,
-    })
+    const calls = shops
+      .map((shop) => ({ shop, own: chosen.filter((path) => shopOf(shops, path) === shop) }))
+      .filter(({ shop, own }) => own.length > 0 && shop.acts.includes(name))
+      .map(({ shop, own }) => ({
+        ...{ key: randomKey(), path: `${shop.base}/varios/${name}`, code: '', by: me },
+        words: `${own.length === 1 ? '1 pedido' : `${own.length} pedidos`}: ${doneWords[name]}`,
+        fields: { ...fields, codes: own.map((path) => path.slice(path.lastIndexOf('/') + 1)) },
+      }))
+    const answers: Sent[] = []
+    for (const call of calls) answers.push(await sendAct(call))
+    acting.look()
+    const refused = answers.find((sent) => sent.is === 'refused')
+    const waits = answers.find((sent) => sent.is === 'waiting')
+    const done = answers.flatMap((sent): readonly SelectionSent[] =>
+      sent.is === 'done' && sent.selection ? [sent.selection] : [],
+    )
+    if (refused) acting.setToast({ text: refused.message, undo: null })
+    else if (waits) acting.setToast({ text: `La selección espera: ${waitsWords[waits.for]}`, undo: null })
+    else acting.setToast(selectionToast(done))
     onChange()
   }
-  return { codes, act, setAct, setCodes, toggle, leave, send }
+  return { paths, act, setAct, setPaths, toggle, leave, send }
 }
 
 export type Selection = ReturnType<typeof useSelection>
-
-interface Answer {
-  readonly batch: string
-  readonly done: number
-  readonly results: readonly { readonly reason: string | null }[]
-}
-
-/** The answer, or why there is none. A selection does not wait for the line: nobody would know any more what it was. */
-async function ask(path: string, params: object): Promise<Answer | string> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params }),
-    })
-    const body = await response.json()
-    return response.ok ? body.data : body.message
-  } catch {
-    return 'No hay conexión: no se hizo nada. Inténtalo otra vez.'
-  }
-}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
+import { readWaiting, type WaitingAct, waitsFor, withoutWaiting, withWaiting } from './waiting-acts.ts'
 
 const act = (key: string): WaitingAct => ({
   key,
@@ -19,4 +19,17 @@ test('acts wait in the order in which they were done, each once, also when one i
 test('what the browser kept is read back, and anything else is nothing', () => {
   expect(readWaiting(JSON.stringify([act('1')]))).toEqual([act('1')])
   for (const text of [null, '', '{', '7', '[7]', '[{"key":"1"}]', '[null]']) expect(readWaiting(text)).toEqual([])
+})
+
+test('an act of several orders waits for each of them, in its own shop', () => {
+  const fields = { codes: ['A', 'B'] }
+  const several = { key: 'k2', path: '/t/a/varios/confirmar', fields, code: '', by: 'me', words: '2 pedidos' }
+  const one = { key: 'k1', path: '/t/a/pedidos/C/nota', fields: {}, code: 'C', by: 'me', words: '' }
+  const waits = (path: string, code: string) => waitsFor([several, one], { path, code })
+  expect([waits('/t/a/pedidos/A', 'A'), waits('/t/a/pedidos/B', 'B'), waits('/t/a/pedidos/C', 'C')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([waits('/t/b/pedidos/A', 'A'), waits('/t/a/pedidos/D', 'D')]).toEqual([false, false])
 })

@@ -3,6 +3,7 @@ export interface WaitingAct {
   readonly key: string
   readonly path: string
   readonly fields: Readonly<Record<string, unknown>>
+  /** '' for several orders, whose codes are among the fields. */
   readonly code: string
   /** The id of who did it. Nobody else who signs in at the same browser sends it. */
   readonly by: string
@@ -35,4 +36,17 @@ export function withWaiting(kept: readonly WaitingAct[], act: WaitingAct): reado
 
 export function withoutWaiting(kept: readonly WaitingAct[], key: string): readonly WaitingAct[] {
   return kept.filter((one) => one.key !== key)
+}
+
+/** Whether one of these acts is for the order of this address. */
+export function waitsFor(
+  kept: readonly WaitingAct[],
+  order: { readonly path: string; readonly code: string },
+): boolean {
+  const base = order.path.slice(0, order.path.indexOf('/pedidos/'))
+  return kept.some(
+    ({ path, fields: { codes } }) =>
+      path.startsWith(`${order.path}/`) ||
+      (path.startsWith(`${base}/varios/`) && Array.isArray(codes) && codes.includes(order.code)),
+  )
 }

@@ -1,71 +1,102 @@
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
+import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { actNames, actRule } from '../../orders/order-acts.ts'
 import { may } from '../../staff/permission.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, type DeskArea, deskPage } from '../desk-page.ts'
-import type { SellerRequest } from '../desk-request.ts'
+import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
-import { askedQueue } from '../orders/asked-queue.ts'
+import { askedQueue, askerOf } from '../orders/asked-queue.ts'
 import { setFilters } from '../orders/filter-words.ts'
 import { peopleFor } from '../orders/people-choices.ts'
-import type { QueueAnswer } from '../orders/queue-answer.ts'
+import type { QueueAnswer, ShownShop } from '../orders/queue-answer.ts'
 import { queueWords } from '../orders/queue-words.ts'
 import { findInQueue, readQueue } from '../orders/read-queue.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import { MAY_EXPORT, MAY_PRINT } from '../out/may-take-out.ts'
+import { inEachShop } from '../who-asks.api.ts'
 
 /** A list of orders, where sellers spend their day. */
-export async function ordersPage(asked: SellerRequest): Promise<DeskAnswer> {
-  const queue = queueOf(asked)
-  return shown(asked, queue, '', await readQueue(asked, [asked], queue))
+export function ordersPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return listPage(asked, [asked])
+}
+
+/** The same list of all shops where a person works. */
+export async function allOrdersPage(asked: PersonRequest): Promise<DeskAnswer> {
+  return listPage(asked, await inEachShop(asked))
 }
 
 /** What was looked for without script. The text names people, so it is posted. */
-export async function searchPage(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
-  const text = (fields.get('q') ?? '').trim().slice(0, 100)
-  return text === '' ? ordersPage(asked) : shown(asked, queueOf(asked), text, await findInQueue(asked, [asked], text))
+export function searchPage(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  return foundPage(fields, asked, [asked])
 }
 
-function queueOf({ shop, permission, session, url }: SellerRequest) {
-  return askedQueue(url.searchParams, { country: shop.country, role: permission.role, personId: session.person.id })
+export async function searchAllPage(fields: URLSearchParams, asked: PersonRequest): Promise<DeskAnswer> {
+  return foundPage(fields, asked, await inEachShop(asked))
+}
+
+type Works = readonly SellerRequest[]
+
+async function listPage(asked: PersonRequest, works: Works): Promise<DeskAnswer> {
+  const queue = askedQueue(asked.url.searchParams, askerOf(asked, works))
+  return shown(asked, works, '', await readQueue(asked, works, queue))
+}
+
+async function foundPage(fields: URLSearchParams, asked: PersonRequest, works: Works): Promise<DeskAnswer> {
+  const text = (fields.get('q') ?? '').trim().slice(0, 100)
+  return text === '' ? listPage(asked, works) : shown(asked, works, text, await findInQueue(asked, works, text))
 }
 
 async function shown(
-  asked: SellerRequest,
-  { list, filter }: ReturnType<typeof queueOf>,
+  asked: PersonRequest | SellerRequest,
+  works: Works,
   search: string,
   answer: QueueAnswer,
 ): Promise<DeskAnswer> {
-  const { deps, shop, permission, session, url } = asked
-  const acts = actNames.filter((act) => may(permission, actRule(act)))
-  const names = await memberNames(asked)
-  const product =
-    filter.product && (await findSaleProducts(deps.db.read, shop.id, [filter.product])).get(filter.product)
+  const { session, url } = asked
+  const { list, filter } = askedQueue(url.searchParams, askerOf(asked, works))
+  const own = 'shop' in asked ? asked : null
   return deskPage(
     <DeskIsland
       name="queue"
       wake="at-once"
       props={{
         ...answer,
-        base: `/t/${shop.hosts[0]}`,
+        base: own ? `/t/${own.shop.hosts[0]}` : '',
+        shops: await Promise.all(works.map((work) => shownShop(work, answer.now))),
         me: session.person.id,
         list,
         search,
         query: url.search,
-        filters: setFilters(filter, shop.country, {
-          person: (id) => (id === session.person.id ? 'mí' : (names.get(id) ?? 'alguien que ya no está')),
-          product: (slug) => (product ? product.title : slug),
-        }),
-        out: { exports: may(permission, MAY_EXPORT), prints: may(permission, MAY_PRINT) },
-        country: shop.country,
-        offset: shopTime(answer.now, shop.country).offset,
-        acts,
-        people: acts.includes('asignar') ? peopleFor(names, session.person.id) : [],
+        filters: setFilters(filter, askerOf(asked, works).country, await namesIn(asked, own, filter)),
+        out: {
+          exports: own !== null && may(own.permission, MAY_EXPORT),
+          prints: own !== null && may(own.permission, MAY_PRINT),
+        },
       }}
     />,
     { title: search === '' ? queueWords[list].name : 'Resultados', area: areaOf(list) },
   )
+}
+
+/** What the filters call a person and a product. */
+async function namesIn({ session }: PersonRequest, own: SellerRequest | null, { product: slug = '' }: DeskFilter) {
+  const names: ReadonlyMap<string, string> = own ? await memberNames(own) : new Map()
+  const products = own && slug !== '' ? await findSaleProducts(own.deps.db.read, own.shop.id, [slug]) : new Map()
+  return {
+    person: (id: string): string => (id === session.person.id ? 'mí' : (names.get(id) ?? 'otra persona')),
+    product: (named: string): string => products.get(named)?.title ?? named,
+  }
+}
+
+/** What the screen knows of a shop. */
+async function shownShop(work: SellerRequest, now: number): Promise<ShownShop> {
+  const { shop, permission, session } = work
+  const acts = actNames.filter((act) => may(permission, actRule(act)))
+  return {
+    ...{ base: `/t/${shop.hosts[0]}`, country: shop.country, offset: shopTime(now, shop.country).offset, acts },
+    people: acts.includes('asignar') ? peopleFor(await memberNames(work), session.person.id) : [],
+  }
 }
 
 /** Lists that some role's navigation names. */

@@ -1,0 +1,103 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { openSeller, placeOrders } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const inList = 'main article'
+
+for (const width of [360, 1280]) {
+  test(`at ${width} px: filters are set in a sheet, stand as chips, stay on the way to another queue, and are taken out one by one`, async ({
+    browser,
+    server,
+  }) => {
+    const { page, context } = await openSeller(browser, server, { width })
+    const departamento = width === 360 ? 'Ayacucho' : 'Huánuco'
+    await placeOrders(server, page, [`Uno ${departamento}`, `Dos ${departamento}`], departamento)
+    await page.goto('pedidos?cola=llamar')
+    await page.getByRole('link', { name: 'Filtros' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filtros' })
+    await sheet.getByLabel('Departamento').selectOption(departamento)
+    await expect(sheet.getByLabel('Distrito')).toBeVisible()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Ver pedidos' }).click()
+    await expect(page.locator(inList)).toHaveCount(2)
+    expect(new URL(page.url()).search).toBe(`?${new URLSearchParams({ cola: 'llamar', departamento })}`)
+    await expectAccessible(page)
+    await page.getByRole('navigation', { name: 'Colas' }).getByRole('link', { name: /^Todo/ }).click()
+    await expect(page.locator(inList)).toHaveCount(2)
+    await page.getByRole('link', { name: 'Mías' }).click()
+    await expect(page.getByText('Ningún pedido tiene estos filtros.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Quitar Mías' }).click()
+    await expect(page.locator(inList)).toHaveCount(2)
+    await page.getByRole('link', { name: `Quitar ${departamento}` }).click()
+    await expect(page.locator(inList)).toHaveCount(50)
+    await context.close()
+  })
+
+  test(`at ${width} px: the shops of a person are one queue, where each order is done in its own shop`, async ({
+    browser,
+    server,
+  }) => {
+    const hosts = ['peru.localhost', 'catalogo.localhost']
+    const { page, context } = await openSeller(browser, server, { width, hosts })
+    const name = `Zoila ${width}`
+    const [code = ''] = await placeOrders(server, page, [name], width === 360 ? 'Puno' : 'Tacna')
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Todas mis tiendas' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Cola' }).click()
+    const shown = page.locator(inList)
+    await expect(shown.first()).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('main').getByText('Casa Lista').first()).toBeVisible()
+    await page.getByRole('searchbox').fill(name)
+    await page.keyboard.press('Enter')
+    const card = page.locator(`#pedido-${code}`)
+    await expect(card).toContainText('Casa Lista')
+    if (width === 360) await card.getByRole('button', { name: 'Confirmar' }).click()
+    else {
+      await card.getByRole('link').first().click()
+      await page.getByRole('region', { name: 'Pedido elegido' }).getByRole('button', { name: 'Confirmar' }).click()
+    }
+    await expect(page.getByRole('status')).toContainText(`${name}: confirmado`)
+    await context.close()
+  })
+}
+
+test('the money that couriers hold is taken over for a selection, which says how much it is, over a line that breaks, once', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server, { width: 1280 })
+  const names = ['Ada Madre de Dios', 'Eva Madre de Dios']
+  const codes = await placeOrders(server, page, names, 'Madre de Dios')
+  for (const code of codes) {
+    await page.evaluate(async (path) => {
+      const call = (act: string, params: object) =>
+        fetch(`${path}/${act}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', accept: 'application/json' },
+          body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
+        })
+      await call('confirmar', {})
+      await call('despachar', {})
+      await call('entregar', { payments: [{ amount: '40', means: 'efectivo', receivedBy: 'courier' }] })
+    }, `/t/peru.localhost/pedidos/${code}`)
+  }
+  await page.goto('pedidos?cola=cobrar&departamento=Madre+de+Dios')
+  await expect(page.locator(inList)).toHaveCount(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Elegir' }).click()
+  await page.getByRole('button', { name: 'Elegir todos' }).click()
+  const bar = page.getByRole('region', { name: 'Con los elegidos' })
+  await expect(bar).toContainText('S/ 80 de 2 pedidos')
+  await context.setOffline(true)
+  await bar.getByRole('button', { name: 'Ya lo entregó' }).click()
+  await expect(page.getByRole('status')).toContainText('1 por enviar')
+  await context.setOffline(false)
+  await expect(page.getByRole('status')).toContainText('2 hechos')
+  await expect(page.getByText('Ningún pedido tiene estos filtros.')).toBeVisible()
+  await page.goto(`pedidos/${codes[0]}`)
+  await expect(page.getByText('recibió el dinero del courier')).toHaveCount(1)
+  await context.close()
+})
