@@ -1,7 +1,8 @@
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { Counts } from './card.ts'
+import { listQuery } from './list-query.ts'
 import styles from './queue-tabs.module.css'
-import { tabPath, tabs, tabWords } from './queue-words.ts'
+import { tabs, tabWords } from './queue-words.ts'
 
 interface Props {
   readonly base: string
@@ -22,7 +23,7 @@ export function QueueTabs({ base, list, query, counts }: Props) {
         return (
           <a
             key={one}
-            href={`${base}/${tabPath(one, query)}`}
+            href={one === 'recuperar' ? `${base}/recuperar` : `${base}/pedidos?${listQuery(query, one)}`}
             aria-current={one === list ? 'page' : undefined}
             data-empty={count === 0 && one !== 'todo' ? '' : undefined}
           >

@@ -4,7 +4,6 @@ import type { OrderActName } from '../../orders/order-acts.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import type { Role } from '../../staff/permission.ts'
 import type { CountedList } from './card.ts'
-import { listQuery } from './list-query.ts'
 
 interface QueueWords {
   readonly name: string
@@ -51,11 +50,6 @@ export const tabs: readonly CountedList[] = lists.flatMap((list) =>
 
 export function tabWords(tab: CountedList): QueueWords {
   return tab === 'recuperar' ? leadWords : queueWords[tab]
-}
-
-/** The address of a tab below a shop's, with the filters of a list's address. */
-export function tabPath(tab: CountedList, query = ''): string {
-  return tab === 'recuperar' ? 'recuperar' : `pedidos?${listQuery(query, tab)}`
 }
 
 export function isList(text: string): text is DeskList {

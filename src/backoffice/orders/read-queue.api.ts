@@ -1,4 +1,3 @@
-import { deskCounts } from '../../orders/desk-counts.step.ts'
 import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { deskPage } from '../../orders/desk-page.step.ts'
 import type { DeskRow } from '../../orders/desk-row.ts'
@@ -7,10 +6,11 @@ import type { Role } from '../../staff/permission.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
 import { withClaims } from '../vouchers/with-claims.api.ts'
-import type { Card, Counts } from './card.ts'
-import { countsFor, hasList, summedCounts } from './counts-for.ts'
+import type { Card } from './card.ts'
+import { hasList } from './counts-for.ts'
 import { makeCard, type Shown } from './make-card.ts'
 import type { QueueAnswer } from './queue-answer.ts'
+import { countsOf } from './read-counts.api.ts'
 import { shopTime } from './shop-time.ts'
 
 const PAGE_SIZE = 50
@@ -57,16 +57,6 @@ export async function findInQueue(
   ])
   const rows = works.length === 1 ? found.flat() : found.flat().toSorted((one, other) => other.placedAt - one.placedAt)
   return { cards: rows.flatMap(cardOf), next: null, counts, now }
-}
-
-/** How many orders stand in each list, in all these shops together. */
-export async function countsOf({ deps }: PersonRequest, works: readonly SellerRequest[], now: number): Promise<Counts> {
-  const counts = works.map(async ({ shop, permission }) =>
-    countsFor(permission.role, await deskCounts(deps.db.reports, shop.id, now)),
-  )
-  const all = await Promise.all(counts)
-  // Leads have a page in each shop.
-  return all.length === 1 ? (all[0] ?? {}) : summedCounts(all.map(({ recuperar: _, ...lists }) => lists))
 }
 
 /** Makes cards of rows; none of an order that is not for this person. */

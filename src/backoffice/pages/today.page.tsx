@@ -1,7 +1,7 @@
 import { shopIcon } from '../../shops/shop-icon.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
-import { countsOf } from '../orders/read-queue.api.ts'
+import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
 import { inEachShop } from '../who-asks.api.ts'
 import styles from './today.module.css'
