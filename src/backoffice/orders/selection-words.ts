@@ -1,6 +1,5 @@
 import { type CurrencyCode, shortMoney } from '../../lib/money.ts'
 import type { Card } from './card.ts'
-import type { Toast } from './use-acting.browser.ts'
 
 interface Result {
   /** Why it was refused; `null` when it was done. */
@@ -42,8 +41,13 @@ export interface SelectionSent {
   readonly results: readonly Result[]
 }
 
+interface SelectionToast {
+  readonly text: string
+  readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
+}
+
 /** What came of an act with orders of one shop or of several, and how all of it is taken back. */
-export function selectionToast(sent: readonly SelectionSent[]): Toast {
+export function selectionToast(sent: readonly SelectionSent[]): SelectionToast {
   const undo = sent
     .filter(({ done }) => done > 0)
     .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch } }))
