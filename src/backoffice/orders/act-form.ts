@@ -16,7 +16,7 @@ export interface FormField {
 
 /** Units of each line of an order, in its order: a number to lower, 0 for none. */
 export interface UnitsField {
-  readonly name: 'units' | 'stayed'
+  readonly name: 'units' | 'stayed' | 'back'
   readonly label: string
   readonly lines: readonly OrderedUnits[]
 }

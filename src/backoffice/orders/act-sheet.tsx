@@ -70,7 +70,9 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           event.preventDefault()
           const { submitter } = event.nativeEvent as SubmitEvent
           const fields = new FormData(event.currentTarget, submitter)
-          onSubmit(Object.fromEntries([...fields].map(([name, value]) => [name, String(value)])))
+          const texts = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
+          const name = units && !slots ? units.name : null
+          onSubmit(name ? { ...texts, [name]: JSON.stringify(fields.getAll(name).map(Number)) } : texts)
         })
       }
     >
@@ -133,7 +135,7 @@ function Units({ units: { name, label, lines } }: { readonly units: UnitsField }
             name={name}
             defaultValue={amount}
             min={0}
-            max={name === 'stayed' ? amount : 999}
+            max={name === 'units' ? 999 : amount}
             inputMode="numeric"
           />
           {title}
