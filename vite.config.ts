@@ -81,6 +81,12 @@ const deskBuild: UserConfig['build'] = {
         includeDependenciesRecursively: false,
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          // What only the sheets that load on opening share stays out of the chunk that every list waits for.
+          {
+            name: 'lines',
+            test: /src[\\/](backoffice[\\/]orders[\\/](line-row|wanted-lines)|orders[\\/]desk-lines)\./,
+          },
+          { name: 'pictures', test: /src[\\/]backoffice[\\/]vouchers[\\/](chosen|smaller|kept)-pictures?/ },
           // What listens for new orders comes seconds after the rest.
           { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]heard)/, minShareCount: 2 },
         ],

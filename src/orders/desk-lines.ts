@@ -54,7 +54,7 @@ export function linesInUnits(before: readonly PricedLine[], units: readonly numb
 }
 
 /** A line of an order as a seller wants it: as it is. */
-export function wantedLine({ slug, title, amount, colors, unitPrice }: PricedLine): WantedLine {
+function wantedLine({ slug, title, amount, colors, unitPrice }: PricedLine): WantedLine {
   return slug === '' ? { title, amount, price: unitPrice } : { slug, amount, colors: [...colors] }
 }
 
