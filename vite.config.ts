@@ -62,6 +62,8 @@ const shopBuild: UserConfig['build'] = {
   },
 }
 
+const FORMS = /src[\\/]backoffice[\\/]orders[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)\.tsx?$/
+
 /**
  * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
  * theirs anyway. Sellers' phones are as old as shoppers'.
@@ -81,12 +83,9 @@ const deskBuild: UserConfig['build'] = {
         includeDependenciesRecursively: false,
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-          // What only the sheets that load on opening share stays out of the chunk that every list waits for.
-          {
-            name: 'lines',
-            test: /src[\\/](backoffice[\\/]orders[\\/](line-row|wanted-lines)|orders[\\/]desk-lines)\./,
-          },
-          { name: 'pictures', test: /src[\\/]backoffice[\\/]vouchers[\\/](chosen|smaller|kept)-pictures?/ },
+          // What the sheets of acts share is fetched with the first of them.
+          { name: 'forms', test: FORMS, minShareCount: 2 },
+          { name: 'pictures', test: /src[\/]backoffice[\/]vouchers[\/](chosen|smaller|kept)-pictures?/ },
           // What listens for new orders comes seconds after the rest.
           { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]heard)/, minShareCount: 2 },
         ],

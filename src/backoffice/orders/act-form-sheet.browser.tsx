@@ -1,14 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
 import { formOf } from './act-forms.ts'
-import { ActFields, Sheet } from './act-sheet.tsx'
+import { ActFields } from './act-inputs.tsx'
+import { Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
 import type { LayerProps } from './layer-props.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
 import type { RichFormProps, SubmitMore } from './rich-form.ts'
 import type { Fields, OpenSheet } from './use-acting.browser.ts'
+import { useLoaded } from './use-loaded.browser.ts'
 import { readJson } from './use-queue.browser.ts'
 
 type Props = Pick<LayerProps, 'base' | 'country' | 'time' | 'acting' | 'order'> & {
@@ -43,30 +45,30 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
   return (
     <Sheet title={form.title} about={`${card.name} · ${card.saldo}`} onClose={close}>
       {message && <p role="alert">{message}</p>}
-      <Suspense fallback={<p role="status">Un momento…</p>}>
-        <FormBody act={act} order={own} rich={{ base, country, typed }} {...shared} />
-      </Suspense>
+      <FormBody act={act} order={own} {...{ base, country, typed }} {...shared} />
     </Sheet>
   )
 }
 
-const DeliverForm = lazy(async () => ({ default: (await import('./deliver-form.browser.tsx')).DeliverForm }))
-const EditForm = lazy(async () => ({ default: (await import('./edit-form.browser.tsx')).EditForm }))
+const loadRich = async () => (await import('./rich-forms.browser.tsx')).RichForm
 
-interface BodyProps extends Omit<RichFormProps, 'order' | 'bill' | 'base' | 'country' | 'typed'> {
+/** Acts whose forms have parts of their own. */
+const RICH: readonly OrderActName[] = ['entregar', 'editar', 'corregir', 'cambio']
+
+interface BodyProps extends Omit<RichFormProps, 'order' | 'bill'> {
   readonly act: OrderActName
   readonly order: OrderDetail | null
-  readonly rich: Pick<RichFormProps, 'base' | 'country' | 'typed'>
 }
 
 /** The form of an act. Those with parts of their own are loaded when they are needed. */
-function FormBody({ act, order, rich, ...form }: BodyProps) {
-  const bill = order?.bill ?? null
-  if (order && act === 'entregar') return <DeliverForm {...form} {...rich} order={order} bill={bill} />
-  if (order && bill && (act === 'editar' || act === 'corregir')) {
-    return <EditForm {...form} {...rich} order={order} bill={bill} />
-  }
-  return <ActFields {...form} />
+function FormBody({ act, order, base, country, typed, ...form }: BodyProps) {
+  if (!order || !RICH.includes(act)) return <ActFields {...form} />
+  return <RichBody {...form} {...{ act, base, country, typed, order }} bill={order.bill} />
+}
+
+function RichBody(props: RichFormProps & { readonly act: OrderActName }) {
+  const Form = useLoaded(loadRich)
+  return Form ? <Form {...props} /> : <p role="status">Un momento…</p>
 }
 
 /** The order of a card with what forms begin with: the one that is open, or read for the sheet. `null` when the line is broken. */

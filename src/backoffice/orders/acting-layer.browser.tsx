@@ -1,4 +1,4 @@
-import { ActFormSheet } from './act-form-sheet.browser.tsx'
+import { useEffect } from 'react'
 import styles from './acting-layer.module.css'
 import type { Card } from './card.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
@@ -6,11 +6,13 @@ import type { LayerProps } from './layer-props.ts'
 import type { NextHint } from './next-hint.ts'
 import { ResultSheet } from './result-sheet.tsx'
 import type { OpenSheet } from './use-acting.browser.ts'
+import { preload, useLoaded } from './use-loaded.browser.ts'
 
 /** What lies over a screen: the sheet of an act, *¿Qué pasó?*, both values of a conflict, the toast and what waits. */
 export function ActingLayer(props: LayerProps) {
   const { acting } = props
   const { sheet, toast, waiting, undo } = acting
+  useForms()
   return (
     <>
       <div className={styles.said} role="status">
@@ -40,8 +42,30 @@ function sheetKey(sheet: OpenSheet): string {
   return `${sheet.is} ${sheet.card.code} ${'act' in sheet ? sheet.act : ''} ${'message' in sheet ? sheet.message : ''}`
 }
 
+const loadForms = async () => (await import('./act-form-sheet.browser.tsx')).ActFormSheet
+
+/** The forms are loaded at the first touch of the screen, so that they are there when one is asked for. */
+function useForms(): void {
+  useEffect(() => {
+    const load = (): void => {
+      preload(loadForms).catch(() => {})
+    }
+    addEventListener('pointerdown', load, { once: true })
+    addEventListener('keydown', load, { once: true })
+    return () => {
+      removeEventListener('pointerdown', load)
+      removeEventListener('keydown', load)
+    }
+  }, [])
+}
+
+function LoadedForm(props: LayerProps & { readonly sheet: Extract<OpenSheet, { is: 'act' }> }) {
+  const Form = useLoaded(loadForms)
+  return Form && <Form {...props} />
+}
+
 function OpenedSheet({ sheet, ...props }: LayerProps & { readonly sheet: OpenSheet }) {
-  if (sheet.is === 'act') return <ActFormSheet {...props} sheet={sheet} />
+  if (sheet.is === 'act') return <LoadedForm {...props} sheet={sheet} />
   if (sheet.is === 'conflict') return <ConflictSheet acting={props.acting} sheet={sheet} />
   return <ResultSheet {...props} sheet={sheet} />
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { decimalString, formatMoney } from '../../lib/money.ts'
-import { ActFields } from './act-sheet.tsx'
+import { ActFields } from './act-inputs.tsx'
 import { deliveredOf, type TypedPayment } from './delivered.ts'
 import styles from './line-editor.module.css'
 import { Stepper } from './line-row.tsx'

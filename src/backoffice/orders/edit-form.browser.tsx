@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { DistrictCombobox } from '../../places/district-combobox.browser.tsx'
 import type { Place } from '../../places/place.ts'
-import { ActFields } from './act-sheet.tsx'
+import { ActFields } from './act-inputs.tsx'
 import { CostView } from './cost-view.tsx'
 import { LineEditor } from './line-editor.browser.tsx'
 import styles from './line-editor.module.css'
@@ -9,14 +9,29 @@ import { type OrderBill, totalOfBill } from './order-bill.ts'
 import type { RichFormProps } from './rich-form.ts'
 import type { Fields } from './use-acting.browser.ts'
 import { useProducts } from './use-products.browser.ts'
-import { type EditorLine, editorLines, placeLabels, postedLines, quoteOf, type TypedCharges } from './wanted-lines.ts'
+import {
+  type EditorLine,
+  editorLines,
+  linesTyped,
+  placeLabels,
+  postedLines,
+  quoteOf,
+  type TypedCharges,
+} from './wanted-lines.ts'
 
 type Props = RichFormProps & { readonly bill: OrderBill }
 
+/** Who edits sees amounts; without them the plain fields are left. */
+export function EditForm({ bill, ...form }: RichFormProps) {
+  if (bill) return <BilledForm {...form} bill={bill} />
+  const { base: _, country: __, order: ___, typed: ____, ...plain } = form
+  return <ActFields {...plain} />
+}
+
 /** The form of *Editar* and *Corregir*: lines, place, and what the order will cost before it is saved. */
-export function EditForm({ base, country, order, bill, errors, typed, onSubmit, ...fields }: Props) {
+function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fields }: Props) {
   const [first] = useState(() => editorLines(bill.lines))
-  const [lines, setLines] = useState<readonly EditorLine[]>(() => linesTyped(typed) ?? first)
+  const [lines, setLines] = useState<readonly EditorLine[]>(() => linesTyped(typed.lines) ?? first)
   const [charges, setCharges] = useState<TypedCharges>(() => chargesOf({ ...order.values, ...typed }))
   const [place, setPlace] = useState<Place | null>(() =>
     typed.place === undefined ? order.places.chosen : JSON.parse(typed.place),
@@ -77,13 +92,4 @@ export function EditForm({ base, country, order, bill, errors, typed, onSubmit, 
 
 function chargesOf({ discount = '', shipping = '', surcharge = '' }: Readonly<Partial<Record<string, string>>>) {
   return { discount, shipping, surcharge }
-}
-
-/** The lines of a form that was refused, with the titles that they had. */
-function linesTyped({ lines }: Fields): readonly EditorLine[] | null {
-  if (!lines) return null
-  const posted = JSON.parse(lines) as readonly Partial<EditorLine>[]
-  return posted.map(({ slug = '', title = '', amount = 1, colors = [], price = '' }, id) => {
-    return { id, slug, title, amount, colors, price }
-  })
 }

@@ -110,7 +110,11 @@ export function Stepper({ label, amount, least = 1, most = 999, onChange }: Step
 }
 
 /** One choice for each unit; none is no colour yet. */
-function Colors({ line, product, onChange }: Pick<Props, 'line' | 'onChange'> & { readonly product: KnownProduct }) {
+export function Colors({
+  line,
+  product,
+  onChange,
+}: Pick<Props, 'line' | 'onChange'> & { readonly product: KnownProduct }) {
   const colors = Array.from({ length: line.amount }, (_, unit) => line.colors[unit] ?? '')
   const shown = line.colors.length === 1 ? fitColors(line.colors, line.amount) : colors
   return (

@@ -16,12 +16,6 @@ export const troubleWords = {
 
 const troubleChoices = TROUBLES.map((one): Choice => [one, troubleWords[one]])
 
-const exchangeChoices: readonly Choice[] = [
-  ['cambio', 'Quiere otra cosa'],
-  ['falla', 'Llegó con falla'],
-  ['retracto', 'Se arrepintió'],
-]
-
 /** What some couriers give with a guide. Both stay with the parcel. */
 const secrets: readonly FormField[] = [
   { name: 'guideCode', label: 'Código de la guía', hint: 'si el courier da uno' },
@@ -30,7 +24,7 @@ const secrets: readonly FormField[] = [
 
 /** Parcels: leaving, trouble on the way, how they end. */
 export const parcelForms: Forms<
-  'preparar' | 'despachar' | 'novedad' | 'resolver' | 'entregar' | 'cambio' | 'reenviar' | 'devolver'
+  'preparar' | 'despachar' | 'novedad' | 'resolver' | 'entregar' | 'reenviar' | 'devolver'
 > = {
   preparar: (facts) => ({
     title: 'Preparar paquete',
@@ -71,17 +65,6 @@ export const parcelForms: Forms<
       { slot: 'payments' },
       text(facts, 'discount', 'Pagó menos: descuento en total', { type: 'money' }),
       { slot: 'saldo' },
-      note,
-    ],
-  }),
-  cambio: (facts) => ({
-    title: 'Cambio o devolución',
-    submit: 'Anotar',
-    units: { name: 'back', label: 'Qué vuelve', lines: facts.lines },
-    oneTap: { name: 'kind', choices: exchangeChoices },
-    fields: [
-      { name: 'refund', label: 'Devolverle', type: 'money' },
-      day('refundDay', 'Se le devuelve el día', facts),
       note,
     ],
   }),

@@ -1,11 +1,10 @@
 import type { DeskList } from '../../orders/desk-list.ts'
 import { actNames, type OrderActName } from '../../orders/order-acts.ts'
-import { formOf } from './act-forms.ts'
-import { ActFields, Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
 import type { ShownShop } from './queue-answer.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { heldWords } from './selection-words.ts'
+import { useLoaded } from './use-loaded.browser.ts'
 import { MOST_CHOSEN, type Selection } from './use-selection.browser.ts'
 
 interface Props {
@@ -19,21 +18,15 @@ interface Props {
 /** Acts that ask nothing of a selection. */
 const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'recibir', 'rendir']
 
+const loadSheet = async () => (await import('./selection-sheet.browser.tsx')).SelectionSheet
+
 /** The bar of the chosen orders, and the sheet of an act that asks something of all of them. */
 export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
   const { paths, act, setAct, setPaths, leave, send } = selection
   const chosen = cards.filter(({ path }) => paths?.includes(path))
   const acts = actNames.filter((name) => shops.some((shop) => shop.acts.includes(name)))
   const [shop, ...others] = shops
-  const form =
-    act &&
-    shop &&
-    formOf(act, {
-      ...{ country: shop.country, time: { now, offset: shop.offset }, values: {}, missing: [], hasPaid: false },
-      lines: [],
-      // People of one shop are nobody in another.
-      people: others.length === 0 ? shop.people : [],
-    })
+  const Sheet = useLoaded(loadSheet)
   const begin = (name: OrderActName): void => {
     if (name === 'intento') send(name, { result: 'no-contesta' })
     else if (WITHOUT_FORM.includes(name)) send(name)
@@ -51,15 +44,14 @@ export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
         onAll={() => setPaths(cards.map(({ path }) => path).slice(0, MOST_CHOSEN))}
         onLeave={leave}
       />
-      {act && form && shop && (
-        <Sheet title={form.title} about={`${chosen.length} pedidos`} onClose={() => setAct(null)}>
-          <ActFields
-            form={form}
-            action={`${shop.base}/varios/${act}`}
-            version={0}
-            onSubmit={({ version: _, ...fields }) => send(act, fields)}
-          />
-        </Sheet>
+      {act && Sheet && shop && (
+        <Sheet
+          {...{ act, shop, now, send }}
+          // People of one shop are nobody in another.
+          people={others.length === 0 ? shop.people : []}
+          count={chosen.length}
+          onClose={() => setAct(null)}
+        />
       )}
     </>
   )

@@ -109,3 +109,12 @@ export const placeLabels = { peru: 'Distrito', colombia: 'Municipio', ecuador: '
   Country,
   string
 >
+
+/** The lines of a form that was refused. Those of the catalogue have their titles from there. */
+export function linesTyped(lines: string | undefined): readonly EditorLine[] | null {
+  if (!lines) return null
+  const posted = JSON.parse(lines) as readonly Partial<EditorLine>[]
+  return posted.map(({ slug = '', title = '', amount = 1, colors = [], price = '' }, id) => {
+    return { id, slug, title, amount, colors, price }
+  })
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { actNames } from '../../orders/order-acts.ts'
+import type { FormFacts } from './act-form.ts'
+import { formOf } from './act-forms.ts'
+import { asks } from './one-tap.ts'
+
+test('screens know which acts ask something without having the forms', () => {
+  const facts: FormFacts = {
+    ...{ country: 'peru', time: { now: 0, offset: 0 }, values: {}, missing: [], hasPaid: false, lines: [], people: [] },
+  }
+  expect(actNames.filter(asks)).toEqual(actNames.filter((act) => formOf(act, facts) !== null))
+})

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+const RETRY_MS = 3_000
+
+/** What was loaded, by its loader. */
+const loaded = new Map<() => Promise<unknown>, unknown>()
+
+/** Loads a part of the screen and keeps it. A line that breaks is tried again as long as somebody waits. */
+export async function preload<Part>(load: () => Promise<Part>): Promise<Part> {
+  const known = loaded.get(load) as Part | undefined
+  if (known !== undefined) return known
+  const part = await load()
+  loaded.set(load, part)
+  return part
+}
+
+/** A part of the screen that is loaded when it is needed; `null` until then. */
+export function useLoaded<Part>(load: () => Promise<Part>): Part | null {
+  const [part, setPart] = useState<{ readonly is: Part } | null>(null)
+  useEffect(() => {
+    let timer = 0
+    const attempt = (): void => {
+      preload(load).then(
+        (is) => setPart({ is }),
+        () => {
+          timer = window.setTimeout(attempt, RETRY_MS)
+        },
+      )
+    }
+    attempt()
+    return () => clearTimeout(timer)
+  }, [load])
+  return part?.is ?? (loaded.get(load) as Part | undefined) ?? null
+}
