@@ -57,7 +57,11 @@ const KIND = /\.\w+\.ts$/
 const WITHOUT_RULES = /^src\/(database|outbox|web|storefront|api|backoffice|server)\//
 
 /** Pages that the server renders as the visitor's cart and order are: they import what other pages load as an island (decisions 26 and 27). */
-const VISITORS_PAGES = ['src/storefront/steps/order-steps.page.tsx', 'src/storefront/pages/cart.page.tsx']
+const VISITORS_PAGES = [
+  'src/storefront/steps/order-steps.page.tsx',
+  'src/storefront/pages/cart.page.tsx',
+  'src/storefront/pages/order.page.tsx',
+]
 
 /** Pages of the desk on which all the work is done: each shows everything that several rooms know of an order, or lets people in by several ways. */
 const WORKING_PAGES = [

@@ -25,7 +25,7 @@ import {
   EXCHANGE_KINDS,
   TROUBLES,
 } from './order-work.ts'
-import { VOUCHER_HASH } from './voucher.ts'
+import { VOUCHER_HASH } from './voucher-hash.ts'
 
 const note = typed(1_000).default('')
 const reason = required(1_000, 'Escribe el motivo.')

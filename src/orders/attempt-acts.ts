@@ -1,10 +1,10 @@
 import { callOn, callTomorrow, nextCall } from '../lib/calling-hours.ts'
-import { localDay } from '../lib/local-time.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
+import { pastDay } from './past-day.ts'
 
 const HOUR = 3_600_000
 /** After the first attempt, after the second. After a later one it is tomorrow. */
@@ -40,12 +40,6 @@ export function planRescheduling(
     return done({ typed: { facts: { deliveryDay: day, deliveryHours: hours } } })
   }
   return done({ facts: { contactAt: nextCall(order.country, Math.max(now, callOn(order.country, day, time))) } })
-}
-
-/** A refusal for a day that is over by the shop’s clock. */
-export function pastDay({ country }: Pick<Order, 'country'>, now: number, field: string, day: string | undefined) {
-  if (day === undefined || day >= localDay(now, country)) return null
-  return refused({ reason: 'wrong-fields', fields: [{ field, message: 'Elige un día de hoy en adelante.' }] })
 }
 
 /** Whose the order is; nobody’s with an empty field. */

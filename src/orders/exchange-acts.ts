@@ -1,12 +1,12 @@
 import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given } from './act-plan.ts'
-import { pastDay } from './attempt-acts.ts'
 import type { Order } from './order.ts'
 import { productsCost } from './order-money.ts'
-import { linesCost, unitsAtPlaces, withAmounts } from './parcel-lines.ts'
+import { linesCost, unitsAtPlaces, unitsOfLines, withAmounts } from './parcel-lines.ts'
 import type { Facts, Plan } from './parcel-plan.ts'
-import { countUnits, lessUnits, sumUnits, unitsOfLines } from './parcels.ts'
+import { countUnits, lessUnits, sumUnits } from './parcels.ts'
+import { pastDay } from './past-day.ts'
 import { unitsOfEach } from './stayed-lines.ts'
 
 /**

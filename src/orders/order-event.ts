@@ -1,5 +1,6 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import type { Ticket } from '../tickets/ticket.ts'
+import { isParcel, isPayment, PARCEL, PAYMENT } from './fact-names.ts'
 import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order.ts'
 import type { OrderActName } from './order-acts.ts'
 import { paymentSums, productsCost, totalOf } from './order-money.ts'
@@ -141,17 +142,6 @@ function entriesAfter<Value>(
 function withValues<Fields extends object>(fields: Fields, values: Values): Fields {
   const changed = within(values, (field) => field in fields)
   return Object.keys(changed).length === 0 ? fields : { ...fields, ...changed }
-}
-
-const PAYMENT = 'payment:'
-const PARCEL = 'parcel:'
-
-export function isPayment(field: string): field is `payment:${string}` {
-  return field.startsWith(PAYMENT)
-}
-
-export function isParcel(field: string): field is `parcel:${string}` {
-  return field.startsWith(PARCEL)
 }
 
 type Values = Readonly<Record<string, unknown>>

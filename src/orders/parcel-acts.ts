@@ -1,10 +1,9 @@
-import { callOn, callTomorrow } from '../lib/calling-hours.ts'
 import { midnight } from '../lib/local-time.ts'
 import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
-import { pastDay } from './attempt-acts.ts'
 import type { Parcel } from './order-work.ts'
+import { unitsOf } from './parcel-lines.ts'
 import { closing, guideWords, impliedWords, meantParcels, type Plan, parcelFacts } from './parcel-plan.ts'
 import {
   countUnits,
@@ -15,8 +14,8 @@ import {
   type Parcels,
   parcelsOf,
   stateOfParcels,
-  unitsOf,
 } from './parcels.ts'
+import { pastDay } from './past-day.ts'
 
 /** Nothing is on its way any more: neither trouble nor an office where it waits. */
 const notOnTheWay = { trouble: null, atAgencySince: null } as const
@@ -85,13 +84,6 @@ export function planAgency(given: Given, { parcel, day }: ActFields['agencia']):
     ({ trouble }) => ({ state: trouble ? 'novedad' : 'en_agencia', atAgencySince: since, way: 'agencia' }),
   )
   return onlyParcels(given, outcome, { noticeAt: null, way: 'agencia' })
-}
-
-/** The buyer was told that it waits: the next notice is due on a day, or tomorrow. */
-export function planNotice({ order, now }: Given, { day }: ActFields['avisar']): Plan {
-  const { country } = order
-  const noticeAt = day === undefined ? callTomorrow(country, now) : callOn(country, day)
-  return pastDay(order, now, 'day', day) ?? done({ facts: { noticeAt } })
 }
 
 /** It leaves once more: what happened to it on the way is in its history, and its outings are counted. */

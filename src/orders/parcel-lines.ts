@@ -1,7 +1,24 @@
 import { lineKey, type PricedLine } from '../cart/line.ts'
-import type { Units } from './parcels.ts'
+import type { Order } from './order.ts'
+import { currentParcels, lessUnits, type Parcels, type Units } from './parcels.ts'
 
 type Lines = readonly PricedLine[]
+
+/** Units by their line. Two lines of one product count together. */
+export function unitsOfLines(lines: Lines): Units {
+  const units: Record<string, number> = {}
+  for (const line of lines) units[lineKey(line)] = (units[lineKey(line)] ?? 0) + line.amount
+  return units
+}
+
+/** What is in a parcel. What came back of a delivered order is no part of its lines any more. */
+export function unitsOf({ state, lines }: Pick<Order, 'state' | 'lines'>, parcels: Parcels, id: string): Units {
+  const own = parcels[id]
+  if (own?.units) return own.units
+  const others = currentParcels(parcels).filter(([other]) => other !== id)
+  const counting = others.filter(([, { state: found }]) => state !== 'entregado' || found === 'entregado')
+  return counting.reduce((left, [, { units }]) => lessUnits(left, units ?? {}), unitsOfLines(lines))
+}
 
 /** How many units of each line a parcel with these has. Of two lines of one product it has the first. */
 export function unitsByPlace(lines: Lines, units: Units): readonly number[] {

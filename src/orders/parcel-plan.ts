@@ -5,8 +5,8 @@ import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
 import { saldoOf } from './order-money.ts'
 import type { Parcel } from './order-work.ts'
-import { lessLines, linesCost, withinLines } from './parcel-lines.ts'
-import { currentParcels, isOver, type Parcels, parcelSums, stateOfParcels, unitsOf } from './parcels.ts'
+import { lessLines, linesCost, unitsOf, withinLines } from './parcel-lines.ts'
+import { currentParcels, isOver, type Parcels, parcelSums, stateOfParcels } from './parcels.ts'
 
 export type Plan = Outcome<Planned, ActRefusal>
 export type Facts = NonNullable<Planned['facts']>

@@ -2,18 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PricedLine } from '../cart/line.ts'
 import { PARCEL_STATES, type Parcel } from './order-work.ts'
-import { withinLines } from './parcel-lines.ts'
-import {
-  currentParcels,
-  isForward,
-  newParcel,
-  type Parcels,
-  parcelSums,
-  stateOfParcels,
-  sumUnits,
-  unitsOf,
-  unitsOfLines,
-} from './parcels.ts'
+import { unitsOf, unitsOfLines, withinLines } from './parcel-lines.ts'
+import { currentParcels, isForward, newParcel, type Parcels, parcelSums, stateOfParcels, sumUnits } from './parcels.ts'
 
 const state = fc.constantFrom(...PARCEL_STATES)
 const ORDER = ['preparado', 'recogido', 'en_ruta', 'novedad or en_agencia', 'volviendo', 'the end']

@@ -1,4 +1,3 @@
-import { lineKey } from '../cart/line.ts'
 import type { Order } from './order.ts'
 import type { OrderWork, Parcel, ParcelState } from './order-work.ts'
 
@@ -94,22 +93,6 @@ export const newParcel: Parcel = {
 }
 
 export type Units = Readonly<Record<string, number>>
-
-/** Units by their line. Two lines of one product count together. */
-export function unitsOfLines(lines: Order['lines']): Units {
-  const units: Record<string, number> = {}
-  for (const line of lines) units[lineKey(line)] = (units[lineKey(line)] ?? 0) + line.amount
-  return units
-}
-
-/** What is in a parcel. What came back of a delivered order is no part of its lines any more. */
-export function unitsOf({ state, lines }: Pick<Order, 'state' | 'lines'>, parcels: Parcels, id: string): Units {
-  const own = parcels[id]
-  if (own?.units) return own.units
-  const others = currentParcels(parcels).filter(([other]) => other !== id)
-  const counting = others.filter(([, { state: found }]) => state !== 'entregado' || found === 'entregado')
-  return counting.reduce((left, [, { units }]) => lessUnits(left, units ?? {}), unitsOfLines(lines))
-}
 
 /** What is left of the first; never less than nothing. */
 export function lessUnits(units: Units, taken: Units): Units {

@@ -11,10 +11,10 @@ import { planConfirming, planEditing } from './edit-acts.ts'
 import { planExchange } from './exchange-acts.ts'
 import { findForAct } from './find-for-act.step.ts'
 import { planHandover } from './handover-act.ts'
+import { planNotice } from './notice-act.ts'
 import {
   planAgency,
   planMoving,
-  planNotice,
   planOutingAgain,
   planReceipt,
   planReturn,

@@ -2,7 +2,7 @@ import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, ParcelWords, Planned } from './act-plan.ts'
 import type { Parcel } from './order-work.ts'
-import { unitsAtPlaces } from './parcel-lines.ts'
+import { unitsAtPlaces, unitsOf, unitsOfLines } from './parcel-lines.ts'
 import { type Facts, guideWords, impliedWords, meantParcels, type Plan, parcelFacts, toCollect } from './parcel-plan.ts'
 import {
   countUnits,
@@ -14,8 +14,6 @@ import {
   type Parcels,
   parcelsOf,
   stateOfParcels,
-  unitsOf,
-  unitsOfLines,
 } from './parcels.ts'
 import { missingDeposit } from './payment-acts.ts'
 import { unitsOfEach } from './stayed-lines.ts'

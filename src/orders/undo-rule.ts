@@ -1,10 +1,11 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { may, type Permission } from '../staff/permission.ts'
 import type { UndoRefusal } from './act-refusal.ts'
+import { isParcel } from './fact-names.ts'
 import { turned } from './merge-fields.ts'
 import type { Order } from './order.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
-import { type Changes, type FactFields, isParcel, type OrderEvent, type PersonFields } from './order-event.ts'
+import type { Changes, FactFields, OrderEvent, PersonFields } from './order-event.ts'
 
 interface Undoing {
   /** As `actorText` writes it. */

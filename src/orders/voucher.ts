@@ -6,9 +6,6 @@ export const LARGEST_VOUCHER = 8 * 2 ** 20
 /** Every kept picture of a voucher has this type, whatever was sent. */
 export const VOUCHER_TYPE = 'image/webp'
 
-/** How a picture is named: the SHA-256 of the file as it was sent, so that the same file sent twice is one picture. */
-export const VOUCHER_HASH = /^[0-9a-f]{64}$/
-
 /** Why a file is not kept. `heic`: what iPhones take photos as; it cannot be read here. */
 export type VoucherRefusal = 'heic' | 'not-a-picture' | 'unreadable'
 

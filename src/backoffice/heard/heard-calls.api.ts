@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { addPushDevice, type PushDeviceRefusal } from '../../staff/add-push-device.action.ts'
-import { HEARD_KINDS, heardBy, kindsFor } from '../../staff/heard.ts'
-import type { Required, Role } from '../../staff/permission.ts'
-import { ROLES } from '../../staff/permission.ts'
+import { HEARD_KINDS, kindsFor } from '../../staff/heard.ts'
 import { removePushDevice } from '../../staff/remove-push-device.action.ts'
 import { saveHeardChoice } from '../../staff/save-heard-choice.action.ts'
 import { tryPush } from '../../staff/try-push.action.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-
-/** Who may hear of anything. */
-export const hearers: Required = {
-  roles: ROLES.filter((role) => Object.values(heardBy).some(({ roles }) => (roles as readonly Role[]).includes(role))),
-}
+import { hearers } from './hearers.ts'
 
 /** A form posts one value as a text, several as a list, and none not at all. */
 function several<Item extends z.ZodType>(item: Item) {

@@ -2,11 +2,11 @@ import { actRule } from '../../orders/order-acts.ts'
 import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { hearers } from '../heard/heard-calls.api.ts'
+import { hearers } from '../heard/hearers.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
-import { courierKeepers } from '../parcels/courier-calls.api.ts'
+import { courierKeepers } from '../parcels/courier-keepers.ts'
 import styles from './today.module.css'
 
 interface Way {

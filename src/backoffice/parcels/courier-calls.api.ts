@@ -5,9 +5,9 @@ import { COURIER_KINDS } from '../../orders/courier.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { courierKeepers } from './courier-keepers.ts'
 import { decimalMoney } from './decimal-money.ts'
 
-export const courierKeepers = { roles: ['owner', 'packer'] } as const
 const id = z.string().max(64)
 
 /** Who carries a shop's parcels. */

@@ -1,0 +1,7 @@
+import { heardBy } from '../../staff/heard.ts'
+import { type Required, ROLES, type Role } from '../../staff/permission.ts'
+
+/** Who may hear of anything. */
+export const hearers: Required = {
+  roles: ROLES.filter((role) => Object.values(heardBy).some(({ roles }) => (roles as readonly Role[]).includes(role))),
+}
