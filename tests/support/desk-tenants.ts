@@ -52,6 +52,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   await does(`pedidos/${order.code}/pago`, paid)
   const shown = await seller.get(`/t/${host}/pedidos/${order.code}/detalle`, { accept: 'application/json' })
   const { data } = await shown.json()
+  await does(`pedidos/${order.code}/confirmar`, {})
+  const courier = await does('couriers', { nombre: `Moto ${name}`, tipo: 'persona', tarifa: '10' })
   const text = `Hola {nombre}, aquí ${name}`
   const message = await does('plantillas', { momento: 'finalizado', nombre: `Mensaje ${name}`, texto: text })
   const device = { endpoint: `https://fcm.googleapis.com/fcm/send/${shop.id}`, p256dh: POINT, auth: 'A'.repeat(22) }
@@ -64,6 +66,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
     ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },
     ...{ momento: 'finalizado', nombre: 'Otra', texto: 'Hola', acto: 'abrir', result: 'ocupado', amount: '5' },
+    ...{ code: order.code, courier: courier.id, tipo: 'persona' },
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
     ...{ aparato, ...device },
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
@@ -122,6 +125,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
         fields: {
           ...of.values,
           ...OWN_VALUES[last],
+          ...(door.path.includes('/couriers') && { id: of.values.courier }),
           ...(last === 'nuevo' && manualOrder(of)),
           formato,
           key: key ?? `llave-${randomUUID()}`,
