@@ -54,3 +54,58 @@ test('walking the table at random stays within the states, and a viewer moves no
     }),
   )
 })
+
+/**
+ * The design's table, written down by hand: from which states (* any), to which, whom (owner, confirmer, packer; a switch beside them), until when it is taken back
+ * (the author for ten minutes: always, or before it is sent; an owner; never).
+ */
+const designed: Readonly<Record<string, string>> = {
+  intento: 'finalizado confirmado enviado | | oc | always',
+  reprogramar: 'finalizado confirmado enviado | | oc | always',
+  asignar: 'finalizado confirmado enviado | | oc | always',
+  nota: '* | | ocp | never',
+  abrir: '* | | ocp | never',
+  confirmar: 'finalizado | confirmado | oc | before sent',
+  pago: '* | | oc | always',
+  'aceptar-pago': '* | | oc payments | always',
+  'rechazar-pago': '* | | oc payments | always',
+  rendir: '* | | oc payments | always',
+  editar: 'finalizado confirmado | | oc | always',
+  corregir: 'enviado entregado devuelto | | o | always',
+  empacar: 'confirmado | | op | before sent',
+  preparar: 'confirmado enviado | | op | always',
+  despachar: 'confirmado enviado | enviado | op | never',
+  'anular-guia': 'confirmado enviado | confirmado | op | never',
+  ruta: 'enviado | | op | always',
+  novedad: 'enviado | | ocp | always',
+  resolver: 'enviado | | oc | always',
+  agencia: 'enviado | | ocp | always',
+  avisar: 'enviado | | ocp | always',
+  entregar: 'enviado | entregado | ocp | owner',
+  reenviar: 'enviado devuelto | confirmado | ocp | before sent',
+  devolver: 'enviado | devuelto | op | owner',
+  recibir: 'devuelto entregado enviado confirmado | | op | owner',
+  cambio: 'enviado entregado | | oc | always',
+  cancelar: 'finalizado confirmado | cancelado | oc | never',
+  reabrir: 'cancelado | finalizado | oc | never',
+  unir: 'finalizado confirmado | | oc | before sent, or once the duplicate is cancelled',
+  'exigir-adelanto': 'finalizado confirmado enviado | | oc | always',
+  bloquear: '* | | oc | always',
+}
+
+const UNDO_STATES: Readonly<Record<string, string>> = {
+  [ORDER_STATES.join(' ')]: 'always',
+  'finalizado confirmado': 'before sent',
+  'finalizado confirmado cancelado': 'before sent, or once the duplicate is cancelled',
+}
+
+test('each act is allowed in the states, leads to the state, is given to the roles and is taken back as the design says', () => {
+  const written = actNames.map((act) => {
+    const { from, to, roles, needs = '', undo } = actRule(act)
+    const states = from.length === ORDER_STATES.length ? '*' : from.join(' ')
+    const who = `${roles.map((role) => role[0]).join('')} ${needs}`.trim()
+    const until = undo.until === 'states' ? UNDO_STATES[undo.states.join(' ')] : undo.until
+    return [act, `${states} | ${to ?? ''} | ${who} | ${until}`.replace('|  |', '| |')]
+  })
+  expect(Object.fromEntries(written)).toEqual(designed)
+})
