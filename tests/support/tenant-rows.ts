@@ -119,7 +119,7 @@ export const filePaths = ({ picture }: Tenant): readonly string[] => [
   '/api/docs',
   '/api/docs.css',
   '/api/peru/departamentos.json',
-  '/.well-known/contraentrega',
+  `/.well-known/contraentrega?q=${'q'.repeat(43)}`,
   '/healthz',
   '/readyz',
   '/metrics',
