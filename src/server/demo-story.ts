@@ -6,7 +6,7 @@ import { CLOSING_REASONS } from '../orders/order-work.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** One act of a demo order's story, and how long after the order it happens. */
+/** One act of a demo order's story, and how long after the order it happens: whole milliseconds, as every time that is kept. */
 export interface StoryAct {
   readonly after: number
   readonly act: OrderActName
@@ -42,7 +42,7 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
   const story: StoryAct[] = []
   let after = 0
   const tell = (hours: number, act: OrderActName, fields: StoryAct['fields'] = {}) => {
-    after += hours * HOUR_MS * (0.5 + chance())
+    after += Math.round(hours * HOUR_MS * (0.5 + chance()))
     story.push({ after, act, fields })
   }
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
@@ -106,7 +106,7 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
 
 /** How long ago the orders of a demo shop were placed: over `days`, more on the last ones, and a few in the last hours. */
 export function orderAge(chance: () => number, days: number): number {
-  return Math.max(0.002, chance() ** 1.6 * days) * DAY_MS
+  return Math.round(Math.max(0.002, chance() ** 1.6 * days) * DAY_MS)
 }
 
 function deposit(total: number): number {

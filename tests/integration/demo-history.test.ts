@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Database } from '../../src/database/database.ts'
 import { deskCounts } from '../../src/orders/desk-counts.step.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { ORDER_STATES } from '../../src/orders/order.ts'
@@ -17,7 +19,7 @@ import { testDeps } from '../support/app.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 
-test('the demo shops have a past, made by their own acts: every queue has something to do, each order is what its events make of it, whoever acts may do so, and origins and visits are known', async () => {
+test('the demo shops have a past, made by their own acts: every queue has something to do, each order is what its events make of it, whoever acts may do so, and origins and visits are known, and each number is one that PostgreSQL takes too', async () => {
   const db = await openTestSqlite()
   const deps = testDeps(db)
   const settings = { ...deps.settings, dataDir: await testFolder() }
@@ -58,6 +60,20 @@ test('the demo shops have a past, made by their own acts: every queue has someth
   const visits = await listVisits(db.read, first?.id ?? '', '2026-01-01')
   expect(new Set(visits.map(({ day }) => day)).size).toBeGreaterThanOrEqual(60)
   expect(visits.map(({ source }) => source)).toContain('tienda')
+  expect(await fractions(db)).toEqual([])
   for (const shop of others)
     expect(await listOrders(db.read, shop.id, { limit: 100 })).toHaveLength(HISTORY_SIZES.small.orders)
 })
+
+/** Columns with a number that is not whole, which SQLite keeps and PostgreSQL refuses. */
+async function fractions(db: Database): Promise<readonly string[]> {
+  const columns = await sql<{ table: string; name: string }>`
+    select m.name as "table", c.name from sqlite_master m join pragma_table_info(m.name) c where m.type = 'table'
+  `.execute(db.read)
+  const found: string[] = []
+  for (const { table, name } of columns.rows) {
+    const one = sql`select 1 from ${sql.table(table)} where typeof(${sql.ref(name)}) = 'real' limit 1`
+    if ((await one.execute(db.read)).rows.length > 0) found.push(`${table}.${name}`)
+  }
+  return found
+}
