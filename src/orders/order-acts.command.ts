@@ -8,7 +8,7 @@ import type { Permission } from '../staff/permission.ts'
 import { readCode } from '../tickets/code.ts'
 import { readAct } from './act-fields.ts'
 import { doActs, undoBatch } from './do-acts.job.ts'
-import { actNames, isActName, type OrderActName } from './order-acts.ts'
+import { actNames, actRule, isActName, type OrderActName } from './order-acts.ts'
 import { eventsOfOrders } from './order-events.store.ts'
 import { findOrder } from './orders.store.ts'
 import { actRefusalText, undoRefusalText } from './told-refusal.ts'
@@ -89,7 +89,8 @@ async function act(
       context.out(`${code} is ${order.state}.${lacks}`)
     }
   }
-  if (results.length > 1 && failed.length < results.length) {
+  const hasWayBack = actRule(name).undo.until !== 'never'
+  if (hasWayBack && results.length > 1 && failed.length < results.length) {
     context.out(`\`contraentrega orders undo ${key} --shop ${host}\` takes all of it back.`)
   }
   if (failed.length > 0) context.fail(failed.join('\n'))

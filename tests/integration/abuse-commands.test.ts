@@ -92,5 +92,10 @@ eachEngine((_engine, openDatabase) => {
     expect(await run(db, 'orders list')).not.toContain('por confirmar')
     await expect(run(db, `orders confirm ${doubtful}`)).rejects.toThrow('it is confirmado')
     await expect(run(db, 'orders confirm AAAAAAAA')).rejects.toThrow('AAAAAAAA: no such order')
+
+    // Acts with several orders name the way back, where there is one.
+    const both = `${usual} ${doubtful} --set`
+    expect(await run(db, `orders act intento ${both} result=no-contesta`)).toContain('takes all of it back')
+    expect(await run(db, `orders act cancelar ${both} reason=8`)).toMatch(/cancelado\.$/)
   })
 })
