@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 /** How many orders and leads the past has, and visitors a day: much for the first shop, a little for each other. */
 export const HISTORY_SIZES = {
   whole: { orders: 500, leads: 60, visitors: 60 },
-  small: { orders: 40, leads: 8, visitors: 8 },
+  small: { orders: 20, leads: 8, visitors: 8 },
 }
 
 /**
@@ -84,8 +84,12 @@ async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staf
   const then = { ...deps, clock: () => at }
   const done = await orderProduct(then, shop, { ...request, status: 'direccion', form, shown: null, visit: null })
   if (!done.ok) throw new Error(`A demo order was refused: ${JSON.stringify(done.refusal)}`)
-  const { code, total, client } = done.value.ticket
-  const story = storyOf(chance, { people, isFar: client.lima === '1', total, number })
+  const { code, total, client, lines } = done.value.ticket
+  const [line] = lines
+  const story = storyOf(chance, {
+    ...{ people, isFar: client.lima === '1', town: client.provincia || client.distrito, total, number, age: now - at },
+    ...{ units: line?.amount ?? 0, slug: line?.slug ?? '' },
+  })
   for (const told of story.filter(({ after }) => at + after < now))
     await happen(deps, { shop, code, told, at: at + told.after, staff })
 }
@@ -100,11 +104,14 @@ interface Happening {
 
 async function happen(deps: HistoryDeps, { shop, code, told, at, staff }: Happening): Promise<void> {
   const fields = { ...told.fields }
-  if (told.act === 'aceptar-pago') {
-    const order = await findOrder(deps.db.read, shop.id, code)
-    fields.payment = Object.keys(order?.work.payments ?? {})[0]
+  const order = await findOrder(deps.db.read, shop.id, code)
+  if (told.act === 'aceptar-pago') fields.payment = Object.keys(order?.work.payments ?? {})[0]
+  if (fields.parcel !== undefined) {
+    const isRest = fields.parcel === 'rest'
+    fields.parcel = Object.entries(order?.work.parcels ?? {}).find(([, one]) => (one.units === null) === isRest)?.[0]
   }
   if (told.act === 'reprogramar') fields.day = localDay(at + 2 * DAY_MS, shop.country)
+  if (fields.refundDay === null) fields.refundDay = localDay(at + 15 * DAY_MS, shop.country)
   const asked = readAct(told.act, fields)
   if (!asked.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(asked.refusal)}`)
   const key = `demo-${code}-${told.act}-${at}`

@@ -2,6 +2,7 @@ import type { DemoPeople } from '../../demo/people.ts'
 import { decimalString } from '../lib/money.ts'
 import type { OrderActName } from '../orders/order-acts.ts'
 import { CLOSING_REASONS } from '../orders/order-work.ts'
+import { sendingOf } from './demo-sending.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -32,13 +33,21 @@ interface Told {
   readonly total: number
   /** The number of the order, for guides and references. */
   readonly number: number
+  /** Where it goes. */
+  readonly town: string
+  readonly units: number
+  /** How long ago it was placed. */
+  readonly age: number
+  /** What was ordered. */
+  readonly slug: string
 }
 
 /**
  * What becomes of a demo order, in shares that are usual for cash on delivery: one of eight is cancelled, one of seven comes back. The order's age decides how much of
  * its story has happened, so that every queue has something in it.
  */
-export function storyOf(chance: () => number, { people, isFar, total, number }: Told): readonly StoryAct[] {
+export function storyOf(chance: () => number, told: Told): readonly StoryAct[] {
+  const { people, isFar, total, number } = told
   const story: StoryAct[] = []
   let after = 0
   const tell = (hours: number, act: OrderActName, fields: StoryAct['fields'] = {}) => {
@@ -73,8 +82,7 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     }
   }
   tell(14, 'empacar')
-  const guide = `${people.couriers[0]?.slice(0, 2).toUpperCase()}${String(480_000 + number * 13)}`
-  tell(6, 'despachar', isFar ? { courier: pick(people.couriers), guide } : { courier: 'Motorizado propio' })
+  for (const [hours, act, fields] of sendingOf(told)) tell(hours, act, fields)
   if (isFar) {
     tell(40, 'agencia')
     tell(16, 'avisar')
@@ -82,9 +90,15 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     tell(8, 'novedad', { kind: pick(['ausente', 'direccion', 'sin-dinero']) })
     tell(36, 'resolver')
   }
+  if (number % 30 === 11) {
+    tell(20, 'novedad', { kind: 'perdido' })
+    tell(200, 'devolver', { reason: 'perdido', note: 'El courier lo paga', ...(isFar && { deposit: 'devolver' }) })
+    return story
+  }
   if (chance() < (isFar ? 0.1 : 0.16)) {
     const why = { reason: pick(['ausente', 'rechazado', 'sin-dinero']), note: 'Nadie lo recogió' }
-    tell(30, 'devolver', isFar ? { ...why, deposit: 'retener' } : why)
+    tell(30, 'ruta', { back: true })
+    tell(110, 'devolver', isFar ? { ...why, deposit: 'retener' } : why)
     tell(60, 'recibir')
     return story
   }
@@ -93,6 +107,7 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     const paid = { kind: 'saldo', amount: decimalString(rest), means: pick(people.means), accept: true }
     if (rest > 0) tell(20, 'pago', paid)
     tell(10, 'entregar')
+    returned(told, tell)
     return story
   }
   tell(9, 'entregar', {
@@ -101,7 +116,22 @@ export function storyOf(chance: () => number, { people, isFar, total, number }: 
     ],
   })
   tell(40, 'rendir')
+  returned(told, tell)
   return story
+}
+
+/** Some of last week's buyers send one back: for another, or for their money. What goes out waits to be packed. */
+function returned(
+  { age, number, slug, total }: Told,
+  tell: (hours: number, act: OrderActName, fields?: StoryAct['fields']) => void,
+) {
+  if (age < 4 * DAY_MS || age > 10 * DAY_MS || number % 3 === 0) return
+  const isRefund = number % 3 === 1
+  const asked = isRefund
+    ? { kind: 'falla', refund: decimalString(Math.floor(total / 2)), refundDay: null, note: 'No enciende' }
+    : { kind: 'cambio', out: [{ slug, amount: 1 }], note: 'Lo quiere de otro color' }
+  tell(6, 'cambio', { back: [1], ...asked })
+  tell(50, 'recibir')
 }
 
 /** How long ago the orders of a demo shop were placed: over `days`, more on the last ones, and a few in the last hours. */
