@@ -35,12 +35,13 @@ export function signIn(server: Server, { name = 'Vale Torres', role = 'owner', h
 export async function openSeller(
   browser: Browser,
   server: Server,
-  { name = 'Vale Torres', role = 'owner', width = 360, hosts = [SHOP] } = {},
+  { name = 'Vale Torres', role = 'owner', width = 360, hosts = [SHOP], hasScript = true } = {},
 ) {
   const token = signIn(server, { name, role, hosts })
   const isPhone = width < 700
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, locale: 'es-PE', isMobile: isPhone, hasTouch: isPhone },
+    javaScriptEnabled: hasScript,
     baseURL: new URL(`/t/${SHOP}/`, server.url('desk.localhost')).href,
   })
   await context.addCookies([{ name: 'desk', value: token, url: server.url('desk.localhost') }])

@@ -1,5 +1,4 @@
 import { readAct } from '../../orders/act-fields.ts'
-import { findCourier } from '../../orders/couriers.store.ts'
 import { doAct } from '../../orders/do-act.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
@@ -12,14 +11,9 @@ import { shownHandover } from './handover.page.tsx'
 /** A parcel of the hand-over screen leaves; the next one is ready. What cannot be done comes back with what was typed. */
 export async function handoverForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, permission, actor, params } = asked
-  const [code, courier, key] = ['code', 'courier', 'key'].map((name) => fields.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ]
+  const [code = '', key = ''] = ['code', 'key'].map((name) => fields.get(name) ?? '')
   const typed = Object.fromEntries(fields)
-  const wrong = (message: string) =>
-    shownHandover(asked, { courier, wrong: { code, parcel: fields.get('parcel') ?? '', message, typed } })
+  const wrong = (message: string) => shownHandover(asked, { code, parcel: fields.get('parcel') ?? '', message, typed })
   const read = readAct('despachar', typed)
   if (!read.ok) return wrong(read.refusal.map(({ message }) => message).join(' '))
   if (!/^[\w-]{8,80}$/.test(key)) return wrong('Recarga la página e inténtalo otra vez.')
@@ -28,8 +22,6 @@ export async function handoverForm(fields: URLSearchParams, asked: SellerRequest
     const nameOf = await actorNames(deps.db.read, actorsIn(did.refusal))
     return wrong(refusalText(did.refusal, { now: deps.clock(), currency: shop.currency, nameOf }))
   }
-  // A person's name stands in no address.
-  const known = await findCourier(deps.db.read, shop.id, courier)
-  const query = new URLSearchParams({ salio: did.value.order.code, ...(known && { courier: known.id }) })
-  return seeOther(`/t/${params.host}/despacho?${query}`)
+  // A courier may be a person, whose name stands in no address: the next one's is read from this order.
+  return seeOther(`/t/${params.host}/despacho?${new URLSearchParams({ salio: did.value.order.code })}`)
 }

@@ -3,7 +3,7 @@ import { listCouriers } from '../../orders/couriers.store.ts'
 import { deskPage as pageOfList } from '../../orders/desk-page.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
-import { findOrders } from '../../orders/orders.store.ts'
+import { findOrder, findOrders } from '../../orders/orders.store.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -15,20 +15,15 @@ const MOST = 40
 
 /** The parcels of *Por despachar* on one screen: number, code, clave, next. */
 export function handoverPage(asked: SellerRequest): Promise<DeskAnswer> {
-  return shownHandover(asked, { courier: asked.url.searchParams.get('courier') ?? '' })
+  return shownHandover(asked, null)
 }
 
-interface Facts {
-  /** Who takes them: an id or words, as it stood at the last one. */
-  readonly courier: string
-  /** What was typed for one and could not be done. */
-  readonly wrong?: Typed
-}
-
-export async function shownHandover(asked: SellerRequest, { courier, wrong }: Facts): Promise<DeskAnswer> {
+/** `wrong`: what was typed for one and could not be done. */
+export async function shownHandover(asked: SellerRequest, wrong: Typed | null): Promise<DeskAnswer> {
   const { deps, shop, url } = asked
-  const [couriers, list] = await Promise.all([
+  const [couriers, last, list] = await Promise.all([
     listCouriers(deps.db.read, shop.id),
+    findOrder(deps.db.read, shop.id, url.searchParams.get('salio') ?? ''),
     pageOfList(deps.db.reports, [shop.id], { list: 'despachar', limit: MOST, now: deps.clock() }),
   ])
   const ids = list.rows.map(({ id }) => id)
@@ -39,15 +34,14 @@ export async function shownHandover(asked: SellerRequest, { courier, wrong }: Fa
       return order ? [leavingOf(asked, order)] : []
     }),
   )
-  const named = couriers.find(({ id }) => id === courier)?.name ?? courier
   return deskPage(
     <Handover
       base={`/t/${shop.hosts[0]}`}
       parcels={leaving.flat()}
       couriers={couriers.map(({ name }) => name)}
-      courier={named}
-      left={url.searchParams.get('salio') ?? ''}
-      wrong={wrong ?? null}
+      courier={wrong?.typed.courier ?? last?.work.courier ?? ''}
+      left={last?.code ?? ''}
+      wrong={wrong}
       hasMore={list.next !== null}
     />,
     { title: 'Entregar paquetes', area: 'despachar', status: wrong ? 422 : 200 },

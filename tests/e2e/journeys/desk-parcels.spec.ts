@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { openSeller, placeOrders } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** Does an act as another screen would. */
+async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
+  const status = await page.evaluate(
+    async ([path, params]) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
+      })
+      return response.status
+    },
+    [`/t/peru.localhost/pedidos/${code}/${act}`, fields] as const,
+  )
+  expect(status).toBe(200)
+}
+
+for (const { how, hasScript, place } of [
+  { how: 'with script', hasScript: true, place: 'Pasco' },
+  { how: 'without script', hasScript: false, place: 'Tacna' },
+]) {
+  test(`parcels are handed over at a counter one after the other, two taps each, ${how}`, async ({
+    browser,
+    server,
+  }) => {
+    const helper = await openSeller(browser, server)
+    const codes = await placeOrders(server, helper.page, [`Uno ${place}`, `Dos ${place}`, `Tres ${place}`], place)
+    for (const code of codes) {
+      await does(helper.page, code, 'confirmar')
+      await does(helper.page, code, 'empacar')
+    }
+    const { page, context } = await openSeller(browser, server, { role: 'packer', hasScript })
+    await page.goto('mas')
+    await page.getByRole('link', { name: 'Entregar paquetes al courier' }).tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entregar paquetes')
+    if (hasScript) await expectAccessible(page)
+    let taps = 0
+    const tap = async (target: Locator) => {
+      taps += 1
+      await target.tap()
+    }
+    for (const [number, code] of codes.entries()) {
+      const form = page.getByRole('form', { name: `Pedido ${code}` })
+      // The courier is written once: who took the last takes the next.
+      if (number === 0) await form.getByLabel('Courier').fill(`Shalom ${place}`)
+      else await expect(form.getByLabel('Courier')).toHaveValue(`Shalom ${place}`)
+      taps = 0
+      await tap(form.getByLabel('Número de guía'))
+      await page.keyboard.type(`SHA-${number}`)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(`QWZ${number}`)
+      await tap(form.getByRole('button', { name: 'Salió' }))
+      await expect(page.getByRole('status')).toContainText(`#${code} salió`)
+      await expect(form).toHaveCount(0)
+      expect(taps).toBe(2)
+    }
+    await page.getByRole('status').getByRole('link').tap()
+    const parcel = page.getByRole('region', { name: 'Paquetes' })
+    await expect(parcel).toContainText(`Shalom ${place} · guía SHA-2`)
+    await expect(parcel).toContainText('Clave QWZ2')
+    if (hasScript) await expectAccessible(page)
+    await context.close()
+    await helper.context.close()
+  })
+}
+
+test('a courier is added, changed and let go on a phone', async ({ browser, server }) => {
+  const { page, context } = await openSeller(browser, server)
+  await page.goto('couriers')
+  await expectAccessible(page)
+  const adding = page.locator('details').filter({ hasText: 'Agregar un courier' })
+  if ((await adding.getAttribute('open')) === null) await adding.locator('summary').tap()
+  await adding.getByLabel('Nombre').fill('Juan Moto')
+  await adding.getByLabel('Celular').fill('911 222 333')
+  await adding.getByLabel('Cuánto cobra por entrega').fill('8,50')
+  await adding.getByRole('button', { name: 'Agregar' }).tap()
+  const juan = page.getByRole('region', { name: 'Juan Moto' })
+  await expect(juan).toContainText('No tiene entregas ahora.')
+  await juan.getByText('Cambiar').tap()
+  await expect(juan.getByLabel('Cuánto cobra por entrega')).toHaveValue('8.50')
+  await expectAccessible(page)
+  await juan.getByLabel('Nombre').fill('Juan Moto Taxi')
+  await juan.getByRole('button', { name: 'Guardar Juan Moto' }).tap()
+  const renamed = page.getByRole('region', { name: 'Juan Moto Taxi' })
+  await expect(renamed).toContainText('911 222 333')
+  await renamed.getByText('Cambiar').tap()
+  await renamed.getByRole('button', { name: 'Quitar a Juan Moto Taxi' }).tap()
+  await expect(renamed).toHaveCount(0)
+  await context.close()
+})
