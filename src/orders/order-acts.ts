@@ -57,8 +57,8 @@ const mayReachAgency = (work: OrderWork) => {
 const isAtAgency = ({ atAgencySince }: OrderWork) => atAgencySince !== null
 
 /**
- * What a seller does with an order, and the only list of it: screens show what it allows, acts ask it again, tests walk it at random. Why each: the table of
- * docs/decisions/0031-the-desk.md.
+ * What a seller does with an order, and the only list of it: screens show what it allows, acts ask it again, tests walk it at random and hold it to
+ * the design's, which order-acts.test.ts has by hand.
  */
 export const orderActs = {
   intento: { from: OPEN_STATES, to: null, roles: OC, undo: always },
