@@ -30,6 +30,8 @@ export interface Card {
   /** When it was placed. */
   readonly at: number
   readonly tags: readonly CardTag[]
+  /** Something is wrong with it on its way; an order that is only late has no trouble to resolve. */
+  readonly hasTrouble?: true
   /** Who has it open just now, by name. */
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */

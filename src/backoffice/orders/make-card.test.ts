@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskRow } from '../../orders/desk-row.ts'
 import { makeCard, type Shown } from './make-card.ts'
+import { nextAct, resultsOf } from './queue-words.ts'
 import { shopTime } from './shop-time.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 15, 30)
@@ -67,4 +68,14 @@ test('reasons are short words', () => {
 
 test('a planned order says for when', () => {
   expect(texts({ dueAt: NOW + 86_400_000, keeper: null }, { list: 'programados' })).toEqual(['mañana 10:30'])
+})
+
+test('what is only late among the novedades is handed over, because it has no trouble to resolve', () => {
+  const away = { state: 'enviado', keeper: null } as const
+  const late = makeCard({ ...row, ...away }, { ...shown, list: 'novedad' })
+  const troubled = makeCard({ ...row, ...away, tags: [{ kind: 'novedad', trouble: 'ausente' }] }, shown)
+  expect([late, troubled].map((card) => nextAct('novedad', card))).toEqual(['entregar', 'resolver'])
+  const offers = (card: Parameters<typeof nextAct>[1]) => resultsOf('novedad', card).map(({ act }) => act)
+  expect(offers(late)).not.toContain('resolver')
+  expect(offers(troubled)).toContain('resolver')
 })

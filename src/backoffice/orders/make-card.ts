@@ -38,6 +38,7 @@ export function makeCard(row: DeskRow, { list, base, shop = '', time, names, vie
     saldo: figureOf(row, list),
     held: list === 'cobrar' ? { amount: row.held, currency } : null,
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
+    ...(row.tags.some(({ kind }) => kind === 'novedad') && { hasTrouble: true as const }),
     tags: [
       ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
       ...row.tags.filter(({ kind }) => kind !== 'courier' || list !== 'cobrar').map((tag) => tagWords(tag, row, time)),

@@ -68,7 +68,7 @@ export function QueueList(props: Props) {
       </div>
       <div className={styles.cards}>
         {cards.map((card) => {
-          const next = nextAct(list, card.state)
+          const next = nextAct(list, card)
           const { acts, offset } = shopOf(shops, card.path)
           return (
             <OrderCard

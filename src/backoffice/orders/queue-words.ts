@@ -3,7 +3,7 @@ import type { OrderState } from '../../orders/order.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import type { Role } from '../../staff/permission.ts'
-import type { CountedList } from './card.ts'
+import type { Card, CountedList } from './card.ts'
 
 interface QueueWords {
   readonly name: string
@@ -93,8 +93,12 @@ const nextOfState: Readonly<Partial<Record<OrderState, OrderActName>>> = {
   devuelto: 'recibir',
 }
 
-export function nextAct(list: DeskList, state: OrderState): OrderActName | null {
-  return nextActs[list] ?? nextOfState[state] ?? null
+export function nextAct(
+  list: DeskList,
+  { state, hasTrouble }: Pick<Card, 'state' | 'hasTrouble'>,
+): OrderActName | null {
+  const isLate = list === 'novedad' && !hasTrouble
+  return (isLate ? undefined : nextActs[list]) ?? nextOfState[state] ?? null
 }
 
 /** What came of a call or a chat: an act, with the fields that it needs when a tap is enough. */
@@ -140,8 +144,11 @@ const resultsIn: Readonly<Partial<Record<DeskList, readonly Result[]>>> = {
 }
 
 /** What may have come of a call or a chat. */
-export function resultsOf(list: DeskList, state: OrderState): readonly Result[] {
-  return resultsIn[list] ?? results[state]
+export function resultsOf(
+  list: DeskList,
+  { state, hasTrouble }: Pick<Card, 'state' | 'hasTrouble'>,
+): readonly Result[] {
+  return (resultsIn[list] ?? results[state]).filter(({ act }) => act !== 'resolver' || hasTrouble)
 }
 
 /** Acts as buttons say them. Three dots: a sheet asks first. */

@@ -53,7 +53,7 @@ export function QueueWork(props: QueueProps) {
             base={shown.base}
             time={timeOf(shown)}
             order={opened.order}
-            next={nextAct(list, opened.order.card.state)}
+            next={nextAct(list, opened.order.card)}
             heading="h2"
           />
         )}

@@ -11,7 +11,7 @@ type Props = Pick<LayerProps, 'acting' | 'list' | 'acts' | 'start'> & {
 
 /** *¿Qué pasó?*, after a call or a chat: the results that fit the queue, for those who may note them. */
 export function ResultSheet({ acting, list, acts, start, sheet: { card, contact } }: Props) {
-  const results = resultsOf(list, card.state).filter(({ act }) => acts.includes(act))
+  const results = resultsOf(list, card).filter(({ act }) => acts.includes(act))
   if (results.length === 0) return null
   return (
     <Sheet

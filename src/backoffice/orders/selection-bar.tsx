@@ -33,7 +33,7 @@ const FOR_MANY: readonly OrderActName[] = [
 
 /** What can be done with the chosen orders. */
 export function SelectionBar({ list, count, sum, printHref, acts, onAct, onAll, onLeave }: Props) {
-  const next = nextAct(list, 'finalizado')
+  const next = nextAct(list, { state: 'finalizado', hasTrouble: true })
   const offered = FOR_MANY.filter(
     (act) =>
       acts.includes(act) &&
