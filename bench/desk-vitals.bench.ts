@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { phoneOf, placeOrder, signIn, standInForApps } from '../tests/support/desk-journey.ts'
 import { startServer } from '../tests/support/server.ts'
-import { isPainted, type Spot, spotOf, type TapTimes, tapAct, watchCards } from './measure/desk-taps.ts'
+import { type Spot, spotOf, type TapTimes, tapAct, tapAtOnce, watchCards } from './measure/desk-taps.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
 import { median } from './measure/rounds.ts'
@@ -59,11 +59,9 @@ async function openDeskPhone() {
 }
 
 async function measure(address: string, codes: readonly string[]): Promise<Round> {
-  const spot = await firstAct(address, codes.length)
+  const { card, spot } = await firstAct(address, codes.length)
   const { page, close } = await openDeskPhone()
-  await page.goto(address, { waitUntil: 'commit' })
-  await isPainted(page)
-  const cold = await tapAct(page, await firstCard(page), spot)
+  const cold = await tapAtOnce(page, address, card, spot)
   await isQuiet(page)
   const { lcp } = await vitalsOf(page)
   const warm = await tapAct(page, await firstCard(page), await spotOf(page, `article ${NEXT_ACT} >> nth=0`))
@@ -73,16 +71,16 @@ async function measure(address: string, codes: readonly string[]): Promise<Round
   return { seen: lcp, cold, warm, inp }
 }
 
-/** Where the first card has the button of its next act, from a visit that changes nothing. Waits until all orders are in the list. */
-async function firstAct(address: string, orders: number): Promise<Spot> {
+/** The first card, and where it has the button of its next act, from a visit that changes nothing. Waits until all orders are in the list. */
+async function firstAct(address: string, orders: number): Promise<{ card: string; spot: Spot }> {
   const { page, close } = await openDeskPhone()
   do {
     await page.goto(address)
   } while ((await page.locator('article').count()) < Math.min(CARDS, orders))
   await isQuiet(page)
-  const spot = await spotOf(page, `article ${NEXT_ACT} >> nth=0`)
+  const found = { card: await firstCard(page), spot: await spotOf(page, `article ${NEXT_ACT} >> nth=0`) }
   await close()
-  return spot
+  return found
 }
 
 function firstCard(page: Page): Promise<string> {

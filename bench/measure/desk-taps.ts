@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { setTimeout } from 'node:timers/promises'
+import type { CDPSession, Page } from '@playwright/test'
 
 /** Milliseconds. */
 export interface TapTimes {
@@ -8,19 +9,14 @@ export interface TapTimes {
   readonly done: number
 }
 
-type Watched = Window & { watchCard(id: string): Promise<TapTimes>; painted: Promise<void> }
+type Watched = Window & { watchCard(id: string): Promise<TapTimes>; coldTap?: Promise<TapTimes>; listPainted?(): void }
 
 /** How long a finger stays on the glass. */
 const TOUCH_MS = 60
 
-/** Lets every document of a page tell when its list was painted, and what became of a tap on a card. */
+/** Lets every document of a page tell what became of a tap on a card. */
 export async function watchCards(page: Page): Promise<void> {
   await page.addInitScript(watch)
-}
-
-/** Resolves with the frame that shows the list. */
-export async function isPainted(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as Watched).painted)
 }
 
 export interface Spot {
@@ -36,24 +32,43 @@ export async function spotOf(page: Page, selector: string): Promise<Spot> {
 }
 
 /** Taps a card's act, and waits until the card has left the list. */
-export async function tapAct(page: Page, card: string, { x, y }: Spot): Promise<TapTimes> {
+export async function tapAct(page: Page, card: string, spot: Spot): Promise<TapTimes> {
   const devtools = await page.context().newCDPSession(page)
   const told = page.evaluate((id) => (window as unknown as Watched).watchCard(id), card)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await page.waitForTimeout(TOUCH_MS)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await touch(devtools, spot)
   return told
+}
+
+/** Opens the list and taps a card's act as soon as the list is painted. Nothing is asked of the page in between: it would answer only once its code has run. */
+export async function tapAtOnce(page: Page, address: string, card: string, spot: Spot): Promise<TapTimes> {
+  const devtools = await page.context().newCDPSession(page)
+  const { promise: painted, resolve } = Promise.withResolvers<void>()
+  await page.exposeFunction('listPainted', resolve)
+  await page.addInitScript((id) => {
+    const watched = window as unknown as Watched
+    watched.coldTap = watched.watchCard(id)
+  }, card)
+  await page.goto(address, { waitUntil: 'commit' })
+  await painted
+  await touch(devtools, spot)
+  const told = await page.evaluate(() => (window as unknown as Watched).coldTap)
+  if (!told) throw new Error('the page was left')
+  return told
+}
+
+async function touch(devtools: CDPSession, { x, y }: Spot): Promise<void> {
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await setTimeout(TOUCH_MS)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
 /** Runs in the page, so it uses nothing from outside. */
 function watch(): void {
-  const painted = new Promise<void>((resolve) => {
-    new PerformanceObserver((_list, observer) => {
-      if (!document.querySelector('article')) return
-      observer.disconnect()
-      resolve()
-    }).observe({ type: 'paint', buffered: true })
-  })
+  new PerformanceObserver((_list, observer) => {
+    if (!document.querySelector('article')) return
+    observer.disconnect()
+    ;(window as unknown as Watched).listPainted?.()
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
   /** The end of the frame that shows what is there now. */
   const shown = () =>
     new Promise<number>((resolve) =>
@@ -76,10 +91,12 @@ function watch(): void {
     const card = () => document.getElementById(id)
     let lifted = Number.NaN
     addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true, once: true })
+    // The list may not have come yet.
+    if (!card()) await when(() => card() !== null)
     const gone = when(() => card() === null).then(shown)
     await when(() => card() === null || card()?.closest('[aria-busy=true]') !== null)
     const acknowledged = await shown()
     return { lifted, acknowledged, done: await gone }
   }
-  Object.assign(window, { painted, watchCard })
+  Object.assign(window, { watchCard })
 }
