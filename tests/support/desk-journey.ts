@@ -58,10 +58,16 @@ export function standInForApps(): void {
 }
 
 /** Places orders of one departamento, as shoppers do, and opens the list of those that wait for a call. Returns their codes. */
-export async function placeOrders(server: Server, page: Page, names: readonly string[], departamento: string) {
+export async function placeOrders(
+  server: Server,
+  page: Page,
+  names: readonly string[],
+  departamento: string,
+  amount = 1,
+) {
   const codes: string[] = []
   for (const [place, name] of names.entries()) {
-    codes.push(await placeOrder(server, { name, departamento, phone: phoneOf(name, place) }))
+    codes.push(await placeOrder(server, { name, departamento, phone: phoneOf(name, place) }, amount))
   }
   await openList(page, departamento, names.length)
   return codes
@@ -80,12 +86,12 @@ export function phoneOf(name: string, place: number): string {
   return String(980_000_000 + (digest.readUInt32BE(0) % 9_999_999))
 }
 
-export async function placeOrder(server: Server, who: Readonly<Record<string, string>>): Promise<string> {
+export async function placeOrder(server: Server, who: Readonly<Record<string, string>>, amount = 1): Promise<string> {
   const client = {
     ...{ provincia: who.departamento, distrito: who.departamento, direccion: 'Calle Bolognesi 123', lima: '1' },
     ...{ documento: '45678901', terminos: true, ...who },
   }
-  const products = [{ slug: 'sarten-antiadherente-24', amount: 1, colors: [], type: 'normal', order: 0 }]
+  const products = [{ slug: 'sarten-antiadherente-24', amount, colors: [], type: 'normal', order: 0 }]
   const stored = await send(server, 'store', { client, products })
   const key = { 'ticket-key': stored.key }
   const code: string = stored.body.data

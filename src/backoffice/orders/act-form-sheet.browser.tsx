@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderActName } from '../../orders/order-acts.ts'
+import { parcelChoices } from '../parcels/parcel-choices.ts'
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
 import { formOf } from './act-forms.ts'
 import { ActFields } from './act-inputs.tsx'
@@ -32,6 +33,7 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
   const facts: FormFacts = {
     ...{ country, time, missing: own?.missing ?? card.missing, hasPaid: own?.hasPaid ?? false },
     ...{ lines: own?.lines ?? [], people: own?.people ?? [] },
+    parcels: parcelChoices(own?.parcels ?? [], act),
     values: { ...own?.values, ...(payment !== undefined && { payment }) },
   }
   const form = formOf(act, facts)
@@ -90,6 +92,7 @@ function withTyped(form: ActForm, typed: Fields): ActForm {
   return {
     ...form,
     fields: form.fields.map((one) => ('slot' in one ? one : again(one))),
+    ...(form.parcel && { parcel: again(form.parcel) }),
     ...(form.more && { more: form.more.map(again) }),
   }
 }

@@ -38,6 +38,8 @@ export interface ActForm {
   readonly more?: readonly FormField[]
   /** Lines whose units are asked for. With script they have an editor of their own. */
   readonly units?: UnitsField
+  /** Which of an order's parcels. */
+  readonly parcel?: FormField
   /** The words of its button. */
   readonly submit: string
   /** One button for each value of a field, by its key, instead of the one button. */
@@ -54,6 +56,8 @@ export interface FormFacts {
   readonly hasPaid: boolean
   /** Products, packs and promos, each as one. */
   readonly lines: readonly OrderedUnits[]
+  /** The parcels that the act may mean, where there are several. */
+  readonly parcels: readonly Choice[]
   /** Who may get the order, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
 }

@@ -6,7 +6,16 @@ import { asks } from './one-tap.ts'
 
 test('screens know which acts ask something without having the forms', () => {
   const facts: FormFacts = {
-    ...{ country: 'peru', time: { now: 0, offset: 0 }, values: {}, missing: [], hasPaid: false, lines: [], people: [] },
+    ...{
+      country: 'peru',
+      time: { now: 0, offset: 0 },
+      values: {},
+      missing: [],
+      hasPaid: false,
+      lines: [],
+      people: [],
+      parcels: [],
+    },
   }
   expect(actNames.filter(asks)).toEqual(actNames.filter((act) => formOf(act, facts) !== null))
 })

@@ -1,15 +1,27 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
-import type { ActForm, FormFacts } from './act-form.ts'
+import type { ActForm, Choice, FormFacts, FormField } from './act-form.ts'
 import { contactForms } from './contact-forms.ts'
 import { editForms } from './edit-forms.ts'
 import { exchangeForms } from './exchange-forms.ts'
 import type { Forms } from './forms.ts'
 import { moneyForms } from './money-forms.ts'
 import { parcelForms } from './parcel-forms.ts'
+import { actWords } from './queue-words.ts'
 
 const forms: Partial<Forms> = { ...contactForms, ...editForms, ...exchangeForms, ...moneyForms, ...parcelForms }
 
 /** What an act asks for; `null`: a tap is enough. `one-tap.ts` knows which, without the forms. */
 export function formOf(act: OrderActName, facts: FormFacts): ActForm | null {
-  return forms[act]?.(facts) ?? null
+  const form = forms[act]?.(facts) ?? null
+  if (facts.parcels.length === 0) return form
+  const some = form ?? { title: actWords[act], submit: actWords[act], fields: [] }
+  return { ...some, parcel: parcelField(act, facts.parcels) }
+}
+
+/** All that fit, unless one is chosen. A guide belongs to one. */
+function parcelField(act: OrderActName, parcels: readonly Choice[]): FormField {
+  const [first] = parcels
+  const isOne = act === 'preparar'
+  const choices: readonly Choice[] = isOne ? parcels : [['', 'Todos'], ...parcels]
+  return { name: 'parcel', label: '¿Cuál paquete?', type: 'choices', choices, value: isOne ? (first?.[0] ?? '') : '' }
 }

@@ -20,7 +20,7 @@ interface FormProps {
 
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
 export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, slots }: FormProps) {
-  const { oneTap, units, more = [] } = form
+  const { oneTap, units, parcel, more = [] } = form
   return (
     <form
       className={styles.form}
@@ -40,6 +40,7 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
     >
       <input type="hidden" name="version" value={version} />
       {formKey && <input type="hidden" name="key" value={formKey} />}
+      {parcel && <Field field={parcel} error={errors.parcel} />}
       {oneTap && (
         <div className={styles.keys}>
           {oneTap.choices.map(([value, label]) => (

@@ -68,7 +68,8 @@ export function makeDetail(order: Order, { permission, signs, ...facts }: Detail
     },
     suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
     acts,
-    values: contact ? valuesOf(order, amounts) : {},
+    // Of several parcels each has its own courier and guide.
+    values: contact ? { ...valuesOf(order, amounts), ...(facts.parcels.length > 1 && { guide: '', courier: '' }) } : {},
     missing: facts.card.missing,
     hint: acts.includes('editar') ? hintFor(order, facts.card.missing) : null,
     hasPaid: work.paid > work.refunded,

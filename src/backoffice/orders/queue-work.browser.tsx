@@ -90,10 +90,10 @@ function useWork(props: QueueProps) {
   const box = useRef<HTMLInputElement>(null)
   const [showsHelp, setShowsHelp] = useState(false)
   const start = (card: Card, act: OrderActName, payment?: string): void => {
-    const { missing } = opened.order?.card.path === card.path ? opened.order : card
+    const asked = opened.order?.card.path === card.path ? opened.order : card
     const fields = payment === undefined ? {} : { payment }
     if (act === 'intento') acting.act(card, act, { result: 'no-contesta' })
-    else if (isOneTap(act, { missing })) acting.act(card, act, fields)
+    else if (isOneTap(act, asked)) acting.act(card, act, fields)
     else acting.setSheet({ is: 'act', card, act, ...fields })
   }
   const keys = useKeys((does) => {

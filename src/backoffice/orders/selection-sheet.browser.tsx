@@ -20,7 +20,8 @@ interface Props {
 /** The sheet of an act that asks the same of all chosen orders. */
 export function SelectionSheet({ shop, now, act, people, count, send, onClose }: Props) {
   const time = { now, offset: shop.offset }
-  const form = formOf(act, { country: shop.country, time, values: {}, missing: [], hasPaid: false, lines: [], people })
+  const none = { values: {}, missing: [], hasPaid: false, lines: [], parcels: [] }
+  const form = formOf(act, { country: shop.country, time, people, ...none })
   if (!form) return null
   return (
     <Sheet title={form.title} about={`${count} pedidos`} onClose={onClose}>

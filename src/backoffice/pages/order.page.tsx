@@ -7,6 +7,7 @@ import { ActFields } from '../orders/act-inputs.tsx'
 import { orderPath } from '../orders/order-path.ts'
 import { readOrder } from '../orders/read-order.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import { parcelChoices } from '../parcels/parcel-choices.ts'
 import { VoucherForm } from '../vouchers/voucher-form.tsx'
 import styles from './order.module.css'
 
@@ -24,7 +25,18 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const voucher = url.searchParams.get('comprobante')
   const values = { ...order.values, ...(payment !== null && { payment }), ...(voucher !== null && { voucher }) }
   const form =
-    act && (formOf(act, { country: shop.country, time, values, missing, hasPaid, lines, people }) ?? oneTap(payment))
+    act &&
+    (formOf(act, {
+      country: shop.country,
+      time,
+      values,
+      missing,
+      hasPaid,
+      lines,
+      people,
+      parcels: parcelChoices(order.parcels, act),
+    }) ??
+      oneTap(payment))
   return deskPage(
     <>
       {act && form && (

@@ -1,8 +1,10 @@
 import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
 import { isOver } from '../../orders/parcels.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import type { Sight } from '../orders/role-sight.ts'
+import { actsOfParcel } from './acts-of-parcel.ts'
 import { parcelStateWords } from './parcel-words.ts'
 
 /** A parcel as the order's screen shows it, in words. */
@@ -17,6 +19,8 @@ export interface DetailParcel {
   readonly clave: string
   /** What it is to collect; '' for nothing. */
   readonly collect: string
+  /** Of several: which acts can be done with it. */
+  readonly acts: readonly OrderActName[]
 }
 
 /** The clave is the staff's, not of who only looks. */
@@ -31,6 +35,7 @@ export function detailParcels(
     const numbered = parcels.length > 1 ? `Paquete ${place + 1} de ${parcels.length}: ${contents}` : contents
     const guideWords = guide && `guía ${guide}${guideCode && ` (${guideCode})`}`
     return {
+      acts: parcels.length > 1 ? actsOfParcel(parcel) : [],
       ...{ id, title: numbered, state: parcelStateWords[state] },
       way: (contact ? [courier, guideWords, agency] : [courier]).filter(Boolean).join(' · '),
       clave: contact ? clave : '',

@@ -69,6 +69,35 @@ for (const { how, hasScript, place } of [
   })
 }
 
+test('of an order in two parcels an act asks which one, and the other stays as it is', async ({ browser, server }) => {
+  const { page, context } = await openSeller(browser, server)
+  const [code = ''] = await placeOrders(server, page, ['Dos Ucayali'], 'Ucayali', 2)
+  await does(page, code, 'confirmar')
+  await does(page, code, 'preparar', { units: [1], courier: 'Shalom', guide: 'SHA-A' })
+  await does(page, code, 'despachar')
+  await page.goto(`pedidos/${code}`)
+  await expect(page.locator('[data-island=order][data-state=awake]')).toBeAttached()
+  const parcels = page.getByRole('region', { name: 'Paquetes' }).getByRole('listitem')
+  await expect(parcels).toHaveText([/^Lo tiene el courier/, /^Lo tiene el courier/])
+  await page
+    .locator('details')
+    .filter({ has: page.getByRole('button', { name: 'Novedad', includeHidden: true }) })
+    .locator('summary')
+    .tap()
+  await page.getByRole('button', { name: 'Novedad' }).tap()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('radio', { name: 'Todos' })).toBeChecked()
+  await sheet.getByText(/^Paquete 2 de 2/).tap()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'No estaba' }).tap()
+  await expect(parcels).toHaveText([/^Lo tiene el courier/, /^Con novedad/])
+  await page.getByRole('button', { name: 'Entregado' }).first().tap()
+  await sheet.getByText(/^Paquete 1 de 2/).tap()
+  await sheet.getByRole('button', { name: 'Entregado' }).tap()
+  await expect(parcels).toHaveText([/^Entregado/, /^Con novedad/])
+  await context.close()
+})
+
 test('a courier is added, changed and let go on a phone', async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   await page.goto('couriers')
