@@ -72,6 +72,11 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   await context.grantPermissions(['notifications'])
   await context.addInitScript(standIns, service.browser('phone').subscription)
   await page.goto('avisos')
+  // The whole day: this journey is walked at any hour.
+  await page.getByLabel('Desde').fill('00:00')
+  await page.getByLabel('Hasta').fill('00:00')
+  await page.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByText('Guardado.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Recibir avisos en este aparato' }).tap()
   await expect(page.getByText('Este aparato recibe avisos.')).toBeVisible()
