@@ -20,8 +20,8 @@ async function does(page: Page, code: string, act: string, fields: object = {}):
 }
 
 for (const { how, hasScript, place } of [
-  { how: 'with script', hasScript: true, place: 'Pasco' },
-  { how: 'without script', hasScript: false, place: 'Tacna' },
+  { how: 'with script', hasScript: true, place: 'Arequipa' },
+  { how: 'without script', hasScript: false, place: 'La Libertad' },
 ]) {
   test(`parcels are handed over at a counter one after the other, two taps each, ${how}`, async ({
     browser,
@@ -71,7 +71,7 @@ for (const { how, hasScript, place } of [
 
 test('of an order in two parcels an act asks which one, and the other stays as it is', async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Dos Ucayali'], 'Ucayali', 2)
+  const [code = ''] = await placeOrders(server, page, ['Dos Ica'], 'Ica', 2)
   await does(page, code, 'confirmar')
   await does(page, code, 'preparar', { units: [1], courier: 'Shalom', guide: 'SHA-A' })
   await does(page, code, 'despachar')

@@ -78,7 +78,7 @@ test('a picture is pasted on a desktop, and one that cannot be read is refused i
   server,
 }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
-  const [code = ''] = await placeOrders(server, page, ['Uno Pasco'], 'Pasco')
+  const [code = ''] = await placeOrders(server, page, ['Uno Lambayeque'], 'Lambayeque')
   await page.goto(`pedidos/${code}`)
   await writeDown(page, '', Buffer.from('nada'))
   await expect(page.getByText('Eso no es una foto')).toBeVisible()
@@ -95,7 +95,7 @@ test('a picture is pasted on a desktop, and one that cannot be read is refused i
 
 test('without script the picture is sent first, and the payment takes it along', async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Uno Madre'], 'Madre de Dios')
+  const [code = ''] = await placeOrders(server, page, ['Uno Martín'], 'San Martín')
   const plain = await browser.newContext({
     ...{ javaScriptEnabled: false, viewport: { width: 360, height: 800 } },
     ...{ baseURL: new URL('.', page.url()).href, storageState: await context.storageState() },
