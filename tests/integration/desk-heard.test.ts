@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { RootKey } from '../../src/lib/root-key.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
-import { hearAllLeads } from '../../src/orders/hear-all-leads.job.ts'
+import { hearTime } from '../../src/orders/hear-time.job.ts'
 import { sealedThings } from '../../src/server/sealed-things.ts'
 import { hashOfToken } from '../../src/staff/desk-session.ts'
 import { endSession } from '../../src/staff/desk-sessions.store.ts'
@@ -135,11 +135,45 @@ eachEngine((_engine, openDatabase) => {
     await hearer('packer', PACKER)
     await aShopper().send(desk.app, host, 'store', {})
     for (let minute = 0; minute < 25; minute++) {
-      await hearAllLeads(deps)
+      await hearTime(deps)
       wait(MINUTE)
       await turn()
     }
     expect(heard()).toEqual([`owner: ${shop.config.logo_title}: 1 pedido por recuperar`])
+  })
+
+  test('parcels that became overdue are told once each in the morning, in open pages as by push, and one that came in time is not', async () => {
+    const { desk, hearer, order, tell, wait, deps, turn, heard, shop } = await open()
+    await hearer('packer', PACKER)
+    const viewer = await desk.join(shop, VIEWER)
+    const codes = [await order(), await order(), await order()]
+    await tell()
+    // It is Saturday, ten in the morning in Lima; they are to be there on Sunday.
+    for (const code of codes) {
+      await act(deps, shop, code, 'confirmar', { deliveryDay: '2026-11-22' })
+      await act(deps, shop, code, 'despachar', { courier: 'Olva' })
+    }
+    await act(deps, shop, codes[2] ?? '', 'entregar')
+    const packer = await hearer('phone', PACKER)
+    const ask = async (seller: typeof packer | typeof viewer, since: number) =>
+      (await (await seller.get(`/nuevos?desde=${since}`, { accept: 'application/json' })).json()).data.shops
+    wait(46 * HOUR + 30 * MINUTE)
+    await hearTime(deps)
+    await turn()
+    expect(heard()).toEqual([])
+    for (let minute = 0; minute < 40; minute++) {
+      wait(MINUTE)
+      await hearTime(deps)
+      await hearTime(deps)
+      await turn()
+    }
+    const text = `${shop.config.logo_title}: 2 novedades`
+    expect(heard()).toEqual([`packer: ${text}`, `phone: ${text}`])
+    const late = [{ name: shop.config.logo_title, codes: [], late: expect.arrayContaining(codes.slice(0, 2)) }]
+    expect(await ask(packer, deps.clock() - 30 * MINUTE)).toEqual(late)
+    expect((await ask(packer, deps.clock() - 30 * MINUTE))[0].late).toHaveLength(2)
+    expect((await ask(packer, deps.clock()))[0].late).toEqual([])
+    expect(await ask(viewer, deps.clock() - 30 * MINUTE)).toEqual([])
   })
 
   test('outside somebody’s hours and of what nobody asked for nothing is told, and nothing is kept for later', async () => {
@@ -311,8 +345,11 @@ eachEngine((_engine, openDatabase) => {
       (await (await seller.get(`/nuevos${since ? `?desde=${since}` : ''}`, { accept: 'application/json' })).json()).data
     const code = await order()
     await tell()
-    expect(await ask(owner)).toEqual({ now: deps.clock(), shops: [{ name: shop.config.logo_title, codes: [code] }] })
-    expect(await ask(packer)).toEqual({ now: deps.clock(), shops: [] })
+    expect(await ask(owner)).toEqual({
+      now: deps.clock(),
+      shops: [{ name: shop.config.logo_title, codes: [code], late: [] }],
+    })
+    expect((await ask(packer)).shops[0].codes).toEqual([])
     expect((await ask(owner, deps.clock() + DAY)).shops[0].codes).toEqual([code])
     await db.transaction((tx) => sql`update orders set source = 'manual'`.execute(tx))
     expect((await ask(owner)).shops[0].codes).toEqual([])

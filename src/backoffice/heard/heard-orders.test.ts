@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type HeardOrders, hear } from './heard-orders.ts'
 
-const answer = (now: number, ...codes: readonly string[]) => ({ now, shops: [{ name: 'Todito', codes }] })
+const answer = (now: number, ...codes: readonly string[]) => ({ now, shops: [{ name: 'Todito', codes, late: [] }] })
 
 test('the first answer says nothing, the next what is new in it, and nothing twice', () => {
   const first = hear(null, 'a', answer(1_000, 'K1'))
@@ -12,16 +12,17 @@ test('the first answer says nothing, the next what is new in it, and nothing twi
   expect(hear(second.heard, 'a', answer(11_000, 'K2', 'K1'))).toMatchObject({ heard: { count: 1 }, said: '' })
 })
 
-test('each shop of a person is named', () => {
+test('each shop of a person is named, and an order that became late is news beside a new one', () => {
   const known: HeardOrders = { browser: 'a', now: 0, codes: [], count: 2 }
   const shops = [
-    { name: 'Todito', codes: ['K1', 'K2'] },
-    { name: 'Casa Lima', codes: [] },
-    { name: 'Rayo', codes: ['K3'] },
+    { name: 'Todito', codes: ['K1', 'K2'], late: [] },
+    { name: 'Casa Lima', codes: [], late: [] },
+    { name: 'Rayo', codes: ['K3'], late: ['K0', 'K3'] },
   ]
   const heard = hear(known, 'a', { now: 5_000, shops })
-  expect(heard.said).toBe('Todito: 2 pedidos nuevos. Rayo: 1 pedido nuevo')
-  expect(heard.heard.count).toBe(5)
+  expect(heard.said).toBe('Todito: 2 pedidos nuevos. Rayo: 1 pedido nuevo, 2 novedades')
+  expect(heard.heard.count).toBe(7)
+  expect(hear(heard.heard, 'a', { now: 9_000, shops }).said).toBe('')
 })
 
 test('somebody else at the browser begins anew, and so does a browser that has been away', () => {

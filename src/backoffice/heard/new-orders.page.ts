@@ -1,6 +1,8 @@
 import { ordersHeardSince } from '../../orders/heard-orders.store.ts'
+import { lateNews } from '../../orders/late-news.ts'
+import { lateBetween } from '../../orders/late-orders.store.ts'
 import { findShop } from '../../shops/shops.store.ts'
-import { kindsFor } from '../../staff/heard.ts'
+import { type HeardKind, kindsFor } from '../../staff/heard.ts'
 import { shopsOfPerson } from '../../staff/memberships.store.ts'
 import { answer } from '../../web/json-answer.ts'
 import type { DeskAnswer } from '../desk-page.ts'
@@ -12,7 +14,7 @@ const OVERLAP_MS = 60_000
 const LONGEST_MS = 3_600_000
 const MOST = 50
 
-/** The orders that came since a time (`desde`), in every shop whose new orders a person may hear of. Pages ask it all the time. */
+/** What came since a time (`desde`) in every shop of a person, of what the role may hear: new orders, and those that became a *novedad* because time passed. Pages ask it all the time. */
 export async function newOrders({ deps, session, url }: PersonRequest): Promise<DeskAnswer> {
   const { db, clock } = deps
   const now = clock()
@@ -21,12 +23,21 @@ export async function newOrders({ deps, session, url }: PersonRequest): Promise<
   const places = await shopsOfPerson(db.read, session.person.id)
   const shops = await Promise.all(
     places
-      .filter(({ permission }) => kindsFor(permission).includes('new-order'))
-      .map(async ({ shopId }) => {
+      .filter(({ permission }) => kindsFor(permission).some(isHeardHere))
+      .map(async ({ shopId, permission }) => {
+        const kinds = kindsFor(permission)
         const shop = await findShop(db.read, shopId)
-        const codes = await ordersHeardSince(db.reports, shopId, { since, limit: MOST })
-        return { name: shop?.config.logo_title ?? '', codes }
+        const within = shop && kinds.includes('trouble') ? lateNews({ since, now }, shop.country) : null
+        const codes = kinds.includes('new-order')
+          ? await ordersHeardSince(db.reports, shopId, { since, limit: MOST })
+          : []
+        const late = within ? await lateBetween(db.reports, shopId, { ...within, limit: MOST }) : []
+        return { name: shop?.config.logo_title ?? '', codes, late: late.map(({ code }) => code) }
       }),
   )
   return answer({ now, shops } satisfies NewOrders)
+}
+
+function isHeardHere(kind: HeardKind): boolean {
+  return kind === 'new-order' || kind === 'trouble'
 }
