@@ -52,7 +52,8 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
   const failed = createFailures(deps, readiness)
   app.onError((error, c) => failed(error, c.req))
   app.use(keptReady(deps, ready), originOfRequest(trust), guarded, counted(deps, fronts), missesLast(deps, fronts))
-  app.route('/', operationsRoutes(deps, readiness))
+  const shopOf = knownShops(deps)
+  app.route('/', operationsRoutes(deps, readiness, shopOf))
   app.get('/assets/*', (c) => assetResponse(deps.assets, c.req.raw) ?? neutralNotFound())
   const media = mediaResponses(deps)
   const picture: Handler<Env> = (c) => media(c.req.param('name') ?? '', c.req.raw)
@@ -61,7 +62,7 @@ export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {
     '/api/places/*',
     ofFronts(fronts, async (c) => (await placesResponse(c.req.raw)) ?? neutralNotFound()),
   )
-  app.use(frontOfHost(fronts), shopOfHost(deps), requestLimits(deps))
+  app.use(frontOfHost(fronts), shopOfHost(shopOf), requestLimits(deps))
   app.get('/media/:name', picture)
   for (const front of fronts.ofShops)
     app.all(`${front.base}/*`, (c) => respond(c, front, { ...asked(c), shop: c.var.shop }))
@@ -141,8 +142,7 @@ function frontOfHost({ ofHosts }: Fronts): MiddlewareHandler<Env> {
 }
 
 /** Finds the shop of the host. An unknown host gets a neutral 404. */
-function shopOfHost(deps: Deps): MiddlewareHandler<Env> {
-  const shopOf = knownShops(deps)
+function shopOfHost(shopOf: ReturnType<typeof knownShops>): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { host } = c.var.origin
     const alias = hostOfAlias(host, c.req.raw, c.env.peer)

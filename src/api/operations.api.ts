@@ -4,15 +4,25 @@ import type { Readiness } from '../database/readiness.ts'
 import { isOfPublicNetwork } from '../lib/network.ts'
 import { countOutbox } from '../outbox/upkeep.store.ts'
 import type { Deps } from '../server/deps.ts'
+import { readHost } from '../shops/host.ts'
+import type { Shop } from '../shops/shop.ts'
 import { PROOF_PATH, proofOf } from '../staff/desk-proof.ts'
 import type { Origin } from '../web/shop-of-request.ts'
+import { wasForwarded } from '../web/trusted-proxies.ts'
 
 const FRESH = { 'cache-control': 'no-store' }
+
+/**
+ * Where the proxy asks whether a name may have a certificate, as Caddy does before it gets one (`on_demand_tls`): yes for hosts of shops and the desk's. Only
+ * the proxy's own question is answered, which comes from this machine or its private network and which nothing has forwarded. A no waits for its turn, as every miss does.
+ */
+const PERMISSION_PATH = '/tls-permission'
 
 /** Health and metrics for operators, and which installation this is, on every host. `/metrics` answers only to this machine and its private network. */
 export function operationsRoutes(
   deps: Deps,
   readiness: Pick<Readiness, 'isReady'>,
+  shopOf: (host: string) => Promise<Shop | null>,
 ): Hono<{ Variables: { origin: Origin } }> {
   const routes = new Hono<{ Variables: { origin: Origin } }>()
   routes.get('/healthz', (c) => c.text('alive', 200, FRESH))
@@ -27,6 +37,13 @@ export function operationsRoutes(
     deps.metrics.lockedOut(deps.db.lockedOutBy() !== null)
     const { body, type } = await deps.metrics.exposition()
     return c.body(body, 200, { ...FRESH, 'content-type': type })
+  })
+  routes.get(PERMISSION_PATH, async (c) => {
+    const { deskHost } = deps.settings
+    const isOurs = async (host: string | null) => host !== null && (host === deskHost || (await shopOf(host)) !== null)
+    const isAsked = isOperator(c.var.origin) && !wasForwarded(c.req.raw.headers) && !(await isOurs(c.var.origin.host))
+    const may = isAsked && (await isOurs(readHost(c.req.query('domain') ?? '')))
+    return may ? c.text('yes', 200, FRESH) : c.text('not found', 404, FRESH)
   })
   routes.get(PROOF_PATH, (c) => {
     const { host, secure } = c.var.origin

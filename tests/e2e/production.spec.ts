@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { copyCheckout } from '../support/copy-checkout.ts'
+import { finalStage } from '../support/dockerfile.ts'
+import { freePort } from '../support/free-port.ts'
 import { unprivilegedUser } from '../support/postgres.ts'
 
 const run = promisify(execFile)
@@ -74,6 +76,7 @@ test('a folder prepared for production runs as a user who may only read it, with
     shops.kill('SIGTERM')
     expect(await once(shops, 'exit')).toEqual([0, null])
     expect(await namesIn(folder)).toEqual(before)
+    await runsAsImage(folder, dataDir, user)
 
     await setWritable(folder, true)
     const source = join(folder, 'src/main.ts')
@@ -87,6 +90,35 @@ test('a folder prepared for production runs as a user who may only read it, with
     await remove(folder)
   }
 })
+
+/** Starts what deploy/Dockerfile copies, and nothing else, as it says; then asks after its health as it says. */
+async function runsAsImage(folder: string, dataDir: string, user: object): Promise<void> {
+  const stage = finalStage(await readFile('deploy/Dockerfile', 'utf8'))
+  const image = join(dirname(folder), 'image')
+  await mkdir(image)
+  for (const { words } of stage.filter(({ name }) => name === 'COPY')) {
+    for (const [, part = ''] of words.matchAll(/\/srv\/contraentrega\/(\S+)/g)) {
+      await run('cp', ['-al', join(folder, part), image])
+    }
+  }
+  const [, ...start] = commandOf(stage.find(({ name }) => name === 'CMD')?.words)
+  const [, ...health] = commandOf(stage.find(({ name }) => name === 'HEALTHCHECK')?.words)
+  const env = { PATH: '/usr/bin:/bin', DATA_DIR: dataDir, DEMO: '0', PORT: String(await freePort()) }
+  const isWell = () =>
+    run(process.execPath, health, { env }).then(
+      () => true,
+      () => false,
+    )
+  expect(await isWell()).toBe(false)
+  const shops = spawn(process.execPath, start, { cwd: image, env, stdio: 'ignore', ...user })
+  await expect.poll(isWell, { timeout: 30_000 }).toBe(true)
+  shops.kill('SIGTERM')
+  expect(await once(shops, 'exit')).toEqual([0, null])
+}
+
+function commandOf(words = ''): readonly string[] {
+  return JSON.parse(words.slice(words.indexOf('[')))
+}
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder, { recursive: true })).sort()

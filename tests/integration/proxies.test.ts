@@ -224,6 +224,6 @@ test('each file overwrites the three headers that the server may read, and Host'
 
 test('the operations page shows no proxy’s file but links to each', async () => {
   const page = await readFile(join(root, 'docs/operations.md'), 'utf8')
-  for (const { file } of Object.values(PROXIES)) expect(page).toContain(`(proxies/${file})`)
+  for (const { file } of Object.values(PROXIES)) expect(page).toContain(`(${file})`)
   expect(page).not.toMatch(/proxy_pass|reverse_proxy /)
 })

@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,11 +11,11 @@ import { root } from '../../bin/ground/paths.mjs'
 import { freePort } from './free-port.ts'
 import { opensTls } from './line.ts'
 
-/** The documented configurations. */
+/** The documented configurations, by their addresses from docs/. */
 export const PROXIES = {
-  nginx: { file: 'nginx.conf', program: 'nginx' },
-  'nginx with its cache': { file: 'nginx-cache.conf', program: 'nginx' },
-  Caddy: { file: 'Caddyfile', program: 'caddy' },
+  nginx: { file: 'proxies/nginx.conf', program: 'nginx' },
+  'nginx with its cache': { file: 'proxies/nginx-cache.conf', program: 'nginx' },
+  Caddy: { file: '../deploy/Caddyfile', program: 'caddy' },
 } as const
 
 export type ProxyName = keyof typeof PROXIES
@@ -35,6 +37,8 @@ interface Place {
   readonly serverPorts: readonly number[]
   readonly httpPort: number
   readonly httpsPort: number
+  /** Where Caddy asks which names are the server's. */
+  readonly askedPort: number
 }
 
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
@@ -64,19 +68,24 @@ function programOf(name: ProxyName): string {
 }
 
 export function documentedFile(name: ProxyName): Promise<string> {
-  return readFile(join(root, 'docs/proxies', PROXIES[name].file), 'utf8')
+  return readFile(join(root, 'docs', PROXIES[name].file), 'utf8')
 }
 
-/** Starts a documented proxy on this machine's own network; `change` plants a fault in its file. */
+/**
+ * Starts a documented proxy on this machine's own network; `change` plants a fault in its file. Servers of which a test breaks one are not asked which names
+ * are theirs: something else says so for `hosts`. `askedPort` asks the server itself.
+ */
 export async function startProxy(
   name: ProxyName,
   hosts: readonly string[],
   serverPorts: readonly number[],
   change: (file: string) => string = (file) => file,
+  askedPort?: number,
 ): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-proxy-'))
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
-  const place = { folder, hosts, serverPorts, httpPort, httpsPort }
+  const permits = await permit(hosts)
+  const place = { folder, hosts, serverPorts, httpPort, httpsPort, askedPort: askedPort ?? permits.port }
   const start = { nginx: nginx, caddy: caddy }[PROXIES[name].program]
   const { parameters, variables } = await start(place, change(await documentedFile(name)))
   const child = spawn(programOf(name), parameters, {
@@ -99,9 +108,20 @@ export async function startProxy(
     async stop() {
       child.kill('SIGTERM')
       await ended
+      permits.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Says yes for these hosts, as the server does for its own. */
+async function permit(hosts: readonly string[]): Promise<{ readonly port: number; close(): void }> {
+  const server = createServer(({ url = '' }, answer) => {
+    answer.writeHead(hosts.includes(new URL(url, 'http://a').searchParams.get('domain') ?? '') ? 200 : 404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() }
 }
 
 interface Start {
@@ -143,7 +163,7 @@ async function nginx({ folder, hosts, serverPorts, httpPort, httpsPort }: Place,
 }
 
 /** The file as it is. Its own words are set in the environment. */
-async function caddy({ folder, hosts, serverPorts, httpPort, httpsPort }: Place, file: string): Promise<Start> {
+async function caddy({ folder, serverPorts, httpPort, httpsPort, askedPort }: Place, file: string): Promise<Start> {
   await writeFile(join(folder, 'Caddyfile'), file)
   const options = [
     ...['admin off', 'local_certs', 'skip_install_trust', 'default_bind 127.0.0.1'],
@@ -152,7 +172,7 @@ async function caddy({ folder, hosts, serverPorts, httpPort, httpsPort }: Place,
   return {
     parameters: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
     variables: {
-      CONTRAENTREGA_HOSTS: hosts.join(' '),
+      CONTRAENTREGA_ASK: `127.0.0.1:${askedPort}`,
       CONTRAENTREGA_ADDRESS: serverPorts.map((port) => `127.0.0.1:${port}`).join(' '),
       CADDY_OPTIONS: options.join('\n'),
       XDG_DATA_HOME: join(folder, 'data'),

