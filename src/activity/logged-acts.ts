@@ -26,6 +26,8 @@ export const SHOP_ACTS = [
   'accept-link',
   'change-member',
   'remove-member',
+  'add-push-device',
+  'remove-push-device',
   'save-template',
   'remove-template',
   'save-courier',

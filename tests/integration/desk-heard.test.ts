@@ -281,7 +281,11 @@ eachEngine((_engine, openDatabase) => {
     await turn()
     expect(heard()).toEqual([`owner: ${shop.config.logo_title}: así llegan tus avisos`])
     expect(await (await owner.get(tried.headers.get('location') ?? '')).text()).toContain('Enviado.')
+    await owner.call(`${base}/avisos/aparato`, owner.subscription)
     await owner.submit(`${base}/avisos/quitar`, { aparato })
+    const logged = await (await owner.get(`${base}/actividad`)).text()
+    const times = (words: string) => logged.split(`${words}: Otro navegador en otro sistema`).length - 1
+    expect([times('permitió avisos en un aparato'), times('quitó los avisos de un aparato')]).toEqual([1, 1])
     expect((await owner.call(`${base}/avisos/prueba`, {})).status).toBe(404)
     const { subscription } = service.browser('other')
     const refused = async (given: object) =>

@@ -7,6 +7,7 @@ import type { Way } from '../../staff/start-session.step.ts'
 import { actDone } from '../orders/act-words.ts'
 import { setFilters } from '../orders/filter-words.ts'
 import { isList, queueWords } from '../orders/queue-words.ts'
+import { browserWords } from '../signing-in/browser-words.ts'
 import { roleWords, switchWords } from '../signing-in/role-words.ts'
 
 /** An entry of the log, as far as its words depend on it. */
@@ -83,6 +84,8 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'change-member': ({ subject, details }, { nameOf }) =>
     `le dio a ${nameOf(subject)} otro permiso (${role(details.after)})`,
   'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
+  'add-push-device': ({ details }) => `permitió avisos en un aparato: ${browserWords(String(details.browser))}`,
+  'remove-push-device': ({ details }) => `quitó los avisos de un aparato: ${browserWords(String(details.browser))}`,
   'save-template': ({ details }) => `escribió un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'save-courier': () => 'cambió la lista de couriers',
