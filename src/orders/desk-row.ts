@@ -6,7 +6,8 @@ import { type Missing, missingToSend } from './missing-to-send.ts'
 import type { Order, OrderState } from './order.ts'
 import { saldoOf } from './order-money.ts'
 import { courierHolds } from './order-payment.ts'
-import type { AttemptResult, OrderSource, OrderWork } from './order-work.ts'
+import type { AttemptResult, OrderSource, OrderWork, Parcel } from './order-work.ts'
+import { currentParcels } from './parcels.ts'
 
 /** A mark on a card, as data: the screen has the words. */
 export type DeskTag =
@@ -58,6 +59,8 @@ export interface DeskRow {
   readonly dueAt: number | null
   /** What it still lacks to leave; none once it left. */
   readonly missing: readonly Missing[]
+  /** Those that count. */
+  readonly parcels: readonly Parcel[]
 }
 
 /** What a card shows beside its order. */
@@ -77,6 +80,7 @@ export function deskRow(order: Order, { openedBy, dueAt, repeated }: Beside): De
     products: productsOf(order),
     tags: tagsOf(order, repeated),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
+    parcels: currentParcels(work.parcels).map(([, parcel]) => parcel),
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { atTheDoor } from '../../src/backoffice/orders/at-the-door.ts'
 import type { Database } from '../../src/database/database.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import type { OrderActName } from '../../src/orders/order-acts.ts'
@@ -91,6 +92,53 @@ eachEngine((_engine, openDatabase) => {
       expect(await shown(permission)).toContain('Con novedad')
     }
     expect(await shown(viewer)).not.toContain('QWZX77')
+  })
+
+  test('of an order in two parcels the delivery of one is of its own lines, also without script, and lists know which acts have to ask', async () => {
+    const { codes, does, join, shop, base, read } = await openCounter(await openDatabase(), 1)
+    const [code = ''] = codes
+    const lines = [
+      { slug: 'lampara', amount: 2 },
+      { slug: 'olla', amount: 1 },
+    ]
+    await does(code, 'editar', { lines })
+    await does(code, 'preparar', { units: [2, 0], courier: 'Shalom', collect: '150' })
+    await does(code, 'despachar')
+    const seller = await join(shop, packer)
+    const cards = async (queue: string) =>
+      (await (await seller.get(`${base}/cola?cola=${queue}`, { accept: 'application/json' })).json()).data.cards
+    expect(await cards('camino')).toMatchObject([{ several: expect.arrayContaining(['entregar', 'devolver']) }])
+    const { data } = await (await seller.get(`${base}/pedidos/${code}/detalle`)).json()
+    const [first, second] = data.parcels
+    expect(atTheDoor(data, '')).toMatchObject({ due: data.saldo, isPart: false })
+    expect(atTheDoor(data, first.id)).toEqual({
+      came: [
+        { title: 'Lámpara de mesa', amount: 2 },
+        { title: 'Olla', amount: 0 },
+      ],
+      due: 15_000,
+      isPart: true,
+    })
+    const page = async (query: string) => (await seller.get(`${base}/pedidos/${code}?hacer=entregar${query}`)).text()
+    expect(await page('')).toMatch(/name="paquete"/)
+    expect(await page('')).not.toMatch(/name="stayed"/)
+    const form = await page(`&paquete=${first.id}`)
+    expect(form).toContain(`name="parcel" value="${first.id}"`)
+    expect(form).toMatch(/type="number"[^>]*max="2"[^>]*name="stayed" value="2"/)
+    expect(form).toMatch(/type="hidden" name="stayed" value="0"/)
+    const stayed = JSON.stringify([1, 0])
+    const arrived = { parcel: first.id, stayed, payments: JSON.stringify([{ amount: '75', means: 'Efectivo' }]) }
+    const answer = await seller.submit(`${base}/pedidos/${code}/entregar`, { ...arrived, key: 'one-parcel-1' })
+    expect(answer.status).toBe(303)
+    const { state, work, lines: left } = await read(code)
+    expect([state, left.map(({ amount }) => amount)]).toEqual(['enviado', [1, 1]])
+    expect(work.parcels[second.id]?.state).toBe('recogido')
+    expect(work.unitsBack).toBe(1)
+    // The last collects whatever is left.
+    const last = (await (await seller.get(`${base}/pedidos/${code}/detalle`)).json()).data
+    expect(atTheDoor(last, '')).toMatchObject({ due: last.saldo, isPart: false })
+    expect(atTheDoor(last, '').came.map(({ amount }) => amount)).toEqual([0, 1])
+    expect((await cards('camino'))[0].several).toBeUndefined()
   })
 
   test('a motorizado gets his list by WhatsApp: where, whom to call, and what to collect', async () => {

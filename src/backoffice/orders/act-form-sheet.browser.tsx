@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { parcelChoices } from '../parcels/parcel-choices.ts'
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
-import { formOf } from './act-forms.ts'
+import { formOf, formOfTap } from './act-forms.ts'
 import { ActFields } from './act-inputs.tsx'
 import { Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
 import type { LayerProps } from './layer-props.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
+import { actWords } from './queue-words.ts'
 import type { RichFormProps, SubmitMore } from './rich-form.ts'
 import type { Fields, OpenSheet } from './use-acting.browser.ts'
 import { useLoaded } from './use-loaded.browser.ts'
@@ -30,14 +31,22 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
       </Sheet>
     )
   }
+  if (!own && card.several?.includes(act)) {
+    return (
+      <Sheet title={actWords[act]} about={card.name} onClose={close}>
+        <p role="alert">
+          Este pedido tiene varios paquetes, y ahora no se pueden leer. Inténtalo cuando haya conexión.
+        </p>
+      </Sheet>
+    )
+  }
   const facts: FormFacts = {
     ...{ country, time, missing: own?.missing ?? card.missing, hasPaid: own?.hasPaid ?? false },
     ...{ lines: own?.lines ?? [], people: own?.people ?? [] },
     parcels: parcelChoices(own?.parcels ?? [], act),
     values: { ...own?.values, ...(payment !== undefined && { payment }) },
   }
-  const form = formOf(act, facts)
-  if (!form) return null
+  const form = formOf(act, facts) ?? formOfTap(act)
   const seen = own?.card.version ?? card.version
   const shared = {
     ...{ form: withTyped(form, typed), action: `${orderPath(base, card.code)}/${act}`, version: seen, errors },

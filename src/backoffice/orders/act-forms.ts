@@ -14,12 +14,16 @@ const forms: Partial<Forms> = { ...contactForms, ...editForms, ...exchangeForms,
 export function formOf(act: OrderActName, facts: FormFacts): ActForm | null {
   const form = forms[act]?.(facts) ?? null
   if (facts.parcels.length === 0) return form
-  const some = form ?? { title: actWords[act], submit: actWords[act], fields: [] }
-  return { ...some, parcel: parcelField(act, facts.parcels) }
+  return { ...(form ?? formOfTap(act)), parcel: parcelField(act, facts.parcels) }
+}
+
+/** The form of an act that a tap does, where something has to be asked all the same. */
+export function formOfTap(act: OrderActName): ActForm {
+  return { title: actWords[act], submit: actWords[act], fields: [] }
 }
 
 /** All that fit, unless one is chosen. A guide belongs to one. */
-function parcelField(act: OrderActName, parcels: readonly Choice[]): FormField {
+export function parcelField(act: OrderActName, parcels: readonly Choice[]): FormField {
   const [first] = parcels
   const isOne = act === 'preparar'
   const choices: readonly Choice[] = isOne ? parcels : [['', 'Todos'], ...parcels]

@@ -33,7 +33,7 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           const { submitter } = event.nativeEvent as SubmitEvent
           const fields = new FormData(event.currentTarget, submitter)
           const texts = Object.fromEntries([...fields].map(([name, value]) => [name, String(value)]))
-          const name = units && !slots ? units.name : null
+          const name = units && !slots && units.lines.length > 0 ? units.name : null
           onSubmit(name ? { ...texts, [name]: JSON.stringify(fields.getAll(name).map(Number)) } : texts)
         })
       }
@@ -58,7 +58,7 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
           ))}
         </div>
       )}
-      {units && !slots && <Units units={units} />}
+      {units && !slots && units.lines.length > 0 && <Units units={units} />}
       {form.fields.map((field) =>
         'slot' in field ? (
           <Fragment key={field.slot}>{slots?.[field.slot]}</Fragment>
@@ -91,19 +91,23 @@ function Units({ units: { name, label, lines } }: { readonly units: UnitsField }
   return (
     <fieldset className={styles.units}>
       <legend>{label}</legend>
-      {lines.map(({ title, amount }, place) => (
-        <label key={place}>
-          <input
-            type="number"
-            name={name}
-            defaultValue={name === 'back' ? 0 : amount}
-            min={0}
-            max={name === 'units' ? 999 : amount}
-            inputMode="numeric"
-          />
-          {title}
-        </label>
-      ))}
+      {lines.map(({ title, amount }, place) =>
+        amount === 0 ? (
+          <input key={place} type="hidden" name={name} value={0} />
+        ) : (
+          <label key={place}>
+            <input
+              type="number"
+              name={name}
+              defaultValue={name === 'back' ? 0 : amount}
+              min={0}
+              max={name === 'units' ? 999 : amount}
+              inputMode="numeric"
+            />
+            {title}
+          </label>
+        ),
+      )}
     </fieldset>
   )
 }

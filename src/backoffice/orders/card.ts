@@ -1,6 +1,7 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderState } from '../../orders/order.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Claim } from '../vouchers/claim.ts'
 
 /** A mark on a card in words. The colour repeats what the words say. */
@@ -36,6 +37,8 @@ export interface Card {
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */
   readonly missing: readonly string[]
+  /** Acts that may mean one of several of its parcels, and ask which; none of most orders. */
+  readonly several?: readonly OrderActName[]
   /** The first payment that nobody has looked at; `null` without one. */
   readonly payment: string | null
   /** What that payment says, in the queue of those to verify, for who may see it. */

@@ -17,7 +17,7 @@ const row: DeskRow = {
     currency: 'PEN',
   },
   ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
-  ...{ dueAt: null, tags: [], missing: [] },
+  ...{ dueAt: null, tags: [], missing: [], parcels: [] },
 }
 const shown: Shown = {
   ...{ list: 'llamar', base: '/t/peru.localhost', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },

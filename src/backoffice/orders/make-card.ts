@@ -4,6 +4,7 @@ import type { DeskList } from '../../orders/desk-list.ts'
 import type { DeskRow, DeskTag } from '../../orders/desk-row.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
+import { actsOfSeveral } from '../parcels/acts-of-parcel.ts'
 import type { Card, CardTag } from './card.ts'
 import { orderPath } from './order-path.ts'
 import { troubleWords } from './parcel-forms.ts'
@@ -29,6 +30,7 @@ export interface Shown {
 export function makeCard(row: DeskRow, { list, base, shop = '', time, names, viewer, seesPhones }: Shown): Card {
   const { code, version, state, name, country, currency } = row
   const openedBy = row.openedBy.flatMap((id) => names.get(id) ?? [])
+  const several = actsOfSeveral(row.parcels)
   const keeper = row.keeper === null || row.keeper === viewer ? undefined : names.get(row.keeper)
   return {
     path: orderPath(base, code),
@@ -39,6 +41,7 @@ export function makeCard(row: DeskRow, { list, base, shop = '', time, names, vie
     held: list === 'cobrar' ? { amount: row.held, currency } : null,
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     ...(row.tags.some(({ kind }) => kind === 'novedad') && { hasTrouble: true as const }),
+    ...(several.length > 0 && { several }),
     tags: [
       ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
       ...row.tags.filter(({ kind }) => kind !== 'courier' || list !== 'cobrar').map((tag) => tagWords(tag, row, time)),

@@ -73,6 +73,7 @@ export function makeDetail(order: Order, { permission, signs, ...facts }: Detail
     missing: facts.card.missing,
     hint: acts.includes('editar') ? hintFor(order, facts.card.missing) : null,
     hasPaid: work.paid > work.refunded,
+    ...{ saldo: saldoOf(order), currency: order.currency },
     bill: amounts && contact ? billOf(order, permission) : null,
     places: { url: placesPath(country), chosen: placeOf(order) },
   }

@@ -1,5 +1,6 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { parcelChoices } from '../parcels/parcel-choices.ts'
+import type { Card } from './card.ts'
 import type { OrderDetail } from './order-detail.ts'
 
 /** Acts that ask something first. Their forms are loaded when the first is needed. */
@@ -13,11 +14,13 @@ interface Asking {
   readonly missing: readonly string[]
   /** Of an order that is open. */
   readonly parcels?: OrderDetail['parcels']
+  /** Of a card. */
+  readonly several?: Card['several']
 }
 
 /** Whether a tap on the filled button does the act, without a sheet. A confirmation with nothing missing asks nothing, and a payment is accepted by sight. */
-export function isOneTap(act: OrderActName, { missing, parcels = [] }: Asking): boolean {
-  if (parcelChoices(parcels, act).length > 0) return false
+export function isOneTap(act: OrderActName, { missing, parcels = [], several = [] }: Asking): boolean {
+  if (several.includes(act) || parcelChoices(parcels, act).length > 0) return false
   if (act === 'aceptar-pago') return true
   return act === 'confirmar' ? missing.length === 0 : !ASKING.includes(act)
 }

@@ -1,3 +1,4 @@
+import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Place } from '../../places/place.ts'
 import type { DetailParcel } from '../parcels/detail-parcel.ts'
@@ -81,6 +82,9 @@ export interface OrderDetail {
   /** Who may get it, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
   readonly hasPaid: boolean
+  /** What is to be collected; below 0 the shop owes it. */
+  readonly saldo: Money
+  readonly currency: CurrencyCode
   /** `null` for somebody who sees no amounts. */
   readonly bill: OrderBill | null
   /** Where an edited order may go: the file of the country's places, and the place it has. */

@@ -64,7 +64,6 @@ export const parcelForms: Forms<
       { slot: 'stayed' },
       { slot: 'payments' },
       text(facts, 'discount', 'Pagó menos: descuento en total', { type: 'money' }),
-      { slot: 'saldo' },
       note,
     ],
   }),

@@ -22,3 +22,10 @@ const fits: Readonly<Partial<Record<OrderActName, (parcel: Parcel) => boolean>>>
 export function actsOfParcel(parcel: Parcel): readonly OrderActName[] {
   return (Object.keys(fits) as OrderActName[]).filter((act) => fits[act]?.(parcel))
 }
+
+/** The acts that may mean one of several parcels. */
+export function actsOfSeveral(parcels: readonly Parcel[]): readonly OrderActName[] {
+  return (Object.keys(fits) as OrderActName[]).filter(
+    (act) => parcels.filter((parcel) => fits[act]?.(parcel)).length > 1,
+  )
+}

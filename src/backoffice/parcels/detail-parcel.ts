@@ -1,8 +1,10 @@
-import { formatMoney } from '../../lib/money.ts'
+import { formatMoney, type Money } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
+import { unitsByPlace, unitsOf } from '../../orders/parcel-lines.ts'
 import { isOver } from '../../orders/parcels.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
+import type { OrderedUnits } from '../orders/act-form.ts'
 import type { Sight } from '../orders/role-sight.ts'
 import { actsOfParcel } from './acts-of-parcel.ts'
 import { parcelStateWords } from './parcel-words.ts'
@@ -21,6 +23,11 @@ export interface DetailParcel {
   readonly collect: string
   /** Of several: which acts can be done with it. */
   readonly acts: readonly OrderActName[]
+  /** Of several: its units of each of the order’s lines, by their places; 0 of those that are elsewhere. */
+  readonly held: readonly OrderedUnits[]
+  /** The amount that it is to collect. */
+  readonly due: Money
+  readonly isOver: boolean
 }
 
 /** The clave is the staff's, not of who only looks. */
@@ -36,10 +43,17 @@ export function detailParcels(
     const guideWords = guide && `guía ${guide}${guideCode && ` (${guideCode})`}`
     return {
       acts: parcels.length > 1 ? actsOfParcel(parcel) : [],
+      held: parcels.length > 1 ? heldOf(order, id) : [],
+      ...{ due: collect, isOver: isOver(parcel) },
       ...{ id, title: numbered, state: parcelStateWords[state] },
       way: (contact ? [courier, guideWords, agency] : [courier]).filter(Boolean).join(' · '),
       clave: contact ? clave : '',
       collect: collect > 0 && !isOver(parcel) ? formatMoney(collect, order.currency) : '',
     }
   })
+}
+
+function heldOf(order: Order, id: string): readonly OrderedUnits[] {
+  const amounts = unitsByPlace(order.lines, unitsOf(order, order.work.parcels, id))
+  return order.lines.map(({ title }, place) => ({ title, amount: amounts[place] ?? 0 }))
 }

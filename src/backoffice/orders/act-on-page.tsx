@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Country } from '../../lib/countries.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
+import { parcelChoices } from '../parcels/parcel-choices.ts'
+import { ParcelQuestion } from '../parcels/parcel-question.tsx'
+import { VoucherForm } from '../vouchers/voucher-form.tsx'
+import { formOf, formOfTap } from './act-forms.ts'
+import { ActFields } from './act-inputs.tsx'
+import { atTheDoor } from './at-the-door.ts'
+import type { OrderDetail } from './order-detail.ts'
+import type { ShopTime } from './time-words.ts'
+
+interface Props {
+  readonly base: string
+  readonly country: Country
+  readonly time: ShopTime
+  readonly act: OrderActName
+  readonly order: OrderDetail
+  /** What the address says of it. */
+  readonly query: URLSearchParams
+}
+
+/** The form of an act on the order's page, where no script runs. What its fields depend on is asked first. */
+export function ActOnPage({ base, country, time, act, order, query }: Props): ReactNode {
+  const { card, missing, hasPaid, people, parcels: all } = order
+  const [payment, voucher, parcel] = ['pago', 'comprobante', 'paquete'].map((name) => query.get(name))
+  const parcels = parcelChoices(all, act)
+  const isDoor = act === 'entregar'
+  const values = { ...order.values, ...(payment != null && { payment }), ...(voucher != null && { voucher }) }
+  const form =
+    formOf(act, {
+      ...{ country, time, values, missing, hasPaid, people },
+      lines: isDoor ? atTheDoor(order, parcel ?? '').came : order.lines,
+      parcels: isDoor ? [] : parcels,
+    }) ?? tapForm(act, payment ?? null)
+  if (isDoor && parcel == null && parcels.length > 0) {
+    return (
+      <>
+        <h2>{form.title}</h2>
+        <ParcelQuestion path={card.path} act={act} parcels={parcels} />
+      </>
+    )
+  }
+  const chosen = isDoor && parcel ? { parcel: { name: 'parcel', label: '', value: parcel } } : {}
+  return (
+    <>
+      <h2>{form.title}</h2>
+      {act === 'pago' && voucher === null && <VoucherForm base={base} code={card.code} />}
+      <ActFields
+        form={{ ...form, ...chosen }}
+        action={`${card.path}/${act}`}
+        version={card.version}
+        formKey={order.formKey}
+      />
+    </>
+  )
+}
+
+/** An act that needs no more than a tap. */
+function tapForm(act: OrderActName, payment: string | null) {
+  const fields = payment === null ? [] : [{ name: 'payment', label: '', value: payment }]
+  return { ...formOfTap(act), title: '¿Seguro?', submit: 'Sí, hacerlo', fields }
+}
