@@ -33,6 +33,7 @@ export async function removeProducts(tx: Sql, shopId: string, slugs: readonly st
     .select('id')
     .where('shop_id', '=', shopId)
     .where('slug', 'in', slugs)
+    .orderBy('id')
     .forUpdate()
     .execute()
   const ids = rows.map(({ id }) => id)

@@ -1,7 +1,8 @@
 import type { CurrencyCode } from '../lib/money.ts'
 import { broughtPrice } from './pricing.ts'
 import type { Product, ProductStatus, ProductSummary } from './product.ts'
-import { markedColors, type Stock } from './stock.ts'
+import { offerOf, type Stock } from './stock.ts'
+import type { ShownCounts } from './stock-count.ts'
 
 /** A row of `products`. Lists and objects are JSON as text. */
 export type ProductRow = {
@@ -19,9 +20,13 @@ export type ProductRow = {
   campaign_categories: string
   tags: string
   messaging: string | null
-  /** The place of `Stock`'s state in `STATES`. */
+  /** The place of `Stock`'s state in `STATES`: what files and sellers say. */
   sold_out: number
   sold_out_colors: string
+  /** `ShownCounts` as JSON. */
+  counted: string | null
+  /** 1 for what cannot be ordered now, by a count or by what is said. */
+  off_sale: number
   position: number
   content_hash: string
   created_at: number
@@ -38,7 +43,7 @@ export type Placing = 'kept' | 'given'
 
 export type SummaryRow = Pick<
   ProductRow,
-  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents' | 'sold_out'
+  'id' | 'slug' | 'title' | 'images' | 'tiers' | 'currency' | 'status' | 'colors' | 'dependents' | 'off_sale'
 >
 
 /** In the order of their numbers in the column `sold_out`. */
@@ -52,8 +57,15 @@ export function stockFromRow({ sold_out, sold_out_colors }: Pick<ProductRow, 'so
   return { state: STATES[sold_out] ?? 'for-sale', soldOutColors: JSON.parse(sold_out_colors) }
 }
 
-export function isSoldOut({ sold_out }: Pick<ProductRow, 'sold_out'>): boolean {
-  return sold_out !== FOR_SALE
+export function shownFromRow({ counted }: Pick<ProductRow, 'counted'>): ShownCounts | null {
+  return counted === null ? null : JSON.parse(counted)
+}
+
+/** What of a row's product can be ordered. */
+export function offerFromRow(
+  row: Pick<ProductRow, 'colors' | 'sold_out' | 'sold_out_colors' | 'counted'>,
+): ReturnType<typeof offerOf> {
+  return offerOf(JSON.parse(row.colors), stockFromRow(row), shownFromRow(row))
 }
 
 export function productFromRow(row: ProductRow, categories: readonly string[]): Product {
@@ -65,8 +77,7 @@ export function productFromRow(row: ProductRow, categories: readonly string[]): 
     images: JSON.parse(row.images),
     tiers: JSON.parse(row.tiers),
     currency: row.currency,
-    colors: markedColors(JSON.parse(row.colors), stockFromRow(row)),
-    soldOut: isSoldOut(row),
+    ...offerFromRow(row),
     status: row.status,
     dependents: JSON.parse(row.dependents),
     categories,
@@ -88,7 +99,7 @@ export function summaryFromRow(row: SummaryRow, soldOut: ReadonlySet<string>): P
     currency: row.currency,
     status: row.status,
     hasColors: JSON.parse(row.colors).length > 0,
-    soldOut: isSoldOut(row) || dependents.some(({ slug }) => soldOut.has(slug)),
+    soldOut: row.off_sale !== 0 || dependents.some(({ slug }) => soldOut.has(slug)),
     brought: broughtPrice(dependents),
   }
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
-import { type Placing, type ProductRow, type ProductTables, stockFromRow } from './product-row.store.ts'
+import { type Placing, type ProductRow, type ProductTables, shownFromRow, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { saveWords } from './product-words.store.ts'
 import { rowToSave } from './row-to-save.store.ts'
@@ -34,7 +34,10 @@ interface SaveOptions {
   readonly isNamed?: (slug: string) => boolean
 }
 
-const KNOWN = ['id', 'slug', 'title', 'tags', 'content_hash', 'position', 'sold_out', 'sold_out_colors'] as const
+const KNOWN = [
+  ...['id', 'slug', 'title', 'tags', 'content_hash', 'position'],
+  ...['sold_out', 'sold_out_colors', 'counted'],
+] as const
 
 type KnownRow = Pick<ProductRow, (typeof KNOWN)[number]>
 
@@ -110,7 +113,7 @@ async function staleRows(
     const position = old && placing === 'kept' ? Number(old.position) : product.position
     const { id, slug } = old ?? product
     const stock = stockToSave(product, old ? stockFromRow(old) : null)
-    const row = rowToSave({ ...product, id, slug, position, stock }, shopId, now)
+    const row = rowToSave({ ...product, id, slug, position, stock, shown: old ? shownFromRow(old) : null }, shopId, now)
     const isSame = old?.content_hash === row.content_hash && Number(old.position) === position
     const hasWords = old?.title === row.title && old.tags === row.tags && Number(old.position) === position
     return { row, product: { ...product, id, position }, isNew: !old, hasWords, isSame }
@@ -166,6 +169,7 @@ function rowsWith(sql: Sql, shopId: string, slugs: readonly string[]) {
     .select(KNOWN)
     .where('shop_id', '=', shopId)
     .where('slug', 'in', slugs)
+    .orderBy('id')
 }
 
 interface StaleRow {
@@ -198,6 +202,7 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
         messaging: eb.ref('excluded.messaging'),
         sold_out: eb.ref('excluded.sold_out'),
         sold_out_colors: eb.ref('excluded.sold_out_colors'),
+        off_sale: eb.ref('excluded.off_sale'),
         position: eb.ref('excluded.position'),
         content_hash: eb.ref('excluded.content_hash'),
         updated_at: eb.ref('excluded.updated_at'),

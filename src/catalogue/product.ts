@@ -19,6 +19,8 @@ export interface Color {
   readonly picture?: string
   /** It is shown, and cannot be chosen. */
   readonly soldOut?: true
+  /** How many there are, where it is counted and there are few: 1 to 3. */
+  readonly left?: number
 }
 
 /** A product that comes with a pack or a promo, and its price for one unit. */
@@ -42,6 +44,8 @@ export interface Product {
   readonly colors: readonly Color[]
   /** It is shown, and cannot be ordered: it is sold out, in each of its colours if it has any. A product that brings a sold-out one cannot be ordered either. */
   readonly soldOut: boolean
+  /** How many there are, where it is counted as a whole and there are few: 1 to 3. */
+  readonly left?: number
   readonly status: ProductStatus
   readonly dependents: readonly Dependent[]
   readonly categories: readonly string[]

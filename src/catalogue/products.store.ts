@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './listing-marks.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
-import { FOR_SALE, type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
+import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { soldOutAmong } from './stock.store.ts'
 
@@ -15,7 +15,7 @@ const SUMMARY = [
   'status',
   'colors',
   'dependents',
-  'sold_out',
+  'off_sale',
 ] as const
 
 /** The product with this slug, or the product that had it before, whose `slug` then differs from the one asked for. */
@@ -163,7 +163,7 @@ async function everyProduct(sql: Sql, shopId: string, { mark, limit, offset, isF
   const rest = mark
     ? all.where((eb) => eb(eb.refTuple('position', 'id'), '>=', eb.tuple(mark.position, mark.productId)))
     : all
-  const wanted = isForSale ? rest.where('sold_out', '=', FOR_SALE) : rest
+  const wanted = isForSale ? rest.where('off_sale', '=', 0) : rest
   const rows = await wanted.select(SUMMARY).orderBy('position').orderBy('id').limit(limit).offset(offset).execute()
   return { rows, total }
 }
@@ -188,7 +188,7 @@ async function productsIn(
   const joined = rest.innerJoin('products', (join) =>
     join.onRef('products.shop_id', '=', 'link.shop_id').onRef('products.id', '=', 'link.product_id'),
   )
-  const rows = await (isForSale ? joined.where('products.sold_out', '=', FOR_SALE) : joined)
+  const rows = await (isForSale ? joined.where('products.off_sale', '=', 0) : joined)
     .select(SUMMARY)
     .orderBy('link.position')
     .orderBy('link.product_id')

@@ -1,11 +1,13 @@
 import { sha256 } from '../lib/digest.ts'
 import type { Product } from './product.ts'
 import { type ProductRow, STATES } from './product-row.store.ts'
-import type { Stock } from './stock.ts'
+import { offerOf, type Stock } from './stock.ts'
+import type { ShownCounts } from './stock-count.ts'
 
 interface RowToSave extends Omit<Product, 'soldOut'> {
   readonly position: number
   readonly stock: Stock
+  readonly shown: ShownCounts | null
 }
 
 /** The row of a product. `content_hash` tells whether an import changes more than the position. It leaves out the slug, so that a rename keeps it. */
@@ -24,11 +26,17 @@ export function rowToSave(product: RowToSave, shopId: string, now: number): Prod
     tags: JSON.stringify(product.tags),
     sold_out: STATES.indexOf(state),
     sold_out_colors: JSON.stringify(soldOutColors),
+    counted: product.shown && JSON.stringify(product.shown),
+    off_sale: Number(offerOf(product.colors.map(unmarked), product.stock, product.shown).soldOut),
     position: product.position,
     content_hash: sha256(JSON.stringify(hashed)),
     created_at: now,
     updated_at: now,
   }
+}
+
+function unmarked({ name, hex }: RowToSave['colors'][number]) {
+  return { name, hex }
 }
 
 function contentOf(product: RowToSave) {

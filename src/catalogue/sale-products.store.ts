@@ -1,13 +1,12 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { SaleProduct } from './product.ts'
-import { isSoldOut, type ProductTables, stockFromRow } from './product-row.store.ts'
+import { offerFromRow, type ProductTables } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
-import { markedColors } from './stock.ts'
 
 const SALE = [
   ...['id', 'slug', 'title', 'tiers', 'currency'],
-  ...['colors', 'status', 'dependents', 'sold_out', 'sold_out_colors'],
+  ...['colors', 'status', 'dependents', 'sold_out', 'sold_out_colors', 'counted'],
 ] as const
 
 const pricing = prepared((sql, { shopId, slugs }: { shopId: string; slugs: readonly string[] }) =>
@@ -44,13 +43,12 @@ async function pricesOf(sql: Sql, shopId: string, slugs: readonly string[]): Pro
   if (slugs.length === 0) return new Map()
   const { rows } = await sql.executeQuery(pricing(sql, { shopId, slugs: [...new Set(slugs)] }))
   return new Map(
-    rows.map(({ tiers, colors, dependents, sold_out, sold_out_colors, ...row }) => [
+    rows.map(({ tiers, colors, dependents, sold_out, sold_out_colors, counted, ...row }) => [
       row.slug,
       {
         ...row,
         tiers: JSON.parse(tiers),
-        colors: markedColors(JSON.parse(colors), stockFromRow({ sold_out, sold_out_colors })),
-        soldOut: isSoldOut({ sold_out }),
+        ...offerFromRow({ colors, sold_out, sold_out_colors, counted }),
         dependents: JSON.parse(dependents),
       },
     ]),

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { padded, prepared } from '../database/prepared.ts'
-import { FOR_SALE, type ProductTables } from './product-row.store.ts'
+import type { ProductTables } from './product-row.store.ts'
 import { AS_IT_IS, WITH_SLIP, type WordTables } from './product-words.store.ts'
 import type { Field } from './words.ts'
 
@@ -134,7 +134,7 @@ const placeStatement = prepared((sql, { shopId, ids }: { shopId: string; ids: re
   sql
     .withTables<SearchTables>()
     .selectFrom('products')
-    .select(['id', 'position', 'sold_out'])
+    .select(['id', 'position', 'off_sale'])
     .where('shop_id', '=', shopId)
     .where('id', 'in', ids),
 )
@@ -143,5 +143,5 @@ const placeStatement = prepared((sql, { shopId, ids }: { shopId: string; ids: re
 export async function placesOf(sql: Sql, shopId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   const { rows } = await sql.executeQuery(placeStatement(sql, { shopId, ids: padded(ids) }))
-  return rows.map(({ id, position, sold_out }) => ({ id, position, isSoldOut: sold_out !== FOR_SALE }))
+  return rows.map(({ id, position, off_sale }) => ({ id, position, isSoldOut: off_sale !== 0 }))
 }

@@ -1,4 +1,5 @@
 import type { Color, Product } from './product.ts'
+import { countOf, MANY, type ShownCounts } from './stock-count.ts'
 
 /** What is stored of a product's stock. `withdrawn`: an import left the product out, so it is not for sale until a file brings it again. */
 export interface Stock {
@@ -9,10 +10,41 @@ export interface Stock {
 
 const FOR_SALE: Stock = { state: 'for-sale', soldOutColors: [] }
 
-/** The colours with those marked that are sold out. */
-export function markedColors(colors: readonly Color[], { soldOutColors }: Stock): readonly Color[] {
-  if (soldOutColors.length === 0) return colors
-  return colors.map((color) => (soldOutColors.includes(color.name) ? { ...color, soldOut: true } : color))
+export type Offer = Pick<Product, 'soldOut' | 'colors' | 'left'>
+
+/**
+ * What of a product can be ordered. Where it is counted, the count decides; elsewhere what a file or a seller says. What a file left out is not for sale, whatever is counted.
+ */
+export function offerOf(colors: readonly Color[], { state, soldOutColors }: Stock, shown: ShownCounts | null): Offer {
+  const figure = figureIn(shown)
+  const isGone = ({ name }: Color) => {
+    const amount = figure(name)
+    return amount === null ? soldOutColors.includes(name) : amount === 0
+  }
+  const marked = colors.map((color) => (isGone(color) ? { ...color, soldOut: true as const } : withLeft(color, shown)))
+  const whole = figure('')
+  const isSoldOut = whole === null ? state === 'sold-out' && soldOutColors.length === 0 : whole === 0
+  const isAllGone = colors.length === 0 ? isSoldOut : marked.every(({ soldOut }) => soldOut)
+  const isOff = state === 'withdrawn' || isAllGone || (whole === null && isSoldOut)
+  return { soldOut: isOff, colors: marked, ...(whole !== null && isFew(whole) && { left: whole }) }
+}
+
+function figureIn(shown: ShownCounts | null) {
+  const counts = new Map(Object.entries(shown ?? {}))
+  return (color: string) => {
+    const own = countOf(counts, color)
+    return own === null ? null : (counts.get(own) ?? null)
+  }
+}
+
+/** Only a colour that is counted itself says how many are left. */
+function withLeft(color: Color, shown: ShownCounts | null): Color {
+  const left = shown?.[color.name]
+  return left !== undefined && isFew(left) ? { ...color, left } : color
+}
+
+function isFew(amount: number): boolean {
+  return amount > 0 && amount < MANY
 }
 
 /**

@@ -67,6 +67,9 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
+    sql`insert into stock (shop_id, product_id, color, on_hand, reserved, available) select shop_id, id, ${awkward}, -7, ${2_000_000_000}, -7 from products`,
+    sql`insert into stock_moves (shop_id, product_id, seq, color, made_at, made_by, act, order_id, order_seq, on_hand, reserved, counted, cost)
+      select shop_id, id, 1, ${awkward}, ${large}, 'staff:p', 'contar', case when id < 'm' then 'ñ' end, null, -7, 0, 3, ${large} from products`,
     // Large enough that a batch of them is smaller than one of other rows.
     sql`insert into voucher_pictures (shop_id, hash, picture, sent_at, used_at)
       select shop_id, id, replace(${'x'.repeat(5_000)}, 'x', 'YWJj'), ${large}, case when placed_at % 4 = 0 then 0 end from orders`,
