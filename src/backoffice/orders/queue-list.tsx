@@ -1,17 +1,19 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { Card } from './card.ts'
 import controls from './controls.module.css'
 import { Filters } from './filters.browser.tsx'
 import type { deskKeys } from './keys.ts'
 import { listQuery } from './list-query.ts'
-import { OrderCard } from './order-card.tsx'
+import { type CardProps, OrderCard } from './order-card.tsx'
 import type { QueueProps, ShownShop } from './queue-answer.ts'
 import styles from './queue-list.module.css'
 import { nextAct, queueWords } from './queue-words.ts'
 import { SearchBox } from './search-box.tsx'
 import { shopOf } from './shop-of.ts'
 import { type WaitingAct, waitsFor } from './waiting-acts.ts'
+
+const MINUTE = 60_000
 
 interface Props {
   readonly base: string
@@ -71,10 +73,11 @@ export function QueueList(props: Props) {
           const next = nextAct(list, card)
           const { acts, offset } = shopOf(shops, card.path)
           return (
-            <OrderCard
+            <ListedCard
               key={card.path}
               card={card}
-              time={{ now: queue.now, offset }}
+              now={queue.now - (queue.now % MINUTE)}
+              offset={offset}
               next={next && acts.includes(next) ? next : null}
               isSelected={selected === card.path}
               isChecked={chosen?.includes(card.path)}
@@ -95,6 +98,11 @@ export function QueueList(props: Props) {
     </main>
   )
 }
+
+/** A tap draws anew the card that it changes and none of the others, and so does a look at the server within a minute. */
+const ListedCard = memo(({ now, offset, ...card }: Omit<CardProps, 'time'> & CardProps['time']) => (
+  <OrderCard {...card} time={{ now, offset }} />
+))
 
 /** What it means that nothing is here, and what to do then. */
 function Nothing({ base, list, filters, queue }: Pick<Props, 'base' | 'list' | 'filters' | 'queue'>) {
