@@ -55,6 +55,17 @@ export async function activityBefore(
   return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))
 }
 
+/** One entry of a shop's log. */
+export async function findActivity(sql: Sql, shopId: string, id: string): Promise<LoggedAct | null> {
+  const row = await sqlOf(sql)
+    .selectFrom('activity')
+    .select(['at', 'actor', 'act', 'subject', 'details'])
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, details: JSON.parse(row.details) } : null
+}
+
 function sqlOf(sql: Sql) {
   return sql.withTables<ActivityTables>()
 }

@@ -14,16 +14,22 @@ export interface Activity {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Logs an act in the transaction that does it, so that neither is stored without the other. */
-export function logActivity(tx: Sql, { clock, chance }: Pick<Deps, 'clock' | 'chance'>, activity: Activity) {
+/** Logs an act in the transaction that does it, so that neither is stored without the other. Returns the entry's id. */
+export async function logActivity(
+  tx: Sql,
+  { clock, chance }: Pick<Deps, 'clock' | 'chance'>,
+  activity: Activity,
+): Promise<string> {
   const { shopId, actor, act, subject, details = {} } = activity
-  return insertActivity(tx, {
+  const id = Buffer.from(chance(16)).toString('base64url')
+  await insertActivity(tx, {
     shop_id: shopId,
-    id: Buffer.from(chance(16)).toString('base64url'),
+    id,
     at: clock(),
     actor: actorText(actor),
     act,
     subject,
     details: JSON.stringify(details),
   })
+  return id
 }

@@ -6,6 +6,7 @@ import { findProductsCall } from './orders/product-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { courierCalls } from './parcels/courier-calls.api.ts'
+import { settingsCalls } from './settings/settings-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
 import { voucherCalls } from './vouchers/voucher-calls.api.ts'
@@ -21,6 +22,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...teamCalls,
   ...leadCalls,
   ...templateCalls,
+  ...settingsCalls,
   ...voucherCalls,
   ...courierCalls,
   ...heardCalls,

@@ -25,6 +25,7 @@ import { courierKeepers } from './parcels/courier-keepers.ts'
 import { couriersPage } from './parcels/couriers.page.tsx'
 import { handoverForm } from './parcels/hand-over.page.ts'
 import { handoverPage } from './parcels/handover.page.tsx'
+import { postSettings, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 import { templatesPage } from './templates/templates.page.tsx'
 import { voucherPage } from './vouchers/voucher.page.ts'
@@ -52,6 +53,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes', show: settingsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/:grupo', show: settingsGroupPage, post: postSettings }),
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),

@@ -20,5 +20,7 @@ export function noteExport(
   actor: Actor,
   { act, ...details }: ExportNote,
 ): Promise<void> {
-  return deps.db.transaction((tx) => logActivity(tx, deps, { shopId: shop.id, actor, act, subject: '', details }))
+  return deps.db.transaction(async (tx) => {
+    await logActivity(tx, deps, { shopId: shop.id, actor, act, subject: '', details })
+  })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { type Country, countries } from '../lib/countries.ts'
 import { readHost } from './host.ts'
 import { internationalPhone } from './international-phone.ts'
@@ -21,6 +22,25 @@ export const pixelId = z
   .regex(/^\d{3,20}$/, 'a pixel id is 3 to 20 digits')
   .nullable()
 export const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
+/** A text of at most `most` characters that shoppers read, without invisible characters: one line, or as many as were typed. */
+export function text(most: number, breaks: 'line' | 'lines' = 'line') {
+  const clean = breaks === 'line' ? cleanText : cleanLines
+  return z
+    .string()
+    .transform(clean)
+    .refine((written) => countCharacters(written) <= most, `a text has at most ${most} characters`)
+    .transform((written) => written || null)
+    .nullable()
+}
+
+function cleanLines(written: string): string {
+  const lines = written.split(/\r\n|\r|\n/).map(cleanText)
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
 export function eachOnce(hosts: readonly string[]): readonly string[] {
   return [...new Set(hosts)]
 }

@@ -12,6 +12,7 @@ import {
   phoneOf,
   pixelId,
   splitAtCommas,
+  text,
   token,
 } from './field-schemas.ts'
 import { orderFormChoices, orderFormChoicesIn, suitingForms } from './order-form-choice.ts'
@@ -44,7 +45,7 @@ export type StoredIn =
   | 'column'
   /** The configuration that anybody may read (specification, section 3, `formattedStoreConfigs`). */
   | 'public'
-  /** The configuration that only the seller reads. */
+  /** The rest of the configuration, which no call gives out. */
   | 'private'
   /** Encrypted, and write-only: never in a page, an answer, a log or a form. */
   | 'sealed'
@@ -59,12 +60,15 @@ const colored = (label: string, help: string, hex: string) =>
   ({ kept: 'public', label, help, schema: color, defaultIn: () => hex }) as const
 const pixel = (label: string, help: string) =>
   ({ kept: 'public', label, help, schema: pixelId, defaultIn: unset }) as const
+/** A text of the shop's pages, in the markup of `shop-markup.ts`. Without one a page says what it always says. */
+const shown = (label: string, help: string, schema: ReturnType<typeof text>) =>
+  ({ kept: 'private', label, help, schema, defaultIn: unset }) as const
 const accessToken = (label: string, help: string, alias?: string) =>
   ({ kept: 'sealed', label, help, schema: token, defaultIn: unset, ...(alias && { alias }) }) as const
 
 /**
  * Every setting of a shop, and the only list of them. The types of `shop.ts`, the columns, the command line with its help, the defaults and
- * the public configuration derive from it, and so will the desk's form. Names are the specification's where it has one.
+ * the public configuration derive from it; the desk's form is `backoffice/settings/field-words.ts` over it. Names are the specification's where it has one.
  */
 export const shopFields = {
   hosts: {
@@ -159,6 +163,12 @@ export const shopFields = {
     ...colored('Color de fondo', 'the colour of its backgrounds', '#f6f2ee'),
     alias: 'color_secundario_1',
   },
+  text_banner: shown('Franja de arriba', 'a line at the top of every page', text(60)),
+  text_payment: shown('Cómo se paga', 'the promise about paying, on products and the home page', text(160)),
+  text_delivery: shown('Cómo se entrega', 'the promise about delivery; the terms say it too', text(160)),
+  text_exchange: shown('Cambios', 'the promise about exchanges', text(160)),
+  text_footer: shown('Pie de página', 'what stands at the foot of every page', text(400, 'lines')),
+  text_terms: shown('Condiciones propias', 'a section of your own at the end of the terms', text(4_000, 'lines')),
   pixel: pixel('Píxel', 'the advertising pixel’s id'),
   'px100.pixel': pixel('Píxel de px=100', 'the pixel of advertisements whose links end in ?px=100'),
   'px110.pixel': pixel('Píxel de px=110', 'the same for ?px=110'),
@@ -221,6 +231,13 @@ export function valuesKept<Values extends Partial<ValuesKept<StoredIn>>, As exte
   const entries = Object.entries(values).filter(([name]) => as.some((kept) => kept === fieldOf(name as FieldName).kept))
   return Object.fromEntries(entries) as Pick<Values, Extract<keyof Values, keyof ValuesKept<As>>>
 }
+
+/** What a shop has for the fields that came after it was stored. */
+export const laterFields: Partial<ValuesKept<'private'>> = Object.fromEntries(
+  fieldNames
+    .filter((name) => fieldOf(name).kept === 'private')
+    .map((name) => [name, fieldOf(name).defaultIn?.('peru')]),
+)
 
 /** The secrets of a shop that has none. */
 export const noSecrets = Object.fromEntries(

@@ -2,6 +2,7 @@ import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secret-box.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
+import { laterFields } from './shop-fields.ts'
 
 type ShopRow = {
   id: string
@@ -145,7 +146,7 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     currency: row.currency as Shop['currency'],
     deliveryTypes: JSON.parse(row.delivery_types),
     order_form: row.order_form as Shop['order_form'],
-    config: JSON.parse(row.config),
+    config: { ...laterFields, ...JSON.parse(row.config) },
     version: row.version,
   }
 }

@@ -133,7 +133,7 @@ test('tokens of another root key stay as they are until a token is set', async (
   rootKey = testRootKey
 })
 
-test('a shop is opened and changed by the command line, and the log says which fields changed but no value', async () => {
+test('a shop is opened and changed by the command line, and the log has the old and new value of every field but tokens', async () => {
   await run('add', 'tienda.pe', ...add)
   await run('set', 'tienda.pe', 'pixel=500500', 'access_token=EAAB-0')
   await run('set', 'tienda.pe')
@@ -141,7 +141,12 @@ test('a shop is opened and changed by the command line, and the log says which f
   const acts = await listActivity(db.read, shop?.id ?? '', 10)
   expect(acts.map(({ actor, act, subject, details }) => [actor, act, subject, details])).toEqual(
     expect.arrayContaining([
-      ['command-line', 'change-shop', 'tienda.pe', { fields: ['pixel', 'access_token'] }],
+      [
+        'command-line',
+        'change-shop',
+        'tienda.pe',
+        { fields: ['pixel', 'access_token'], was: { pixel: '' }, now: { pixel: '500500' } },
+      ],
       ['command-line', 'open-shop', 'tienda.pe', {}],
     ]),
   )
@@ -154,7 +159,7 @@ test('the acts of a shop are listed with their actor, as many as asked for', asy
   await run('set', 'tienda.pe', 'pixel=500500')
   const acts = (await run('activity', 'Tienda.pe.')).split('\n')
   expect(acts.toSorted()).toEqual([
-    '1969-12-31 19:00  command-line  change-shop  tienda.pe  {"fields":["pixel"]}',
+    '1969-12-31 19:00  command-line  change-shop  tienda.pe  {"fields":["pixel"],"was":{"pixel":""},"now":{"pixel":"500500"}}',
     '1969-12-31 19:00  command-line  open-shop  tienda.pe',
   ])
   expect((await run('activity', 'tienda.pe', '--limit', '1')).split('\n')).toHaveLength(1)

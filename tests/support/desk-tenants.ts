@@ -61,7 +61,11 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const permission = { rol: 'packer' }
   await seller.submit(`/t/${host}/equipo/invitar`, permission)
   const [invitation] = await openInvitations(db.read, shop.id, NOW)
+  const banner = { 'antes.text_banner': '', text_banner: `Franja de ${name}` }
+  const saved = await seller.submit(`/t/${host}/ajustes/textos`, banner)
+  const cambio = new URL(saved.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('guardado')
   const values = {
+    ...{ cambio, grupo: 'textos', ...banner },
     ...{ batch, seq: 2, codes: [order.code], codigo: order.code, with: order.code, q: phone.slice(-4) },
     ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
     ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },
@@ -121,7 +125,11 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
     return (door.path.includes(':code') ? codes : codes.slice(0, 1)).flatMap((code) =>
       files.map((formato) => ({
         door,
-        path: door.path.replace(':host', at.host).replace(':code', code).replace(':hash', String(of.values.hash)),
+        path: door.path
+          .replace(':host', at.host)
+          .replace(':code', code)
+          .replace(':hash', String(of.values.hash))
+          .replace(':grupo', 'textos'),
         fields: {
           ...of.values,
           ...OWN_VALUES[last],

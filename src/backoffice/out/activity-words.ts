@@ -7,6 +7,7 @@ import type { Way } from '../../staff/start-session.step.ts'
 import { actDone } from '../orders/act-words.ts'
 import { setFilters } from '../orders/filter-words.ts'
 import { isList, queueWords } from '../orders/queue-words.ts'
+import { changeWords } from '../settings/change-words.ts'
 import { browserWords } from '../signing-in/browser-words.ts'
 import { roleWords, switchWords } from '../signing-in/role-words.ts'
 
@@ -54,7 +55,8 @@ const OF_MEMBERS = [
 
 const shopActs: Readonly<Record<ShopAct, Words>> = {
   'open-shop': () => 'abrió la tienda',
-  'change-shop': ({ details }) => `cambió los ajustes de la tienda: ${names(details.fields)}`,
+  'change-shop': ({ details }, { country }) =>
+    `${details.undoes ? 'deshizo un cambio de' : 'cambió'} los ajustes de la tienda: ${changeWords(details, country).join('; ')}`,
   'empty-tokens': () => 'vació las claves de publicidad, porque se hizo una clave raíz nueva',
   'import-catalogue': ({ details }) =>
     `importó el catálogo: ${number(details.added)} nuevos, ${number(details.changed)} cambiados, ${number(details.removed)} quitados`,
@@ -132,10 +134,6 @@ function number(value: unknown): string {
 
 function sum(details: LoggedEntry['details']): string {
   return number(Object.values(details).reduce<number>((total, value) => total + (Number(value) || 0), 0))
-}
-
-function names(fields: unknown): string {
-  return Array.isArray(fields) ? fields.join(', ') : ''
 }
 
 const otherActors: Readonly<Record<string, string>> = {

@@ -1,0 +1,18 @@
+/** The parts of *Ajustes*, each a page of its own, in their order. */
+export const settingsGroups = {
+  tienda: { name: 'Tienda', says: 'Nombre, WhatsApp, direcciones' },
+  aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa' },
+  textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones' },
+  pedido: { name: 'Pedido', says: 'El formulario con el que te piden' },
+  entrega: { name: 'Entrega', says: 'Contraentrega o depósito, y qué prometes' },
+  publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba' },
+  privacidad: { name: 'Privacidad', says: 'Datos de tus clientes y cuánto se guardan' },
+} as const satisfies Readonly<Record<string, { readonly name: string; readonly says: string }>>
+
+export type SettingsGroup = keyof typeof settingsGroups
+
+export const SETTINGS_GROUPS = Object.keys(settingsGroups) as readonly SettingsGroup[]
+
+export function isSettingsGroup(name: string): name is SettingsGroup {
+  return Object.hasOwn(settingsGroups, name)
+}

@@ -1,0 +1,134 @@
+import { activityBefore, findActivity, type LoggedAct, type LogKey } from '../../activity/activity.store.ts'
+import { changeShop } from '../../shops/change-shop.action.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { FieldName } from '../../shops/shop-fields.ts'
+import { writtenText } from '../../shops/written-text.ts'
+import { isFresh } from '../../staff/desk-session.ts'
+import { seeOther } from '../../web/see-other.ts'
+import { actorNames } from '../actor-names.api.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { ago } from '../orders/time-words.ts'
+import { shopOrigin } from '../shop-origin.ts'
+import { signInAddress } from '../signing-in/back-to.ts'
+import { changeWords, valueWords } from './change-words.ts'
+import { fieldOptions } from './field-options.ts'
+import { fieldWords } from './field-words.ts'
+import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
+import { isSettingsGroup, type SettingsGroup, settingsGroups } from './settings-groups.ts'
+import { SettingsGroupView, SettingsIndex } from './settings-view.tsx'
+
+const LATEST = 10
+
+/** The ways to the groups of settings, and the last changes, each with its way back. */
+export async function settingsPage({ deps, shop }: SellerRequest): Promise<DeskAnswer> {
+  const changes = (await shopChanges(deps, shop, 200)).slice(0, LATEST)
+  const names = await actorNames(
+    deps.db.read,
+    changes.map(({ actor }) => actor),
+  )
+  const now = deps.clock()
+  const shown = changes.map(({ id, actor, at, details }) => ({
+    id,
+    who: names(actor),
+    when: ago(at, now),
+    what: changeWords(details, shop.country),
+    canUndo: Object.keys(details.was ?? {}).length > 0,
+  }))
+  return deskPage(<SettingsIndex base={`/t/${shop.hosts[0]}/ajustes`} changes={shown} />, {
+    title: 'Ajustes',
+    area: 'mas',
+  })
+}
+
+/** One group of settings. */
+export async function settingsGroupPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const group = asked.params.grupo ?? ''
+  if (!isSettingsGroup(group)) return null
+  const saved = asked.url.searchParams.get('guardado')
+  const entry = saved === null ? null : await findActivity(asked.deps.db.read, asked.shop.id, saved)
+  const canUndo = entry?.act === 'change-shop' && Object.keys(entry.details.was ?? {}).length > 0
+  const said = saved === null ? null : ({ tone: 'good', text: 'Guardado.', undo: canUndo ? saved : null } as const)
+  return groupPage(asked, group, { said })
+}
+
+/** Saves a group's form. What is wrong stays in the form, beside its field. */
+export async function postSettings(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, session, actor } = asked
+  const group = asked.params.grupo ?? ''
+  if (!isSettingsGroup(group)) return null
+  const back = `/t/${shop.hosts[0]}/ajustes/${group}`
+  const posted = postedFields(group, fields, shop)
+  if (posted.hasSecrets && !isFresh(session, deps.clock())) return seeOther(signInAddress(back))
+  const changed = await changeShop(deps, actor, shop.hosts[0] ?? '', posted.written, posted.seen)
+  if (!changed.ok) {
+    if (changed.refusal.reason === 'unknown-shop') return null
+    const problems = new Map(
+      changed.refusal.problems.map(({ field }) => [field, fieldWords[field].wrong(shop.country)] as const),
+    )
+    const said = { tone: 'bad', text: 'No se guardó. Corrige lo marcado.', undo: null } as const
+    return groupPage(asked, group, { posted, problems, said, status: 422 })
+  }
+  const { conflicts, entry, shop: present } = changed.value
+  if (conflicts.length === 0) return seeOther(`${back}?guardado=${entry ?? ''}`)
+  const problems = await conflictWords(asked, present, conflicts)
+  const text =
+    entry === null ? 'Alguien lo cambió mientras escribías.' : 'Se guardó lo demás; esto lo cambió otra persona.'
+  const said = { tone: 'bad', text, undo: entry } as const
+  return groupPage({ ...asked, shop: present }, group, { posted, problems, said, status: 409 })
+}
+
+interface Shown {
+  readonly said: Parameters<typeof SettingsGroupView>[0]['said']
+  readonly posted?: PostedFields
+  readonly problems?: ReadonlyMap<FieldName, string>
+  readonly status?: number
+}
+
+/** Whoever saves again after a conflict has seen what the other one wrote. */
+function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Shown): DeskAnswer {
+  const { shop } = asked
+  const { said, posted, problems, status = 200 } = shown
+  const fields = fieldsOf(group)
+    .filter((name) => !['picture', 'secret'].includes(fieldWords[name].input))
+    .map((name) => ({
+      ...shownField(shop, name, { typed: posted?.typed ?? {}, problem: problems?.get(name) ?? null }),
+      options: fieldOptions(name, shop.country),
+    }))
+  return deskPage(
+    <SettingsGroupView
+      base={`/t/${shop.hosts[0]}/ajustes`}
+      group={group}
+      fields={fields}
+      said={said}
+      shopHref={shopOrigin(asked)}
+    />,
+    { title: settingsGroups[group].name, area: 'mas', status },
+  )
+}
+
+/** Who changed a field meanwhile, when, and to what. */
+async function conflictWords({ deps }: SellerRequest, shop: Shop, conflicts: readonly FieldName[]) {
+  const changes = await shopChanges(deps, shop, 50)
+  const names = await actorNames(
+    deps.db.read,
+    changes.map(({ actor }) => actor),
+  )
+  const words = conflicts.map((name) => {
+    const change = changes.find(({ details }) => Array.isArray(details.fields) && details.fields.includes(name))
+    const who = change ? `${names(change.actor)} lo cambió ${ago(change.at, deps.clock())}` : 'Alguien lo cambió'
+    const now = valueWords(name, writtenText(shop, name), shop.country)
+    return [name, `${who}: ahora dice ${now}. Guarda otra vez para poner lo tuyo.`] as const
+  })
+  return new Map(words)
+}
+
+/** Changes of the shop's settings among its last entries, newest first. */
+async function shopChanges(
+  { db }: SellerRequest['deps'],
+  shop: Shop,
+  among: number,
+): Promise<readonly (LoggedAct & LogKey)[]> {
+  const acts = await activityBefore(db.read, shop.id, { before: null, limit: among })
+  return acts.filter(({ act }) => act === 'change-shop')
+}
