@@ -3,6 +3,7 @@ import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { type Country, countries } from '../lib/countries.ts'
 import { readHost } from './host.ts'
 import { internationalPhone } from './international-phone.ts'
+import { plainWords } from './shop-markup.ts'
 
 // How a person writes the values of a shop's fields. Messages say what is allowed.
 
@@ -22,13 +23,17 @@ export const pixelId = z
   .regex(/^\d{3,20}$/, 'a pixel id is 3 to 20 digits')
   .nullable()
 export const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
-/** A text of at most `most` characters that shoppers read, without invisible characters: one line, or as many as were typed. */
+const LONGEST_MARKED = 8_000
+
+/** A text that shoppers read, without invisible characters: at most `most` characters beside its marks, in one line or as many as were typed. */
 export function text(most: number, breaks: 'line' | 'lines' = 'line') {
   const clean = breaks === 'line' ? cleanText : cleanLines
   return z
     .string()
     .transform(clean)
-    .refine((written) => countCharacters(written) <= most, `a text has at most ${most} characters`)
+    .refine((written) => written.length <= LONGEST_MARKED && countCharacters(plainWords(written)) <= most, {
+      error: `a text has at most ${most} characters`,
+    })
     .transform((written) => written || null)
     .nullable()
 }

@@ -163,7 +163,7 @@ export const shopFields = {
     ...colored('Color de fondo', 'the colour of its backgrounds', '#f6f2ee'),
     alias: 'color_secundario_1',
   },
-  text_banner: shown('Franja de arriba', 'a line at the top of every page', text(60)),
+  text_banner: shown('Franja de arriba', 'a line at the top of every page', text(50)),
   text_payment: shown('Cómo se paga', 'the promise about paying, on products and the home page', text(160)),
   text_delivery: shown('Cómo se entrega', 'the promise about delivery; the terms say it too', text(160)),
   text_exchange: shown('Cambios', 'the promise about exchanges', text(160)),

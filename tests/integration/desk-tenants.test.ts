@@ -94,6 +94,8 @@ const TELLING = [
   'GET /t/:host/recuperar',
   'GET /t/:host/plantillas',
   'GET /t/:host/actividad',
+  'GET /t/:host/ajustes',
+  'GET /t/:host/ajustes/:grupo',
   'GET /t/:host/equipo',
   'GET /t/:host/imprimir',
   'POST /t/:host/exportar',

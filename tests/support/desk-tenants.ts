@@ -65,7 +65,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const saved = await seller.submit(`/t/${host}/ajustes/textos`, banner)
   const cambio = new URL(saved.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('guardado')
   const values = {
-    ...{ cambio, grupo: 'textos', ...banner },
+    ...{ cambio, grupo: 'textos', 'antes.text_banner': '', text_banner: 'Otra franja' },
     ...{ batch, seq: 2, codes: [order.code], codigo: order.code, with: order.code, q: phone.slice(-4) },
     ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
     ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },

@@ -108,8 +108,8 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   text_banner: {
     group: 'textos',
     input: 'line',
-    hint: 'Una línea arriba en cada página. En un celular caben unas 40 letras.',
-    wrong: atMost(60),
+    hint: 'Una línea arriba en cada página. En un celular angosto caben unas 45 letras.',
+    wrong: atMost(50),
   },
   text_payment: {
     group: 'textos',

@@ -1,6 +1,7 @@
 import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
 import styles from './footer.module.css'
+import { MarkedText } from './marked-text.tsx'
 
 /** The id of the part of the terms about a visitor's data. */
 export const PRIVACY = 'privacidad'
@@ -8,6 +9,7 @@ export const PRIVACY = 'privacidad'
 const COPYRIGHT_YEAR = 2023
 
 export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
+  const { text_footer, logo_title } = shop.config
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -25,8 +27,13 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
             <a href={links.contact}>Contáctanos</a>
           </li>
         </ul>
+        {text_footer !== null && (
+          <p className={styles.own}>
+            <MarkedText text={text_footer} />
+          </p>
+        )}
         <p>
-          Copyright {COPYRIGHT_YEAR} · {shop.config.logo_title}
+          Copyright {COPYRIGHT_YEAR} · {logo_title}
         </p>
       </div>
     </footer>

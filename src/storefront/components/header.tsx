@@ -4,6 +4,7 @@ import { ORDER_DIALOG } from '../page.ts'
 import { paymentBanner } from '../shop-promises.ts'
 import styles from './header.module.css'
 import { Icon } from './icon.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 interface Props {
   readonly shop: Shop
@@ -20,7 +21,9 @@ export function Header({ shop, links, hasDialog }: Props) {
   return (
     <>
       <header className={styles.header} data-header>
-        <p className={styles.strip}>{paymentBanner(shop)}</p>
+        <p className={shop.config.text_banner === null ? styles.strip : `${styles.strip} ${styles.own}`}>
+          <MarkedText text={paymentBanner(shop)} />
+        </p>
         <div className={styles.row}>
           <a className={styles.tap} href={links.home} aria-label="Volver" data-back>
             <Icon name="back" />

@@ -2,6 +2,7 @@ import type { Country } from '../../lib/countries.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { promisesOf } from '../shop-promises.ts'
 import { Icon } from './icon.tsx'
+import { MarkedText } from './marked-text.tsx'
 import styles from './promises.module.css'
 
 interface Props {
@@ -18,7 +19,9 @@ export function Promises({ shop, country, across = false }: Props) {
         <li key={title}>
           <Icon name={icon} />
           <strong>{title}</strong>
-          <p>{text}</p>
+          <p>
+            <MarkedText text={text} />
+          </p>
         </li>
       ))}
     </ul>

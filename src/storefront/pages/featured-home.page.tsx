@@ -3,9 +3,11 @@ import type { ProductSummary } from '../../catalogue/product.ts'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { bestSellers, featuredProduct } from '../../catalogue/showcase.store.ts'
+import { plainWords } from '../../shops/shop-markup.ts'
 import { BestSellers } from '../components/best-sellers.tsx'
 import { Buy } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
+import { MarkedText } from '../components/marked-text.tsx'
 import { Promises } from '../components/promises.tsx'
 import { type PageHandler, type PageRequest, page } from '../page.ts'
 import { picturesOf, type ShownProduct } from '../seo/product-facts.ts'
@@ -38,7 +40,7 @@ function featuredHome(shown: Omit<Props, 'lead'>) {
   const [payment, delivery] = promisesOf(shop, country)
   return page(<FeaturedHome {...shown} lead={payment.text} />, {
     title: TAGLINE,
-    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
+    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${plainWords(delivery.text)}`,
     canonical: canonicalLinks.home,
     ...picturesOf(shown.product),
     jsonLd: shopIdentity(shop, url.origin),
@@ -56,7 +58,9 @@ function FeaturedHome(props: Props) {
     <>
       <div className={`${containers.grid} ${styles.head}`}>
         <h1>{TAGLINE}</h1>
-        <p>{lead}</p>
+        <p>
+          <MarkedText text={lead} />
+        </p>
       </div>
       <Featured {...props} />
       <BestSellers products={others} links={links} />

@@ -1,9 +1,11 @@
 import { categoryTiles } from '../../catalogue/category-tiles.store.ts'
 import { type Category, type CategoryTile, FEATURED, type ProductSummary } from '../../catalogue/product.ts'
 import { bestSellers, firstForSale } from '../../catalogue/showcase.store.ts'
+import { plainWords } from '../../shops/shop-markup.ts'
 import { BestSellers } from '../components/best-sellers.tsx'
 import { CategoryTiles } from '../components/category-tiles.tsx'
 import containers from '../components/container.module.css'
+import { MarkedText } from '../components/marked-text.tsx'
 import { Promises } from '../components/promises.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { Shelf } from '../components/shelf.tsx'
@@ -29,7 +31,7 @@ export async function homePage(request: PageRequest) {
   const [payment, delivery] = promisesOf(shop, country)
   return page(<Home {...request} tiles={tiles} products={products} shelves={shelves} lead={payment.text} />, {
     title: TAGLINE,
-    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${delivery.text}`,
+    description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${plainWords(delivery.text)}`,
     canonical: canonicalLinks.home,
     jsonLd: shopIdentity(shop, url.origin),
   })
@@ -57,7 +59,9 @@ function Home({ shop, country, links, tiles, products, shelves, lead }: HomeProp
       <div className={containers.grid}>
         <div className={styles.hero}>
           <h1>{TAGLINE}</h1>
-          <p>{lead}</p>
+          <p>
+            <MarkedText text={lead} />
+          </p>
           <SearchBox links={links} />
         </div>
       </div>

@@ -4,12 +4,13 @@ import { writtenPhone } from '../../shops/written-phone.ts'
 import { pagePixels } from '../../tracking/page-pixels.ts'
 import containers from '../components/container.module.css'
 import { PRIVACY } from '../components/footer.tsx'
+import { MarkedText } from '../components/marked-text.tsx'
 import { Measuring } from '../components/measuring.tsx'
 import prose from '../components/prose.module.css'
 import { buyerRights } from '../consumer-law.ts'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
-import { deliverySentences } from '../shop-promises.ts'
+import { deliveryTexts } from '../shop-promises.ts'
 import styles from './reading.module.css'
 
 const TITLE = 'Términos y condiciones'
@@ -51,8 +52,10 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
         </p>
         <h2>3. Entrega</h2>
         <ul>
-          {shop.deliveryTypes.map((type) => (
-            <li key={type}>{deliverySentences[country][type]}</li>
+          {deliveryTexts(shop, country).map((text) => (
+            <li key={text}>
+              <MarkedText text={text} />
+            </li>
           ))}
         </ul>
         <p>
@@ -84,6 +87,14 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
           {name}, WhatsApp {writtenPhone(shop.config.phone_contact, country)}.{' '}
           <a href={links.contact}>Contáctanos aquí</a>.
         </p>
+        {shop.config.text_terms !== null && (
+          <>
+            <h2>8. Condiciones de {name}</h2>
+            <p>
+              <MarkedText text={shop.config.text_terms} />
+            </p>
+          </>
+        )}
         <p>Versión {TERMS_VERSION} de estos términos. Con tu pedido guardamos cuándo la aceptaste.</p>
       </div>
     </div>
