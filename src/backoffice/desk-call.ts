@@ -39,8 +39,10 @@ export interface DeskCall {
   readonly answers: z.ZodType
   /** Statuses that this call may answer besides 200 and those of every call. */
   readonly refusals: readonly number[]
-  /** The most bytes of the file that it is given in place of `params`. */
+  /** The most bytes of the file that it is given in place of `params`, or of the files of a form together. */
   readonly largestFile?: number
+  /** Who may send one now; files when left out. */
+  readonly turns?: 'files' | 'pieces'
   /** A call of a shop is given the shop's request. */
   run(params: unknown, asked: PersonRequest): Promise<CallAnswer>
 }
@@ -80,15 +82,16 @@ export function personCall<Params extends z.ZodType>(given: Given<Params, Person
 type GivenFile = Omit<DeskCall, 'params' | 'run' | 'kind' | 'method' | 'largestFile' | 'who'> &
   OfShop & {
     readonly largest: number
+    readonly kind?: WorkKind
     run(upload: Upload, asked: SellerRequest): Promise<CallAnswer>
   }
 
 /** A call that is given a file: as it is by a script, as a part of a form without one. */
 export function fileCall({ largest, run, ...given }: GivenFile): DeskCall {
   return {
+    kind: 'call',
     ...given,
     method: 'post',
-    kind: 'call',
     params: z.never(),
     largestFile: largest,
     run: (upload, asked) => run(upload as Upload, asked as SellerRequest),

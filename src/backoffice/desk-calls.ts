@@ -6,6 +6,7 @@ import { findProductsCall } from './orders/product-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { courierCalls } from './parcels/courier-calls.api.ts'
+import { pictureCalls } from './pictures/picture-calls.api.ts'
 import { settingsCalls } from './settings/settings-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
@@ -26,4 +27,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...voucherCalls,
   ...courierCalls,
   ...heardCalls,
+  ...pictureCalls,
 ]

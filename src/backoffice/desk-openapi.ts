@@ -19,7 +19,8 @@ const meaning: Readonly<Record<number, string>> = {
   403: 'The role does not allow it, or the request came from another page',
   404: 'Not found in this shop, or no shop of this host for this person',
   409: 'The state forbids it, somebody changed it meanwhile, or the key was used for something else',
-  413: 'Over 64 KiB, a file over 8 MB',
+  410: 'What was begun is there no longer: begin again',
+  413: 'Over 64 KiB, or a file over its limit',
   415: 'Neither `application/json` nor a form, or compressed',
   422: 'Refused, with a message for each field',
   429: 'Too many files; repeat the call later',
@@ -28,7 +29,7 @@ const meaning: Readonly<Record<number, string>> = {
 }
 
 /** What a call that is given a file takes. */
-const FILES = ['image/jpeg', 'image/png', 'image/webp'] as const
+const FILES = { files: ['image/jpeg', 'image/png', 'image/webp'], pieces: ['application/octet-stream'] } as const
 
 /** The desk's calls as an OpenAPI document. */
 export function deskOpenApi() {
@@ -42,7 +43,7 @@ export function deskOpenApi() {
       path: path.replace(/:(\w+)/g, '{$1}'),
       description: forWhom(who),
       answers: z.object({ code: z.literal(200), data: answers }),
-      ...(largestFile !== undefined && { params: null, file: FILES }),
+      ...(largestFile !== undefined && { params: null, file: FILES[call.turns ?? 'files'] }),
       refusals: [...new Set([...ALWAYS[call.method], ...call.refusals])].sort(),
       headers: {},
     })),

@@ -1,9 +1,25 @@
 import { open, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../lib/write-whole.ts'
-import { isMediaName, isVideoName } from './media.ts'
+import { isMediaName, isVideoName, MEDIA_SIZES } from './media.ts'
+import type { PictureKind, UploadedPicture } from './upload.ts'
 
 const QUALITY = 78
+const HASH = /^[0-9a-f]{32}$/
+
+/** A stored picture by its hash, as a product (`square`) or a section (`whole`) holds it, without a text; `null` when there is none of that kind. */
+export async function findPicture(
+  dataDir: string,
+  hash: string,
+  kind: Exclude<PictureKind, 'logo'>,
+): Promise<UploadedPicture | null> {
+  const text = HASH.test(hash) ? await readIfThere(join(dataDir, 'media', `${hash}.json`)) : null
+  const { color, width, height }: Partial<UploadedPicture> = text ? JSON.parse(text.toString()) : {}
+  const isWhole = width !== undefined && height !== undefined
+  if (color === undefined || isWhole !== (kind === 'whole')) return null
+  const [, side] = MEDIA_SIZES
+  return { hash, alt: '', color, width: width ?? side, height: height ?? side }
+}
 
 /** A stored picture's bytes by its file name (`mediaName`), or `null` when there is no such picture or the name is not a picture's. */
 export async function readMedia(dataDir: string, name: string): Promise<Uint8Array | null> {
@@ -78,7 +94,7 @@ async function encoded(modern: Uint8Array, path: string): Promise<Uint8Array> {
   return (path.endsWith('.png') ? picture.png() : picture.jpeg({ quality: QUALITY, progressive: true })).toBuffer()
 }
 
-function readIfThere(path: string): Promise<Uint8Array | null> {
+function readIfThere(path: string): Promise<Buffer | null> {
   return readFile(path).catch(nothingThere)
 }
 

@@ -1,4 +1,4 @@
-import { pictureType } from '../catalogue/import/media-files.ts'
+import { isHeic, pictureType } from '../catalogue/import/media-files.ts'
 
 /** The most bytes of a picture that somebody sends. */
 export const LARGEST_VOUCHER = 8 * 2 ** 20
@@ -10,10 +10,9 @@ export const VOUCHER_TYPE = 'image/webp'
 export type VoucherRefusal = 'heic' | 'not-a-picture' | 'unreadable'
 
 const READ: readonly unknown[] = ['jpeg', 'png', 'webp']
-const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
 
 /** What is wrong with a file by its first bytes, whatever its name says; `null` for a JPEG, PNG or WebP. */
 export function voucherProblem(bytes: Uint8Array): Exclude<VoucherRefusal, 'unreadable'> | null {
   if (READ.includes(pictureType(bytes))) return null
-  return HEIC.test(String.fromCharCode(...bytes.subarray(0, 12))) ? 'heic' : 'not-a-picture'
+  return isHeic(bytes) ? 'heic' : 'not-a-picture'
 }

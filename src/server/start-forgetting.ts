@@ -1,4 +1,6 @@
 import { system } from '../activity/actor.ts'
+import { KEPT_MS } from '../catalogue/upload.ts'
+import { openUploads } from '../catalogue/upload-folder.platform.ts'
 import { keepRetention } from '../orders/keep-retention.job.ts'
 import type { Retention } from '../orders/retention.ts'
 import type { Deps } from './deps.ts'
@@ -13,7 +15,7 @@ const FIRST_MS = 60_000
  * everybody.
  */
 export function startForgetting(
-  deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'stopping'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'stopping' | 'settings'>,
   retention: Retention,
   elapsed = () => performance.now(),
 ): Repeated {
@@ -24,6 +26,7 @@ export function startForgetting(
     if (jump) return deps.log.error({ hours: Math.round(jump.byMs / HOUR_MS) }, JUMPED)
     try {
       const done = await keepRetention(deps, retention, { actor: system, isStopped: () => deps.stopping.aborted })
+      await openUploads(deps.settings.dataDir).sweep(deps.clock() - KEPT_MS)
       if (done.leads + done.orders > 0) deps.log.info(done, 'Forgot people whose time is over')
     } catch (err) {
       deps.log.error({ err }, 'Forgetting failed; the next try is in an hour')

@@ -3,9 +3,11 @@ import { readSheet } from 'read-excel-file/node'
 import type { App } from '../../src/app.ts'
 import { deskCalls } from '../../src/backoffice/desk-calls.ts'
 import type { Database } from '../../src/database/database.ts'
+import { sha256 } from '../../src/lib/digest.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { openInvitations } from '../../src/staff/staff-links.store.ts'
-import { NOVEMBER_2026 } from './app.ts'
+import { NOVEMBER_2026, testSettings } from './app.ts'
+import { testFolder } from './databases.ts'
 import { DESK_HOST, OWNER, openDesk, type Seller } from './desk.ts'
 import { type Door, doors, nameOf } from './desk-matrix.ts'
 import { voucherPhoto } from './pictures.ts'
@@ -28,7 +30,7 @@ const POINT = createECDH('prime256v1').generateKeys('base64url')
 /** Three shops with persons, notes, payments, parcels, messages and invitations whose words name their shop. */
 export async function openDeskTenants(db: Database): Promise<{ app: App; tenants: readonly DeskTenant[] }> {
   const { tenants } = await openTenants(db)
-  const desk = openDesk(db, { clock: () => NOW })
+  const desk = openDesk(db, { clock: () => NOW, settings: testSettings({ dataDir: await testFolder() }) })
   await followOrders(desk.deps)
   const worked: DeskTenant[] = []
   for (const tenant of tenants) {
@@ -73,6 +75,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ code: order.code, courier: courier.id, tipo: 'persona' },
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
     ...{ aparato, ...device },
+    ...{ digest: sha256(PICTURE), size: PICTURE.length },
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
   return { ...tenant, seller, values }
@@ -98,6 +101,8 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   devolver: { reason: 'rechazado' },
   cancelar: { reason: '4' },
   avisos: { desde: '08:00' },
+  fotos: { kind: 'square' },
+  terminar: { kind: 'square' },
 }
 
 /** An order by chat for a product of this shop. */
@@ -129,7 +134,9 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':host', at.host)
           .replace(':code', code)
           .replace(':hash', String(of.values.hash))
-          .replace(':grupo', 'textos'),
+          .replace(':grupo', 'textos')
+          .replace(':digest', String(of.values.digest))
+          .replace(':offset', '0'),
         fields: {
           ...of.values,
           ...OWN_VALUES[last],

@@ -40,3 +40,36 @@ export function paymentScreen(reference: string): Promise<Buffer> {
   const screen = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="2400"><rect width="1080" height="2400" fill="#5b2a86"/><rect x="60" y="420" width="960" height="1300" rx="40" fill="#fff"/>${lines.join('')}</svg>`
   return sharp(Buffer.from(screen)).png().toBuffer()
 }
+
+/** A photo as a phone's camera takes it when it lies on its side: red on the left and blue on the right in the file, red on top when it is upright. */
+export async function cameraPhoto({ width = 400, height = 300, shade = 0 } = {}): Promise<Uint8Array<ArrayBuffer>> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 20 } as const
+  const grain = await sharp({ create: { width, height, channels: 3, background: '#777', noise } })
+    .png()
+    .toBuffer()
+  const half = (color: string) => ({ create: { width: width / 2, height, channels: 4, background: color } }) as const
+  const [left, right] = [`rgba(${220 - shade},30,30,.7)`, 'rgba(30,30,220,.7)']
+  return Uint8Array.from(
+    await sharp(grain)
+      .composite([
+        { input: half(left), left: 0, top: 0 },
+        { input: half(right), left: width / 2, top: 0 },
+      ])
+      .jpeg({ quality: 92 })
+      .withMetadata({ orientation: 6, exif: CAMERA })
+      .toBuffer(),
+  )
+}
+
+/** The beginning of what an iPhone takes photos as. */
+export function heicPhoto(): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\0meta', 'latin1'))
+}
+
+/** Two frames of different colours. */
+export async function movingPicture(format: 'gif' | 'webp'): Promise<Uint8Array<ArrayBuffer>> {
+  const frame = (background: string) => sharp({ create: { width: 8, height: 8, channels: 3, background } }).png()
+  const frames = await Promise.all([frame('#c00').toBuffer(), frame('#00c').toBuffer()])
+  const moving = sharp(frames, { join: { animated: true } })
+  return Uint8Array.from(await moving.toFormat(format).toBuffer())
+}

@@ -1,5 +1,5 @@
 import type { Color, ProductImage } from '../../catalogue/product.ts'
-import type { PictureKind, UploadedPicture } from './uploaded-picture.ts'
+import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
 
 export interface PictureListProps<Picture extends ProductImage> {
   /** Where the shop takes pictures: `/t/{host}/fotos`. */

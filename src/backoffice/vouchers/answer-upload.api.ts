@@ -5,21 +5,25 @@ import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { refusedPage } from '../refused-page.tsx'
 import { isUploadForm, readUpload, type Upload } from './read-upload.ts'
-import { type NoTurn, UploadTurns } from './upload-turns.ts'
+import { type NoTurn, TURNS, UploadTurns } from './upload-turns.ts'
 
-/** One for each database, so that each process has one and each test its own. */
-const turns = new WeakMap<SellerRequest['deps']['db'], UploadTurns>()
+/** One of each kind for each database, so that each process has one and each test its own. */
+const turns = new WeakMap<SellerRequest['deps']['db'], Readonly<Record<keyof typeof TURNS, UploadTurns>>>()
+
+function turnsOf({ deps }: SellerRequest, kind: keyof typeof TURNS): UploadTurns {
+  const known = turns.get(deps.db) ?? { files: new UploadTurns(TURNS.files), pieces: new UploadTurns(TURNS.pieces) }
+  turns.set(deps.db, known)
+  return known[kind]
+}
 
 /** Answers a call that is given a file. The file has arrived before the call takes a place of the gate. */
 export async function answerUpload(call: DeskCall, largest: number, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, request, session } = asked
-  const ofProcess = turns.get(deps.db) ?? new UploadTurns()
-  turns.set(deps.db, ofProcess)
-  const turn = ofProcess.take(session.person.id, deps.clock())
+  const turn = turnsOf(asked, call.turns ?? 'files').take(session.person.id, deps.clock())
   if (!turn.ok) return said({ ok: false, status: 429, message: waiting[turn.refusal] }, asked)
   try {
     const read = await readUpload(request, largest)
-    if (!read.ok) return said({ ok: false, status: read.refusal, message: unread[read.refusal] ?? BROKEN }, asked)
+    if (!read.ok) return said(unread(read.refusal, largest), asked)
     return said(await deps.gate.run(call.kind, () => call.run(read.value satisfies Upload, asked)), asked)
   } finally {
     turn.value.end()
@@ -33,8 +37,10 @@ const waiting = {
 } as const satisfies Record<NoTurn, string>
 
 const BROKEN = 'La foto no llegó completa. Envíala otra vez.'
-const unread: Readonly<Record<number, string>> = {
-  413: 'La foto pesa más de 8 MB. Manda una captura de pantalla o una foto más pequeña.',
+
+function unread(status: number, largest: number): CallAnswer {
+  const tooLarge = `Pesa más de ${Math.floor(largest / 1e6)} MB. Manda una captura de pantalla o una foto más pequeña.`
+  return { ok: false, status, message: status === 413 ? tooLarge : BROKEN }
 }
 
 function said(answered: CallAnswer, asked: SellerRequest): DeskAnswer {

@@ -3,28 +3,34 @@ import { readBody } from '../../web/read-body.ts'
 
 export interface Upload {
   readonly bytes: Uint8Array
+  /** The files of a form that sends several, the first among them. */
+  readonly files: readonly Uint8Array[]
   /** Fields that a form sent beside its file; none when a script sends the file alone. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** The lines around a file in a form. */
 const AROUND = 16 * 1024
-const MOST_PARTS = 10
+const MOST_PARTS = 20
 
-/** Reads a file that a script posts as it is, or a form as its part `picture`. The refusal is the status to answer with. */
+/** Reads a file that a script posts as it is, or a form as its parts `picture`. The refusal is the status to answer with. */
 export async function readUpload(request: Request, largest: number): Promise<Outcome<Upload, number>> {
   const isForm = isUploadForm(request)
   const body = await readBody(request, isForm ? largest + AROUND : largest)
   if (!body.ok) return refused({ compressed: 415, 'too-large': 413, 'broken-off': 400 }[body.refusal])
-  if (!isForm) return done({ bytes: body.value, fields: {} })
+  if (!isForm) return done({ bytes: body.value, files: [body.value], fields: {} })
   const type = request.headers.get('content-type') ?? ''
   const form = await new Response(body.value, { headers: { 'content-type': type } }).formData().catch(() => null)
   const parts = form && [...form]
   if (!parts || parts.length > MOST_PARTS) return refused(400)
-  const file = parts.find(([name]) => name === 'picture')?.[1]
-  if (!(file instanceof Blob) || file.size > largest) return refused(file instanceof Blob ? 413 : 400)
+  const files = parts.filter(([name]) => name === 'picture').map(([, file]) => file)
+  if (!files.every((file) => file instanceof Blob)) return refused(400)
+  if (files.some(({ size }) => size > largest)) return refused(413)
+  const read = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  const [bytes] = read
+  if (!bytes) return refused(400)
   const texts = parts.filter((part): part is [string, string] => typeof part[1] === 'string')
-  return done({ bytes: new Uint8Array(await file.arrayBuffer()), fields: Object.fromEntries(texts) })
+  return done({ bytes, files: read, fields: Object.fromEntries(texts) })
 }
 
 export function isUploadForm({ headers }: Request): boolean {

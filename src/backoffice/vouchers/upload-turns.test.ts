@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UploadTurns } from './upload-turns.ts'
+import { TURNS, UploadTurns } from './upload-turns.ts'
 
 /** Takes a turn, which there must be. */
 function taken(turns: UploadTurns, who: string, now = 0) {
@@ -9,7 +9,7 @@ function taken(turns: UploadTurns, who: string, now = 0) {
 }
 
 test('a person has one turn at a time, and all together have six', () => {
-  const turns = new UploadTurns()
+  const turns = new UploadTurns(TURNS.files)
   const first = taken(turns, 'a')
   expect(turns.take('a', 0)).toEqual({ ok: false, refusal: 'own' })
   for (const who of 'bcdef') taken(turns, who)
@@ -19,9 +19,19 @@ test('a person has one turn at a time, and all together have six', () => {
 })
 
 test('after sixty pictures somebody has one in ten seconds', () => {
-  const turns = new UploadTurns()
+  const turns = new UploadTurns(TURNS.files)
   for (let time = 0; time < 60; time += 1) taken(turns, 'a').end()
   expect(turns.take('a', 9_000)).toEqual({ ok: false, refusal: 'many' })
   taken(turns, 'a', 10_000).end()
   expect(turns.take('a', 19_000)).toEqual({ ok: false, refusal: 'many' })
+})
+
+test('pieces of pictures come six at a time from a person, and their turns end one by one', () => {
+  const turns = new UploadTurns(TURNS.pieces)
+  const [first] = Array.from({ length: 6 }, () => taken(turns, 'a'))
+  expect(turns.take('a', 0)).toEqual({ ok: false, refusal: 'own' })
+  taken(turns, 'b')
+  first?.end()
+  taken(turns, 'a')
+  expect(turns.take('a', 0)).toEqual({ ok: false, refusal: 'own' })
 })

@@ -1,10 +1,19 @@
-import { Buckets } from '../../lib/buckets.ts'
+import { type BucketSize, Buckets } from '../../lib/buckets.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 
-/** A day's vouchers of a busy shop at once, then one in ten seconds. */
-const PICTURES = { burst: 60, perSecond: 0.1, keys: 5_000 }
-/** Files that arrive at the same time wait in memory, 8 MB each. */
-const MOST_AT_ONCE = 6
+/** How many may arrive at the same time, because they wait in memory, and how fast they may follow. */
+interface TurnRules {
+  readonly ofOne: number
+  readonly ofAll: number
+  readonly bucket: BucketSize
+}
+
+export const TURNS = {
+  /** 8 MB each. A day's vouchers of a busy shop at once, then one in ten seconds. */
+  files: { ofOne: 1, ofAll: 6, bucket: { burst: 60, perSecond: 0.1, keys: 5_000 } },
+  /** A quarter of a megabyte each. A browser sends two at a time; a hundred pictures at once, then one in a second. */
+  pieces: { ofOne: 6, ofAll: 60, bucket: { burst: 400, perSecond: 4, keys: 5_000 } },
+} as const satisfies Record<string, TurnRules>
 
 /** Why somebody waits: another of their own files is on its way, many of others are, or they have sent too many. */
 export type NoTurn = 'own' | 'others' | 'many'
@@ -13,16 +22,25 @@ interface Turn {
   end(): void
 }
 
-/** Who may send a file now: one at a time for each person, a few altogether, and not without end. In the memory of this process. */
+/** Who may send a file now: so many at a time for each person and altogether, and not without end. In the memory of this process. */
 export class UploadTurns {
-  readonly #underWay = new Set<string>()
-  readonly #buckets = new Buckets(PICTURES)
+  readonly #rules: TurnRules
+  readonly #buckets: Buckets
+  /** Who sends each of those that are under way. */
+  readonly #underWay = new Map<symbol, string>()
+
+  constructor(rules: TurnRules) {
+    this.#rules = rules
+    this.#buckets = new Buckets(rules.bucket)
+  }
 
   take(who: string, now: number): Outcome<Turn, NoTurn> {
-    if (this.#underWay.has(who)) return refused('own')
-    if (this.#underWay.size >= MOST_AT_ONCE) return refused('others')
+    const own = [...this.#underWay.values()].filter((one) => one === who)
+    if (own.length >= this.#rules.ofOne) return refused('own')
+    if (this.#underWay.size >= this.#rules.ofAll) return refused('others')
     if (this.#buckets.take(who, now) > 0) return refused('many')
-    this.#underWay.add(who)
-    return done({ end: () => void this.#underWay.delete(who) })
+    const turn = Symbol(who)
+    this.#underWay.set(turn, who)
+    return done({ end: () => void this.#underWay.delete(turn) })
   }
 }

@@ -67,6 +67,13 @@ export function pictureType(bytes: Uint8Array): PictureType | null {
   return null
 }
 
+const HEIC = /^.{4}ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)/s
+
+/** What iPhones take photos as. It cannot be read here. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return pictureType(bytes) === null && HEIC.test(latin(bytes, 0, 12))
+}
+
 /** Brands of MP4 files that phones play. QuickTime's own (`qt  `) is not among them. */
 const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|3gp[4-9])$/
 const LONGEST_BRANDS = 256

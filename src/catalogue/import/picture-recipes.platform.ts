@@ -1,15 +1,14 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { limited } from '../../lib/limited.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
 import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, mediaName, WHOLE_WIDTHS, wholeName } from '../media.ts'
+import { MOST_PIXELS, TALLEST } from '../upload.ts'
 import { pictureType, type StoredPicture, type StoredWholePicture } from './media-files.ts'
 
-const MOST_PIXELS = 60_000_000
 const LARGEST_SIZE = MEDIA_SIZES[1]
 const LARGEST_WIDTH = WHOLE_WIDTHS[1]
-/** Higher pictures would be nearly unreadable on a wide screen, and WebP ends at 16,383 pixels. */
-const TALLEST = 10
 
 /** How the bytes of a seller's file become files of the media folder. */
 export interface Recipe<Stored> {
@@ -24,9 +23,13 @@ export interface EncodingEffort {
   readonly avif: number
   readonly webp: number
   readonly jpg: 0 | 1
+  /** How many files of a picture are encoded at the same time; all of them when left out. */
+  readonly together?: number
 }
 
 export const THOROUGH: EncodingEffort = { avif: 2, webp: 4, jpg: 1 }
+/** Beside shoppers: of the four threads that also read files and compress pages it takes one. */
+export const BESIDE_SHOPPERS: EncodingEffort = { ...THOROUGH, together: 1 }
 
 /**
  * The whole picture on a white square: products have any shape, most pictures are on white already, and a product that is cut off is worse than a
@@ -115,7 +118,8 @@ async function writeEach<Size>(
     const { path, picture } = draw(size, format)
     await writeWhole(path, await encoders[format](picture, effort).toBuffer())
   }
-  await Promise.all(MEDIA_FORMATS.flatMap((format) => sizes.map((size) => write(size, format))))
+  const atATime = limited(effort.together ?? MEDIA_FORMATS.length * sizes.length)
+  await Promise.all(MEDIA_FORMATS.flatMap((format) => sizes.map((size) => atATime(() => write(size, format)))))
 }
 
 const encoders = {

@@ -1,0 +1,97 @@
+import { basename, join } from 'node:path'
+import { sha256 } from '../lib/digest.ts'
+import { limited } from '../lib/limited.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { isHeic, pictureType } from './import/media-files.ts'
+import { MEDIA_SIZES } from './media.ts'
+import {
+  MOST_PIXELS,
+  type PictureKind,
+  type PictureRefusal,
+  TALLEST,
+  type UploadedPicture,
+  type UploadRefusal,
+} from './upload.ts'
+import { openUploads, type Sender } from './upload-folder.platform.ts'
+
+type Taken = Outcome<UploadedPicture, PictureRefusal>
+
+/** A picture takes up to 200 MB of memory and a core for half a second while it is made, beside shoppers. */
+const oneAtATime = limited(1)
+
+/** Stores a picture that has come whole. An answer that was lost is given again. */
+export function takeUpload(
+  dataDir: string,
+  sender: Sender,
+  { digest, kind }: { readonly digest: string; readonly kind: PictureKind },
+  now: number,
+): Promise<Outcome<UploadedPicture, UploadRefusal | { readonly reason: PictureRefusal }>> {
+  const uploads = openUploads(dataDir)
+  return oneAtATime(async () => {
+    const known = await uploads.noted(sender, { digest, kind })
+    if (known) return done(known)
+    const read = await uploads.read(sender, digest)
+    if (!read.ok) return read
+    const taken = sha256(read.value) === digest ? await made(dataDir, read.value, kind) : refused('damaged' as const)
+    if (taken.ok) await uploads.note(sender, { digest, kind }, taken.value, now)
+    await uploads.leave(sender, digest)
+    return taken.ok ? taken : refused({ reason: taken.refusal })
+  })
+}
+
+/** Stores pictures that came whole, in a form. */
+export function takePicture(dataDir: string, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
+  return oneAtATime(() => made(dataDir, bytes, kind))
+}
+
+/** As the import stores it: only its pixels, drawn anew, under a hash of what was sent. */
+async function made(dataDir: string, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
+  const problem = await problemOf(bytes, kind)
+  return problem ? refused(problem) : makers[kind](dataDir, bytes)
+}
+
+async function problemOf(bytes: Uint8Array, kind: PictureKind): Promise<PictureRefusal | null> {
+  if (isHeic(bytes)) return 'heic'
+  if (!pictureType(bytes)) return 'not-a-picture'
+  const { default: sharp } = await loadSharp()
+  // Reads only the beginning of the file, and no pixel.
+  const facts = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!facts) return 'unreadable'
+  if ((facts.pages ?? 1) > 1) return 'animated'
+  const { width, height } = facts.autoOrient
+  if (width * height > MOST_PIXELS) return 'too-many-pixels'
+  return kind === 'whole' && height > TALLEST * width ? 'too-tall' : null
+}
+
+const makers: Readonly<Record<PictureKind, (dataDir: string, bytes: Uint8Array) => Promise<Taken>>> = {
+  async square(dataDir, bytes) {
+    const stored = await (await stores(dataDir)).square.store(bytes)
+    const [, side] = MEDIA_SIZES
+    return stored.ok ? done({ ...stored.value, alt: '', width: side, height: side }) : refused('unreadable')
+  },
+  async whole(dataDir, bytes) {
+    const stored = await (await stores(dataDir)).whole.store(bytes)
+    return stored.ok ? done({ ...stored.value, alt: '' }) : refused('unreadable')
+  },
+  async logo(dataDir, bytes) {
+    const { storeLogo } = await import('../shops/logo-file.platform.ts')
+    const stored = await storeLogo(dataDir, bytes)
+    if (!stored.ok) return refused('unreadable')
+    const { default: sharp } = await loadSharp()
+    const { width, height } = await sharp(join(dataDir, stored.value)).metadata()
+    return done({ hash: basename(stored.value, '-logo.webp'), alt: '', color: WHITE, width, height })
+  },
+}
+
+const WHITE = '#ffffff'
+
+/** Loaded when it is needed: it holds 12 MB, and most servers never make a picture. */
+const loadSharp = () => import('sharp')
+
+async function stores(dataDir: string) {
+  const { openMediaStores } = await import('./import/media-store.platform.ts')
+  const { BESIDE_SHOPPERS } = await import('./import/picture-recipes.platform.ts')
+  return openMediaStores(dataDir, BESIDE_SHOPPERS)
+}
