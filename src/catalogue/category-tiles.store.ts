@@ -2,6 +2,7 @@ import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { listCategories } from './categories.store.ts'
 import type { CategoryTile } from './product.ts'
+import { VISIBLE } from './product-row.store.ts'
 
 /** The shop's categories in the seller's order, at most `most` of them, each with the first picture of its products. */
 export async function categoryTiles(sql: Sql, shopId: string, most: number): Promise<readonly CategoryTile[]> {
@@ -12,7 +13,7 @@ export async function categoryTiles(sql: Sql, shopId: string, most: number): Pro
     select category.slug, (
       select product.images from product_categories as link
       join products as product on product.shop_id = link.shop_id and product.id = link.product_id
-      where link.shop_id = ${shopId} and link.category_slug = category.slug and product.images <> '[]'
+      where link.shop_id = ${shopId} and link.category_slug = category.slug and link.state = ${written.lit(VISIBLE)} and product.images <> '[]'
       order by link.position, link.product_id limit 1
     ) as images
     from categories as category where category.shop_id = ${shopId} and category.slug in (${slugs})`.execute(sql)

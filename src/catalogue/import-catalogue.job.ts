@@ -17,8 +17,7 @@ import { inPortions, type PreparedImport, portionsOf, productToSave } from './im
 import type { ImportProgress } from './imports.store.ts'
 import { listWithdrawn } from './list-withdrawn.step.ts'
 import { listOtherProducts } from './product-removal.store.ts'
-import { listEarlierSlugs } from './product-slugs.store.ts'
-import { findProducts } from './products.store.ts'
+import { listEarlierSlugs, statusesOf } from './product-slugs.store.ts'
 import { rehearseImport } from './rehearse-import.step.ts'
 import { removePortion } from './remove-portion.action.ts'
 import { savePortion } from './save-portion.action.ts'
@@ -82,8 +81,7 @@ async function read(deps: ImportDeps, shop: Shop, file: CatalogueFile, { staging
 async function checkAgainstShop({ db }: ImportDeps, shop: Shop, survey: Survey, options: ImportOptions): Promise<void> {
   refuseTwins(survey, await listEarlierSlugs(db.read, shop.id))
   const outside = survey.groups.flatMap(({ dependents }) => dependents).filter((slug) => !survey.products.has(slug))
-  const known = options.replace ? new Map() : await findProducts(db.read, shop.id, [...new Set(outside)])
-  refuseLooseGroups(survey, new Map([...known].map(([slug, { status }]) => [slug, status])))
+  refuseLooseGroups(survey, options.replace ? new Map() : await statusesOf(db.read, shop.id, [...new Set(outside)]))
 }
 
 type SavedFrom = Saved & Pick<ImportReport, 'resumedAt'>

@@ -1,6 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { EVERY_PRODUCT } from './product.ts'
+import { VISIBLE } from './product-row.store.ts'
 
 type MarkTables = {
   listing_marks: {
@@ -52,7 +53,7 @@ export async function markListings(tx: Sql, shopId: string): Promise<void> {
     select ${shopId}, ${EVERY_PRODUCT}, nth - 1, position, id, total
     from (
       select position, id, row_number() over (order by position, id) as nth, count(*) over () as total
-      from products where shop_id = ${shopId}
+      from products where shop_id = ${shopId} and state = ${written.lit(VISIBLE)}
     ) as numbered
     where (nth - 1) % ${written.lit(MARK_EVERY)} = 0`.execute(tx)
   await written`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
@@ -61,7 +62,7 @@ export async function markListings(tx: Sql, shopId: string): Promise<void> {
       select category_slug, position, product_id,
         row_number() over (partition by category_slug order by position, product_id) as nth,
         count(*) over (partition by category_slug) as total
-      from product_categories where shop_id = ${shopId}
+      from product_categories where shop_id = ${shopId} and state = ${written.lit(VISIBLE)}
     ) as numbered
     where (nth - 1) % ${written.lit(MARK_EVERY)} = 0`.execute(tx)
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import type { Color, NamedProduct } from './product.ts'
-import type { ProductTables } from './product-row.store.ts'
+import { type ProductTables, VISIBLE } from './product-row.store.ts'
 
 /** The first products of a shop that can be sold, by the seller's order. */
 export async function namedProducts(sql: Sql, shopId: string, most: number): Promise<readonly NamedProduct[]> {
@@ -9,6 +9,7 @@ export async function namedProducts(sql: Sql, shopId: string, most: number): Pro
     .selectFrom('products')
     .select(['slug', 'title', 'tags', 'colors'])
     .where('shop_id', '=', shopId)
+    .where('state', '=', VISIBLE)
     .where('off_sale', '=', 0)
     .orderBy('position')
     .orderBy('id')

@@ -1,10 +1,10 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
-import type { ProductTables } from './product-row.store.ts'
+import { type ProductTables, VISIBLE } from './product-row.store.ts'
 import { listEarlierSlugs } from './product-slugs.store.ts'
 import { dropLooseForms, wordsOfProducts } from './product-words.store.ts'
 
-/** The slugs of the shop's products that are named neither by their slug nor by an earlier one. Packs and promos come before what they bring. */
+/** The slugs of the shop's visible products that are named neither by their slug nor by an earlier one. Packs and promos come before what they bring. */
 export async function listOtherProducts(
   sql: Sql,
   shopId: string,
@@ -17,6 +17,7 @@ export async function listOtherProducts(
     .selectFrom('products')
     .select(['slug', 'status'])
     .where('shop_id', '=', shopId)
+    .where('state', '=', VISIBLE)
     .execute()
   const others = rows.filter(({ slug }) => !isNamed(slug) && !kept.has(slug))
   return others

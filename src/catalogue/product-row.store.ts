@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '../lib/money.ts'
 import { broughtPrice } from './pricing.ts'
-import type { Product, ProductStatus, ProductSummary } from './product.ts'
+import type { Product, ProductState, ProductStatus, ProductSummary } from './product.ts'
 import { offerOf, type Stock } from './stock.ts'
 import type { ShownCounts } from './stock-count.ts'
 
@@ -28,6 +28,12 @@ export type ProductRow = {
   /** 1 for what cannot be ordered now, by a count or by what is said. */
   off_sale: number
   position: number
+  /** The place of a `ProductState` in `PRODUCT_STATES`. */
+  state: number
+  version: number
+  cost: number | null
+  /** A `ByHand` as JSON. */
+  by_hand: string
   content_hash: string
   created_at: number
   updated_at: number
@@ -35,7 +41,14 @@ export type ProductRow = {
 
 export type ProductTables = {
   products: ProductRow
-  product_categories: { shop_id: string; category_slug: string; position: number; product_id: string }
+  product_categories: {
+    shop_id: string
+    category_slug: string
+    position: number
+    product_id: string
+    /** The product's. */
+    state: number
+  }
 }
 
 /** `kept`: products that the shop has stay in their place. `given`: they move to the place that an import gives. */
@@ -52,6 +65,12 @@ export const STATES = ['for-sale', 'sold-out', 'withdrawn'] as const satisfies r
 /** Values of the column `sold_out`. */
 export const FOR_SALE = 0
 export const WITHDRAWN = 2
+
+/** In the order of their numbers in the column `state`. */
+export const PRODUCT_STATES = ['visible', 'draft', 'archived'] as const satisfies readonly ProductState[]
+
+/** The value of the column `state` of what shoppers find. */
+export const VISIBLE = 0
 
 export function stockFromRow({ sold_out, sold_out_colors }: Pick<ProductRow, 'sold_out' | 'sold_out_colors'>): Stock {
   return { state: STATES[sold_out] ?? 'for-sale', soldOutColors: JSON.parse(sold_out_colors) }

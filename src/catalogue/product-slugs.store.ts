@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import type { Dependent } from './product.ts'
+import type { Dependent, ProductStatus } from './product.ts'
 import type { ProductTables } from './product-row.store.ts'
 
 type EarlierSlugTables = ProductTables & { earlier_slugs: { shop_id: string; slug: string; product_id: string } }
@@ -29,6 +29,30 @@ export async function takeProduct(tx: Sql, shopId: string, slug: string): Promis
     .forUpdate()
     .executeTakeFirst()
   return row ?? null
+}
+
+/** What kind of product each of these slugs means, now or before, whatever its state; unknown slugs are left out. */
+export async function statusesOf(
+  sql: Sql,
+  shopId: string,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, ProductStatus>> {
+  if (slugs.length === 0) return new Map()
+  const earlier = await findEarlierSlugs(sql, shopId, slugs)
+  const rows = await sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .select(['slug', 'status'])
+    .where('shop_id', '=', shopId)
+    .where('slug', 'in', [...slugs, ...earlier.values()])
+    .execute()
+  const found = new Map(rows.map(({ slug, status }) => [slug, status]))
+  return new Map(
+    slugs.flatMap((slug) => {
+      const status = found.get(earlier.get(slug) ?? slug)
+      return status ? [[slug, status] as const] : []
+    }),
+  )
 }
 
 /** Changes a product's slug and keeps the earlier one. Throws the engine's uniqueness error when another product has the new slug. */
@@ -61,7 +85,7 @@ export async function takeGroups(tx: Sql, shopId: string): Promise<ReadonlyMap<s
 }
 
 /** The slug now leads to this product, also when it led to another one before. */
-async function keepEarlierSlug(tx: Sql, shopId: string, slug: string, productId: string): Promise<void> {
+export async function keepEarlierSlug(tx: Sql, shopId: string, slug: string, productId: string): Promise<void> {
   await tx
     .withTables<EarlierSlugTables>()
     .insertInto('earlier_slugs')

@@ -3,7 +3,7 @@ import { padded } from '../database/prepared.ts'
 import { slipsOf, wordsOfProduct } from './words.ts'
 
 export type WordTables = {
-  product_words: { shop_id: string; product_id: string; word: string; field: number; position: number }
+  product_words: { shop_id: string; product_id: string; word: string; field: number; position: number; state: number }
   word_forms: { shop_id: string; kind: number; form: string; word: string }
 }
 
@@ -17,6 +17,8 @@ export interface WordedProduct {
   readonly title: string
   readonly tags: readonly string[]
   readonly position: number
+  /** As the column `state` has it. */
+  readonly state: number
   /** It has no words yet. */
   readonly isNew: boolean
 }
@@ -27,13 +29,14 @@ const PORTION = 256
 /** Writes the words of products, in the transaction that writes the products. The caller has locked the shop's import. */
 export async function saveWords(tx: Sql, shopId: string, products: readonly WordedProduct[]): Promise<void> {
   if (products.length === 0) return
-  const rows = products.flatMap(({ id, position, ...product }) =>
+  const rows = products.flatMap(({ id, position, state, ...product }) =>
     Array.from(wordsOfProduct(product), ([word, field]) => ({
       shop_id: shopId,
       product_id: id,
       word,
       field,
       position,
+      state,
     })),
   )
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)

@@ -1,7 +1,15 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
-import { type Placing, type ProductRow, type ProductTables, shownFromRow, stockFromRow } from './product-row.store.ts'
+import {
+  type Placing,
+  PRODUCT_STATES,
+  type ProductRow,
+  type ProductTables,
+  shownFromRow,
+  stockFromRow,
+  VISIBLE,
+} from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { saveWords } from './product-words.store.ts'
 import { rowToSave } from './row-to-save.store.ts'
@@ -35,21 +43,26 @@ interface SaveOptions {
 }
 
 const KNOWN = [
-  ...['id', 'slug', 'title', 'tags', 'content_hash', 'position'],
-  ...['sold_out', 'sold_out_colors', 'counted'],
+  ...(['id', 'slug', 'title', 'tags', 'content_hash', 'position'] as const),
+  ...(['state', 'sold_out', 'sold_out_colors', 'counted'] as const),
 ] as const
 
 type KnownRow = Pick<ProductRow, (typeof KNOWN)[number]>
 
-/** The place after the shop's last product. */
+/** The place after the shop's last product, whatever its state. */
 export async function nextPosition(sql: Sql, shopId: string): Promise<number> {
-  const { last } = await sql
-    .withTables<ProductTables>()
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('position').as('last'))
-    .where('shop_id', '=', shopId)
-    .executeTakeFirstOrThrow()
-  return last === null ? 0 : Number(last) + 1
+  const lasts = await Promise.all(
+    PRODUCT_STATES.map((_, state) =>
+      sql
+        .withTables<ProductTables>()
+        .selectFrom('products')
+        .select((eb) => eb.fn.max('position').as('last'))
+        .where('shop_id', '=', shopId)
+        .where('state', '=', state)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return Math.max(...lasts.map(({ last }) => (last === null ? -1 : Number(last)))) + 1
 }
 
 export async function countProducts(sql: Sql, shopId: string): Promise<number> {
@@ -62,7 +75,10 @@ export async function countProducts(sql: Sql, shopId: string): Promise<number> {
   return Number(total)
 }
 
-/** Adds the products or updates those with the same slug, now or before; writes nothing for a product that did not change. Slugs must differ. */
+/**
+ * Adds the products, visible, or updates those with the same slug, now or before, whose state and cost stay. Writes nothing for a product that did not
+ * change. Slugs must differ.
+ */
 export async function saveProducts(
   tx: Sql,
   shopId: string,
@@ -113,7 +129,9 @@ async function staleRows(
     const position = old && placing === 'kept' ? Number(old.position) : product.position
     const { id, slug } = old ?? product
     const stock = stockToSave(product, old ? stockFromRow(old) : null)
-    const row = rowToSave({ ...product, id, slug, position, stock, shown: old ? shownFromRow(old) : null }, shopId, now)
+    const state = old?.state ?? VISIBLE
+    const shown = old ? shownFromRow(old) : null
+    const row = { ...rowToSave({ ...product, id, slug, position, stock, shown }, shopId, now), state }
     const isSame = old?.content_hash === row.content_hash && Number(old.position) === position
     const hasWords = old?.title === row.title && old.tags === row.tags && Number(old.position) === position
     return { row, product: { ...product, id, position }, isNew: !old, hasWords, isSame }
@@ -204,34 +222,42 @@ async function upsert(tx: Sql, shopId: string, stale: readonly StaleRow[]): Prom
         sold_out_colors: eb.ref('excluded.sold_out_colors'),
         off_sale: eb.ref('excluded.off_sale'),
         position: eb.ref('excluded.position'),
+        version: eb('products.version', '+', 1),
+        by_hand: eb.ref('excluded.by_hand'),
         content_hash: eb.ref('excluded.content_hash'),
         updated_at: eb.ref('excluded.updated_at'),
       })),
     )
     .execute()
-  await link(tx, shopId, stale)
+  const links = stale.map(({ row: { id, position, state }, product: { categories } }) => {
+    return { id, position, state, categories }
+  })
+  await linkCategories(tx, shopId, links)
   const unworded = stale.filter(({ hasWords }) => !hasWords)
   await saveWords(
     tx,
     shopId,
-    unworded.map(({ product, isNew }) => ({ ...product, isNew })),
+    unworded.map(({ product, row, isNew }) => ({ ...product, state: row.state, isNew })),
   )
   const changed = stale.flatMap(({ row, sections }) => (sections ? [{ productId: row.id, sections }] : []))
   await saveSections(tx, shopId, changed)
 }
 
+interface LinkedProduct {
+  readonly id: string
+  readonly categories: readonly string[]
+  readonly position: number
+  /** As the column `state` has it. */
+  readonly state: number
+}
+
 /** Replaces the categories of each product. */
-async function link(tx: Sql, shopId: string, stale: readonly StaleRow[]): Promise<void> {
+export async function linkCategories(tx: Sql, shopId: string, products: readonly LinkedProduct[]): Promise<void> {
   const tables = tx.withTables<ProductTables>()
-  const ids = stale.map(({ row }) => row.id)
+  const ids = products.map(({ id }) => id)
   await tables.deleteFrom('product_categories').where('shop_id', '=', shopId).where('product_id', 'in', ids).execute()
-  const links = stale.flatMap(({ row, product }) =>
-    product.categories.map((slug) => ({
-      shop_id: row.shop_id,
-      category_slug: slug,
-      position: row.position,
-      product_id: row.id,
-    })),
+  const links = products.flatMap(({ id, categories, position, state }) =>
+    categories.map((slug) => ({ shop_id: shopId, category_slug: slug, position, product_id: id, state })),
   )
   if (links.length > 0) await tables.insertInto('product_categories').values(links).execute()
 }

@@ -29,6 +29,9 @@ export interface Dependent {
   readonly price: Money
 }
 
+/** Only a visible product is found by shoppers. */
+export type ProductState = 'visible' | 'draft' | 'archived'
+
 /** `pack`: sold together with its dependents at pack prices. `promo`: its dependents come with a purchase. */
 export type ProductStatus = 'normal' | 'pack' | 'promo'
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './listing-marks.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
-import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
+import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow, VISIBLE } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { soldOutAmong } from './stock.store.ts'
 
@@ -18,25 +18,26 @@ const SUMMARY = [
   'off_sale',
 ] as const
 
-/** The product with this slug, or the product that had it before, whose `slug` then differs from the one asked for. */
+/** The visible product with this slug, or the one that had it before, whose `slug` then differs from the one asked for. */
 export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
   return (await findProducts(sql, shopId, [slug])).get(slug) ?? null
 }
 
-/** The product with this id or this slug. Orders of the first generation name either. */
+/** The visible product with this id or this slug. Orders of the first generation name either. */
 export async function findProductBy(sql: Sql, shopId: string, idOrSlug: string): Promise<Product | null> {
   const row = await sql
     .withTables<ProductTables>()
     .selectFrom('products')
     .select('slug')
     .where('shop_id', '=', shopId)
+    .where('state', '=', VISIBLE)
     .where((eb) => eb.or([eb('id', '=', idOrSlug), eb('slug', '=', idOrSlug)]))
     .executeTakeFirst()
   return findProduct(sql, shopId, row?.slug ?? idOrSlug)
 }
 
 /**
- * The products with these slugs, by the slug asked for; unknown slugs are left out. A product is also found by an earlier slug. There is a
+ * The visible products with these slugs, by the slug asked for; unknown slugs are left out. A product is also found by an earlier slug. There is a
  * second query only when a slug was not found.
  */
 export async function findProducts(
@@ -64,6 +65,7 @@ async function productsBySlug(sql: Sql, shopId: string, slugs: readonly string[]
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('slug', 'in', slugs)
+    .where('state', '=', VISIBLE)
     .execute()
   if (rows.length === 0) return new Map()
   const links = await tables
@@ -91,7 +93,7 @@ async function productsBySlug(sql: Sql, shopId: string, slugs: readonly string[]
 
 /**
  * One page (the first is 1) of a category in the seller's order, without descriptions, and how many the category has in all.
- * `todo` means every product of the shop. A category that does not exist is empty. `isForSale` leaves out products that are sold out themselves; then only
+ * `todo` means every visible product of the shop. A category that does not exist is empty. `isForSale` leaves out products that are sold out themselves; then only
  * the first page has its meaning.
  */
 export async function listProducts(
@@ -108,7 +110,7 @@ export async function listProducts(
   return { items: await summariesOf(sql, shopId, rows), total: Number(total) }
 }
 
-/** The products with these ids, in this order, without descriptions. */
+/** The visible products with these ids, in this order, without descriptions. */
 export async function listById(sql: Sql, shopId: string, ids: readonly string[]): Promise<readonly ProductSummary[]> {
   if (ids.length === 0) return []
   const rows = await sql
@@ -117,6 +119,7 @@ export async function listById(sql: Sql, shopId: string, ids: readonly string[])
     .select(SUMMARY)
     .where('shop_id', '=', shopId)
     .where('id', 'in', ids)
+    .where('state', '=', VISIBLE)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return summariesOf(
@@ -158,7 +161,11 @@ interface Rows {
 }
 
 async function everyProduct(sql: Sql, shopId: string, { mark, limit, offset, isForSale }: Part): Promise<Rows> {
-  const all = sql.withTables<ProductTables>().selectFrom('products').where('shop_id', '=', shopId)
+  const all = sql
+    .withTables<ProductTables>()
+    .selectFrom('products')
+    .where('shop_id', '=', shopId)
+    .where('state', '=', VISIBLE)
   const { total } = mark ?? (await all.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
   const rest = mark
     ? all.where((eb) => eb(eb.refTuple('position', 'id'), '>=', eb.tuple(mark.position, mark.productId)))
@@ -179,6 +186,7 @@ async function productsIn(
     .selectFrom('product_categories as link')
     .where('link.shop_id', '=', shopId)
     .where('link.category_slug', '=', category)
+    .where('link.state', '=', VISIBLE)
   const { total } = mark ?? (await links.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow())
   const rest = mark
     ? links.where((eb) =>

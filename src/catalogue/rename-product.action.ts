@@ -1,6 +1,5 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
-import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
@@ -8,10 +7,8 @@ import type { Shop } from '../shops/shop.ts'
 import { touchShop } from '../shops/shops.store.ts'
 import { slugOf } from './import/slug.ts'
 import { takeImport } from './imports.store.ts'
-import { markListings } from './listing-marks.store.ts'
-import { changeSlug, takeGroups, takeProduct } from './product-slugs.store.ts'
-import { saveProducts } from './product-writes.store.ts'
-import { findProducts } from './products.store.ts'
+import { changeSlug, takeProduct } from './product-slugs.store.ts'
+import { renameInGroups } from './rename-in-groups.step.ts'
 
 export interface Rename {
   /** The slug that the product has now. */
@@ -48,19 +45,4 @@ export async function renameProduct(
       return done(undefined)
     })
   return retryCollisions(rename)
-}
-
-/** Packs and promos name their dependents by slug. */
-async function renameInGroups(tx: Sql, shopId: string, { from, to, now }: { from: string; to: string; now: number }) {
-  const groups = [...(await takeGroups(tx, shopId))].filter(([, brought]) => brought.some(({ slug }) => slug === from))
-  if (groups.length === 0) return
-  const slugs = groups.map(([slug]) => slug)
-  const renamed = [...(await findProducts(tx, shopId, slugs)).values()].map((group) => ({
-    ...group,
-    dependents: group.dependents.map((brought) => (brought.slug === from ? { ...brought, slug: to } : brought)),
-    sections: null,
-    position: 0,
-  }))
-  await saveProducts(tx, shopId, renamed, { now, placing: 'kept' })
-  await markListings(tx, shopId)
 }

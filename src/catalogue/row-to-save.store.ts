@@ -1,6 +1,6 @@
 import { sha256 } from '../lib/digest.ts'
 import type { Product } from './product.ts'
-import { type ProductRow, STATES } from './product-row.store.ts'
+import { type ProductRow, STATES, VISIBLE } from './product-row.store.ts'
 import { offerOf, type Stock } from './stock.ts'
 import type { ShownCounts } from './stock-count.ts'
 
@@ -10,7 +10,7 @@ interface RowToSave extends Omit<Product, 'soldOut'> {
   readonly shown: ShownCounts | null
 }
 
-/** The row of a product. `content_hash` tells whether an import changes more than the position. It leaves out the slug, so that a rename keeps it. */
+/** The row of a new product. `content_hash` tells whether an import changes more than the position. It leaves out the slug, so that a rename keeps it. */
 export function rowToSave(product: RowToSave, shopId: string, now: number): ProductRow {
   const content = contentOf(product)
   const { state, soldOutColors } = product.stock
@@ -29,6 +29,10 @@ export function rowToSave(product: RowToSave, shopId: string, now: number): Prod
     counted: product.shown && JSON.stringify(product.shown),
     off_sale: Number(offerOf(product.colors.map(unmarked), product.stock, product.shown).soldOut),
     position: product.position,
+    state: VISIBLE,
+    version: 1,
+    cost: null,
+    by_hand: '{}',
     content_hash: sha256(JSON.stringify(hashed)),
     created_at: now,
     updated_at: now,

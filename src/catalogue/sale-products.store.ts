@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { SaleProduct } from './product.ts'
-import { offerFromRow, type ProductTables } from './product-row.store.ts'
+import { offerFromRow, type ProductTables, VISIBLE } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 
 const SALE = [
@@ -15,11 +15,12 @@ const pricing = prepared((sql, { shopId, slugs }: { shopId: string; slugs: reado
     .selectFrom('products')
     .select(SALE)
     .where('shop_id', '=', shopId)
-    .where('slug', 'in', slugs),
+    .where('slug', 'in', slugs)
+    .where('state', '=', VISIBLE),
 )
 
 /**
- * What the products with these slugs cost now, by slug. A cart may hold an earlier slug: the product is then in the map under both slugs.
+ * What the visible products with these slugs cost now, by slug. A cart may hold an earlier slug: the product is then in the map under both slugs.
  * Unknown slugs are left out. There is a second query only when a slug was not found.
  */
 export async function findSaleProducts(

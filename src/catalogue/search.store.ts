@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { padded, prepared } from '../database/prepared.ts'
-import type { ProductTables } from './product-row.store.ts'
+import { type ProductTables, VISIBLE } from './product-row.store.ts'
 import { AS_IT_IS, WITH_SLIP, type WordTables } from './product-words.store.ts'
 import type { Field } from './words.ts'
 
@@ -60,13 +60,14 @@ const listStatement = prepared((sql, { shopId, word, most }: { shopId: string; w
     .select(['product_id as id', 'field'])
     .where('shop_id', '=', shopId)
     .where('word', '=', word)
+    .where('state', '=', VISIBLE)
     .orderBy('field')
     .orderBy('position')
     .orderBy('product_id')
     .limit(most),
 )
 
-/** The first products that have a word: those with it in their title before the others, each in the seller's order. */
+/** The first visible products that have a word: those with it in their title before the others, each in the seller's order. */
 export async function productsWith(sql: Sql, shopId: string, word: string, most: number): Promise<readonly Listed[]> {
   const { rows } = await sql.executeQuery(listStatement(sql, { shopId, word, most }))
   return rows as readonly Listed[]
@@ -79,12 +80,13 @@ const categoryStatement = prepared((sql, { shopId, slug, most }: { shopId: strin
     .select('product_id as id')
     .where('shop_id', '=', shopId)
     .where('category_slug', '=', slug)
+    .where('state', '=', VISIBLE)
     .orderBy('position')
     .orderBy('product_id')
     .limit(most),
 )
 
-/** The ids of the first products of a category. */
+/** The ids of the first visible products of a category. */
 export async function idsInCategory(sql: Sql, shopId: string, slug: string, most: number): Promise<readonly string[]> {
   const { rows } = await sql.executeQuery(categoryStatement(sql, { shopId, slug, most }))
   return rows.map(({ id }) => id)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { BENEFIT_ICONS, type SectionOf } from './section.ts'
-import { readVideoLink } from './video-link.ts'
+import { VIDEO_FORMATS } from './media.ts'
+import { BENEFIT_ICONS, type Section, type SectionOf } from './section.ts'
+import { readVideoLink, VIDEO_HOSTS } from './video-link.ts'
 
 export const MOST_SECTIONS = 30
 /** Of all sections of a product together, as JSON: about the length of the longest description. */
@@ -84,17 +85,14 @@ const id = z
 
 const list = <Item extends z.ZodType>(item: Item, most: number) => z.array(item).min(1, 'the list is empty').max(most)
 
-const benefit = z.strictObject({
+const benefit = {
   icon: z.enum(BENEFIT_ICONS, `the icons are ${BENEFIT_ICONS.join(', ')}`).default('check'),
-  picture: picture.nullable().default(null),
   title: required(80),
   text: line(400).default(''),
-})
+}
 
-const types = {
-  video: z.strictObject({ id, type: z.literal('video'), title, video, poster: picture }),
-  pictures: z.strictObject({ id, type: z.literal('pictures'), title, pictures: list(picture, 20) }),
-  benefits: z.strictObject({ id, type: z.literal('benefits'), title, items: list(benefit, 12) }),
+/** The types of sections that have no files. */
+const plain = {
   questions: z.strictObject({
     id,
     type: z.literal('questions'),
@@ -119,23 +117,66 @@ const types = {
       .nullable()
       .default(null),
   }),
-} satisfies Record<DraftSection['type'], z.ZodType>
+} satisfies Partial<Record<DraftSection['type'], z.ZodType>>
 
-const { video: first, ...others } = types
-const section = z.discriminatedUnion('type', [first, ...Object.values(others)], {
-  error: ({ code }) =>
-    code === 'invalid_union' ? `the types of sections are ${Object.keys(types).join(', ')}` : undefined,
+/** All types of sections, with these as their files. */
+function typesWith<Square extends z.ZodType, Whole extends z.ZodType, Video extends z.ZodType>(files: {
+  readonly square: Square
+  readonly whole: Whole
+  readonly video: Video
+}) {
+  const item = z.strictObject({ ...benefit, picture: files.square.nullable().default(null) })
+  return {
+    video: z.strictObject({ id, type: z.literal('video'), title, video: files.video, poster: files.whole }),
+    pictures: z.strictObject({ id, type: z.literal('pictures'), title, pictures: list(files.whole, 20) }),
+    benefits: z.strictObject({ id, type: z.literal('benefits'), title, items: list(item, 12) }),
+    ...plain,
+  } satisfies Record<DraftSection['type'], z.ZodType>
+}
+
+const error = ({ code }: { readonly code?: string }) =>
+  code === 'invalid_union' ? `the types of sections are ${Object.keys(named).join(', ')}` : undefined
+
+const named = typesWith({ square: picture, whole: picture, video })
+const { video: namedVideo, ...othersNamed } = named
+const section = z.discriminatedUnion('type', [namedVideo, ...Object.values(othersNamed)], { error })
+
+/** The sections of one product. What is read can be read again, and is the same then. */
+function sectionsOf<One extends z.ZodType<Unnamed>>(one: One) {
+  return z
+    .array(one)
+    .max(MOST_SECTIONS)
+    .refine((sections) => JSON.stringify(sections).length <= LONGEST_SECTIONS, {
+      error: `all sections together have at most ${LONGEST_SECTIONS} characters`,
+    })
+    .refine(namesNoIdTwice, 'two sections have the same id')
+    .transform(withIds)
+}
+
+const sectionsSchema = sectionsOf(section)
+
+const hash = z.string().regex(/^[0-9a-f]{32}$/)
+const squarePicture = z.object({ hash, alt: line(300).default(''), color: z.string().regex(/^#[0-9a-f]{6}$/i) })
+const side = z.int().min(1).max(10_000)
+const stored = typesWith({
+  square: squarePicture,
+  whole: squarePicture.extend({ width: side, height: side }),
+  video: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('file'), hash, format: z.enum(VIDEO_FORMATS) }),
+    z.object({
+      kind: z.literal('link'),
+      host: z.enum(VIDEO_HOSTS),
+      id: z.string().regex(/^[\w-]{1,40}$/),
+      key: z.string().regex(/^\w{0,40}$/),
+    }),
+  ]),
 })
+const { video: storedVideo, ...othersStored } = stored
 
-/** The sections of one product, as a seller's file has them. What is read can be read again, and is the same then. */
-const sectionsSchema = z
-  .array(section)
-  .max(MOST_SECTIONS)
-  .refine((sections) => JSON.stringify(sections).length <= LONGEST_SECTIONS, {
-    error: `all sections together have at most ${LONGEST_SECTIONS} characters`,
-  })
-  .refine(namesNoIdTwice, 'two sections have the same id')
-  .transform(withIds)
+/** The sections of one product with files that are stored already, as the desk writes them. */
+export const storedSections: z.ZodType<readonly Section[]> = sectionsOf(
+  z.discriminatedUnion('type', [storedVideo, ...Object.values(othersStored)], { error }),
+)
 
 const MOST_PROBLEMS = 3
 
@@ -148,7 +189,10 @@ export function readSections(value: unknown): Outcome<readonly DraftSection[] | 
   return refused(problems.map(({ path, message }) => `${['sections', ...path].join('.')}: ${message}`).join('; '))
 }
 
-type Unnamed = z.infer<typeof section>
+interface Unnamed {
+  readonly id?: string | undefined
+  readonly type: string
+}
 
 function namesNoIdTwice(sections: readonly Unnamed[]): boolean {
   const ids = sections.flatMap(({ id }) => id ?? [])
@@ -156,7 +200,7 @@ function namesNoIdTwice(sections: readonly Unnamed[]): boolean {
 }
 
 /** Names each section that the file does not name by its type and number, `video-1`, so that the same file gives the same ids. */
-function withIds(sections: readonly Unnamed[]): readonly DraftSection[] {
+function withIds<One extends Unnamed>(sections: readonly One[]): readonly (One & { readonly id: string })[] {
   const taken = new Set(sections.flatMap(({ id }) => id ?? []))
   return sections.map((one) => {
     const id = one.id ?? freeId(one.type, taken)

@@ -21,8 +21,22 @@ export interface SectionsToSave {
 
 /** A product's sections in their order. */
 export async function findSections(sql: Sql, shopId: string, productId: string): Promise<readonly Section[]> {
-  const rows = await rowsOfProducts(sql, shopId, [productId])
-  return rows.map(({ id, type, content }) => ({ id, type, ...JSON.parse(content) }))
+  return (await sectionsByProduct(sql, shopId, [productId])).get(productId) ?? []
+}
+
+/** The sections of several products in their order, by the product's id. */
+export async function sectionsByProduct(
+  sql: Sql,
+  shopId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly Section[]>> {
+  const rows = Map.groupBy(await rowsOfProducts(sql, shopId, ids), (row) => row.product_id)
+  return new Map(
+    [...rows].map(([productId, own]) => [
+      productId,
+      own.map(({ id, type, content }) => ({ id, type, ...JSON.parse(content) })),
+    ]),
+  )
 }
 
 /** Those of the products whose sections differ from what they are to be. */

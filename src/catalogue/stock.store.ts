@@ -1,13 +1,15 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
-import { FOR_SALE, offerFromRow, type ProductTables, WITHDRAWN } from './product-row.store.ts'
+import { FOR_SALE, offerFromRow, type ProductTables, VISIBLE, WITHDRAWN } from './product-row.store.ts'
 import { type Counts, shownCounts } from './stock-count.ts'
 
-/** Those of the slugs whose products cannot be ordered. */
+/** Those of the slugs whose products cannot be ordered: they are sold out, or not shown. */
 export async function soldOutAmong(sql: Sql, shopId: string, slugs: readonly string[]): Promise<ReadonlySet<string>> {
   if (slugs.length === 0) return new Set()
-  const rows = await among(sql, shopId, slugs).where('off_sale', '<>', 0).execute()
+  const rows = await among(sql, shopId, slugs)
+    .where((eb) => eb.or([eb('off_sale', '<>', 0), eb('state', '<>', VISIBLE)]))
+    .execute()
   return new Set(rows.map(({ slug }) => slug))
 }
 

@@ -66,8 +66,12 @@ export function stockToSave(
   return { state: isGone ? 'sold-out' : 'for-sale', soldOutColors: isGone ? names : gone }
 }
 
-/** What of a product is sold out as a whole: itself, or a product that it brings. `null` when it can be ordered. */
+/**
+ * What of a product is sold out as a whole: itself, or a product that it brings. `null` when it can be ordered. A product that brings one that the shop does
+ * not show, so that it is not among the dependents, is as if it were sold out itself.
+ */
 export function soldOutPart(product: Product, dependents: ReadonlyMap<string, Product>): Product | null {
   const brought = product.dependents.flatMap(({ slug }) => dependents.get(slug) ?? [])
-  return [product, ...brought].find(({ soldOut }) => soldOut) ?? null
+  const part = [product, ...brought].find(({ soldOut }) => soldOut)
+  return part ?? (brought.length < product.dependents.length ? product : null)
 }

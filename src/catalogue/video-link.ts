@@ -1,6 +1,6 @@
-const HOSTS = ['youtube', 'vimeo', 'tiktok'] as const
+export const VIDEO_HOSTS = ['youtube', 'vimeo', 'tiktok'] as const
 
-export type VideoHost = (typeof HOSTS)[number]
+export type VideoHost = (typeof VIDEO_HOSTS)[number]
 
 /** A video at one of the hosts that have a player for other sites. */
 export interface VideoLink {
@@ -70,7 +70,7 @@ export function readVideoLink(address: string): VideoLink | 'unclear' | null {
   const url = URL.parse(address)
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null
   if (/^(?:vm|vt)\.tiktok\.com$/.test(url.hostname)) return 'unclear'
-  const host = HOSTS.find((one) => rules[one].isHost.test(url.hostname))
+  const host = VIDEO_HOSTS.find((one) => rules[one].isHost.test(url.hostname))
   if (!host) return null
   const read = rules[host].read(url)
   return read ? { host, ...read } : 'unclear'

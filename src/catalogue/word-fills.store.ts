@@ -31,7 +31,7 @@ export async function productsAfter(tx: Sql, shopId: string, place: string, limi
   const rows = await tx
     .withTables<ProductTables>()
     .selectFrom('products')
-    .select(['id', 'title', 'tags', 'position'])
+    .select(['id', 'title', 'tags', 'position', 'state'])
     .where('shop_id', '=', shopId)
     .where('id', '>', place)
     .orderBy('id')

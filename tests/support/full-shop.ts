@@ -90,6 +90,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
       values ('lima', 'ñ', 'owner', '[]', ${large}), ('quito', 'a-', 'viewer', '["exports"]', 0)`,
     sql`insert into push_devices (shop_id, person_id, id, session_hash, sealed, failures, created_at) values ('lima', 'ñ', 'ff', 'ff', ${awkward}, 0, ${large})`,
     sql`insert into heard_choices (shop_id, person_id, kinds, hours) values ('lima', 'ñ', '[]', ${awkward}), ('quito', 'a-', '', '{}')`,
+    sql`insert into product_drafts (shop_id, person_id, product_id, fields, seen, version, saved_at)
+      select 'lima', 'ñ', id, ${awkward}, '{}', ${large}, 0 from products where position < 7`,
     sql`insert into crowd_days (shop_id, network, day, phones, confirmed, places, browsers, learnt_at)
       values ('lima', '', 20000, '', '', '', '', ${large}), ('lima', '200.48.225.130/32', 20000, 'ff', '0', 'f', '7', ${large})`,
     sql`insert into outbox (id, shop_id, topic, channel, body, state, due_at, attempts, created_at)

@@ -95,7 +95,9 @@ async function productAnswer(slug: string, messaging: boolean, { deps, shop }: S
     findSections(deps.db.read, shop.id, product.id),
   ])
   const soldOut = soldOutPart(product, parts) !== null
-  return answer(publicProduct(messaging ? asMessage(product) : product, { soldOut, sections }))
+  return answer(
+    publicProduct(messaging ? asMessage(product) : product, { soldOut, shown: new Set(parts.keys()), sections }),
+  )
 }
 
 function asMessage(product: Product): Product {

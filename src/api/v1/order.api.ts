@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { productLines } from '../../cart/line.ts'
-import { findProductBy } from '../../catalogue/products.store.ts'
+import { findProductBy, findProducts } from '../../catalogue/products.store.ts'
 import { orderFormOf } from '../../checkout/order-forms.ts'
 import { orderProduct } from '../../orders/order-product.action.ts'
 import { ticketCountry } from '../../tickets/ticket-country.ts'
@@ -38,7 +38,10 @@ export const orderCall = post({
   async answer(params, context) {
     const { deps, shop, ip } = context
     const product = await findProductBy(deps.db.read, shop.id, params.idProduct)
-    if (!product) return errorAnswer(404, 'No encontramos ese producto.')
+    const brought = product?.dependents.map(({ slug }) => slug) ?? []
+    // A pack that brings what the shop does not show is not sold, and the answer names no line of it.
+    const isWhole = brought.length === 0 || (await findProducts(deps.db.read, shop.id, brought)).size === brought.length
+    if (!product || !isWhole) return errorAnswer(404, 'No encontramos ese producto.')
     const amount = params.amountProduct ?? params.overviewProduct ?? 1
     const lines = productLines(product, amount, unitColors(params.color, amount))
     const { client, claimed, signs } = readClient(params)

@@ -69,10 +69,15 @@ export function cardOf(product: ProductSummary): z.infer<typeof cardSchema> {
 interface ProductFacts {
   /** The product, or one that it brings, cannot be ordered. */
   readonly soldOut: boolean
+  /** The slugs of what it brings and the shop shows. */
+  readonly shown: ReadonlySet<string>
   readonly sections: readonly Section[]
 }
 
-export function publicProduct(product: Product, { soldOut, sections }: ProductFacts): z.infer<typeof productSchema> {
+export function publicProduct(
+  product: Product,
+  { soldOut, shown, sections }: ProductFacts,
+): z.infer<typeof productSchema> {
   const { id, slug, title, status, description, currency, tiers } = product
   return {
     id,
@@ -88,7 +93,9 @@ export function publicProduct(product: Product, { soldOut, sections }: ProductFa
     colors: product.colors.map(({ name, hex, picture, soldOut = false }) => {
       return { name, hex, soldOut, thumbnail: picture ? mediaPath(picture, 300, 'webp') : null }
     }),
-    dependents: product.dependents.map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
+    dependents: product.dependents
+      .filter(({ slug }) => shown.has(slug))
+      .map((part) => ({ slug: part.slug, price: decimalString(part.price) })),
     products_categories: [...product.campaignCategories],
     sections: sections.map(publicSection),
   }
