@@ -1,35 +1,116 @@
-import type { Color, ProductImage } from '../../catalogue/product.ts'
+import { useRef, useState } from 'react'
+import type { ProductImage } from '../../catalogue/product.ts'
 import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
+import { AddPictures } from './add-pictures.tsx'
+import styles from './picture-list.module.css'
+import { moved, movedWords, placed } from './picture-order.ts'
+import type { ShownColor } from './picture-panel.tsx'
+import { PictureTiles } from './picture-tiles.tsx'
+import { SendingRow } from './sending-row.tsx'
+import { useUploads } from './use-uploads.browser.ts'
 
 export interface PictureListProps<Picture extends ProductImage> {
   /** Where the shop takes pictures: `/t/{host}/fotos`. */
   readonly takes: string
   readonly kind: Exclude<PictureKind, 'logo'>
-  /** The name under which this browser keeps what has not arrived yet, so that a page that was closed goes on: `producto {id}`. */
+  /** The name under which this browser keeps what has not arrived yet, so that a page that was closed goes on: `producto-{id}`. */
   readonly place: string
   /** In the order in which they are shown; the first one is the product's on cards. */
   readonly value: readonly Picture[]
   onChange(next: readonly (Picture | UploadedPicture)[]): void
   /** The product's colours; a picture then says which it shows. */
-  readonly colors?: readonly Pick<Color, 'name' | 'hex' | 'picture'>[]
+  readonly colors?: readonly ShownColor[]
   /** A colour is shown by another picture now, or by none. */
   onColorPicture?(name: string, hash: string | null): void
   /** How many there may be. */
   readonly most?: number
-  /** Names its fields in a form: `{name}` has the hashes in their order, `{name}-alt` their texts. */
+  /** Names its fields in a form (`pictureFieldNames`), for `readPictureFields`. */
   readonly name: string
 }
 
+interface Removed<Picture> {
+  readonly picture: Picture
+  readonly place: number
+  readonly colors: readonly string[]
+}
+
 /** The pictures of a product or a section: adding many at once, their order, their texts, and which colour each shows. */
-export function PictureList<Picture extends ProductImage>({ value, name }: PictureListProps<Picture>) {
+export function PictureList<Picture extends ProductImage>(props: PictureListProps<Picture>) {
+  const { takes, kind, place, value, onChange, colors = [], onColorPicture = () => {}, most = 30, name } = props
+  type Held = Picture | UploadedPicture
+  const [said, setSaid] = useState('')
+  const [removed, setRemoved] = useState<Removed<Held> | null>(null)
+  /** Two pictures may arrive before the list is drawn again. */
+  const latest = useRef<readonly Held[]>(value)
+  latest.current = value
+  const turns = useRef(new Map<string, number>())
+  const change = (next: readonly Held[], words = ''): void => {
+    latest.current = next
+    onChange(next)
+    setSaid(words)
+  }
+  const arrived = (picture: UploadedPicture, turn: number): void => {
+    turns.current.set(picture.hash, turn)
+    const next = placed<Held>(latest.current, picture, turns.current)
+    change(next, `Foto añadida. Son ${next.length}.`)
+  }
+  const { uploads, list } = useUploads({ takes, kind, place, arrived })
+  const add = (files: readonly File[]): void => {
+    const room = Math.max(0, most - latest.current.length - list.length)
+    uploads.add(files.slice(0, room))
+    if (files.length > room) setSaid(`Caben ${most} fotos: no se añadieron ${files.length - room}.`)
+  }
+  const move = (from: number, to: number): void => {
+    const next = moved(latest.current, from, to)
+    const hash = latest.current[from]?.hash
+    const at = next.findIndex((one) => one.hash === hash)
+    change(next, movedWords(at, next.length, kind === 'square' && at === 0))
+  }
+  const remove = (at: number): void => {
+    const picture = latest.current[at]
+    if (!picture) return
+    const shown = colors.filter((color) => color.picture === picture.hash).map((color) => color.name)
+    for (const color of shown) onColorPicture(color, null)
+    setRemoved({ picture, place: at, colors: shown })
+    change(latest.current.filter((one) => one !== picture))
+  }
+  const undo = (): void => {
+    if (!removed) return
+    const { picture } = removed
+    if (!latest.current.some(({ hash }) => hash === picture.hash)) {
+      change(moved([...latest.current, picture], latest.current.length, removed.place), 'La foto está otra vez.')
+    }
+    for (const color of removed.colors) onColorPicture(color, picture.hash)
+    setRemoved(null)
+  }
   return (
-    <ol>
-      {value.map(({ hash, alt }) => (
-        <li key={hash}>
-          <input type="hidden" name={name} value={hash} />
-          <input type="hidden" name={`${name}-alt`} value={alt} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.pictures}>
+      <PictureTiles
+        {...{ kind, value, colors, name }}
+        onMove={move}
+        onRemove={remove}
+        onText={(hash, alt) => change(latest.current.map((one) => (one.hash === hash ? { ...one, alt } : one)))}
+        onColor={(hash, color, isShown) => onColorPicture(color, isShown ? hash : null)}
+      />
+      {removed && (
+        <p className={styles.removed}>
+          Quitaste una foto.
+          <button type="button" className={styles.small} ref={(button) => button?.focus()} onClick={undo}>
+            Deshacer
+          </button>
+        </p>
+      )}
+      {list.length > 0 && (
+        <ul className={styles.list} aria-label="Fotos que se están subiendo">
+          {list.map((upload) => (
+            <SendingRow key={upload.key} upload={upload} onCancel={uploads.cancel} onRetry={uploads.retry} />
+          ))}
+        </ul>
+      )}
+      <AddPictures words={value.length === 0 ? 'Añadir fotos' : 'Añadir más fotos'} onFiles={add} />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </div>
   )
 }

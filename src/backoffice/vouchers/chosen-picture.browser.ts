@@ -1,8 +1,11 @@
 import { randomKey } from '../../checkout/random-key.browser.ts'
 import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
+import { smallerPicture } from '../pictures/smaller-picture.browser.ts'
 import { dropPicture, keepPicture, keptPicture } from './kept-pictures.browser.ts'
 import { LOCAL } from './local-picture.ts'
-import { smallerPicture } from './smaller-picture.browser.ts'
+
+/** What WhatsApp and screenshots have goes as it is, so that the same file is known again. A camera's photo would take minutes on a bad line. */
+const SMALL = { asItIs: 600_000, width: 1_280, height: 2_400, quality: 0.85, type: 'image/jpeg' } as const
 
 /** What came of sending a picture. */
 export type PictureSent =
@@ -26,7 +29,7 @@ const chosen = new Map<string, Chosen>()
 /** Takes a file that was chosen or pasted, makes it smaller, and keeps it. Returns at once what the field has until it was sent. */
 export function choosePicture(file: File): string {
   const voucher = LOCAL + randomKey()
-  const picture = smallerPicture(file).then(async (smaller) => {
+  const picture = smallerPicture(file, SMALL).then(async (smaller) => {
     one.preview = await dataOf(smaller)
     if (chosen.has(voucher)) await keepPicture(voucher, smaller)
     return smaller

@@ -22,6 +22,12 @@ export async function keptPicture(key: string): Promise<Blob | null> {
   return (await within<Kept>('readonly', (store) => store.get(key)))?.picture ?? null
 }
 
+/** The keys of kept pictures that begin so. */
+export async function keptKeys(beginning: string): Promise<readonly string[]> {
+  const keys = (await within('readonly', (store) => store.getAllKeys())) ?? []
+  return keys.map(String).filter((key) => key.startsWith(beginning))
+}
+
 export async function dropPicture(key: string): Promise<void> {
   await within('readwrite', (store) => store.delete(key))
 }

@@ -74,6 +74,13 @@ export function isHeic(bytes: Uint8Array): boolean {
   return pictureType(bytes) === null && HEIC.test(latin(bytes, 0, 12))
 }
 
+/** Whether a picture may have several frames, by its first bytes: a GIF, or a WebP that says so. */
+export function mayMove(bytes: Uint8Array): boolean {
+  const type = pictureType(bytes)
+  if (type !== 'webp') return type === 'gif'
+  return latin(bytes, 12, 16) === 'VP8X' && ((bytes[20] ?? 0) & 2) !== 0
+}
+
 /** Brands of MP4 files that phones play. QuickTime's own (`qt  `) is not among them. */
 const MP4_BRANDS = /^(?:isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|3gp[4-9])$/
 const LONGEST_BRANDS = 256

@@ -1,0 +1,50 @@
+import { type ChangeEvent, useEffect, useId, useRef } from 'react'
+import controls from '../orders/controls.module.css'
+import styles from './picture-list.module.css'
+
+/** Not `image/*`: asked for these, an iPhone makes a JPEG of its HEIC. */
+const TYPES = 'image/jpeg,image/png,image/webp'
+
+interface Props {
+  /** `Añadir fotos`. */
+  readonly words: string
+  readonly isSingle?: boolean
+  onFiles(files: readonly File[]): void
+}
+
+/** Where pictures come from: the gallery, the camera, the clipboard. */
+export function AddPictures({ words, isSingle = false, onFiles }: Props) {
+  const id = useId()
+  const newest = useRef(onFiles)
+  newest.current = onFiles
+  useEffect(() => {
+    const pasted = ({ clipboardData }: ClipboardEvent): void => {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+      if (files.length > 0) newest.current(files)
+    }
+    addEventListener('paste', pasted)
+    return () => removeEventListener('paste', pasted)
+  }, [])
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    onFiles([...(target.files ?? [])])
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <div className={styles.add}>
+      <span className={styles.source}>
+        <input id={`${id}-galeria`} type="file" accept={TYPES} multiple={!isSingle} onChange={choose} />
+        <label htmlFor={`${id}-galeria`} className={controls.main}>
+          {words}
+        </label>
+      </span>
+      {/* An input with several files opens no camera on many phones. */}
+      <span className={`${styles.source} ${styles.camera}`}>
+        <input id={`${id}-camara`} type="file" accept={TYPES} capture="environment" onChange={choose} />
+        <label htmlFor={`${id}-camara`} className={controls.plain}>
+          Tomar foto
+        </label>
+      </span>
+    </div>
+  )
+}

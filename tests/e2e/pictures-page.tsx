@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { PictureField } from '../../src/backoffice/pictures/picture-field.tsx'
+import { PictureList } from '../../src/backoffice/pictures/picture-list.tsx'
+import type { Color, ProductImage } from '../../src/catalogue/product.ts'
+
+// A page with only the pictures of a product and a logo. `journeys/desk-pictures.spec.ts` builds it and shows it at the desk's host.
+
+const { takes = '' } = document.documentElement.dataset
+
+function Editor() {
+  const [pictures, setPictures] = useState<readonly ProductImage[]>(JSON.parse(sessionStorage.getItem('fotos') ?? '[]'))
+  const [logo, setLogo] = useState('')
+  const [colors, setColors] = useState<readonly Color[]>([
+    { name: 'Rojo', hex: '#dd0000' },
+    { name: 'Azul', hex: '#0000dd' },
+  ])
+  const change = (next: readonly ProductImage[]): void => {
+    sessionStorage.setItem('fotos', JSON.stringify(next))
+    setPictures(next)
+  }
+  return (
+    <>
+      <h1>Fotos de la olla</h1>
+      <PictureList
+        {...{ takes, kind: 'square', place: 'producto-1', name: 'fotos', value: pictures, colors }}
+        most={6}
+        onChange={change}
+        onColorPicture={(name, hash) =>
+          setColors((now) =>
+            now.map(({ picture: _, ...color }) => (color.name === name && hash ? { ...color, picture: hash } : color)),
+          )
+        }
+      />
+      <PictureField
+        {...{ takes, kind: 'logo', place: 'logo', label: 'Logo', value: logo }}
+        onChange={(picture) => setLogo(picture?.hash ?? '')}
+      />
+      <output>{pictures.map(({ color, alt }) => `${color} ${alt}`.trim()).join('; ')}</output>
+    </>
+  )
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(<Editor />)
