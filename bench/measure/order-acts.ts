@@ -23,6 +23,8 @@ export function depsOver(db: Database): TicketDeps {
     trustedProxies: [],
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',
+    publicAddress: [],
+    shopDomain: null,
     securityContact: null,
     pushService: null,
     graphApi,

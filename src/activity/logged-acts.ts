@@ -2,6 +2,11 @@
 export const SHOP_ACTS = [
   'open-shop',
   'change-shop',
+  'add-host',
+  'remove-host',
+  'make-main-host',
+  'lead-to-main-host',
+  'lead-no-host',
   'empty-tokens',
   'import-catalogue',
   'rename-product',

@@ -8,6 +8,7 @@ import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.
 import { courierCalls } from './parcels/courier-calls.api.ts'
 import { pictureCalls } from './pictures/picture-calls.api.ts'
 import { settingsCalls } from './settings/settings-calls.api.ts'
+import { hostCalls } from './shops/host-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
 import { voucherCalls } from './vouchers/voucher-calls.api.ts'
@@ -28,4 +29,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...courierCalls,
   ...heardCalls,
   ...pictureCalls,
+  ...hostCalls,
 ]

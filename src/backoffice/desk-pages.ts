@@ -26,6 +26,7 @@ import { couriersPage } from './parcels/couriers.page.tsx'
 import { handoverForm } from './parcels/hand-over.page.ts'
 import { handoverPage } from './parcels/handover.page.tsx'
 import { postSettings, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
+import { domainsPage } from './shops/domains.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 import { templatesPage } from './templates/templates.page.tsx'
 import { voucherPage } from './vouchers/voucher.page.ts'
@@ -59,6 +60,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
   forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { RootKey } from '../lib/root-key.ts'
+import type { HostLine } from '../staff/host-line.ts'
 import type { Gate } from '../web/gate.ts'
 import type { CountryOf } from './visitor-country.ts'
 
@@ -20,6 +21,8 @@ export interface Deps {
   readonly gate: Gate
   /** Aborted when the process has to stop. It then starts no work of its own, and still answers requests. */
   readonly stopping: AbortSignal
+  /** How the hosts of shops are tried from outside. */
+  readonly hostLine: HostLine
   /** The visitor's country by IP. */
   readonly countryOf: CountryOf
 }
@@ -35,6 +38,10 @@ export interface Settings {
   readonly trustsForwardedHost: boolean
   /** The host of the seller's desk, normalised. No shop has it. */
   readonly deskHost: string
+  /** Where a shop's host has to lead: addresses of this server, or one name. Empty: where the desk's host leads. */
+  readonly publicAddress: readonly string[]
+  /** The domain under which a new shop gets an address of its own; `null`: shops open with a host of the seller's. */
+  readonly shopDomain: string | null
   /** Who is told of vulnerabilities, in `/.well-known/security.txt`; without it there is none. */
   readonly securityContact: string | null
   /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */

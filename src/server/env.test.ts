@@ -25,6 +25,8 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     trustedProxies: [],
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',
+    publicAddress: [],
+    shopDomain: 'localhost',
     geoipUrl: null,
     securityContact: null,
     retention: { leadsDays: null, ordersDays: null },
@@ -68,6 +70,18 @@ test('every variable is read', () => {
   expect(environment.trustsForwardedHost).toBe(true)
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
   expect(environment.secretKeys).toEqual([new Uint8Array(32).fill(15), new Uint8Array(32).fill(14)])
+})
+
+test('where hosts have to lead is addresses or one name, and a desk on the network opens shops under a domain that is given', () => {
+  const addressOf = (PUBLIC_ADDRESS: string) => read({ PUBLIC_ADDRESS, DESK_HOST: 'panel.tiendas.pe' })
+  expect(addressOf('200.1.2.3, 2800:200::1')).toMatchObject({
+    publicAddress: ['200.1.2.3', '2800:200::1'],
+    shopDomain: null,
+  })
+  expect(addressOf('Servidor.Tiendas.pe').publicAddress).toEqual(['servidor.tiendas.pe'])
+  expect(read({ SHOP_DOMAIN: 'Tiendas.pe' }).shopDomain).toBe('tiendas.pe')
+  for (const PUBLIC_ADDRESS of ['300.1.2.3', 'a.pe,b.pe', '200.1.2.3,a.pe', 'https://a.pe'])
+    expect(problemsOf({ PUBLIC_ADDRESS })[0]).toContain('PUBLIC_ADDRESS is the addresses of this server')
 })
 
 test('every bad value is listed at once', () => {

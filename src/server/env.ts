@@ -37,7 +37,13 @@ const variables = z.object({
     .nullable()
     .default(null),
   SECRET_KEY: z.string().transform(secretKeys).default([]),
-  DESK_HOST: z.string().default('desk.localhost').transform(deskHost),
+  PUBLIC_ADDRESS: z.string().transform(publicAddresses).default([]),
+  SHOP_DOMAIN: z
+    .string()
+    .transform(hostName('under which new shops get an address, such as tiendas.pe'))
+    .nullable()
+    .default(null),
+  DESK_HOST: z.string().default('desk.localhost').transform(hostName('of the sellers’ desk, such as desk.tienda.pe')),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is one of ${LOG_LEVELS.join(', ')}`).default('info'),
   STOP_DELAY_MS: z.coerce.number('is a number of milliseconds from 0 to 5000').int().min(0).max(5_000).default(0),
   SECURITY_CONTACT: z.string().trim().refine(isContact, CONTACT).nullable().default(null),
@@ -77,6 +83,8 @@ function environment(values: z.output<typeof variables>, root: string) {
     geoipUrl: values.GEOIP_URL,
     secretKeys: values.SECRET_KEY,
     deskHost: values.DESK_HOST,
+    publicAddress: values.PUBLIC_ADDRESS,
+    shopDomain: values.SHOP_DOMAIN ?? (values.DESK_HOST.endsWith('localhost') ? 'localhost' : null),
     logLevel: values.LOG_LEVEL,
     stopDelayMs: values.STOP_DELAY_MS,
     securityContact: values.SECURITY_CONTACT,
@@ -93,10 +101,22 @@ function address(protocol: RegExp, message: string, part = '') {
 /** What an empty database is filled with: nothing, the demo shops, or the shops with a past. */
 const demos = { '0': null, shops: 'shops', '1': 'shops with history' } as const
 
-function deskHost(text: string, context: z.RefinementCtx): string {
-  const host = readHost(text)
-  if (host !== null) return host
-  context.addIssue('is the host name of the sellers’ desk, such as desk.tienda.pe, without https:// and port')
+function hostName(which: string) {
+  return (text: string, context: z.RefinementCtx): string => {
+    const host = readHost(text)
+    if (host !== null) return host
+    context.addIssue(`is the host name ${which}, without https:// and port`)
+    return z.NEVER
+  }
+}
+
+/** Addresses of this server, or one name that leads to them. */
+function publicAddresses(text: string, context: z.RefinementCtx): readonly string[] {
+  const entries = text.split(',').map((entry) => entry.trim())
+  if (entries.every((entry) => isIP(entry) !== 0)) return entries
+  const name = readHost(text)
+  if (name !== null && entries.length === 1 && !/^[\d.]+$/.test(name)) return [name]
+  context.addIssue('is the addresses of this server with commas between, or one host name that leads to it')
   return z.NEVER
 }
 

@@ -9,6 +9,7 @@ import type { LockPatience } from '../database/sqlite-turns.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import type { RootKey } from '../lib/root-key.ts'
+import { usualHostLine } from '../staff/web-host.platform.ts'
 import { MISS_PACE, openGate } from '../web/gate.ts'
 import { openPace } from '../web/pace.ts'
 import { loadAssets } from './assets.ts'
@@ -91,8 +92,8 @@ async function depsOver(
   rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi, pushService } =
-    environment
+  const { dataDir, trustedProxies, trustsForwardedHost, securityContact, geoipUrl, graphApi, pushService } = environment
+  const { deskHost, publicAddress, shopDomain } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -105,6 +106,8 @@ async function depsOver(
       trustedProxies,
       trustsForwardedHost,
       deskHost,
+      publicAddress,
+      shopDomain,
       securityContact,
       graphApi,
       pushService,
@@ -113,6 +116,7 @@ async function depsOver(
     metrics,
     gate: openGate(metrics, watchEventLoop(clock), { missPace: openPace(MISS_PACE, () => performance.now()) }),
     stopping,
+    hostLine: usualHostLine,
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }
 }

@@ -47,7 +47,8 @@ export function changedValues(
 /** The shop that has these values, and its secrets apart from it. */
 export function shopOf(id: string, values: ShopValues, version: number): { shop: Shop; secrets: ShopSecrets } {
   const config = valuesKept(values, 'public', 'private')
-  return { shop: { ...valuesKept(values, 'column'), id, config, version }, secrets: valuesKept(values, 'sealed') }
+  const facts = { id, config, version, leadsTo: null, closedAt: null }
+  return { shop: { ...valuesKept(values, 'column'), ...facts }, secrets: valuesKept(values, 'sealed') }
 }
 
 /** What anybody may know of a shop's configuration, under the specification's names (section 3, `formattedStoreConfigs`): no token is in it. */

@@ -14,6 +14,8 @@ type ShopRow = {
   config: string
   secrets: string
   version: number
+  leads_to: string | null
+  closed_at: number | null
   created_at: number
 }
 
@@ -49,7 +51,7 @@ export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
 
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
 export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array, now: number) {
-  const { hosts, country, directory, currency, deliveryTypes, order_form, config, version } = shop
+  const { hosts, country, directory, currency, deliveryTypes, order_form, config, version, leadsTo, closedAt } = shop
   const columns = {
     country,
     directory,
@@ -57,6 +59,8 @@ export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, toke
     delivery_types: JSON.stringify(deliveryTypes),
     order_form,
     version,
+    leads_to: leadsTo,
+    closed_at: closedAt,
     created_at: now,
   }
   const row = { ...columns, config: JSON.stringify(config), secrets: sealed(secrets, tokenKey) }
@@ -69,18 +73,22 @@ export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, toke
 
 /** The columns to change. Those that are left out stay as they are. */
 export interface ShopChange
-  extends Partial<Pick<Shop, 'hosts' | 'directory' | 'deliveryTypes' | 'order_form' | 'config'>> {
+  extends Partial<
+    Pick<Shop, 'hosts' | 'directory' | 'deliveryTypes' | 'order_form' | 'config' | 'leadsTo' | 'closedAt'>
+  > {
   readonly secrets?: ShopSecrets
 }
 
 /** Writes only the change, and makes the shop's cached pages stale. Call `takeShop` first. */
 export async function updateShop(tx: Sql, id: string, change: ShopChange, tokenKey: Uint8Array): Promise<void> {
-  const { hosts, directory, deliveryTypes, order_form, config, secrets } = change
+  const { hosts, directory, deliveryTypes, order_form, config, leadsTo, closedAt, secrets } = change
   const columns: Partial<ShopRow> = {
     ...(directory !== undefined && { directory }),
     ...(deliveryTypes && { delivery_types: JSON.stringify(deliveryTypes) }),
     ...(order_form && { order_form }),
     ...(config && { config: JSON.stringify(config) }),
+    ...(leadsTo !== undefined && { leads_to: leadsTo }),
+    ...(closedAt !== undefined && { closed_at: closedAt }),
     ...(secrets && { secrets: sealed(secrets, tokenKey) }),
   }
   if (Object.keys(columns).length > 0) await tables(tx).updateTable('shops').set(columns).where('id', '=', id).execute()
@@ -125,7 +133,8 @@ function shopsWithHosts(sql: Sql) {
   return tables(sql)
     .selectFrom('shops')
     .innerJoin('shop_hosts', 'shop_hosts.shop_id', 'shops.id')
-    .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'order_form', 'config', 'version', 'host'])
+    .select(['id', 'country', 'directory', 'currency', 'delivery_types', 'order_form', 'config', 'version'])
+    .select(['leads_to', 'closed_at', 'host'])
     .orderBy('created_at')
     .orderBy('id')
     .orderBy('position')
@@ -148,6 +157,8 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     order_form: row.order_form as Shop['order_form'],
     config: { ...laterFields, ...JSON.parse(row.config) },
     version: row.version,
+    leadsTo: row.leads_to,
+    closedAt: row.closed_at,
   }
 }
 

@@ -18,6 +18,7 @@ import type { Origin } from '../web/shop-of-request.ts'
 import { keepLanding } from '../web/touches-of-request.ts'
 import { askedAddress } from './asked-address.ts'
 import { withLayout } from './layout.tsx'
+import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
 import type { PageAnswer, PageHandler, PageRequest, VisitorRequest } from './page.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
@@ -50,12 +51,17 @@ export function storefront(deps: Deps): ShopFront {
     const isRead = READING.includes(request.method)
     const match = matchRoute(requested.pathname, shop.directory)
     if (!isRead && !(match && request.method === 'POST' && posts[match.name])) return unkept(wrongMethod(match))
+    const isAside = isRead && isAsideOf(shop, origin)
+    if (isAside && !hasBegun(request)) return unkept(ledTo(shop, requested, origin))
     if (!match) return absent(request, shop, null)
     const path = href(match.name, match.params, shop.directory)
     if (path !== requested.pathname) return unkept(respelled(path + requested.search))
     const isNumbered = !isPrivate(match.name) && pages[match.name] === categoryPage
     const asked = pageRequest(deps, shop, askedAddress(requested, shop, { path, origin, isNumbered }), match)
-    if (isRead && !isPrivate(match.name)) return pageAnswer(pages[match.name], asked, request)
+    if (isRead && !isPrivate(match.name)) {
+      const answer = await pageAnswer(pages[match.name], asked, request)
+      return isAside ? forThisVisitor(answer) : answer
+    }
     const visitor = { ...asked, request, ip: origin.ip, secure: origin.secure }
     return isRead ? privateAnswer(visitor) : postAnswer(visitor, origin)
   }

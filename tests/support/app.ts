@@ -24,6 +24,7 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     metrics,
     gate: openGate(metrics),
     stopping: new AbortController().signal,
+    hostLine: { addressesOf: async () => [], ask: async () => ({ failed: 'ECONNREFUSED' }) },
     countryOf: async () => null,
     ...facts,
   }
@@ -36,6 +37,8 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     trustedProxies: [],
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',
+    publicAddress: [],
+    shopDomain: null,
     securityContact: null,
     graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
     pushService: null,

@@ -76,6 +76,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
     ...{ aparato, ...device },
     ...{ digest: sha256(PICTURE), size: PICTURE.length },
+    ...{ dominio: host, llevar: 'si' },
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
   return { ...tenant, seller, values }
@@ -103,6 +104,7 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   avisos: { desde: '08:00' },
   fotos: { kind: 'square' },
   terminar: { kind: 'square' },
+  dominios: { dominio: 'nueva.pe' },
 }
 
 /** An order by chat for a product of this shop. */

@@ -76,6 +76,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into idempotency_keys (shop_id, idempotency_key, act, body_hash, ticket_id, created_at)
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
+    sql`insert into host_checks (shop_id, host, checked_at, found) values ('lima', 'ñ', ${large}, '{}')`,
+    sql`insert into shop_copies (shop_id, source_id, place, copied, total, begun_at, ended_at) values ('lima', 'quito', null, 0, 1, 0, ${large})`,
     sql`insert into order_tries (shop_id, code, free_at) values ('lima', 'ñ', ${large}), ('quito', 'C1', 0)`,
     sql`insert into people (id, login, name, password, totp, totp_step, created_at, changed_at, left_at)
       values ('ñ', '51999888777', ${awkward}, '$argon2id$', null, ${large}, 0, ${large}, null), ('a-', '~a-', '', null, 'v1.', 0, 1, 1, ${large})`,

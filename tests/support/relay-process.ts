@@ -22,6 +22,8 @@ const relay = createRelay(
       trustedProxies: [],
       trustsForwardedHost: false,
       deskHost: 'desk.localhost',
+      publicAddress: [],
+      shopDomain: null,
       securityContact: null,
       pushService: null,
       graphApi: { url, version: 'v16.0' },

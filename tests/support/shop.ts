@@ -33,6 +33,8 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
       text_terms: null,
     },
     version: 1,
+    leadsTo: null,
+    closedAt: null,
     ...facts,
   }
 }

@@ -57,6 +57,11 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'open-shop': () => 'abrió la tienda',
   'change-shop': ({ details }, { country }) =>
     `${details.undoes ? 'deshizo un cambio de' : 'cambió'} los ajustes de la tienda: ${changeWords(details, country).join('; ')}`,
+  'add-host': ({ subject }) => `agregó el dominio ${subject}`,
+  'remove-host': ({ subject }) => `quitó el dominio ${subject}`,
+  'make-main-host': ({ subject }) => `hizo de ${subject} el dominio principal`,
+  'lead-to-main-host': ({ subject }) => `hizo que los demás dominios lleven a ${subject}`,
+  'lead-no-host': () => 'hizo que cada dominio abra la tienda por sí mismo',
   'empty-tokens': () => 'vació las claves de publicidad, porque se hizo una clave raíz nueva',
   'import-catalogue': ({ details }) =>
     `importó el catálogo: ${number(details.added)} nuevos, ${number(details.changed)} cambiados, ${number(details.removed)} quitados`,

@@ -20,6 +20,7 @@ const ways: readonly Way[] = [
   { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
   { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },
+  { path: 'dominios', name: 'Dominios: en qué direcciones abre la tienda', who: { roles: ['owner'] } },
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
   { path: 'plantillas', name: 'Mensajes de WhatsApp', who: { roles: ['owner'] } },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { changeMember, type MemberRefusal } from '../../staff/change-member.action.ts'
-import { isFresh } from '../../staff/desk-session.ts'
 import { ROLES, SWITCHES } from '../../staff/permission.ts'
 import { removeMember } from '../../staff/remove-member.action.ts'
 import { revokeInvitation } from '../../staff/revoke-invitation.action.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { permissionFields } from './permission-fields.ts'
+import { proved } from './proved.ts'
 
 const owners = { roles: ['owner'] } as const
 const person = z.string().min(1).max(64).describe('The id of the person')
@@ -57,12 +57,6 @@ export const teamCalls: readonly DeskCall[] = [
       }),
   }),
 ]
-
-async function proved(asked: SellerRequest, act: (asked: SellerRequest) => Promise<CallAnswer>): Promise<CallAnswer> {
-  if (isFresh(asked.session, asked.deps.clock())) return act(asked)
-  const message = 'Confirma primero que eres tú: entra otra vez y repite el cambio.'
-  return { ok: false, status: 401, message, extra: { reason: 'prove-again' } }
-}
 
 function doneAt({ params }: SellerRequest, data: unknown): CallAnswer {
   return { ok: true, data, back: `/t/${params.host}/equipo` }

@@ -1,0 +1,19 @@
+import type { Deps } from '../server/deps.ts'
+import type { HostFound } from './host-check.ts'
+import { saveHostCheck } from './host-checks.store.ts'
+import { takeShop } from './shops.store.ts'
+
+/** Keeps what a look at a host found. Returns whether the shop still has that host. */
+export function noteHostCheck(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  shopId: string,
+  host: string,
+  found: HostFound,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const shop = await takeShop(tx, shopId)
+    if (!shop?.hosts.includes(host)) return false
+    await saveHostCheck(tx, shopId, host, found, clock())
+    return true
+  })
+}

@@ -1,0 +1,49 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { openSeller } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+test('an owner adds a domain on a phone, learns what is missing, lets it lead to the main one, and takes it away', async ({
+  browser,
+  server,
+}, { project }) => {
+  const { page, context } = await openSeller(browser, server, { hosts: ['ecuador.localhost'] })
+  await page.goto('/t/ecuador.localhost/mas')
+  await page.getByRole('link', { name: /^Dominios/ }).tap()
+  await page.getByLabel('Dominio', { exact: true }).fill('10.0.0.1')
+  await page.getByRole('button', { name: 'Agregar dominio' }).tap()
+  await expect(page.getByRole('alert')).toContainText('Escribe un dominio como tienda.pe')
+  await page.getByRole('link', { name: 'Volver y corregir' }).tap()
+  const name = `sol-${project.name}`
+  for (const host of [`https://${name}.localhost/`, `${name}.invalid`, `${name}.com.ec`]) {
+    await page.getByLabel('Dominio', { exact: true }).fill(host)
+    await page.getByRole('button', { name: 'Agregar dominio' }).tap()
+    await page.waitForLoadState()
+    if (host.endsWith('.invalid')) await page.goBack()
+  }
+  const card = page.getByRole('listitem').filter({ hasText: `${name}.com.ec` })
+  await expect(card).toContainText('Sin comprobar')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Comprobar ecuador.localhost' }).tap()
+  await expect(page.getByText('Abre bien.')).toBeVisible()
+  await page.getByRole('button', { name: 'Que lleven a ecuador.localhost' }).tap()
+  await expect(page.getByText('lleva al principal').first()).toBeVisible()
+  await expectAccessible(page)
+  const visitor = await context.newPage()
+  await visitor.goto(new URL('/?utm_source=tiktok', server.url(`${name}.localhost`)).href)
+  expect(new URL(visitor.url()).host).toContain('ecuador.localhost')
+  expect(visitor.url()).toContain('utm_source=tiktok')
+  await visitor.close()
+  for (const host of [`${name}.localhost`, `${name}.com.ec`]) {
+    await page.getByText(`Hacer principal o quitar ${host}`).tap()
+    await page.getByRole('button', { name: `Quitar ${host}` }).tap()
+    await expect(page.getByRole('heading', { name: host })).toHaveCount(0)
+  }
+  await expect(page.getByRole('heading', { name: 'Los demás dominios' })).toHaveCount(0)
+  if (process.env.PICTURES) {
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.screenshot({ path: `${process.env.PICTURES}/domains-${width}.png`, fullPage: true })
+    }
+  }
+  await context.close()
+})
