@@ -102,7 +102,7 @@ async function actOn(
   const newId = Buffer.from(deps.chance(12)).toString('base64url')
   const at = Math.min(now, told?.at ?? now)
   const given = { order, seen, now, at, author: actorText(actor), personId, permission, newId }
-  const plan = await planAct(tx, asked, given)
+  const plan = await planAct(tx, shop, asked, given)
   if (!plan.ok) return plan
   const { facts, person, typed, opens } = plan.value
   const merged = mergeTyped(order, seen, later, { ...typed?.facts, ...typed?.person })

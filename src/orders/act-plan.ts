@@ -69,8 +69,12 @@ export interface SeenPayment {
 export interface Found {
   /** Of the wanted lines, by slug. */
   readonly products: ReadonlyMap<string, SaleProduct>
-  /** The place with the wanted code. */
+  /** Whether another place is asked for, by its code or its name. */
+  readonly isPlaceWanted: boolean
+  /** That place; `null` where there is none, or several. */
   readonly place: Place | null
+  /** The delivery type of an order that goes there. */
+  readonly lima: Order['lima']
   /** Payments of the shop, this order’s as well, with a reference or picture that the act names. */
   readonly seen: readonly SeenPayment[]
   /** Whether the picture that the act names is kept in this shop; also without one. */

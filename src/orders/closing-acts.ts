@@ -1,8 +1,9 @@
-import { lineKey, type PricedLine } from '../cart/line.ts'
+import { lineKey, type PricedLine, sameGroup } from '../cart/line.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
+import type { Order } from './order.ts'
 import { BEFORE_SENT } from './order-acts.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
@@ -39,7 +40,7 @@ export function planJoining({ order, found }: Given, { lines }: ActFields['unir'
   if (other.work.paid + other.work.claimed > 0) {
     return wrong('with', 'Ese pedido tiene pagos: deja ese y une este.')
   }
-  return done({ facts: lines === 'todas' ? { lines: joined(order.lines, other.lines) } : {} })
+  return done({ facts: lines === 'todas' ? { lines: joined(order.lines, other) } : {} })
 }
 
 /** The facts of a duplicate that another order has taken over. */
@@ -47,17 +48,26 @@ export function closedDuplicate({ code }: { readonly code: string }, now: number
   return { facts: { state: 'cancelado', closed: { reason: '0', at: now }, linked: code, contactAt: null } }
 }
 
-/** A line that both have at one price becomes one. */
-function joined(own: readonly PricedLine[], others: readonly PricedLine[]): readonly PricedLine[] {
-  const isSame = (one: PricedLine, other: PricedLine) =>
-    lineKey(one) === lineKey(other) && one.title === other.title && one.unitPrice === other.unitPrice
-  const added = others.filter((other) => !own.some((one) => isSame(one, other)))
+/** A line that both have at one price becomes one, and so does a pack with what it brings. */
+function joined(own: readonly PricedLine[], other: Pick<Order, 'code' | 'lines'>): readonly PricedLine[] {
+  const isSame = (one: PricedLine, two: PricedLine) =>
+    lineKey(one) === lineKey(two) && one.title === two.title && one.unitPrice === two.unitPrice
+  const isMerged = (line: PricedLine) =>
+    sameGroup(other.lines, line).every((part) => own.some((one) => isSame(one, part)))
   const summed = own.map((one) => {
-    const other = others.find((candidate) => isSame(one, candidate))
-    if (!other) return one
-    const colors = [...one.colors, ...other.colors]
-    return { ...one, amount: one.amount + other.amount, colors, total: one.total + other.total }
+    const same = other.lines.find((line) => isSame(one, line) && isMerged(line))
+    if (!same) return one
+    const colors = [...one.colors, ...same.colors]
+    return { ...one, amount: one.amount + same.amount, colors, total: one.total + same.total }
   })
+  // A pack that both have at two prices stays two, each with its own products.
+  const added = other.lines
+    .filter((line) => !isMerged(line))
+    .map((line) =>
+      own.some(({ pack }) => pack !== null && pack === line.pack)
+        ? { ...line, pack: `${line.pack}-${other.code}` }
+        : line,
+    )
   return [...summed, ...added]
 }
 

@@ -23,14 +23,18 @@ export function deskLines(
   products: ReadonlyMap<string, SaleProduct>,
 ): Outcome<DeskLines, readonly WrongField[]> {
   const lines: PricedLine[] = []
+  // Orders that were joined may have a product twice, at two prices: each of its lines is kept once.
+  const unused = new Set(before)
   let discount: Money | null = null
   for (const [place, one] of wanted.entries()) {
     const wrong = (message: string) => refused([{ field: `lines.${place}`, message }])
-    const priced = 'title' in one ? [freeLine(one)] : (kept(before, one) ?? catalogueLines(one, products))
+    const priced = 'title' in one ? [freeLine(one)] : (kept(before, unused, one) ?? catalogueLines(one, products))
     const [head] = priced
     if (!head) return wrong('Este producto ya no está en el catálogo.')
     if (hasWrongColors(head, products)) return wrong('Elige los colores de la lista, uno por unidad.')
-    if (lines.some((line) => isSameLine(line, head))) return wrong('Este producto está dos veces.')
+    const isTwice = lines.filter((line) => isSameLine(line, head)).length >= Math.max(1, timesIn(before, head))
+    if (isTwice) return wrong('Este producto está dos veces.')
+    for (const line of priced) unused.delete(line)
     if ('slug' in one && one.price !== undefined) {
       const less = priced.reduce((sum, line) => sum + line.unitPrice, 0) - one.price
       if (less < 0) return wrong('Cuesta menos que eso: cóbralo como recargo.')
@@ -68,13 +72,21 @@ function hasWrongColors({ slug, amount, colors }: PricedLine, products: Readonly
   return names !== undefined && (colors.length > amount || colors.some((name) => name !== '' && !names.includes(name)))
 }
 
+/** How many lines of it the order has already. */
+function timesIn(before: readonly PricedLine[], head: PricedLine): number {
+  return before.filter((line) => isSameLine(line, head)).length
+}
+
 /** A line with all that it brings, if nothing of it changes. */
 function kept(
   before: readonly PricedLine[],
+  unused: ReadonlySet<PricedLine>,
   { slug, amount, colors }: Extract<WantedLine, { readonly slug: string }>,
 ): readonly PricedLine[] | null {
-  const head = before.find((line) => line.slug === slug && isHead(line))
-  if (!head || head.amount !== amount || colors.join('\n') !== head.colors.join('\n')) return null
+  const isWanted = (line: PricedLine) =>
+    line.slug === slug && isHead(line) && line.amount === amount && colors.join('\n') === line.colors.join('\n')
+  const head = before.find((line) => unused.has(line) && isWanted(line))
+  if (!head) return null
   return head.pack === null ? [head] : before.filter(({ pack }) => pack === head.pack)
 }
 

@@ -63,19 +63,25 @@ function contactOf({ name, phone, email, documento }: ActFields['editar']): Part
   return sent({ name, phone: phone === undefined ? undefined : phoneDigits(phone), email, documento })
 }
 
-/** The official names of the code; below its own level whatever was typed. */
+/** The official names of the place; below its own level whatever was typed. The delivery type follows the place, unless it is chosen as well. */
 function placeOf(
-  { found: { place } }: Given,
+  { found: { place, isPlaceWanted, lima: following } }: Given,
   { placeCode, distrito, lima }: ActFields['editar'],
 ): Outcome<Delivery, ActRefusal> {
-  if (placeCode === undefined) return done({ facts: sent({ lima }), person: sent({ distrito }) })
-  if (!place) return wrong([{ field: 'placeCode', message: 'Elige el lugar de la lista.' }])
-  const { departamento, provincia } = place
+  if (!isPlaceWanted) return done({ facts: sent({ lima }), person: sent({ distrito }) })
+  if (!place) {
+    const isCode = placeCode !== undefined
+    return wrong([{ field: isCode ? 'placeCode' : 'distrito', message: isCode ? NOT_LISTED : UNKNOWN }])
+  }
+  const { departamento, provincia, code } = place
   return done({
-    facts: sent({ lima, departamento }),
-    person: { placeCode, provincia, distrito: place.distrito || (distrito ?? '') },
+    facts: { departamento, lima: lima ?? following },
+    person: { placeCode: code, provincia, distrito: place.distrito || (distrito ?? '') },
   })
 }
+
+const NOT_LISTED = 'Elige el lugar de la lista.'
+const UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia, como Miraflores, Lima.'
 
 function moneyOf(
   given: Given,

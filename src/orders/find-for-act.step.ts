@@ -1,11 +1,17 @@
 import { isHead } from '../cart/line.ts'
 import { findSaleProducts } from '../catalogue/sale-products.store.ts'
 import type { Sql } from '../database/database.ts'
+import { countryPlaces } from '../places/country-places.ts'
+import { deliveryTypeAfter } from '../places/delivery-type.ts'
 import { placeByCode } from '../places/divisions.ts'
+import { smallestLevels } from '../places/levels.ts'
+import type { Place } from '../places/place.ts'
+import { typedPlace } from '../places/typed-place.ts'
+import type { Shop } from '../shops/shop.ts'
 import { permissionIn } from '../staff/memberships.store.ts'
 import { findBlocks } from '../tickets/block-list.store.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
-import type { AskedAct } from './act-fields.ts'
+import type { ActFields, AskedAct } from './act-fields.ts'
 import type { Found } from './act-plan.ts'
 import type { ChangedBy } from './act-refusal.ts'
 import { findCourier } from './couriers.store.ts'
@@ -19,6 +25,8 @@ import { hasVoucher } from './vouchers.store.ts'
 const nothing: Found = {
   products: new Map(),
   place: null,
+  isPlaceWanted: false,
+  lima: '',
   seen: [],
   isVoucherKept: true,
   other: null,
@@ -30,19 +38,19 @@ const nothing: Found = {
 }
 
 /** What the rule of an act has to know of the database. */
-export async function findForAct(tx: Sql, order: Order, asked: AskedAct): Promise<Found> {
-  return { ...nothing, ...(await foundFor(tx, order, asked)) }
+export async function findForAct(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Promise<Found> {
+  return { ...nothing, ...(await foundFor(tx, shop, order, asked)) }
 }
 
-async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial<Found>> {
+async function foundFor(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Promise<Partial<Found>> {
   const { shopId, country } = order
   switch (asked.act) {
     case 'editar':
     case 'corregir': {
-      const { lines = [], units = [], placeCode = '' } = asked.fields
+      const { lines = [], units = [] } = asked.fields
       const wanted = lines.flatMap((line) => ('slug' in line ? [line.slug] : []))
       const slugs = units.length > 0 ? order.lines.filter(isHead).map(({ slug }) => slug) : wanted
-      return { products: await productsOf(tx, shopId, slugs), place: placeByCode(country, placeCode) }
+      return { products: await productsOf(tx, shopId, slugs), ...placeFor(shop, order, asked.fields) }
     }
     case 'pago': {
       const { reference, voucher = null } = asked.fields
@@ -78,6 +86,29 @@ async function foundFor(tx: Sql, order: Order, asked: AskedAct): Promise<Partial
     default:
       return {}
   }
+}
+
+/** Where an order is to go: by a code, or by a name where the smallest level is listed, with its provincia where it needs it, by default the order’s own. */
+function placeFor(
+  { deliveryTypes: offered }: Shop,
+  order: Order,
+  { placeCode, distrito = order.distrito }: ActFields['editar'],
+): Partial<Found> {
+  const { country, lima: has } = order
+  const hasOtherName = distrito !== order.distrito && smallestLevels[country] !== 'municipio'
+  if (placeCode === undefined && !hasOtherName) return {}
+  const place = placeCode === undefined ? namedPlace(order, distrito) : placeByCode(country, placeCode)
+  if (!place) return { isPlaceWanted: true }
+  const from = { ...order, code: order.placeCode }
+  return { isPlaceWanted: true, place, lima: deliveryTypeAfter(country, { from, to: place, has, offered }) }
+}
+
+function namedPlace({ country, departamento, provincia }: Order, distrito: string): Place | null {
+  for (const text of [distrito, `${distrito}, ${provincia}`, `${distrito}, ${provincia}, ${departamento}`]) {
+    const typed = typedPlace(countryPlaces(country), text)
+    if (typed.found === 'one') return typed.places[0].place
+  }
+  return null
 }
 
 /** With the products that packs bring. */

@@ -13,6 +13,8 @@ export interface QueuedOrder {
   readonly changedAt: number
   /** Its place in a queue that it comes into: the smallest first. */
   readonly rank: number
+  /** Its place changes where it stands already. */
+  readonly isRankedAgain: boolean
   readonly queues: readonly Queued[]
 }
 
@@ -27,7 +29,8 @@ export async function saveQueues(tx: Sql, shopId: string, orders: readonly Queue
     for (const { queue, dueAt } of order.queues) {
       const row = before.find((one) => one.queue === queue)
       if (!row) added.push(rowOf(shopId, order, queue, dueAt))
-      else if (row.due_at !== dueAt) await move(tx, row, dueAt)
+      else if (row.due_at !== dueAt) await move(tx, row, { due_at: dueAt })
+      if (row && queue === 'llamar' && order.isRankedAgain) await move(tx, row, { rank: order.rank })
     }
   }
   if (added.length > 0) await table(tx).insertInto('order_queues').values(added).execute()
@@ -61,10 +64,14 @@ async function leave(tx: Sql, shopId: string, orderId: string, rows: readonly Kn
     .execute()
 }
 
-async function move(tx: Sql, { shop_id, queue, order_id }: Known, dueAt: number): Promise<void> {
+async function move(
+  tx: Sql,
+  { shop_id, queue, order_id }: Known,
+  place: Partial<Pick<QueueRow, 'due_at' | 'rank'>>,
+): Promise<void> {
   await table(tx)
     .updateTable('order_queues')
-    .set({ due_at: dueAt })
+    .set(place)
     .where('shop_id', '=', shop_id)
     .where('queue', '=', queue)
     .where('order_id', '=', order_id)

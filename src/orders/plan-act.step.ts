@@ -1,5 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
+import type { Shop } from '../shops/shop.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import type { AskedAct } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
@@ -27,10 +28,11 @@ import { planPacking, planPreparing, planRecalling, planSending } from './sendin
 /** Asks the act's own rule what it does to the order. */
 export async function planAct(
   tx: Sql,
+  shop: Shop,
   asked: AskedAct,
   given: Omit<Given, 'found'>,
 ): Promise<Outcome<Planned, ActRefusal>> {
-  const found = await findForAct(tx, given.order, asked)
+  const found = await findForAct(tx, shop, given.order, asked)
   const outcome = planned({ ...given, found }, asked)
   return 'ok' in outcome ? outcome : done(outcome)
 }

@@ -10,7 +10,7 @@ import { type Queueable, queuesOf } from './queues.ts'
 export type OrderToQueue = Queueable & WordedOrder & RiskyOrder & Pick<Order, 'id' | 'placedAt' | 'changedAt'>
 
 /** An order with its place among those to call: the smallest first. */
-export type RankedOrder = OrderToQueue & { readonly rank?: number }
+export type RankedOrder = OrderToQueue & { readonly rank?: number; readonly isRankedAgain?: boolean }
 
 /**
  * Writes what an act changed of the queues in which an order stands, of the words by which it is found, and of how deliveries ended. Every act calls it in its transaction, which has
@@ -27,7 +27,12 @@ export async function queueOrders(tx: Sql, shopId: string, orders: readonly Rank
   await saveQueues(
     tx,
     shopId,
-    orders.map((order) => ({ ...order, rank: order.rank ?? 0, queues: queuesOf(order) })),
+    orders.map((order) => ({
+      ...order,
+      rank: order.rank ?? 0,
+      isRankedAgain: order.isRankedAgain ?? false,
+      queues: queuesOf(order),
+    })),
   )
   await saveWords(
     tx,

@@ -42,7 +42,9 @@ export function undoRefusalText(refusal: UndoRefusal, host: string): string {
     case 'already-undone':
       return `it was taken back already: ${by(refusal.last)}.`
     case 'not-undoable':
-      return `it cannot be taken back while the order is ${refusal.state}.`
+      return refusal.state === 'cancelado'
+        ? 'a cancelled order is not taken back; `contraentrega orders act reabrir CODE` opens it again.'
+        : `it cannot be taken back while the order is ${refusal.state}.`
     case 'reason-needed':
       return '--note says why.'
     case 'too-late':

@@ -42,7 +42,7 @@ export async function writeEvent(
   await keepPayments(tx, before, event, signs)
   await keepParcels(tx, deps, before, { event, words: parcelWords, ...(told && { told }) })
   await keepBlock(tx, before, event)
-  await queueOrder(tx, { ...after, rank: await rankAgain(tx, before, after) })
+  await queueOrder(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postHeard(tx, shopId, newsOf(before, after, { event, actor }))
   const { act, change, personal, batch, undoes } = event
   // Names of fields only: what stands in them may be personal.
@@ -52,11 +52,16 @@ export async function writeEvent(
   return after
 }
 
-/** The place of an order among those to call: by its expected loss where it comes back to them, as it was placed there first. */
-async function rankAgain(tx: Sql, before: Order, after: Order): Promise<number> {
-  if (after.state !== 'finalizado' || before.state === 'finalizado') return 0
+/** What the expected loss is estimated from. */
+const RISKY = ['placeCode', 'phone', 'lines', 'suspicions']
+
+/** The place of an order among those to call: by its expected loss where it comes back to them, and anew where that changes. */
+async function rankAgain(tx: Sql, before: Order, { change, personal }: OrderEvent, after: Order) {
+  if (after.state !== 'finalizado') return {}
+  const isRankedAgain = RISKY.some((field) => field in change || (personal !== null && field in personal))
+  if (before.state === 'finalizado' && !isRankedAgain) return {}
   const risks = await risksOf(tx, after.shopId, [after])
-  return -(risks.get(after.id)?.rank ?? 0)
+  return { rank: -(risks.get(after.id)?.rank ?? 0), isRankedAgain }
 }
 
 /** A payment that somebody has to look at, and trouble on the way. Whoever did it knows. */

@@ -11,6 +11,21 @@ export function deliveryTypeFor(country: Country, place: Place): DeliveryType | 
   return proposals[country](place)
 }
 
+interface Moved {
+  readonly from: Place
+  readonly to: Place
+  readonly has: DeliveryType | ''
+  /** What the shop offers in this country. */
+  readonly offered: readonly DeliveryType[]
+}
+
+/** The delivery type of an order that goes to another place: what that place proposes, if the shop offers it. Where both places propose the same, what was chosen stays. */
+export function deliveryTypeAfter(country: Country, { from, to, has, offered }: Moved): DeliveryType | '' {
+  const proposed = deliveryTypeFor(country, to)
+  if (proposed === null || !offered.includes(proposed)) return has
+  return has === '' || proposed !== deliveryTypeFor(country, from) ? proposed : has
+}
+
 const proposals = { peru: depositOutsideLima, colombia: cashEverywhere, ecuador: cashEverywhere } satisfies Record<
   Country,
   (place: Place) => DeliveryType | null

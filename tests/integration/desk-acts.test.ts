@@ -54,6 +54,10 @@ eachEngine((_engine, openDatabase) => {
     expect([undone.status, undone.body.data.state]).toEqual([200, 'finalizado'])
     const twice = await rosa.call(`${base}/pedidos/${order}/deshacer`, { ...undo, key: 'key-undo-again' })
     expect([twice.status, twice.body.reason]).toEqual([409, 'already-undone'])
+    const cancelled = await rosa.call(`${base}/pedidos/${order}/cancelar`, { key: 'key-cancel', reason: '8' })
+    const seq = cancelled.body.data.event.seq
+    const refused = await rosa.call(`${base}/pedidos/${order}/deshacer`, { key: 'key-uncancel', seq })
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('usa Reabrir')])
   })
 
   test('roles may do what the table of acts says: a packer does not confirm, and a viewer does nothing', async () => {

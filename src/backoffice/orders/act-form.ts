@@ -26,9 +26,11 @@ export interface OrderedUnits {
   readonly amount: number
 }
 
-/** A part that needs script: without one it is not there. */
+/** A part that needs script. */
 export interface Slot {
   readonly slot: string
+  /** What stands there without script. */
+  readonly plain?: FormField
 }
 
 export interface ActForm {

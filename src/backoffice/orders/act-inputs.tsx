@@ -61,7 +61,9 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
       {units && !slots && units.lines.length > 0 && <Units units={units} />}
       {form.fields.map((field) =>
         'slot' in field ? (
-          <Fragment key={field.slot}>{slots?.[field.slot]}</Fragment>
+          <Fragment key={field.slot}>
+            {slots?.[field.slot] ?? (!slots && field.plain && <Field field={field.plain} />)}
+          </Fragment>
         ) : (
           <Field key={field.name} field={field} error={errors[field.name]} />
         ),

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import type { Country } from '../../lib/countries.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { parcelChoices } from '../parcels/parcel-choices.ts'
-import { ParcelQuestion } from '../parcels/parcel-question.tsx'
 import { VoucherForm } from '../vouchers/voucher-form.tsx'
-import { formOf, formOfTap } from './act-forms.ts'
+import type { Choice } from './act-form.ts'
+import { formOf, formOfTap, parcelField } from './act-forms.ts'
 import { ActFields } from './act-inputs.tsx'
+import sheet from './act-sheet.module.css'
 import { atTheDoor } from './at-the-door.ts'
+import controls from './controls.module.css'
+import { Field } from './form-field.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import type { ShopTime } from './time-words.ts'
 
@@ -53,6 +56,24 @@ export function ActOnPage({ base, country, time, act, order, query }: Props): Re
         formKey={order.formKey}
       />
     </>
+  )
+}
+
+interface Question extends Pick<Props, 'act'> {
+  readonly path: string
+  readonly parcels: readonly Choice[]
+}
+
+/** The fields of some acts depend on the parcel. */
+function ParcelQuestion({ path, act, parcels }: Question) {
+  return (
+    <form className={sheet.form} action={path}>
+      <input type="hidden" name="hacer" value={act} />
+      <Field field={{ ...parcelField(act, parcels), name: 'paquete' }} />
+      <button type="submit" className={controls.main}>
+        Seguir
+      </button>
+    </form>
   )
 }
 

@@ -64,7 +64,10 @@ const texts: Texts = {
   'discount-limit': ({ most }, { currency }) =>
     `Puedes descontar hasta ${formatMoney(most, currency)}. Para más, pídeselo a quien es dueño de la tienda.`,
   unknown: () => 'Eso ya no está. Recarga la página.',
-  'not-undoable': () => 'Esto ya no se puede deshacer.',
+  'not-undoable': ({ state }) =>
+    state === 'cancelado'
+      ? 'Un pedido cancelado no se deshace: para seguir con él, usa Reabrir.'
+      : 'Esto ya no se puede deshacer.',
   'already-undone': ({ last }, told) => `${whoDid(last, told)}.`,
   'too-late': () => 'Pasaron más de 10 minutos. Quien es dueño de la tienda todavía puede deshacerlo.',
   'reason-needed': () => 'Escribe el motivo.',

@@ -11,7 +11,7 @@ import { preload, useLoaded } from './use-loaded.browser.ts'
 /** What lies over a screen: the sheet of an act, *¿Qué pasó?*, both values of a conflict, the toast and what waits. */
 export function ActingLayer(props: LayerProps) {
   const { acting } = props
-  const { sheet, toast, waiting, undo } = acting
+  const { sheet, toast, waiting, refused, undo } = acting
   useForms()
   return (
     <>
@@ -21,6 +21,7 @@ export function ActingLayer(props: LayerProps) {
             {waiting.length} por enviar: {waiting.map(({ words }) => words).join('; ')}
           </p>
         )}
+        {refused.length > 0 && <LoadedRefused acting={acting} time={props.time} />}
         {toast && (
           <div className={styles.toast}>
             <p>{toast.text}</p>
@@ -62,6 +63,13 @@ function useForms(): void {
 function LoadedForm(props: LayerProps & { readonly sheet: Extract<OpenSheet, { is: 'act' }> }) {
   const Form = useLoaded(loadForms)
   return Form && <Form {...props} />
+}
+
+const loadRefused = async () => (await import('./refused-acts.browser.tsx')).RefusedActs
+
+function LoadedRefused(props: Pick<LayerProps, 'acting' | 'time'>) {
+  const Refused = useLoaded(loadRefused)
+  return Refused && <Refused {...props} />
 }
 
 function OpenedSheet({ sheet, ...props }: LayerProps & { readonly sheet: OpenSheet }) {

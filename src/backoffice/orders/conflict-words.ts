@@ -1,6 +1,8 @@
 import { decimalString } from '../../lib/money.ts'
 import type { Conflict } from '../../orders/merge-fields.ts'
 
+import { deliveryName } from './state-names.ts'
+
 /** A field that somebody else changed meanwhile, with both values in words. */
 export interface ShownConflict {
   readonly field: string
@@ -16,6 +18,10 @@ const names: Readonly<Record<string, string>> = {
   documento: 'Documento',
   direccion: 'Dirección',
   distrito: 'Distrito',
+  provincia: 'Provincia',
+  departamento: 'Departamento',
+  placeCode: 'Código del lugar',
+  lima: 'Tipo de entrega',
   reference: 'Referencia',
   agency: 'Agencia',
   receiver: 'Quien recibe',
@@ -37,6 +43,7 @@ export function conflictWords({ field, now, wants }: Pick<Conflict, 'field' | 'n
 
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nada'
+  if (field === 'lima') return deliveryName(value)
   if (AMOUNTS.includes(field) && typeof value === 'number') return decimalString(value)
   if (typeof value !== 'object') return String(value)
   if (Array.isArray(value)) return value.length === 1 ? '1 producto' : `${value.length} productos`

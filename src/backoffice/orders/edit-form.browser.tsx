@@ -1,8 +1,12 @@
 import { type FormEvent, useState } from 'react'
+import type { Country } from '../../lib/countries.ts'
+import { deliveryTypeAfter } from '../../places/delivery-type.ts'
 import { DistrictCombobox } from '../../places/district-combobox.browser.tsx'
 import type { Place } from '../../places/place.ts'
+import type { Slot } from './act-form.ts'
 import { ActFields } from './act-inputs.tsx'
 import { CostView } from './cost-view.tsx'
+import { Field } from './form-field.tsx'
 import { LineEditor } from './line-editor.browser.tsx'
 import styles from './line-editor.module.css'
 import { type OrderBill, totalOfBill } from './order-bill.ts'
@@ -40,6 +44,13 @@ function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fi
     base,
     lines.flatMap(({ slug }) => (slug === '' ? [] : [slug])),
   )
+  const [lima, setLima] = useState(typed.lima ?? order.values.lima ?? '')
+  const delivery = fields.form.fields.find((one) => 'slot' in one && one.slot === 'lima') as Slot | undefined
+  // The delivery type follows the place, and stays in sight to be chosen otherwise.
+  const choosePlace = (next: Place | null): void => {
+    setPlace(next)
+    if (next) setLima(deliveryTo(order, country, next))
+  }
   const quoted = quoteOf(bill, lines, charges, products)
   const areChanged = JSON.stringify(postedLines(lines)) !== JSON.stringify(postedLines(first))
   const look = (event: FormEvent): void => {
@@ -48,10 +59,11 @@ function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fi
   }
   const submit = (posted: Fields): void => {
     const kept = { kept: { place: JSON.stringify(place) } }
+    const own = posted.placeCode === order.values.placeCode ? [] : ['lima']
     // A price of the seller's own adds to the discount, which is sent beside it.
     if (areChanged)
-      onSubmit({ ...posted, lines: JSON.stringify(postedLines(lines)) }, { ...kept, always: ['discount'] })
-    else onSubmit(posted, kept)
+      onSubmit({ ...posted, lines: JSON.stringify(postedLines(lines)) }, { ...kept, always: ['discount', ...own] })
+    else onSubmit(posted, { ...kept, always: own })
   }
   const refused = Object.entries(errors).find(([name]) => name === 'lines' || name.startsWith('lines.'))?.[1] ?? ''
   return (
@@ -74,11 +86,12 @@ function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fi
                 url={order.places.url}
                 text={place ? undefined : order.place.title}
                 error={errors.placeCode}
-                onChange={setPlace}
+                onChange={choosePlace}
               />
               <input type="hidden" name="placeCode" value={place?.code ?? ''} />
             </div>
           ),
+          lima: delivery?.plain && <Field key={lima} field={{ ...delivery.plain, value: lima }} error={errors.lima} />,
           last: quoted.ok ? (
             <CostView quote={quoted.quote} before={totalOfBill(bill)} currency={bill.currency} />
           ) : (
@@ -92,4 +105,10 @@ function BilledForm({ base, country, order, bill, errors, typed, onSubmit, ...fi
 
 function chargesOf({ discount = '', shipping = '', surcharge = '' }: Readonly<Partial<Record<string, string>>>) {
   return { discount, shipping, surcharge }
+}
+
+function deliveryTo({ places: { chosen, offered }, values }: RichFormProps['order'], country: Country, to: Place) {
+  const has = values.lima === '0' || values.lima === '1' ? values.lima : ''
+  const from = chosen ?? { code: '', departamento: '', provincia: '', distrito: '' }
+  return deliveryTypeAfter(country, { from, to, has, offered })
 }

@@ -1,6 +1,7 @@
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
 import { day, note, reason, text } from './form-parts.ts'
 import type { Forms } from './forms.ts'
+import { deliveryWords } from './state-names.ts'
 
 /** What is ordered, for whom and where to. What `missingToSend` finds comes first; a confirmation never refuses. */
 export const editForms: Forms<'confirmar' | 'editar' | 'corregir'> = {
@@ -80,12 +81,26 @@ function editing(title: string, facts: FormFacts, why: FormField): ActForm {
       text(facts, 'name', 'Nombre'),
       text(facts, 'phone', 'Celular', { type: 'tel' }),
       text(facts, 'documento', 'Documento'),
-      { slot: 'placeCode' },
-      ...(facts.country === 'colombia' ? [text(facts, 'distrito', 'Barrio')] : []),
+      ...placeFields(facts),
       ...whereFields(facts),
       ...charges,
       why,
     ],
     more: [...otherFields(facts), ...when(facts)],
   }
+}
+
+/** Without script a place is typed, and Colombia’s only as far as it has no code. Its delivery type follows it unless another is chosen. */
+function placeFields(facts: FormFacts): ActForm['fields'] {
+  if (facts.country === 'colombia') return [{ slot: 'placeCode' }, text(facts, 'distrito', 'Barrio')]
+  const plain = text(facts, 'distrito', facts.country === 'peru' ? 'Distrito' : 'Parroquia')
+  const choices = [
+    ['0', deliveryWords[0]],
+    ['1', deliveryWords[1]],
+  ] as const
+  const follows = text(facts, 'lima', 'Tipo de entrega', { type: 'choices', choices })
+  return [
+    { slot: 'placeCode', plain },
+    { slot: 'lima', plain: follows },
+  ]
 }

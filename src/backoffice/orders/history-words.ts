@@ -5,6 +5,7 @@ import { CLOSING_REASONS } from '../../orders/order-work.ts'
 import { actDone } from './act-words.ts'
 import type { HistoryEntry } from './order-detail.ts'
 import type { Sight } from './role-sight.ts'
+import { deliveryName } from './state-names.ts'
 import { momentWords, type ShopTime } from './time-words.ts'
 
 /** Fields whose values people read, and how each is named. Everything else of an event is said by its act. */
@@ -48,6 +49,7 @@ export function historyEntry(
       const pair = changed[field]
       if (pair && (sight.contact || !contacts.includes(field))) more.push(`${label}: ${pairWords(pair, String)}`)
     }
+    if (changed.lima) more.push(`Tipo de entrega: ${pairWords(changed.lima, deliveryName)}`)
     for (const [field, label] of Object.entries(amounts)) {
       const pair = changed[field]
       if (pair && sight.amounts)

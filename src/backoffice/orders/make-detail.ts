@@ -19,7 +19,7 @@ import { hintOf } from './next-hint.ts'
 import type { OrderBill } from './order-bill.ts'
 import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
 import { sightOf } from './role-sight.ts'
-import { stateName } from './state-names.ts'
+import { deliveryWords, stateName } from './state-names.ts'
 
 export interface DetailFacts {
   readonly card: Card
@@ -31,6 +31,7 @@ export interface DetailFacts {
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly formKey: string
+  readonly offered: OrderDetail['places']['offered']
   readonly people: OrderDetail['people']
   readonly parcels: OrderDetail['parcels']
   /** What leads to the buyer's account, by the ids of the payments; none for who may not see it. */
@@ -38,7 +39,7 @@ export interface DetailFacts {
 }
 
 /** An order as its screen shows it to this person: what a role does not see is not in the page at all. */
-export function makeDetail(order: Order, { permission, signs, ...facts }: DetailFacts): OrderDetail {
+export function makeDetail(order: Order, { permission, signs, offered, ...facts }: DetailFacts): OrderDetail {
   const { work, workPerson, country } = order
   const { pin } = workPerson
   const { amounts, contact } = sightOf(permission.role)
@@ -64,6 +65,7 @@ export function makeDetail(order: Order, { permission, signs, ...facts }: Detail
         .join(' · '),
       code: order.placeCode,
       way: work.way === 'agencia' ? `En agencia ${workPerson.agency}`.trim() : 'A domicilio',
+      delivery: deliveryWords[order.lima],
       map: pin ? `https://www.google.com/maps?q=${pin.lat},${pin.lng}` : '',
     },
     suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
@@ -75,7 +77,7 @@ export function makeDetail(order: Order, { permission, signs, ...facts }: Detail
     hasPaid: work.paid > work.refunded,
     ...{ saldo: saldoOf(order), currency: order.currency },
     bill: amounts && contact ? billOf(order, permission) : null,
-    places: { url: placesPath(country), chosen: placeOf(order) },
+    places: { url: placesPath(country), chosen: placeOf(order), offered },
   }
 }
 
@@ -137,14 +139,14 @@ function signed(amount: Money, currency: Order['currency']): string {
 
 /** What the forms of the acts begin with. */
 function valuesOf(
-  { name, phone, documento, direccion, distrito, placeCode, work, workPerson }: Order,
+  { name, phone, documento, direccion, distrito, placeCode, lima, work, workPerson }: Order,
   withAmounts: boolean,
 ): OrderDetail['values'] {
   const { secondPhone, reference, agency, guide, receiver, pin } = workPerson
   const { courier, shipping, surcharge, discount, deposit, way, deliveryDay, deliveryHours, keeper } = work
   return {
     ...{ distrito, placeCode, name, phone, documento, direccion, secondPhone, reference, agency, guide, courier },
-    ...{ way, deliveryHours, deliveryDay: deliveryDay ?? '', keeper: keeper ?? '' },
+    ...{ lima, way, deliveryHours, deliveryDay: deliveryDay ?? '', keeper: keeper ?? '' },
     pin: pin ? `${pin.lat},${pin.lng}` : '',
     receiverName: receiver?.name ?? '',
     receiverDocument: receiver?.document ?? '',

@@ -1,6 +1,7 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Place } from '../../places/place.ts'
+import type { DeliveryType } from '../../shops/shop.ts'
 import type { DetailParcel } from '../parcels/detail-parcel.ts'
 import type { Choice, OrderedUnits } from './act-form.ts'
 import type { Card } from './card.ts'
@@ -62,6 +63,8 @@ export interface OrderDetail {
     readonly reference: string
     readonly code: string
     readonly way: string
+    /** When it is paid. */
+    readonly delivery: string
     readonly map: string
   }
   readonly messages: readonly DetailMessage[]
@@ -88,7 +91,12 @@ export interface OrderDetail {
   /** `null` for somebody who sees no amounts. */
   readonly bill: OrderBill | null
   /** Where an edited order may go: the file of the country's places, and the place it has. */
-  readonly places: { readonly url: string; readonly chosen: Place | null }
+  readonly places: {
+    readonly url: string
+    readonly chosen: Place | null
+    /** What the shop offers there. */
+    readonly offered: readonly DeliveryType[]
+  }
   /** The key of a form that is posted without script. */
   readonly formKey: string
 }

@@ -130,7 +130,9 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           </h3>
           {place.address !== '' && <p>{place.address}</p>}
           {place.reference !== '' && <p className={styles.soft}>{place.reference}</p>}
-          <p className={styles.soft}>{[place.way, place.code, order.document].filter(Boolean).join(' · ')}</p>
+          <p className={styles.soft}>
+            {[place.way, place.delivery, place.code, order.document].filter(Boolean).join(' · ')}
+          </p>
           {place.map !== '' && (
             <p>
               <a href={place.map} target="_blank" rel="noreferrer">

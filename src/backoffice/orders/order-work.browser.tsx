@@ -77,7 +77,7 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the same.
     <main className={styles.work} onClick={onClick} onSubmit={(event) => submitted(event, card, acting)}>
       <OrderView base={base} order={order} next={nextAct('todo', card)} time={time} heading="h1" />
-      {showsHelp && <KeyHelp keys={keys} onClose={closeHelp} />}
+      {showsHelp && <KeyHelp keys={keys} isList={false} onClose={closeHelp} />}
       <ActingLayer {...{ base, country, time, acting, start, order }} acts={order.acts} list="todo" />
     </main>
   )

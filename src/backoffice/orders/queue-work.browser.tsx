@@ -58,7 +58,7 @@ export function QueueWork(props: QueueProps) {
           />
         )}
       </section>
-      {work.showsHelp && <KeyHelp keys={keys} onClose={work.closeHelp} />}
+      {work.showsHelp && <KeyHelp keys={keys} isList onClose={work.closeHelp} />}
       <ActingLayer {...about} {...{ list, acting, start }} time={timeOf(about)} order={opened.order} />
       {selection.paths && <SelectionLayer {...{ list, shops, selection }} now={queue.now} cards={queue.cards} />}
     </div>

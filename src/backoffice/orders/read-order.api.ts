@@ -90,5 +90,6 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     parcels: detailParcels(order, parcels, sight),
     signs: new Map(payments.map((payment) => [payment.id, payment])),
     people: peopleFor(names, viewer),
+    offered: shop.deliveryTypes,
   })
 }

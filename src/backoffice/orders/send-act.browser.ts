@@ -2,7 +2,15 @@ import { leavePictureOf, withPicture } from '../vouchers/with-picture.browser.ts
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
 import { hintOf, type NextHint } from './next-hint.ts'
 import type { SelectionSent } from './selection-words.ts'
-import { readWaiting, type WaitingAct, withoutWaiting, withWaiting } from './waiting-acts.ts'
+import {
+  isRefused,
+  type RefusedAct,
+  readWaiting,
+  type WaitingAct,
+  withoutWaiting,
+  withRefusal,
+  withWaiting,
+} from './waiting-acts.ts'
 import { laterOf, type WaitsFor } from './waits-for.ts'
 
 /** What came of an act. What may still be done waits in the browser. */
@@ -24,6 +32,10 @@ export type Sent =
       /** The name of the refusal, where it has one. */
       readonly reason: string
       readonly message: string
+      /** The note was kept all the same. */
+      readonly isNoteSaved: boolean
+      /** When the server said so; 0 where it is not known. */
+      readonly at: number
       readonly errors: Readonly<Record<string, string>>
       readonly conflicts: readonly ShownConflict[]
     }
@@ -43,9 +55,38 @@ export async function sendAct(act: WaitingAct): Promise<Sent> {
   return { ...sent, lost: ready.is === 'ready' ? ready.lost : '' }
 }
 
+/** Sends an act that waited. One that is refused now is kept with the reason: whoever did it has gone on to something else. */
+export async function sendKept(act: WaitingAct): Promise<Sent> {
+  const sent = await sendAct(act)
+  if (sent.is === 'refused') keepRefusal(act, sent)
+  else if (sent.is === 'done' && sent.conflicts.length > 0) {
+    keepRefusal(act, { message: HALF_DONE, at: 0, isNoteSaved: true, conflicts: sent.conflicts })
+  }
+  return sent
+}
+
+/** What an act changed beside the fields that somebody else had changed. */
+export const HALF_DONE = 'Otra persona cambió lo mismo. Lo demás se guardó.'
+
+function keepRefusal(act: WaitingAct, { message, at, isNoteSaved, conflicts }: RefusedAct['refused']): void {
+  const refused = { message: message || 'El servidor no lo aceptó.', at, isNoteSaved, conflicts }
+  change((kept) => withRefusal(withWaiting(kept, act), act, refused))
+}
+
 /** A person's acts that wait, of every shop of this browser. */
 export function waitingActs(by: string): readonly WaitingAct[] {
-  return keptActs().filter((act) => act.by === by)
+  return keptActs().filter((act) => act.by === by && !isRefused(act))
+}
+
+/** A person's acts that waited and were refused. */
+export function refusedActs(by: string): readonly RefusedAct[] {
+  return keptActs()
+    .filter(isRefused)
+    .filter((act) => act.by === by)
+}
+
+export function forgetAct({ key }: WaitingAct): void {
+  change((kept) => withoutWaiting(kept, key))
 }
 
 function keptActs(): readonly WaitingAct[] {
@@ -100,6 +141,8 @@ export async function post(path: string, params: object): Promise<Sent> {
       status: response.status,
       reason: body.reason ?? '',
       message: body.message ?? '',
+      isNoteSaved: body.noteSaved === true,
+      at: Date.parse(response.headers.get('date') ?? '') || 0,
       errors,
       conflicts: (body.conflicts ?? []).map(conflictWords),
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sendAct, waitingActs } from './send-act.browser.ts'
+import { forgetAct, refusedActs, sendAct, sendKept, waitingActs } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 const act = (key: string, by = 'rosa'): WaitingAct => ({
@@ -49,4 +49,22 @@ test('acts of somebody else who used this browser are neither shown nor sent by 
   await sendAct(act('1', 'rosa'))
   await sendAct(act('2', 'luis'))
   expect([waitingActs('luis'), waitingActs('rosa')]).toEqual([[act('2', 'luis')], [act('1')]])
+})
+
+test('an act that waited and is refused then stays with the reason until somebody has seen it', async () => {
+  answering(409, { message: 'Luis lo canceló hace 2 min. Ahora está cancelado.', noteSaved: true })
+  await sendKept(act('1'))
+  expect(waitingActs('rosa')).toEqual([])
+  const [one] = refusedActs('rosa')
+  expect(one).toMatchObject({ key: '1', refused: { message: expect.stringContaining('Luis'), isNoteSaved: true } })
+  expect(refusedActs('luis')).toEqual([])
+  if (one) forgetAct(one)
+  expect(refusedActs('rosa')).toEqual([])
+})
+
+test('what somebody else had changed meanwhile is told of an act that waited, also when the rest of it was done', async () => {
+  const conflicts = [{ field: 'direccion', now: 'Av. Larco 1', wants: 'Jr. Puno 2' }]
+  answering(200, { data: { event: { seq: 3 }, undoUntil: 7, conflicts } })
+  await sendKept(act('2'))
+  expect(refusedActs('rosa')).toMatchObject([{ refused: { conflicts: [{ field: 'Dirección', wants: 'Jr. Puno 2' }] } }])
 })

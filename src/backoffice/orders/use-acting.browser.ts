@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
@@ -6,15 +6,12 @@ import type { ShownConflict } from './conflict-words.ts'
 import type { NextHint } from './next-hint.ts'
 import { doneWords } from './queue-words.ts'
 import { selectionToast } from './selection-words.ts'
-import { post, type Sent, sendAct, waitingActs } from './send-act.browser.ts'
-import type { WaitingAct } from './waiting-acts.ts'
+import { HALF_DONE, post, type Sent, sendAct } from './send-act.browser.ts'
+import { useWaiting } from './use-waiting.browser.ts'
 import type { WaitsFor } from './waits-for.ts'
 
 /** A toast with *Deshacer* stays so long. */
 const UNDO_SHOWN_MS = 10_000
-/** Between two attempts to send what waits. */
-const RETRY_MS = 5_000
-
 /** The refusal of a payment whose number or picture another has: a reason lets it count again. */
 const SEEN = 'reference-seen'
 
@@ -69,15 +66,16 @@ export function useActing({ me, onSent, onChange }: Listeners) {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [toast, setToast] = useState<Toast | null>(null)
   const [busy, setBusy] = useState<readonly string[]>([])
-  const waiting = useWaiting(me, (sent) => {
+  const waiting = useWaiting(me, (sent, { words }, isRetry) => {
     if (sent.is === 'done' && sent.selection) setToast(selectionToast([sent.selection]))
+    else if (sent.is === 'done' && isRetry) setToast({ text: words, undo: null })
     onChange()
   })
   useToastEnd(toast, setToast)
 
   const tell = (card: Card, act: OrderActName, { fields, kept }: Typed, sent: Sent): void => {
     if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
-      const message = sent.is === 'refused' ? sent.message : 'Otra persona cambió lo mismo. Lo demás se guardó.'
+      const message = sent.is === 'refused' ? sent.message : HALF_DONE
       setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
     } else if (sent.is === 'refused' && (sent.status === 422 || sent.reason === SEEN)) {
       const errors = sent.reason === SEEN ? { note: 'Escribe por qué vale otra vez.' } : sent.errors
@@ -88,7 +86,7 @@ export function useActing({ me, onSent, onChange }: Listeners) {
       setToast({
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
         undo: sent.is === 'done' && sent.canUndo ? [undo] : null,
-        next: sent.is === 'done' && sent.hint ? { card, hint: sent.hint } : null,
+        next: nextOf(card, act, sent),
       })
     }
   }
@@ -150,12 +148,24 @@ export function useActing({ me, onSent, onChange }: Listeners) {
     setToast,
     busy,
     waiting: waiting.acts,
+    refused: waiting.refused,
+    retry: waiting.retry,
+    discard: waiting.discard,
     look: waiting.look,
     act,
     reach,
     undo,
     undoEvent,
   }
+}
+
+/** A cancelled order is not taken back, but opened again. */
+const REOPENS: NextHint = { text: '¿Fue un error?', act: 'reabrir', label: 'Reabrir' }
+
+function nextOf(card: Card, act: OrderActName, sent: Sent): NonNullable<Toast['next']> | null {
+  if (sent.is !== 'done') return null
+  const hint = act === 'cancelar' ? REOPENS : sent.hint
+  return hint && { card, hint }
 }
 
 function toastWords(act: OrderActName, sent: Sent): string {
@@ -177,36 +187,4 @@ function useToastEnd(toast: Toast | null, setToast: (toast: null) => void): void
     const end = setTimeout(() => setToast(null), UNDO_SHOWN_MS)
     return () => clearTimeout(end)
   }, [toast, setToast])
-}
-
-/** The acts that wait, sent one by one as soon as the line is back. */
-function useWaiting(me: string, onSent: (sent: Sent) => void) {
-  const [acts, setActs] = useState<readonly WaitingAct[]>([])
-  const isSending = useRef(false)
-  const look = useCallback(() => setActs(waitingActs(me)), [me])
-  const told = useRef(onSent)
-  told.current = onSent
-  useEffect(() => {
-    const send = async (): Promise<void> => {
-      const kept = waitingActs(me)
-      if (isSending.current || kept.length === 0) return look()
-      isSending.current = true
-      for (const one of kept) {
-        const sent = await sendAct(one)
-        // One that the server cannot do holds up no other.
-        if (sent.is === 'waiting' && sent.for !== 'server') break
-        if (sent.is !== 'waiting') told.current(sent)
-      }
-      isSending.current = false
-      look()
-    }
-    send()
-    const again = setInterval(send, RETRY_MS)
-    addEventListener('online', send)
-    return () => {
-      clearInterval(again)
-      removeEventListener('online', send)
-    }
-  }, [look, me])
-  return { acts, look }
 }

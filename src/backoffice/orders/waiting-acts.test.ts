@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { readWaiting, type WaitingAct, waitsFor, withoutWaiting, withWaiting } from './waiting-acts.ts'
+import {
+  noteAtRisk,
+  noteOf,
+  type RefusedAct,
+  readWaiting,
+  triedAgain,
+  type WaitingAct,
+  waitsFor,
+  withoutWaiting,
+  withWaiting,
+} from './waiting-acts.ts'
 
 const act = (key: string): WaitingAct => ({
   key,
@@ -32,4 +42,29 @@ test('an act of several orders waits for each of them, in its own shop', () => {
     true,
   ])
   expect([waits('/t/b/pedidos/A', 'A'), waits('/t/a/pedidos/D', 'D')]).toEqual([false, false])
+})
+
+test('a refused act is tried again with the order as it is now, and loses no note', () => {
+  const refusal = { message: 'Luis lo canceló.', at: 0, isNoteSaved: false, conflicts: [] }
+  const fields = { version: 3, day: '2026-12-01', note: 'llama su hermana' }
+  const refused: RefusedAct = { ...act('1'), words: 'Rosa: reprogramado', fields, refused: refusal }
+  expect(triedAgain(refused, '2')).toEqual({
+    ...act('2'),
+    words: 'Rosa: reprogramado',
+    fields: { day: '2026-12-01', note: 'llama su hermana' },
+  })
+  const saved: RefusedAct = { ...refused, refused: { ...refusal, isNoteSaved: true } }
+  expect(triedAgain(saved, '2').fields).toEqual({ day: '2026-12-01' })
+  expect([noteAtRisk(refused), noteAtRisk(saved), noteAtRisk({ ...refused, code: '' })]).toEqual([
+    'llama su hermana',
+    '',
+    '',
+  ])
+  const alone = noteOf(refused, '3', noteAtRisk(refused))
+  expect(alone).toMatchObject({
+    path: '/t/x/pedidos/A/nota',
+    words: 'Rosa: nota guardada',
+    fields: { note: 'llama su hermana' },
+  })
+  expect(waitsFor([refused], { path: '/t/x/pedidos/A', code: 'A' })).toBe(false)
 })

@@ -192,6 +192,7 @@ test('the keys work on the page of an order too, are listed, and can be switched
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Teclas' })
   await expect(help).toContainText('reprogramar')
+  await expect(help.getByText('elegir')).toHaveCount(0)
   await expectAccessible(page)
   await help.getByRole('button', { name: 'Apagar teclas' }).click()
   await page.keyboard.press('Escape')
