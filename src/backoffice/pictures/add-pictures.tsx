@@ -39,12 +39,14 @@ export function AddPictures({ words, isSingle = false, onFiles }: Props) {
         </label>
       </span>
       {/* An input with several files opens no camera on many phones. */}
-      <span className={`${styles.source} ${styles.camera}`}>
-        <input id={`${id}-camara`} type="file" accept={TYPES} capture="environment" onChange={choose} />
-        <label htmlFor={`${id}-camara`} className={controls.plain}>
-          Tomar foto
-        </label>
-      </span>
+      {!isSingle && (
+        <span className={`${styles.source} ${styles.camera}`}>
+          <input id={`${id}-camara`} type="file" accept={TYPES} capture="environment" onChange={choose} />
+          <label htmlFor={`${id}-camara`} className={controls.plain}>
+            Tomar foto
+          </label>
+        </span>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ProductImage } from '../../catalogue/product.ts'
 import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
 import { AddPictures } from './add-pictures.tsx'
+import { keepTurns, keptTurns } from './kept-turns.browser.ts'
 import styles from './picture-list.module.css'
 import { moved, movedWords, placed } from './picture-order.ts'
 import type { ShownColor } from './picture-panel.tsx'
@@ -43,14 +44,17 @@ export function PictureList<Picture extends ProductImage>(props: PictureListProp
   /** Two pictures may arrive before the list is drawn again. */
   const latest = useRef<readonly Held[]>(value)
   latest.current = value
-  const turns = useRef(new Map<string, number>())
+  const chosen = `desk-fotos ${takes} ${place}`
+  const turns = useRef<Map<string, number> | null>(null)
   const change = (next: readonly Held[], words = ''): void => {
     latest.current = next
     onChange(next)
     setSaid(words)
   }
   const arrived = (picture: UploadedPicture, turn: number): void => {
+    turns.current ??= keptTurns(chosen)
     turns.current.set(picture.hash, turn)
+    keepTurns(chosen, turns.current, uploads.list().length === 0)
     const next = placed<Held>(latest.current, picture, turns.current)
     change(next, `Foto añadida. Son ${next.length}.`)
   }

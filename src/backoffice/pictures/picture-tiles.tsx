@@ -50,7 +50,7 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
                 type="button"
                 aria-expanded={opened === hash}
                 aria-controls={opened === hash ? `${id}-panel` : undefined}
-                aria-label={[`Foto ${place + 1} de ${value.length}`, ...tags, alt]
+                aria-label={[`Foto ${place + 1} de ${value.length}`, tags.join(' '), alt]
                   .filter((word) => word !== '')
                   .join(', ')}
                 onClick={() => setOpened(opened === hash ? '' : hash)}
@@ -58,7 +58,7 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
                 <Thumbnail picture={picture} kind={kind} />
                 <span className={styles.tags} aria-hidden="true">
                   {tags.map((tag) => (
-                    <span key={tag}>{tag}</span>
+                    <span key={tag}>{tag} </span>
                   ))}
                 </span>
               </button>

@@ -18,19 +18,21 @@ export function SendingRow({ upload: { key, name, preview, state }, onCancel, on
         {state.is === 'sending' && <progress value={state.part} aria-label={`Subiendo ${name}`} />}
         <p className={styles.words}>{wordsOf(state)}</p>
       </div>
-      {state.is === 'waiting' && (
-        <button type="button" className={styles.small} onClick={() => onRetry(key)}>
-          Reintentar
+      <div className={styles.acts}>
+        {state.is === 'waiting' && (
+          <button type="button" className={styles.small} onClick={() => onRetry(key)}>
+            Reintentar
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() => onCancel(key)}
+          aria-label={`${leaving(state)} ${name}`}
+        >
+          {leaving(state)}
         </button>
-      )}
-      <button
-        type="button"
-        className={styles.small}
-        onClick={() => onCancel(key)}
-        aria-label={`${leaving(state)} ${name}`}
-      >
-        {leaving(state)}
-      </button>
+      </div>
     </li>
   )
 }
