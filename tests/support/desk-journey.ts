@@ -3,10 +3,26 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, test as journey } from './journey.ts'
 import type { Server } from './server.ts'
 
 const SHOP = 'peru.localhost'
+
+/**
+ * A journey at the desk. Those of a worker share a server, so each gets a departamento of its own, by which its lists show no order of another. It is in no list of places:
+ * orders of places that are only text have such names.
+ */
+export const test = journey.extend<{ departamento: string }, { nextDepartamento: () => string }>({
+  nextDepartamento: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+    async ({}, use) => {
+      let last = 0
+      await use(() => `Comarca ${++last}`)
+    },
+    { scope: 'worker' },
+  ],
+  departamento: async ({ nextDepartamento }, use) => use(nextDepartamento()),
+})
 
 /** Signs somebody in at the desk of the Peruvian demo shop, or of several. Returns the value of their cookie `desk`. */
 export function signIn(server: Server, { name = 'Vale Torres', role = 'owner', hosts = [SHOP] } = {}): string {

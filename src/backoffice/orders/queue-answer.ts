@@ -29,6 +29,8 @@ export interface ShownShop {
   readonly acts: readonly OrderActName[]
   /** Who may get its orders, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
+  /** The names of who may carry its parcels, for whoever assigns them. */
+  readonly couriers: readonly string[]
 }
 
 /** What the screen of a list shows first. */

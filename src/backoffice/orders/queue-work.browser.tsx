@@ -86,7 +86,7 @@ function useWork(props: QueueProps) {
     },
     onChange,
   })
-  const selection = useSelection({ me, shops, acting, onChange })
+  const selection = useSelection({ me, shops, list, cards, acting, onChange })
   const box = useRef<HTMLInputElement>(null)
   const [showsHelp, setShowsHelp] = useState(false)
   const start = (card: Card, act: OrderActName, payment?: string): void => {

@@ -1,55 +1,36 @@
-import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import controls from './controls.module.css'
-import { actWords, nextAct } from './queue-words.ts'
+import { actWords } from './queue-words.ts'
 import styles from './selection-bar.module.css'
 
 interface Props {
-  readonly list: DeskList
   readonly count: number
   /** What couriers have to hand over for them, written; '' in other queues. */
   readonly sum: string
   /** Where they are put on paper; `null` for orders of several shops. */
   readonly printHref: string | null
-  /** Acts that this person may do at all. */
+  /** The acts that fit, and of them the one to do next. */
   readonly acts: readonly OrderActName[]
+  readonly next: OrderActName | null
+  /** Whether this person puts orders on paper. */
+  readonly prints: boolean
   onAct(act: OrderActName): void
   onAll(): void
   onLeave(): void
 }
 
-/** Acts that make sense for many orders at once. */
-const FOR_MANY: readonly OrderActName[] = [
-  'confirmar',
-  'intento',
-  'reprogramar',
-  'asignar',
-  'empacar',
-  'despachar',
-  'recibir',
-  'rendir',
-  'cancelar',
-]
+/** What an act is called where it is done with several. */
+const ofMany: Readonly<Partial<Record<OrderActName, string>>> = { asignar: 'Reasignar', preparar: 'Asignar courier' }
 
 /** What can be done with the chosen orders. */
-export function SelectionBar({ list, count, sum, printHref, acts, onAct, onAll, onLeave }: Props) {
-  const next = nextAct(list, { state: 'finalizado', hasTrouble: true })
-  const offered = FOR_MANY.filter(
-    (act) =>
-      acts.includes(act) &&
-      (list === 'todo' ||
-        act === next ||
-        act === 'cancelar' ||
-        (list === 'llamar' && ['intento', 'reprogramar'].includes(act)) ||
-        act === 'asignar'),
-  )
+export function SelectionBar({ count, sum, printHref, acts, next, prints, onAct, onAll, onLeave }: Props) {
   return (
     <>
       <div className={styles.room} />
       <section className={styles.bar} aria-label="Con los elegidos">
         <p role="status">{countWords(count, sum)}</p>
         <div>
-          {offered.map((act) => (
+          {acts.map((act) => (
             <button
               key={act}
               type="button"
@@ -57,10 +38,10 @@ export function SelectionBar({ list, count, sum, printHref, acts, onAct, onAll, 
               disabled={count === 0}
               onClick={() => onAct(act)}
             >
-              {act === 'asignar' ? 'Reasignar' : actWords[act]}
+              {ofMany[act] ?? actWords[act]}
             </button>
           ))}
-          {count > 0 && acts.includes('nota') && printHref !== null && (
+          {count > 0 && prints && printHref !== null && (
             <a className={controls.plain} href={printHref}>
               Imprimir
             </a>

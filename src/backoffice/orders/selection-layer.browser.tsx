@@ -1,7 +1,9 @@
 import type { DeskList } from '../../orders/desk-list.ts'
-import { actNames, type OrderActName } from '../../orders/order-acts.ts'
+import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import type { ShownShop } from './queue-answer.ts'
+import { nextAct } from './queue-words.ts'
+import { offeredFor } from './selection-acts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { heldWords } from './selection-words.ts'
 import { useLoaded } from './use-loaded.browser.ts'
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Acts that ask nothing of a selection. */
-const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'recibir', 'rendir']
+const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'ruta', 'avisar', 'recibir', 'rendir']
 
 const loadSheet = async () => (await import('./selection-sheet.browser.tsx')).SelectionSheet
 
@@ -24,8 +26,13 @@ const loadSheet = async () => (await import('./selection-sheet.browser.tsx')).Se
 export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
   const { paths, act, setAct, setPaths, leave, send } = selection
   const chosen = cards.filter(({ path }) => paths?.includes(path))
-  const acts = actNames.filter((name) => shops.some((shop) => shop.acts.includes(name)))
+  const may = (name: OrderActName) => shops.some((shop) => shop.acts.includes(name))
   const [shop, ...others] = shops
+  // People and couriers of one shop are nobody in another.
+  const ofOneShop: readonly OrderActName[] = ['asignar', 'preparar']
+  const among = chosen.length > 0 ? chosen : cards
+  const acts = offeredFor(list, among).filter((name) => may(name) && !(others.length > 0 && ofOneShop.includes(name)))
+  const nexts = among.map((card) => nextAct(list, card))
   const Sheet = useLoaded(loadSheet)
   const begin = (name: OrderActName): void => {
     if (name === 'intento') send(name, { result: 'no-contesta' })
@@ -35,8 +42,9 @@ export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
   return (
     <>
       <SelectionBar
-        list={list}
-        acts={others.length === 0 ? acts : acts.filter((name) => name !== 'asignar')}
+        acts={acts}
+        next={acts.find((name) => nexts.includes(name)) ?? null}
+        prints={may('nota')}
         count={chosen.length}
         sum={heldWords(chosen)}
         printHref={others.length === 0 && shop ? `${shop.base}/imprimir?${codesOf(chosen)}` : null}
@@ -46,9 +54,8 @@ export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
       />
       {act && Sheet && shop && (
         <Sheet
-          {...{ act, shop, now, send }}
-          // People of one shop are nobody in another.
-          people={others.length === 0 ? shop.people : []}
+          {...{ act, now, send }}
+          shop={others.length === 0 ? shop : { ...shop, people: [], couriers: [] }}
           count={chosen.length}
           onClose={() => setAct(null)}
         />

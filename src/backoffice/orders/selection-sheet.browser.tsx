@@ -1,9 +1,8 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
-import type { Choice } from './act-form.ts'
-import { formOf } from './act-forms.ts'
 import { ActFields } from './act-inputs.tsx'
 import { Sheet } from './act-sheet.tsx'
 import type { ShownShop } from './queue-answer.ts'
+import { selectionForm } from './selection-form.ts'
 import type { Fields } from './use-acting.browser.ts'
 
 interface Props {
@@ -11,17 +10,14 @@ interface Props {
   /** The server's time. */
   readonly now: number
   readonly act: OrderActName
-  readonly people: readonly Choice[]
   readonly count: number
   send(act: OrderActName, fields: Fields): void
   onClose(): void
 }
 
 /** The sheet of an act that asks the same of all chosen orders. */
-export function SelectionSheet({ shop, now, act, people, count, send, onClose }: Props) {
-  const time = { now, offset: shop.offset }
-  const none = { values: {}, missing: [], hasPaid: false, lines: [], parcels: [] }
-  const form = formOf(act, { country: shop.country, time, people, ...none })
+export function SelectionSheet({ shop, now, act, count, send, onClose }: Props) {
+  const form = selectionForm(act, shop, now)
   if (!form) return null
   return (
     <Sheet title={form.title} about={`${count} pedidos`} onClose={onClose}>

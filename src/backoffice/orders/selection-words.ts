@@ -46,10 +46,11 @@ interface SelectionToast {
   readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
 }
 
-/** What came of an act with orders of one shop or of several, and how all of it is taken back. */
-export function selectionToast(sent: readonly SelectionSent[]): SelectionToast {
+/** What came of an act with orders of one shop or of several, which it left out, and how all of it is taken back. */
+export function selectionToast(sent: readonly SelectionSent[], skipped = ''): SelectionToast {
   const undo = sent
     .filter(({ done }) => done > 0)
     .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch } }))
-  return { text: selectionWords(sent.flatMap(({ results }) => results)), undo: undo.length > 0 ? undo : null }
+  const text = [selectionWords(sent.flatMap(({ results }) => results)), skipped].filter(Boolean).join('; ')
+  return { text, undo: undo.length > 0 ? undo : null }
 }

@@ -1,6 +1,6 @@
 import type { ShownShop } from './queue-answer.ts'
 
-const NONE: ShownShop = { base: '', country: 'peru', offset: 0, acts: [], people: [] }
+const NONE: ShownShop = { base: '', country: 'peru', offset: 0, acts: [], people: [], couriers: [] }
 
 /** The shop of an order, by the order's address. */
 export function shopOf(shops: readonly ShownShop[], path: string): ShownShop {

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
+import type { DeskList } from '../../orders/desk-list.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
+import type { Card } from './card.ts'
 import type { ShownShop } from './queue-answer.ts'
 import { doneWords } from './queue-words.ts'
+import { fits, skippedWords } from './selection-acts.ts'
 import { type SelectionSent, selectionToast } from './selection-words.ts'
 import { type Sent, sendAct } from './send-act.browser.ts'
 import { shopOf } from './shop-of.ts'
@@ -15,12 +18,14 @@ interface Surroundings {
   /** The id of who is signed in. */
   readonly me: string
   readonly shops: readonly ShownShop[]
+  readonly list: DeskList
+  readonly cards: readonly Card[]
   readonly acting: Pick<Acting, 'setToast' | 'look'>
   onChange(): void
 }
 
 /** Orders that are chosen for one act, by their addresses, and what came of it. `paths` is `null` while nothing is being chosen. */
-export function useSelection({ me, shops, acting, onChange }: Surroundings) {
+export function useSelection({ me, shops, list, cards, acting, onChange }: Surroundings) {
   const [paths, setPaths] = useState<readonly string[] | null>(null)
   const [act, setAct] = useState<OrderActName | null>(null)
 
@@ -33,9 +38,10 @@ export function useSelection({ me, shops, acting, onChange }: Surroundings) {
     setPaths(null)
     setAct(null)
   }
-  /** One call for each shop in which the person may do it. Each is kept under its key until it got through, so it is done once. */
+  /** One call for each shop in which the person may do it, with the orders that it fits. Each is kept under its key until it got through, so it is done once. */
   const send = async (name: OrderActName, fields: Readonly<Record<string, string>> = {}): Promise<void> => {
-    const chosen = paths ?? []
+    const skipped = cards.filter((card) => paths?.includes(card.path) && !fits(list, name, card))
+    const chosen = (paths ?? []).filter((path) => skipped.every((card) => card.path !== path))
     leave()
     const calls = shops
       .map((shop) => ({ shop, own: chosen.filter((path) => shopOf(shops, path) === shop) }))
@@ -55,7 +61,7 @@ export function useSelection({ me, shops, acting, onChange }: Surroundings) {
     )
     if (refused) acting.setToast({ text: refused.message, undo: null })
     else if (waits) acting.setToast({ text: `La selección espera: ${waitsWords[waits.for]}`, undo: null })
-    else acting.setToast(selectionToast(done))
+    else acting.setToast(selectionToast(done, skippedWords(skipped)))
     onChange()
   }
   return { paths, act, setAct, setPaths, toggle, leave, send }

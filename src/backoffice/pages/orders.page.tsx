@@ -1,4 +1,5 @@
 import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
+import { listCouriers } from '../../orders/couriers.store.ts'
 import type { DeskFilter, DeskList } from '../../orders/desk-list.ts'
 import { actNames, actRule } from '../../orders/order-acts.ts'
 import { may } from '../../staff/permission.ts'
@@ -91,10 +92,11 @@ async function namesIn({ session }: PersonRequest, own: SellerRequest | null, { 
 
 /** What the screen knows of a shop. */
 async function shownShop(work: SellerRequest, now: number): Promise<ShownShop> {
-  const { shop, permission, session } = work
+  const { deps, shop, permission, session } = work
   const acts = actNames.filter((act) => may(permission, actRule(act)))
   return {
     ...{ base: `/t/${shop.hosts[0]}`, country: shop.country, offset: shopTime(now, shop.country).offset, acts },
+    couriers: acts.includes('preparar') ? (await listCouriers(deps.db.read, shop.id)).map(({ name }) => name) : [],
     people: acts.includes('asignar') ? peopleFor(await memberNames(work), session.person.id) : [],
   }
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, placeOrder } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrder, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 import { startPushService } from '../../support/push-service.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -63,6 +63,7 @@ const shownTexts = (page: Page) =>
 
 test('a new order is heard in the open desk, once in all tabs, and by a device that its seller allowed, whose message opens the queue', async ({
   browser,
+  departamento,
 }) => {
   // It opens a server of its own, and news wait a quarter of a minute for each other.
   test.slow()
@@ -94,7 +95,7 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   for (const tab of [page, other]) {
     await expect.poll(() => tab.evaluate(() => localStorage.getItem('desk-nuevos'))).toContain('"count":0')
   }
-  await placeOrder(server, { name: 'Nora Salas', departamento: 'Tacna', phone: '984555111' })
+  await placeOrder(server, { name: 'Nora Salas', departamento, phone: '984555111' })
   for (const tab of [page, other]) {
     await expect(tab).toHaveTitle(/^\(1\) /)
     await expect.poll(async () => (await earsOf(tab)).badge).toBe(1)

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 const inList = 'main article'
 
@@ -37,11 +37,12 @@ for (const width of [360, 1280]) {
   test(`at ${width} px: the shops of a person are one queue, where each order is done in its own shop`, async ({
     browser,
     server,
+    departamento,
   }) => {
     const hosts = ['peru.localhost', 'catalogo.localhost']
     const { page, context } = await openSeller(browser, server, { width, hosts })
     const name = `Zoila ${width}`
-    const [code = ''] = await placeOrders(server, page, [name], width === 360 ? 'Puno' : 'Tacna')
+    const [code = ''] = await placeOrders(server, page, [name], departamento)
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Todas mis tiendas' })).toBeVisible()
     await expectAccessible(page)
@@ -73,10 +74,11 @@ for (const width of [360, 1280]) {
 test('the money that couriers hold is taken over for a selection, which says how much it is, over a line that breaks, once', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const names = ['Ada Madre de Dios', 'Eva Madre de Dios']
-  const codes = await placeOrders(server, page, names, 'Madre de Dios')
+  const codes = await placeOrders(server, page, names, departamento)
   for (const code of codes) {
     await page.evaluate(async (path) => {
       const call = (act: string, params: object) =>
@@ -90,7 +92,7 @@ test('the money that couriers hold is taken over for a selection, which says how
       await call('entregar', { payments: [{ amount: '40', means: 'efectivo', receivedBy: 'courier' }] })
     }, `/t/peru.localhost/pedidos/${code}`)
   }
-  await page.goto('pedidos?cola=cobrar&departamento=Madre+de+Dios')
+  await page.goto(`pedidos?cola=cobrar&departamento=${encodeURIComponent(departamento)}`)
   await expect(page.locator(inList)).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Elegir' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openList, openSeller, phoneOf, placeOrder, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openList, openSeller, phoneOf, placeOrder, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 /** An act of a colleague is seen within so long, by the clock of the page. */
 const SEEN_MS = 5_000
@@ -48,10 +48,11 @@ async function openClocked(...given: Parameters<typeof openSeller>) {
 test('what a colleague does, and what a shopper orders, is seen within five seconds, without loading the page again', async ({
   browser,
   server,
+  departamento,
 }) => {
   const vale = await openClocked(browser, server, { width: 1280 })
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
-  const codes = await placeOrders(server, vale.page, ['Eva Madre', 'Teo Madre', 'Ana Madre'], 'Madre de Dios')
+  const codes = await placeOrders(server, vale.page, ['Eva Madre', 'Teo Madre', 'Ana Madre'], departamento)
   const [first = '', second = '', third = ''] = codes
   const { pass, stays, questions } = await underClock(vale.page)
   const cards = vale.page.locator('main article')
@@ -78,8 +79,8 @@ test('what a colleague does, and what a shopper orders, is seen within five seco
   await expect(beside).toContainText('portón celeste')
 
   // What comes waits until it is asked for, so that nothing moves under a thumb.
-  await placeOrder(server, { name: 'Noé Madre', departamento: 'Madre de Dios', phone: phoneOf('Noé Madre', 0) })
-  await openList(luis.page, 'Madre de Dios', 3)
+  await placeOrder(server, { name: 'Noé Madre', departamento, phone: phoneOf('Noé Madre', 0) })
+  await openList(luis.page, departamento, 3)
   await pass(SEEN_MS)
   const news = vale.page.getByRole('button', { name: '1 pedido nuevo: mostrar' })
   await expect(news).toBeVisible()
@@ -97,10 +98,11 @@ test('what a colleague does, and what a shopper orders, is seen within five seco
 test('a page that nobody looks at asks once a minute, and at once when somebody looks again', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openClocked(browser, server, { width: 1280 })
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
-  const [code = ''] = await placeOrders(server, page, ['Eva Amazonas', 'Teo Amazonas'], 'Amazonas')
+  const [code = ''] = await placeOrders(server, page, ['Eva Amazonas', 'Teo Amazonas'], departamento)
   const { pass, stays, questions } = await underClock(page)
   const look = (isHidden: boolean) =>
     page.evaluate((hidden) => {

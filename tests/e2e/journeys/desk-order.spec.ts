@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 /** Does an act as another screen would. */
 async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
@@ -28,14 +28,10 @@ for (const width of [360, 1280]) {
   test(`an order gets another product, amount, price and place, and what it will cost is seen before it is saved, at ${width} px`, async ({
     browser,
     server,
+    departamento,
   }) => {
     const { page, context } = await openSeller(browser, server, { width })
-    const [code = ''] = await placeOrders(
-      server,
-      page,
-      [`Edita ${width === 360 ? 'Pasco' : 'Puno'}`],
-      width === 360 ? 'Pasco' : 'Puno',
-    )
+    const [code = ''] = await placeOrders(server, page, [`Edita ${width}`], departamento)
     await openOrder(page, code)
     await page.getByRole('button', { name: 'Editar' }).click()
     const sheet = page.getByRole('dialog', { name: 'Editar pedido' })
@@ -79,9 +75,10 @@ for (const width of [360, 1280]) {
 test('what stayed and how it was paid is noted at the door with what is missing in sight, and only a reason takes it back', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Entrega Loreto'], 'Loreto')
+  const [code = ''] = await placeOrders(server, page, ['Entrega Loreto'], departamento)
   await does(page, code, 'editar', { lines: [{ slug: 'sarten-antiadherente-24', amount: 3 }] })
   await does(page, code, 'confirmar')
   await does(page, code, 'despachar')
@@ -112,16 +109,20 @@ test('what stayed and how it was paid is noted at the door with what is missing 
   await context.close()
 })
 
-test('taps: sent with its guide 2, a payment verified 1, a returned parcel received 1', async ({ browser, server }) => {
+test('taps: sent with its guide 2, a payment verified 1, a returned parcel received 1', async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server)
   const names = ['Sale Ancash', 'Paga Ancash', 'Vuelve Ancash']
-  const [sent = '', paid = '', back = ''] = await placeOrders(server, page, names, 'Áncash')
+  const [sent = '', paid = '', back = ''] = await placeOrders(server, page, names, departamento)
   for (const code of [sent, back]) await does(page, code, 'confirmar')
   await does(page, paid, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', reference: '123456' })
   await does(page, back, 'despachar')
   await does(page, back, 'devolver', { reason: 'rechazado' })
   const inQueue = async (queue: string, code: string) => {
-    await page.goto(`pedidos?cola=${queue}&departamento=${encodeURIComponent('Áncash')}`)
+    await page.goto(`pedidos?cola=${queue}&departamento=${encodeURIComponent(departamento)}`)
     return page.locator(`#pedido-${code}`)
   }
   await (await inQueue('empacar', sent)).getByRole('button', { name: 'Empacado' }).tap()
@@ -140,9 +141,10 @@ test('taps: sent with its guide 2, a payment verified 1, a returned parcel recei
 test('an opened message is noted and asks what came of it only where it is to be answered; a buyer who never answers can be given up', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Mensaje Piura'], 'Piura')
+  const [code = ''] = await placeOrders(server, page, ['Mensaje Piura'], departamento)
   await does(page, code, 'intento', { result: 'no-contesta' })
   await does(page, code, 'intento', { result: 'ocupado' })
   await openOrder(page, code)
@@ -164,9 +166,15 @@ test('an opened message is noted and asks what came of it only where it is to be
   await context.close()
 })
 
-test('the keys work on the page of an order too, are listed, and can be switched off', async ({ browser, server }) => {
+test('the keys work on the page of an order too, are listed, and can be switched off', async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
-  const [newer = '', older = ''] = (await placeOrders(server, page, ['Uno Junin', 'Dos Junin'], 'Junín')).toReversed()
+  const [newer = '', older = ''] = (
+    await placeOrders(server, page, ['Uno Junin', 'Dos Junin'], departamento)
+  ).toReversed()
   const shown = await page.locator('main article').evaluateAll((cards) => cards.map(({ id }) => id.slice(7)))
   const [first = newer, second = older] = shown
   await openOrder(page, first)

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 const SIZES = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g
 
@@ -13,9 +13,10 @@ function sheetsOf(pdf: Buffer): readonly number[] {
 test('a seller prints two orders on A4 and on a roll, takes them out as a spreadsheet, and finds both acts in the log', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
-  const codes = await placeOrders(server, page, ['Rosa Pasco', 'Luis Pasco'], 'Pasco')
+  const codes = await placeOrders(server, page, ['Rosa Pasco', 'Luis Pasco'], departamento)
   await page.goto(`imprimir?codigo=${codes[0]}&codigo=${codes[1]}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprimir 2 pedidos')
   await expectAccessible(page)
@@ -31,7 +32,7 @@ test('a seller prints two orders on A4 and on a roll, takes them out as a spread
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.emulateMedia({ media: null })
 
-  await page.goto('exportar?cola=llamar&departamento=Pasco')
+  await page.goto(`exportar?cola=llamar&departamento=${encodeURIComponent(departamento)}`)
   await expect(page.getByLabel('Lista')).toHaveValue('llamar')
   await expectAccessible(page)
   const downloading = page.waitForEvent('download')
@@ -42,7 +43,7 @@ test('a seller prints two orders on A4 and on a roll, takes them out as a spread
 
   await page.goto('actividad')
   await expect(page.getByText('Vale Torres descargó 2 pedidos')).toBeVisible()
-  await expect(page.getByText('empezó a descargar pedidos: Por llamar (Pasco), XLSX')).toBeVisible()
+  await expect(page.getByText(`empezó a descargar pedidos: Por llamar (${departamento}), XLSX`)).toBeVisible()
   await expectAccessible(page)
   await context.close()
 })

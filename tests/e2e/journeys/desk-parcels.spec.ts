@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 /** Does an act as another screen would. */
 async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
@@ -19,16 +19,17 @@ async function does(page: Page, code: string, act: string, fields: object = {}):
   expect(status).toBe(200)
 }
 
-for (const { how, hasScript, place } of [
-  { how: 'with script', hasScript: true, place: 'Arequipa' },
-  { how: 'without script', hasScript: false, place: 'La Libertad' },
+for (const { how, hasScript } of [
+  { how: 'with script', hasScript: true },
+  { how: 'without script', hasScript: false },
 ]) {
   test(`parcels are handed over at a counter one after the other, two taps each, ${how}`, async ({
     browser,
     server,
+    departamento,
   }) => {
     const helper = await openSeller(browser, server)
-    const codes = await placeOrders(server, helper.page, [`Uno ${place}`, `Dos ${place}`, `Tres ${place}`], place)
+    const codes = await placeOrders(server, helper.page, [`Uno ${how}`, `Dos ${how}`, `Tres ${how}`], departamento)
     for (const code of codes) {
       await does(helper.page, code, 'confirmar')
       await does(helper.page, code, 'empacar')
@@ -46,8 +47,8 @@ for (const { how, hasScript, place } of [
     for (const [number, code] of codes.entries()) {
       const form = page.getByRole('form', { name: `Pedido ${code}` })
       // The courier is written once: who took the last takes the next.
-      if (number === 0) await form.getByLabel('Courier').fill(`Shalom ${place}`)
-      else await expect(form.getByLabel('Courier')).toHaveValue(`Shalom ${place}`)
+      if (number === 0) await form.getByLabel('Courier').fill(`Shalom ${how}`)
+      else await expect(form.getByLabel('Courier')).toHaveValue(`Shalom ${how}`)
       taps = 0
       await tap(form.getByLabel('Número de guía'))
       await page.keyboard.type(`SHA-${number}`)
@@ -61,7 +62,7 @@ for (const { how, hasScript, place } of [
     }
     await page.getByRole('status').getByRole('link').tap()
     const parcel = page.getByRole('region', { name: 'Paquetes' })
-    await expect(parcel).toContainText(`Shalom ${place} · guía SHA-2`)
+    await expect(parcel).toContainText(`Shalom ${how} · guía SHA-2`)
     await expect(parcel).toContainText('Clave QWZ2')
     if (hasScript) await expectAccessible(page)
     await context.close()
@@ -69,9 +70,13 @@ for (const { how, hasScript, place } of [
   })
 }
 
-test('of an order in two parcels an act asks which one, and the other stays as it is', async ({ browser, server }) => {
+test('of an order in two parcels an act asks which one, and the other stays as it is', async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Dos Ica'], 'Ica', 2)
+  const [code = ''] = await placeOrders(server, page, ['Dos Ica'], departamento, 2)
   await does(page, code, 'confirmar')
   await does(page, code, 'preparar', { units: [1], courier: 'Shalom', guide: 'SHA-A' })
   await does(page, code, 'despachar')
@@ -187,5 +192,48 @@ test('a courier is added, changed and let go on a phone', async ({ browser, serv
   await renamed.getByText('Cambiar').tap()
   await renamed.getByRole('button', { name: 'Quitar a Juan Moto Taxi' }).tap()
   await expect(renamed).toHaveCount(0)
+  await context.close()
+})
+
+test('a selection is given to a motorizado and then to another, and to a colleague: what does not fit is left out and named', async ({
+  browser,
+  server,
+  departamento,
+}) => {
+  const { page, context } = await openSeller(browser, server, { width: 1280 })
+  const codes = await placeOrders(server, page, ['Uno Reparto', 'Dos Reparto', 'Tres Reparto'], departamento)
+  for (const code of codes.slice(1)) await does(page, code, 'confirmar')
+  for (const nombre of ['Juan Moto', 'Pedro Moto']) {
+    await page.goto('couriers')
+    const form = page.locator('form', { has: page.getByRole('button', { name: 'Agregar' }) })
+    if (!(await form.isVisible())) await page.getByText('Agregar un courier').click()
+    await form.getByLabel('Nombre').fill(nombre)
+    await form.getByRole('button', { name: 'Agregar' }).click()
+    await expect(page.getByRole('region', { name: nombre })).toBeVisible()
+  }
+  const bar = page.getByRole('region', { name: 'Con los elegidos' })
+  const said = page.getByRole('status').first()
+  const choose = async () => {
+    await page.goto(`pedidos?${new URLSearchParams({ cola: 'todo', departamento })}`)
+    await page.getByRole('button', { name: 'Elegir' }).click()
+    await page.getByRole('button', { name: 'Elegir todos' }).click()
+    await expect(bar).toContainText('3 elegidos')
+  }
+  for (const name of ['Juan Moto', 'Pedro Moto']) {
+    await choose()
+    await bar.getByRole('button', { name: 'Asignar courier' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Asignar courier' })
+    await sheet.getByText(name).click()
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Asignar' }).click()
+    await expect(said).toContainText(`2 hechos; se saltó ${codes[0]}`)
+  }
+  await choose()
+  await bar.getByRole('button', { name: 'Reasignar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pasar' }).click()
+  await expect(said).toContainText('3 hechos')
+  await page.goto('couriers')
+  await expect(page.getByRole('region', { name: 'Pedro Moto' })).toContainText('Tiene 2 entregas.')
+  await expect(page.getByRole('region', { name: 'Juan Moto' })).toContainText('No tiene entregas ahora.')
   await context.close()
 })

@@ -1,15 +1,16 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, phoneOf, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, phoneOf, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 const inList = 'main article'
 
 test('by thumb: an order is called and confirmed with two taps, and taken back with a third', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
-  const [first = ''] = await placeOrders(server, page, ['Rosa Tumbes', 'Luis Tumbes'], 'Tumbes')
+  const [first = ''] = await placeOrders(server, page, ['Rosa Tumbes', 'Luis Tumbes'], departamento)
   await expectAccessible(page)
   const card = page.locator(`#pedido-${first}`)
   await card.getByRole('link', { name: 'Llamar a Rosa Tumbes' }).tap()
@@ -33,10 +34,10 @@ test('by thumb: an order is called and confirmed with two taps, and taken back w
   await context.close()
 })
 
-test('twenty orders are worked off by the keyboard alone', async ({ browser, server }) => {
+test('twenty orders are worked off by the keyboard alone', async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const names = Array.from({ length: 20 }, (_, place) => `Cliente ${'abcdefghijklmnopqrst'[place]} Tacna`)
-  await placeOrders(server, page, names, 'Tacna')
+  await placeOrders(server, page, names, departamento)
   await expect(page.getByRole('region', { name: 'Pedido elegido' }).getByRole('heading', { level: 2 })).toBeVisible()
   await expectAccessible(page)
   for (let left = names.length; left > 0; left -= 1) {
@@ -51,9 +52,10 @@ test('twenty orders are worked off by the keyboard alone', async ({ browser, ser
 test('an act on a line that breaks waits in the browser, and is done once when the line is back', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Ana Moquegua'], 'Moquegua')
+  const [code = ''] = await placeOrders(server, page, ['Ana Moquegua'], departamento)
   await context.setOffline(true)
   await page.locator(`#pedido-${code}`).getByRole('button', { name: 'Confirmar' }).tap()
   await expect(page.getByRole('status').first()).toContainText('1 por enviar')
@@ -67,10 +69,11 @@ test('an act on a line that breaks waits in the browser, and is done once when t
 test('two people: each sees the other’s acts at once, and who was first where both do the same', async ({
   browser,
   server,
+  departamento,
 }) => {
   const vale = await openSeller(browser, server, { width: 1280 })
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
-  const [one = '', other = ''] = await placeOrders(server, vale.page, ['Eva Ucayali', 'Teo Ucayali'], 'Ucayali')
+  const [one = '', other = ''] = await placeOrders(server, vale.page, ['Eva Ucayali', 'Teo Ucayali'], departamento)
   await luis.page.goto(`pedidos/${one}`)
   await luis.page.getByRole('button', { name: 'Editar' }).tap()
   const form = luis.page.getByRole('dialog')
@@ -102,7 +105,7 @@ test('two people: each sees the other’s acts at once, and who was first where 
 
   await luis.page.getByRole('button', { name: 'Cancelar' }).tap()
   await luis.page.getByRole('dialog').getByRole('button', { name: 'sin stock' }).tap()
-  await vale.page.goto('pedidos?cola=todo&departamento=Ucayali')
+  await vale.page.goto(`pedidos?cola=todo&departamento=${encodeURIComponent(departamento)}`)
   await expect(vale.page.locator(inList)).toHaveCount(2)
   await luis.page.goto(`pedidos/${one}`)
   await luis.page.getByRole('button', { name: 'Confirmar' }).tap()
@@ -114,11 +117,12 @@ test('two people: each sees the other’s acts at once, and who was first where 
 test('a selection is done but for what changed meanwhile, which is counted, and taken back at once', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const other = await openSeller(browser, server, { name: 'Luis Paz', width: 1280 })
   const names = ['Uno Apurimac', 'Dos Apurimac', 'Tres Apurimac']
-  const [first = ''] = await placeOrders(server, page, names, 'Apurímac')
+  const [first = ''] = await placeOrders(server, page, names, departamento)
   await page.getByRole('button', { name: 'Elegir' }).click()
   await page.getByRole('button', { name: 'Elegir todos' }).click()
   await expect(page.getByText('3 elegidos')).toBeVisible()
@@ -142,10 +146,11 @@ test('a selection is done but for what changed meanwhile, which is counted, and 
 test('an order is found by name without accents and by the last digits of its phone, and no address tells who', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
   const name = 'Ñusta Pásara'
-  const [code = ''] = await placeOrders(server, page, [name], 'Huancavelica')
+  const [code = ''] = await placeOrders(server, page, [name], departamento)
   const { href } = new URL(page.url())
   for (const text of ['pasara nusta', phoneOf(name, 0).slice(-4), code]) {
     await page.getByRole('searchbox').fill(text)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 import { paymentScreen } from '../../support/pictures.ts'
 
 const FIELD = 'Foto del comprobante'
@@ -13,9 +13,13 @@ async function writeDown(page: Page, reference: string, picture: Buffer): Promis
   await page.getByLabel(FIELD).setInputFiles({ name: 'captura.png', mimeType: 'image/png', buffer: picture })
 }
 
-test('on a phone a payment is written down with its picture, and verified in one tap', async ({ browser, server }) => {
+test('on a phone a payment is written down with its picture, and verified in one tap', async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = '', other = ''] = await placeOrders(server, page, ['Uno Tumbes', 'Dos Tumbes'], 'Tumbes')
+  const [code = '', other = ''] = await placeOrders(server, page, ['Uno Tumbes', 'Dos Tumbes'], departamento)
   const picture = await paymentScreen('70011')
   await page.goto(`pedidos/${code}`)
   await writeDown(page, '70011', picture)
@@ -28,7 +32,7 @@ test('on a phone a payment is written down with its picture, and verified in one
   await expect(kept).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('pedidos?cola=verificar&departamento=Tumbes')
+  await page.goto(`pedidos?cola=verificar&departamento=${encodeURIComponent(departamento)}`)
   const card = page.locator(`#pedido-${code}`)
   await expect(card).toContainText('S/ 20.00 por Yape, operación 70011')
   const large = card.getByRole('img')
@@ -55,9 +59,10 @@ test('on a phone a payment is written down with its picture, and verified in one
 test('where the line is broken a payment waits with its picture, also over a reload, and arrives with it', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Uno Moquegua'], 'Moquegua')
+  const [code = ''] = await placeOrders(server, page, ['Uno Moquegua'], departamento)
   await page.goto(`pedidos/${code}`)
   const posts = /\/(?:comprobantes|pago)$/
   await page.route(posts, (route) => route.abort())
@@ -76,9 +81,10 @@ test('where the line is broken a payment waits with its picture, also over a rel
 test('a picture is pasted on a desktop, and one that cannot be read is refused in words before the payment is', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
-  const [code = ''] = await placeOrders(server, page, ['Uno Lambayeque'], 'Lambayeque')
+  const [code = ''] = await placeOrders(server, page, ['Uno Lambayeque'], departamento)
   await page.goto(`pedidos/${code}`)
   await writeDown(page, '', Buffer.from('nada'))
   await expect(page.getByText('Eso no es una foto')).toBeVisible()
@@ -93,9 +99,13 @@ test('a picture is pasted on a desktop, and one that cannot be read is refused i
   await context.close()
 })
 
-test('without script the picture is sent first, and the payment takes it along', async ({ browser, server }) => {
+test('without script the picture is sent first, and the payment takes it along', async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Uno Martín'], 'San Martín')
+  const [code = ''] = await placeOrders(server, page, ['Uno Martín'], departamento)
   const plain = await browser.newContext({
     ...{ javaScriptEnabled: false, viewport: { width: 360, height: 800 } },
     ...{ baseURL: new URL('.', page.url()).href, storageState: await context.storageState() },

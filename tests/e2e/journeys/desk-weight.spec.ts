@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
-import { leaveOrder, openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { leaveOrder, openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 
 const KB = 1024
 const MOST_OF_QUEUE = 95 * KB
@@ -31,13 +31,14 @@ async function weigh(page: Page, path: string) {
 test('the queue weighs at most 95 KB of JavaScript, every other screen 120, and a document 20 KB with a whole page of orders', async ({
   browser,
   server,
+  departamento,
 }) => {
   const names = Array.from({ length: 50 }, (_, place) => `María del Carmen ${letters(place)} Huamán de la Cruz`)
   await leaveOrder(server, 'Nélida Cajamarca')
   const first = await openSeller(browser, server)
-  const [code = ''] = await placeOrders(server, first.page, names, 'Cajamarca')
+  const [code = ''] = await placeOrders(server, first.page, names, departamento)
   await first.context.close()
-  const queue = 'pedidos?cola=llamar&departamento=Cajamarca'
+  const queue = `pedidos?cola=llamar&departamento=${encodeURIComponent(departamento)}`
   const others = ['hoy', 'mas', 'nuevo', 'recuperar', 'plantillas', 'enlaces', 'exportar', 'actividad', 'equipo']
   for (const path of [queue, `pedidos/${code}`, `imprimir?codigo=${code}`, ...others, '/', '/cuenta']) {
     // Each with an empty cache.

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { leaveOrder, openSeller, placeOrders } from '../../support/desk-journey.ts'
-import { expect, test } from '../../support/journey.ts'
+import { leaveOrder, openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { expect } from '../../support/journey.ts'
 import { AT_400_PERCENT, expectReflowed } from '../../support/reflow.ts'
 import type { Server } from '../../support/server.ts'
 
@@ -13,10 +13,14 @@ async function openZoomed(browser: Browser, server: Server, who: { name?: string
   return seller
 }
 
-test('at 400 % every list is read and used by scrolling down alone, in every state', async ({ browser, server }) => {
+test('at 400 % every list is read and used by scrolling down alone, in every state', async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openZoomed(browser, server)
   const name = 'María del Carmen Huamán de la Cruz'
-  const codes = await placeOrders(server, page, [name, 'Eva Loreto', 'Teo Loreto'], 'Loreto')
+  const codes = await placeOrders(server, page, [name, 'Eva Loreto', 'Teo Loreto'], departamento)
   await expectReflowed(page, 'a queue')
   const card = page.locator(`#pedido-${codes[0]}`)
   await card.locator('[data-contact=call]').click()
@@ -64,9 +68,10 @@ test('at 400 % every list is read and used by scrolling down alone, in every sta
 test('at 400 % an order, the sheet of each of its acts, and both values of a conflict are read and used', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openZoomed(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Eva Junín'], 'Junín')
+  const [code = ''] = await placeOrders(server, page, ['Eva Junín'], departamento)
   await page.goto(`pedidos/${code}`)
   await expectReflowed(page, 'an order')
   const sheets = new Set<string>()
@@ -85,7 +90,7 @@ test('at 400 % an order, the sheet of each of its acts, and both values of a con
   }
   expect([...sheets]).toEqual(expect.arrayContaining(['cancelar', 'reprogramar', 'editar', 'pago', 'entregar']))
 
-  const [other = ''] = await placeOrders(server, page, ['Teo Puno'], 'Puno')
+  const [other = ''] = await placeOrders(server, page, ['Teo Puno'], departamento)
   await page.goto(`pedidos/${other}?hacer=editar`)
   const form = page.getByRole('dialog')
   await form.getByLabel('Dirección').fill('Jirón Dos 2')
@@ -112,10 +117,11 @@ async function doAct({ code, step, fields = {} }: { code: string; step: string; 
 test('at 400 % every other screen of the desk is read and used, empty, full and refused', async ({
   browser,
   server,
+  departamento,
 }) => {
   await leaveOrder(server, 'Nélida Zúñiga de la Torre Ugarte')
   const { page, context } = await openZoomed(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Eva Ancash'], 'Áncash')
+  const [code = ''] = await placeOrders(server, page, ['Eva Ancash'], departamento)
   const screens = ['hoy', 'mas', 'nuevo', 'recuperar', 'plantillas', 'enlaces', 'exportar', 'actividad', 'equipo']
   for (const screen of [...screens, `imprimir?codigo=${code}`, '/', '/cuenta', '/docs']) {
     await page.goto(screen)
