@@ -2,11 +2,12 @@ import { decimalString } from '../lib/money.ts'
 import type { CustomerOrder } from '../orders/customer-orders.store.ts'
 import type { CustomerTicket } from '../tickets/customer.store.ts'
 import type { Touch, Touches } from '../tickets/touch.ts'
-import type { CustomerInShop } from './collect-customer.step.ts'
+import type { CustomerWithPapers } from './find-customer.action.ts'
+import { type PictureName, papersSheet } from './papers-sheet.ts'
 
 /** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
-export function customerSheet({ shop, tickets, orders, ...kept }: CustomerInShop) {
-  const { events, records, touches, letters, blocks, beside } = kept
+export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPapers, pictureName: PictureName) {
+  const { papers, events, records, touches, letters, blocks, beside } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
@@ -18,6 +19,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerInShop
     })),
     orders: orders.map((order) => ({
       ...orderSheet(order),
+      ...papersSheet(papers.get(order.id), pictureName),
       history: events
         .filter(({ orderId }) => orderId === order.id)
         .map(({ at, actor, act, change, personal }) => ({ at: iso(at), actor, act, change, personal })),

@@ -9,8 +9,9 @@ import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import { type CustomerInShop, isKnown } from './collect-customer.step.ts'
+import { inDatabase, writePictures } from './customer-pictures.command.ts'
 import { customerSheet } from './customer-sheet.ts'
-import { findCustomer } from './find-customer.action.ts'
+import { type CustomerWithPapers, findCustomer } from './find-customer.action.ts'
 import { forgetCustomer } from './forget-customer.job.ts'
 
 interface Options {
@@ -32,7 +33,10 @@ Backups keep what they had when they were made: delete those that are older than
 export function addCustomerCommands(program: Command, context: CommandContext): void {
   const customer = program.command('customer').description('What is kept of a person')
   named(customer.command('export').description('Everything, as JSON'))
-    .option('--out <file>', 'write here instead of standard output; only you may read the file')
+    .option(
+      '--out <file>',
+      'write here instead of standard output, and the pictures of payments beside it; only you may read the files',
+    )
     .addHelpText('after', HELP)
     .action((options: Options & { out?: string }) => exportCustomer(context, options))
   named(customer.command('forget').description('Takes the person out of everything'))
@@ -50,10 +54,13 @@ function named(command: Command): Command {
 async function exportCustomer(context: CommandContext, options: Options & { out?: string }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
   const found = (await search(deps, shops, number)).filter(isKnown)
-  const text = JSON.stringify({ phone: `+${number}`, shops: found.map(customerSheet) }, null, 2)
+  const pictures = options.out === undefined ? null : await writePictures(deps.db.read, found, options.out)
+  const sheets = found.map((one) => customerSheet(one, pictures?.names ?? inDatabase))
+  const text = JSON.stringify({ phone: `+${number}`, shops: sheets }, null, 2)
   if (options.out === undefined) return context.out(text)
   await writePrivately(options.out, (file) => file.writeFile(`${text}\n`))
-  context.out(`Everything of +${number} is in ${options.out}.`)
+  const beside = pictures?.written ? ` ${pictures.written} pictures of payments are beside it.` : ''
+  context.out(`Everything of +${number} is in ${options.out}.${beside}`)
 }
 
 async function forget(context: CommandContext, options: Options & { yes?: true }): Promise<void> {
@@ -68,8 +75,8 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
   if (options.yes) for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
 }
 
-async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerInShop[]> {
-  const found: CustomerInShop[] = []
+async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerWithPapers[]> {
+  const found: CustomerWithPapers[] = []
   for (const shop of shops) found.push(await findCustomer(deps, shop, number))
   return found
 }
