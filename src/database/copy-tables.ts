@@ -2,6 +2,7 @@ import type { Sql } from './database.ts'
 import { batchesOf, Checksum, checksumOf, countRows, insertRows } from './table-rows.ts'
 import type { Table } from './tables.ts'
 import { UnusableDatabase } from './unusable-database.ts'
+import { withWholeTimes } from './whole-times.ts'
 
 export interface CopyProgress {
   readonly table: string
@@ -41,7 +42,8 @@ export async function copyTables(
 
 async function copied(source: Sql, target: Sql, table: Table, report: (rows: number) => void): Promise<Checksum> {
   const checksum = new Checksum()
-  for await (const rows of batchesOf(source, table)) {
+  for await (const kept of batchesOf(source, table)) {
+    const rows = kept.map((row) => withWholeTimes(table, row))
     await insertRows(target, table, rows).catch((error) => {
       throw new UnusableDatabase(
         `The new database refuses a row of ${table.name} (${error.message}). Nothing was moved.`,

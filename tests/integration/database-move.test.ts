@@ -48,6 +48,25 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
     expect(await everything(to, names)).toEqual(await everything(from, names))
   })
 
+  test('times with fractions of a millisecond, as demo shops of earlier versions have them, arrive rounded, within an order’s JSON too', async () => {
+    const at = 1_763_700_000_000.625
+    const text = `{"sentAt":${at},"contactAt":null,"note":"12.5 y ${at}x"}`
+    await from.transaction(async (tx) => {
+      await sql`update orders set placed_at = ${at}, work = ${text} where shop_id = 'lima'`.execute(tx)
+      await sql`update order_events set at = ${at}, change = ${text} where shop_id = 'lima'`.execute(tx)
+    })
+    await moveDatabase(from, to)
+    const read = (column: string, table: string) =>
+      sql<{
+        at: number
+        text: string
+      }>`select ${sql.ref(column)} as at, ${sql.ref(table === 'orders' ? 'work' : 'change')} as text
+        from ${sql.table(table)} where shop_id = 'lima' limit 1`.execute(to.read)
+    const whole = { at: 1_763_700_000_001, text: text.replace(String(at), '1763700000001') }
+    expect((await read('placed_at', 'orders')).rows).toEqual([whole])
+    expect((await read('at', 'order_events')).rows).toEqual([whole])
+  })
+
   test('reports its progress, table by table', async () => {
     const told: string[] = []
     await moveDatabase(from, to, ({ table, step, rows, total }) => told.push(`${table} ${step} ${rows}/${total}`))
