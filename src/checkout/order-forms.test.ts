@@ -1,44 +1,14 @@
 import { expect, test } from 'vitest'
+import { at, formNames, saved } from '../../tests/support/order-forms.ts'
 import { countryNames } from '../lib/countries.ts'
 import { suitingForms } from '../shops/order-form-choice.ts'
-import { type Client, emptyClient } from './client.ts'
-import {
-  back,
-  currentStep,
-  newlyPassed,
-  next,
-  orderRefusals,
-  type Progress,
-  stepSentence,
-  stepWith,
-} from './machine.ts'
-import type { Saved, StepName } from './order-form.ts'
+import type { Client } from './client.ts'
+import { back, currentStep, newlyPassed, next, stepWith } from './machine.ts'
+import type { Saved } from './order-form.ts'
 import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
 
-const rosa: Client = {
-  ...emptyClient,
-  name: 'Rosa',
-  phone: '987654321',
-  email: 'rosa@correo.pe',
-  departamento: 'Lima',
-  provincia: 'Lima',
-  distrito: 'Miraflores',
-  direccion: 'Calle 1',
-  lima: '0',
-}
-const countries = { v1: 'peru', v2: 'peru', peru: 'peru', colombia: 'colombia', ecuador: 'ecuador' } as const
-const names = Object.keys(orderForms) as OrderFormName[]
-
-function saved(form: OrderFormName, change: Partial<Client> = {}): Saved {
-  return { client: { ...rosa, ...change }, total: 9900, colorless: [], country: countries[form] }
-}
-
-function at(step: StepName): Progress {
-  return { at: step, reached: step }
-}
-
 test('the headings and their order are the specification’s', () => {
-  const headings = names.map((name) => orderForms[name].steps.map(({ heading }) => heading))
+  const headings = formNames.map((name) => orderForms[name].steps.map(({ heading }) => heading))
   expect(headings).toEqual([
     ['1 Nombres y Telefono', '2 Dirección de entrega', '3 Tipo de envio'],
     ['1 Nombre y Telefono', '2 Carrito', '3 Tipo de envio', 'Revisa tu pedido'],
@@ -50,8 +20,8 @@ test('the headings and their order are the specification’s', () => {
 })
 
 test('each step has its own status and event in each form', () => {
-  const moments = names.map((name) => orderForms[name].steps.map(({ status, event }) => [status, event]))
-  expect(Object.fromEntries(names.map((name, place) => [name, moments[place]]))).toEqual({
+  const moments = formNames.map((name) => orderForms[name].steps.map(({ status, event }) => [status, event]))
+  expect(Object.fromEntries(formNames.map((name, place) => [name, moments[place]]))).toEqual({
     v1: [
       [null, 'AddPaymentInfo'],
       ['direccion', null],
@@ -162,7 +132,7 @@ test('the cart’s step is answered by the cart in sight above the form, but not
 })
 
 test('the last step is never passed over: it orders', () => {
-  for (const name of names) {
+  for (const name of formNames) {
     const { steps } = orderForms[name]
     const last = steps[steps.length - 1] ?? steps[0]
     const all = { ...saved(name), cartIsInSight: true }
@@ -174,114 +144,14 @@ test('the last step is never passed over: it orders', () => {
   }
 })
 
-const ADDRESS = 'Por favor, ingrasa tu dirección de entrega'
-const DELIVERY = 'Por favor, ingresa tu tipo de envio y los Términos.'
-const COLOMBIA_NAME = 'Por favor, ingrese su nombre, email o teléfono.'
-const COLOMBIA_ADDRESS = 'Por favor, ingrasa su dirección de entrega y los Términos.'
-const DOCUMENT = 'Por favor, ingresa tu DNI o Carnet de extranjería'
-
-test.each([
-  ['v1', 'name', { phone: '' }, 'Por favor, ingrasa su wsp', ['phone']],
-  ['v1', 'name', { email: '', phone: '' }, 'Por favor, ingrasa su email', ['phone', 'email']],
-  ['v1', 'name', { name: '', email: '' }, 'Por favor, ingrasa su nombre', ['email', 'name']],
-  ['v1', 'address', { direccion: ' ' }, ADDRESS, ['direccion']],
-  ['v1', 'address', { provincia: '', distrito: '' }, ADDRESS, ['provincia', 'distrito']],
-  ['v1', 'delivery', { lima: '' }, DELIVERY, ['lima']],
-  ['v1', 'delivery', { lima: '1' }, DOCUMENT, ['documento']],
-  ['peru', 'name', { name: '' }, 'Por favor, ingrasa su nombre', ['name']],
-  ['peru', 'address', { departamento: '' }, ADDRESS, ['departamento']],
-  ['peru', 'address', { direccion: '' }, ADDRESS, ['direccion']],
-  ['peru', 'delivery', { terminos: false }, DELIVERY, ['terminos']],
-  ['peru', 'delivery', { departamento: 'Cusco' }, DOCUMENT, ['documento']],
-  ['colombia', 'name', { phone: '' }, COLOMBIA_NAME, ['phone']],
-  ['colombia', 'name', { email: '' }, COLOMBIA_NAME, ['email']],
-  ['colombia', 'name', { name: '' }, COLOMBIA_NAME, ['name']],
-  ['colombia', 'address', { distrito: '' }, COLOMBIA_ADDRESS, ['distrito']],
-  ['colombia', 'address', { provincia: '' }, COLOMBIA_ADDRESS, ['provincia']],
-  ['colombia', 'address', { terminos: false }, COLOMBIA_ADDRESS, ['terminos']],
-  ['ecuador', 'address', { distrito: '' }, ADDRESS, ['distrito']],
-  ['ecuador', 'delivery', { terminos: false }, DELIVERY, ['terminos']],
-] as const)('%s at step %s with %o is refused: %s', (name, step, change, message, fields) => {
-  const outcome = next(orderForms[name], saved(name, change), at(step))
-  expect(outcome.ok ? null : outcome.refusal.message).toBe(message)
-  expect(outcome.ok ? null : outcome.refusal.fields.map((one) => one.field)).toEqual(fields)
-})
-
-test('the e-mail is required only in the first generation and Colombia, the document only in Peru', () => {
-  const lacking = (name: OrderFormName, change: Partial<Client>) =>
-    orderRefusals(orderForms[name], saved(name, change)).map(({ field }) => field)
-  expect(names.map((name) => lacking(name, { email: '' }))).toEqual([['email'], [], [], ['email'], []])
-  const away = { departamento: 'Pichincha', lima: '1' } as const
-  expect(names.map((name) => lacking(name, away))).toEqual([['documento'], ['documento'], ['documento'], [], []])
-})
-
-test('a text that is no e-mail is refused at its field by every form that asks for one', () => {
-  const message = 'Escribe tu email completo, por ejemplo nombre@gmail.com'
-  for (const name of ['v1', 'peru', 'colombia', 'ecuador'] as const) {
-    for (const email of ['luisrojas', 'luis@rojas', 'luis@gmail,com']) {
-      const outcome = next(orderForms[name], saved(name, { email }), at('name'))
-      expect(outcome.ok ? null : outcome.refusal).toEqual({ message, fields: [{ field: 'email', message }] })
-    }
-    expect(next(orderForms[name], saved(name, { email: ' rosa@gmail.com ' }), at('name')).ok).toBe(true)
-  }
-})
-
-test('in Colombia the sentence is said once for the step, and each field says its own', () => {
-  const refused = (step: StepName, change: Partial<Client>, total = 9900) => {
-    const outcome = next(orderForms.colombia, { ...saved('colombia', change), total }, at(step))
-    const refusal = outcome.ok ? null : outcome.refusal
-    return [stepSentence(refusal), refusal?.fields.map(({ own }) => own)]
-  }
-  expect(refused('name', { name: '', email: '', phone: '310' })).toEqual([
-    COLOMBIA_NAME,
-    ['Por favor, ingrasa su wsp', 'Por favor, ingrasa su email', 'Por favor, ingrasa su nombre'],
-  ])
-  const nowhere = { departamento: '', provincia: '', distrito: '', direccion: '', terminos: false }
-  expect(refused('address', nowhere, 0)).toEqual([
-    COLOMBIA_ADDRESS,
-    [
-      'Elige tu departamento',
-      'Elige tu ciudad o municipio',
-      'Escribe tu barrio',
-      'Escribe tu dirección y una referencia',
-      'Acepta los términos y condiciones',
-      'Tu carrito está vacío',
-    ],
-  ])
-})
-
-test('an empty cart is refused by every form but the first generation’s, which has none', () => {
-  const lacking = names.map((name) => orderRefusals(orderForms[name], { ...saved(name), total: 0 }))
-  expect(lacking.map((refusals) => refusals.map(({ field }) => field))).toEqual([
-    [],
-    ['cart'],
-    ['cart'],
-    ['cart'],
-    ['cart'],
-  ])
-})
-
-test('every form asks for the colour of each unit, by the product’s name, once nothing else is missing', () => {
-  const blouse = { slug: 'blusa', name: 'Blusa Ana', amount: 2 }
-  const colorless = [1, 2].map((unit) => ({ ...blouse, unit }))
-  for (const name of names) {
-    expect(orderRefusals(orderForms[name], { ...saved(name), colorless })).toEqual([
-      { field: 'cart', message: 'Elige el color de la unidad 1 de Blusa Ana' },
-      { field: 'cart', message: 'Elige el color de la unidad 2 de Blusa Ana' },
-    ])
-  }
-  const one = next(orderForms.v2, { ...saved('v2'), colorless }, at('cart'))
-  expect(one).toMatchObject({ ok: false, refusal: { message: 'Elige el color de la unidad 1 de Blusa Ana' } })
-})
-
 test('only the step with the whole order disables its button while something is missing', () => {
-  const steps = names.map((name) =>
+  const steps = formNames.map((name) =>
     orderForms[name].steps.filter((step) => step.disablesButton).map(({ name }) => name),
   )
   expect(steps).toEqual([[], ['finish'], ['finish'], [], ['finish']])
 })
 
 test('a server refusal about a place leads to the step with the place, in every form', () => {
-  const steps = names.map((name) => stepWith(orderForms[name], 'provincia').name)
+  const steps = formNames.map((name) => stepWith(orderForms[name], 'provincia').name)
   expect(steps).toEqual(['address', 'delivery', 'address', 'address', 'address'])
 })

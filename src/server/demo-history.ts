@@ -102,9 +102,11 @@ interface Happening {
   readonly staff: Staff
 }
 
-async function happen(deps: HistoryDeps, { shop, code, told, at, staff }: Happening): Promise<void> {
+async function happen(deps: HistoryDeps, { shop, code: own, told, at, staff }: Happening): Promise<void> {
   const fields = { ...told.fields }
-  const order = await findOrder(deps.db.read, shop.id, code)
+  const asksOrder = told.act === 'aceptar-pago' || fields.parcel !== undefined || told.isOfExchange
+  const order = asksOrder ? await findOrder(deps.db.read, shop.id, own) : null
+  const code = told.isOfExchange ? (order?.work.linked ?? '') : own
   if (told.act === 'aceptar-pago') fields.payment = Object.keys(order?.work.payments ?? {})[0]
   if (fields.parcel !== undefined) {
     const isRest = fields.parcel === 'rest'

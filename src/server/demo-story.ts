@@ -12,6 +12,8 @@ export interface StoryAct {
   readonly after: number
   readonly act: OrderActName
   readonly fields: Readonly<Record<string, unknown>>
+  /** It is done with the order that goes out in exchange for this one. */
+  readonly isOfExchange?: true
 }
 
 /** A source of chance between 0 and 1 that gives the same numbers for the same seed (mulberry32). */
@@ -24,6 +26,13 @@ export function seededChance(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 }
+
+type Tell = (
+  hours: number,
+  act: OrderActName,
+  fields?: StoryAct['fields'],
+  of?: Pick<StoryAct, 'isOfExchange'>,
+) => void
 
 interface Told {
   readonly people: DemoPeople
@@ -50,9 +59,9 @@ export function storyOf(chance: () => number, told: Told): readonly StoryAct[] {
   const { people, isFar, total, number } = told
   const story: StoryAct[] = []
   let after = 0
-  const tell = (hours: number, act: OrderActName, fields: StoryAct['fields'] = {}) => {
+  const tell: Tell = (hours, act, fields = {}, of = {}) => {
     after += Math.round(hours * HOUR_MS * (0.5 + chance()))
-    story.push({ after, act, fields })
+    story.push({ after, act, fields, ...of })
   }
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
   for (let attempt = 0; chance() < 0.3 && attempt < 3; attempt += 1)
@@ -120,17 +129,20 @@ export function storyOf(chance: () => number, told: Told): readonly StoryAct[] {
   return story
 }
 
-/** Some of last week's buyers send one back: for another, or for their money. What goes out waits to be packed. */
-function returned(
-  { age, number, slug, total }: Told,
-  tell: (hours: number, act: OrderActName, fields?: StoryAct['fields']) => void,
-) {
+/** Some of last week's buyers send one back: for another, or for their money. Of what goes out some waits to be packed, some is on its way, and some has arrived. */
+function returned({ people, age, number, slug, total }: Told, tell: Tell) {
   if (age < 4 * DAY_MS || age > 10 * DAY_MS || number % 3 === 0) return
   const isRefund = number % 3 === 1
   const asked = isRefund
     ? { kind: 'falla', refund: decimalString(Math.floor(total / 2)), refundDay: null, note: 'No enciende' }
     : { kind: 'cambio', out: [{ slug, amount: 1 }], note: 'Lo quiere de otro color' }
   tell(6, 'cambio', { back: [1], ...asked })
+  if (!isRefund && number % 2 === 0) {
+    const exchange = { isOfExchange: true } as const
+    tell(2, 'empacar', {}, exchange)
+    tell(3, 'despachar', { courier: people.couriers[0], guide: `CA${70_000 + number}` }, exchange)
+    if (number % 4 === 0) tell(20, 'entregar', {}, exchange)
+  }
   tell(50, 'recibir')
 }
 
