@@ -13,8 +13,9 @@ function sheetsOf(pdf: Buffer): readonly number[] {
 test('a seller prints two orders on A4 and on a roll, takes them out as a spreadsheet, and finds both acts in the log', async ({
   browser,
   server,
-  departamento,
 }) => {
+  // The form of an export knows listed places only.
+  const departamento = 'Pasco'
   const { page, context } = await openSeller(browser, server)
   const codes = await placeOrders(server, page, ['Rosa Pasco', 'Luis Pasco'], departamento)
   await page.goto(`imprimir?codigo=${codes[0]}&codigo=${codes[1]}`)
