@@ -27,12 +27,7 @@ export function seededChance(seed: number): () => number {
   }
 }
 
-type Tell = (
-  hours: number,
-  act: OrderActName,
-  fields?: StoryAct['fields'],
-  of?: Pick<StoryAct, 'isOfExchange'>,
-) => void
+type Tell = (hours: number, act: OrderActName, fields?: StoryAct['fields'], of?: Pick<StoryAct, 'isOfExchange'>) => void
 
 interface Told {
   readonly people: DemoPeople
