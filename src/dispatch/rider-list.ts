@@ -1,6 +1,8 @@
 import { formatMoney } from '../lib/money.ts'
 import type { Order } from '../orders/order.ts'
 import { saldoOf } from '../orders/order-money.ts'
+import type { Parcel } from '../orders/order-work.ts'
+import { toCollect } from '../orders/parcel-plan.ts'
 import { isPrepared } from '../orders/parcels.ts'
 import { writtenPhone } from '../shops/written-phone.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
@@ -11,8 +13,7 @@ export function riderList(name: string, parcels: readonly (readonly [id: string,
     const { code, distrito, phone, country, direccion, workPerson, work, currency } = order
     const { pin, reference, receiver } = workPerson
     const parcel = work.parcels[id]
-    // What is not handed over yet collects what is left to pay by then.
-    const collect = !parcel || isPrepared(parcel) ? Math.max(0, saldoOf(order)) : parcel.collect
+    const collect = parcel ? collectOf(order, id, parcel) : Math.max(0, saldoOf(order))
     return [
       `${place + 1}. ${code} · ${distrito}`,
       [direccion, reference].filter(Boolean).join(', '),
@@ -24,4 +25,9 @@ export function riderList(name: string, parcels: readonly (readonly [id: string,
       .join('\n')
   })
   return [`${name}: ${parcels.length === 1 ? '1 entrega' : `${parcels.length} entregas`}`, ...stops].join('\n\n')
+}
+
+/** What is not handed over yet collects what it will be told to then. */
+function collectOf(order: Order, id: string, parcel: Parcel): number {
+  return isPrepared(parcel) ? parcel.collect || toCollect(order, order.work.parcels, id) : parcel.collect
 }

@@ -45,13 +45,23 @@ export function guideWords({ order, found }: Given, after: Parcels, words: Reado
   return [...new Set(guides)].filter((guide) => guide !== '').join(' · ')
 }
 
-/** What a courier is to collect with a parcel: its goods, at most what is not paid and not collected with another. */
+/**
+ * What a courier is to collect with a parcel: its goods, at most what is not paid and not collected with another. The one that takes what is left
+ * leaves to the others what theirs will collect, whichever goes first.
+ */
 export function toCollect(order: Order, parcels: Parcels, id: string): number {
   const others = currentParcels(parcels).filter(([other, parcel]) => other !== id && !isOver(parcel))
-  const elsewhere = others.reduce((sum, [, { collect }]) => sum + collect, 0)
-  const left = Math.max(0, saldoOf(order) - elsewhere)
   const named = parcels[id]?.units
-  return named ? Math.min(left, linesCost(withinLines(order.lines, named))) : left
+  const elsewhere = others.reduce(
+    (sum, [, { collect, units }]) => sum + (collect || (named ? 0 : goodsCost(order, units))),
+    0,
+  )
+  const left = Math.max(0, saldoOf(order) - elsewhere)
+  return named ? Math.min(left, goodsCost(order, named)) : left
+}
+
+function goodsCost({ lines }: Order, units: Parcel['units']): number {
+  return units ? linesCost(withinLines(lines, units)) : 0
 }
 
 /** How an order stands once its parcels did: where the last is over and one was delivered, what came back leaves its lines. */

@@ -4,6 +4,7 @@ import type { Database } from '../../src/database/database.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
+import { currentParcels } from '../../src/orders/parcels.ts'
 import type { Permission } from '../../src/staff/permission.ts'
 import { eachEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
@@ -78,6 +79,28 @@ eachEngine((_engine, openDatabase) => {
     await (await join(shop, owner)).submit(`${base}/pedidos/${codes[1]}/cancelar`, { reason: '8', key: 'cancel-it-1' })
     const refused = await seller.submit(`${base}/despacho`, { ...late, guide: 'SHA-2' })
     expect(refused.status).toBe(422)
+  })
+
+  test('an order in two parcels: the screen and the motorizado’s list tell each what it will collect, whichever leaves first', async () => {
+    const { codes, does, join, shop, base, read } = await openCounter(await openDatabase(), 1)
+    const [code = ''] = codes
+    const seller = await join(shop, owner)
+    await seller.submit(`${base}/couriers`, { nombre: 'Juan', tipo: 'persona', celular: '911222333', tarifa: '8' })
+    await does(code, 'editar', { lines: [{ slug: 'lampara', amount: 2 }] })
+    await does(code, 'preparar', { courier: 'Juan', units: [1] })
+    const { total } = await read(code)
+    const half = `S/ ${(total / 200).toFixed(2)}`
+    const page = (await (await seller.get(`${base}/despacho`)).text()).replaceAll('\u00a0', ' ')
+    expect([...page.matchAll(/Cobrar (S\/ [\d.]+)/g)].map(([, told]) => told)).toEqual([half, half])
+    const restOf = async () =>
+      currentParcels((await read(code)).work.parcels).find(([, { units }]) => units === null)?.[0] ?? ''
+    await does(code, 'preparar', { parcel: await restOf(), courier: 'Juan' })
+    const couriers = await (await seller.get(`${base}/couriers`)).text()
+    const list = decodeURIComponent(/text=([^"]*)/.exec(couriers)?.[1] ?? '')
+    expect([...list.matchAll(/COBRAR (S\/ [\d.]+)/g)].map(([, told]) => told)).toEqual([half, half])
+    const rest = await restOf()
+    await does(code, 'despachar', { parcel: rest })
+    expect((await read(code)).work.parcels[rest]?.collect).toBe(total / 2)
   })
 
   test('an order’s screen shows its parcels with the clave to those who work with it, and to nobody who only looks', async () => {
