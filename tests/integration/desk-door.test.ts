@@ -24,7 +24,8 @@ eachEngine((_engine, openDatabase) => {
     const { join, db, shop, host } = await open()
     const { host: foreign } = await openOrderShop(db, { id: 'other', hosts: ['other.test'] })
     const rosa = await join(shop, OWNER)
-    const html = await (await rosa.get('/')).text()
+    expect((await rosa.get('/')).headers.get('location')).toBe(`/t/${host}/hoy`)
+    const html = await (await rosa.get(`/t/${host}/hoy`)).text()
     expect(html).toContain(host)
     expect(html).not.toContain(foreign)
   })
@@ -39,8 +40,8 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('nothing keeps what the desk answers, and it allows the camera to itself alone', async () => {
-    const { join, shop } = await open()
-    const response = await (await join(shop, OWNER)).get('/')
+    const { join, shop, host } = await open()
+    const response = await (await join(shop, OWNER)).get(`/t/${host}/hoy`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('permissions-policy')).toMatch(/^camera=\(self\)/)
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

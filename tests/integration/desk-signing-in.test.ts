@@ -33,9 +33,12 @@ eachEngine((_engine, openDatabase) => {
     const phone = new Authenticator()
     const fields = { nombre: 'Rosa Quispe', usuario: '987 654 321' }
     const welcomed = await tab.passkey('/enlace/llave', phone, 'make', fields)
-    expect(await welcomed.json()).toMatchObject({ code: 200, data: { a: '/cuenta' } })
+    expect(await welcomed.json()).toMatchObject({ code: 200, data: { a: '/' } })
     expect([...tab.jar.keys()].toSorted()).toEqual(['desk', 'desk-known'])
-    expect(await tab.html('/')).toContain('/t/una.pe/pedidos')
+    expect((await tab.get('/')).headers.get('location')).toBe('/t/una.pe/hoy')
+    expect(await tab.html('/t/una.pe/hoy')).toContain('Guarda tus códigos de recuperación')
+    await tab.submit('/cuenta/codigos', {})
+    expect(await tab.html('/t/una.pe/hoy')).not.toContain('códigos de recuperación')
     const other = browser(app)
     const signedIn = await other.passkey('/entrar/llave', phone, 'use', { volver: '/t/una.pe/pedidos' })
     expect(await signedIn.json()).toMatchObject({ data: { a: '/t/una.pe/pedidos' } })
@@ -141,7 +144,7 @@ eachEngine((_engine, openDatabase) => {
     expect((await ana.submit('/invitacion', { nombre: 'Ana', usuario: 'ana', clave: 'corta' })).status).toBe(422)
     expect(
       (await ana.submit('/invitacion', { nombre: 'Ana', usuario: 'ana', clave: PASSWORD })).headers.get('location'),
-    ).toBe('/cuenta')
+    ).toBe('/')
     expect((await ana.get('/t/una.pe/equipo')).status).toBe(403)
     const team = await (await owner.get('/t/una.pe/equipo')).text()
     expect(team).toContain('Empaca, valida pagos')

@@ -1,8 +1,10 @@
 import { shopIcon } from '../../shops/shop-icon.ts'
+import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
+import { keepCodes } from '../signing-in/keep-codes.tsx'
 import { inEachShop } from '../who-asks.api.ts'
 import styles from './today.module.css'
 
@@ -13,36 +15,43 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   return deskPage(
     <main className={styles.today}>
       <h1>Hoy</h1>
+      {await keepCodes(asked, permission.role === 'owner')}
       <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
     </main>,
     { title: 'Hoy', area: 'hoy' },
   )
 }
 
-/** Where a person arrives: what has to be done today in all their shops together, and in each. */
+/** Where a person arrives: what has to be done today in all their shops together, and in each. Who has one shop arrives there. */
 export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
   const works = await inEachShop(asked)
   const now = asked.deps.clock()
   const [first] = works
-  const isSeveral = works.length > 1
+  if (first && works.length === 1) return seeOther(`/t/${first.shop.hosts[0]}/hoy`)
   const each = await Promise.all(works.map(async (work) => ({ ...work, counts: await countsOf(asked, [work], now) })))
   return deskPage(
     <main className={styles.today}>
-      <h1>Todas mis tiendas</h1>
+      <h1>Hoy</h1>
       {!first && <p>Todavía no trabajas en ninguna tienda. Pide una invitación a quien es dueño.</p>}
-      {first && isSeveral && (
-        <TodayList base="" counts={await countsOf(asked, works, now)} role={first.permission.role} />
-      )}
+      {
+        await keepCodes(
+          asked,
+          works.some(({ permission }) => permission.role === 'owner'),
+        )
+      }
+      {first && <TodayList base="" counts={await countsOf(asked, works, now)} role={first.permission.role} />}
       {each.map(({ shop, permission, counts }) => (
         <section key={shop.id} aria-labelledby={`tienda-${shop.id}`}>
           <h2 id={`tienda-${shop.id}`} className={styles.shop}>
-            <img src={shopIcon(shop.config)} alt="" width="28" height="28" />
-            <a href={`/t/${shop.hosts[0]}/${isSeveral ? 'hoy' : 'pedidos'}`}>{shop.config.logo_title}</a>
+            <a href={`/t/${shop.hosts[0]}/hoy`}>
+              <img src={shopIcon(shop.config)} alt="" width="28" height="28" />
+              {shop.config.logo_title}
+            </a>
           </h2>
           <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
         </section>
       ))}
     </main>,
-    { title: 'Todas mis tiendas', area: isSeveral ? 'hoy' : null },
+    { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
   )
 }

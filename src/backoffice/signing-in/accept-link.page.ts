@@ -14,8 +14,8 @@ import { formPage, openLinkOf } from './open-link.page.tsx'
 import { readPasskeyAnswer } from './passkey-answer.ts'
 import { siteOf, visitOf, withSession } from './who-signs-in.ts'
 
-/** Where somebody new arrives: recovery codes wait there. */
-const ARRIVAL = '/cuenta'
+/** Where somebody new arrives: at the work of the day. */
+const ARRIVAL = '/'
 
 /** Opens a link with a password, and codes where they are typed. */
 export async function postLinkPassword(fields: URLSearchParams, asked: DeskRequest): Promise<DeskAnswer> {

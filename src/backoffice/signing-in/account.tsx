@@ -40,7 +40,9 @@ export function Account({ facts, problem }: Props): ReactElement {
         </button>
       </form>
       <p>
-        <a href="/">Volver al escritorio</a>
+        <a className={`${button.plain} ${button.wide}`} href="/">
+          Volver al escritorio
+        </a>
       </p>
     </main>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import button from '../../lib/button.module.css'
 import { Field } from './field.tsx'
 import styles from './forms.module.css'
 import type { Offer } from './offers.ts'
@@ -15,6 +16,9 @@ export function CodeOffer({
   return (
     <>
       <p>Escanea esta imagen con tu app de códigos (Google Authenticator, Aegis, 1Password…), o escribe la clave.</p>
+      <a className={`${button.plain} ${styles.here}`} href={offer.address}>
+        Abrir mi app de códigos aquí
+      </a>
       <QrPicture text={offer.address} label="Imagen para la app de códigos; la clave está escrita debajo" />
       <p className={styles.key}>{offer.key.replace(/.{4}(?=.)/g, '$& ')}</p>
       <input type="hidden" name="oferta" value={offer.sealed} />

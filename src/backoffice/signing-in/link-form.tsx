@@ -34,6 +34,7 @@ export function LinkForm({ title, facts, joins }: Props): ReactElement {
     <main className={styles.page}>
       <h1>{title}</h1>
       {shopName !== null && <p>Vas a trabajar en {shopName}.</p>}
+      {kind === 'owner' && shopName === null && <p>Vas a administrar todas las tiendas.</p>}
       {recovers !== null && <p>{recovers}, elige cómo vas a entrar. Lo que usabas antes deja de servir.</p>}
       {typed.problem !== undefined && (
         <p className={styles.problem} role="alert">

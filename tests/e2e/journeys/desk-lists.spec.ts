@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
     const name = `Zoila ${width}`
     const [code = ''] = await placeOrders(server, page, [name], departamento)
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Todas mis tiendas' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hoy' })).toBeVisible()
     await expectAccessible(page)
     // Where the page does not fit, no list of it shrinks.
     await page.setViewportSize({ width, height: 320 })
