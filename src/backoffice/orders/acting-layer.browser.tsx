@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { signInAddress } from '../signing-in/back-to.ts'
 import styles from './acting-layer.module.css'
 import type { Card } from './card.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
@@ -7,6 +8,7 @@ import type { NextHint } from './next-hint.ts'
 import { ResultSheet } from './result-sheet.tsx'
 import type { OpenSheet } from './use-acting.browser.ts'
 import { preload, useLoaded } from './use-loaded.browser.ts'
+import { waitingWords } from './waiting-acts.ts'
 
 /** What lies over a screen: the sheet of an act, *¿Qué pasó?*, both values of a conflict, the toast and what waits. */
 export function ActingLayer(props: LayerProps) {
@@ -16,11 +18,7 @@ export function ActingLayer(props: LayerProps) {
   return (
     <>
       <div className={styles.said} role="status">
-        {waiting.length > 0 && (
-          <p className={styles.waiting}>
-            {waiting.length} por enviar: {waiting.map(({ words }) => words).join('; ')}
-          </p>
-        )}
+        {waiting.length > 0 && <p className={styles.waiting}>{waitingWords(waiting)}</p>}
         {refused.length > 0 && <LoadedRefused acting={acting} time={props.time} />}
         {toast && (
           <div className={styles.toast}>
@@ -30,6 +28,7 @@ export function ActingLayer(props: LayerProps) {
                 Deshacer
               </button>
             )}
+            {toast.needsSignIn && <a href={signInAddress(location.pathname + location.search)}>Entrar</a>}
             {toast.next && <NextHintLine {...toast.next} onGo={props.start} />}
           </div>
         )}

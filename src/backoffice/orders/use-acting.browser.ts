@@ -44,6 +44,8 @@ export interface Toast {
   readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
   /** What to do about it next. */
   readonly next?: { readonly card: Card; readonly hint: NextHint } | null
+  /** It waits for a sign-in. */
+  readonly needsSignIn?: boolean
 }
 
 interface Typed {
@@ -87,6 +89,7 @@ export function useActing({ me, onSent, onChange }: Listeners) {
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
         undo: sent.is === 'done' && sent.canUndo ? [undo] : null,
         next: nextOf(card, act, sent),
+        needsSignIn: sent.is === 'waiting' && sent.for === 'session',
       })
     }
   }

@@ -6,6 +6,7 @@ import {
   readWaiting,
   triedAgain,
   type WaitingAct,
+  waitingWords,
   waitsFor,
   withoutWaiting,
   withWaiting,
@@ -29,6 +30,14 @@ test('acts wait in the order in which they were done, each once, also when one i
 test('what the browser kept is read back, and anything else is nothing', () => {
   expect(readWaiting(JSON.stringify([act('1')]))).toEqual([act('1')])
   for (const text of [null, '', '{', '7', '[7]', '[{"key":"1"}]', '[null]']) expect(readWaiting(text)).toEqual([])
+})
+
+test('one or two that wait are named, more are counted', () => {
+  const named = (words: string) => ({ ...act(words), words })
+  expect(waitingWords([named('Ana: confirmado'), named('Luis: nota guardada')])).toBe(
+    '2 por enviar: Ana: confirmado; Luis: nota guardada',
+  )
+  expect(waitingWords([act('1'), act('2'), act('3')])).toBe('3 por enviar')
 })
 
 test('an act of several orders waits for each of them, in its own shop', () => {

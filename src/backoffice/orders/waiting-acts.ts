@@ -85,6 +85,12 @@ export function withoutWaiting(kept: readonly WaitingAct[], key: string): readon
   return kept.filter((one) => one.key !== key)
 }
 
+/** What waits, by name while it is little: a long evening without a line must not cover the list. */
+export function waitingWords(kept: readonly WaitingAct[]): string {
+  const named = kept.length > 2 ? '' : `: ${kept.map(({ words }) => words).join('; ')}`
+  return `${kept.length} por enviar${named}`
+}
+
 /** Whether one of these acts is for the order of this address. */
 export function waitsFor(
   kept: readonly WaitingAct[],
