@@ -5,6 +5,7 @@ import { CopyLink } from './links/copy-link.browser.tsx'
 import { KeepDraft } from './manual/keep-draft.browser.tsx'
 import { OrderWork } from './orders/order-work.browser.tsx'
 import { QueueWork } from './orders/queue-work.browser.tsx'
+import { PrintButton } from './out/print-button.browser.tsx'
 import { LinkOpener } from './signing-in/link-opener.browser.tsx'
 import { PasskeyButton } from './signing-in/passkey-button.browser.tsx'
 
@@ -17,4 +18,5 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   heard: HeardHere,
   'keep-draft': KeepDraft,
   'passkey-button': PasskeyButton,
+  'print-button': PrintButton,
 }

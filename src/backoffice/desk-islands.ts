@@ -9,4 +9,5 @@ export const deskIslands = {
   heard: async () => (await import('./heard/heard-here.browser.tsx')).HeardHere,
   'keep-draft': async () => (await import('./manual/keep-draft.browser.tsx')).KeepDraft,
   'passkey-button': async () => (await import('./signing-in/passkey-button.browser.tsx')).PasskeyButton,
+  'print-button': async () => (await import('./out/print-button.browser.tsx')).PrintButton,
 } as const satisfies IslandChunks

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import styles from './packing-list.module.css'
 import type { PackingItem, PackingSheet } from './packing-sheet.ts'
@@ -24,7 +25,10 @@ export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: Pac
     <main className={styles.page}>
       <div className={styles.screen}>
         <h1>{sheets.length === 1 ? 'Imprimir 1 pedido' : `Imprimir ${sheets.length} pedidos`}</h1>
-        <p>Usa Imprimir en el menú de tu navegador (en la computadora, Ctrl + P).</p>
+        <DeskIsland name="print-button" wake="at-once" props={{}} />
+        <noscript>
+          <p>Usa Imprimir en el menú de tu navegador (en la computadora, Ctrl + P).</p>
+        </noscript>
         {hidden > 0 && (
           <p role="status">
             {hidden === 1 ? 'Falta 1 pedido' : `Faltan ${hidden} pedidos`}: ya no está o todavía no se confirma.
