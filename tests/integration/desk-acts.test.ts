@@ -42,7 +42,7 @@ eachEngine((_engine, openDatabase) => {
     })
     expect(late.status).toBe(409)
     expect(late.body.reason).toBe('wrong-state')
-    expect(late.body.message).toBe('Rosa Quispe lo confirmó hace 0 s. Ahora está confirmado. Tu nota se guardó.')
+    expect(late.body.message).toBe('Rosa Quispe lo confirmó ahora mismo. Ahora está confirmado. Tu nota se guardó.')
   })
 
   test('an act is taken back once, and the order is as it was', async () => {

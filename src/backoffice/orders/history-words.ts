@@ -4,6 +4,7 @@ import type { OrderEvent } from '../../orders/order-event.ts'
 import { CLOSING_REASONS } from '../../orders/order-work.ts'
 import { actDone } from './act-words.ts'
 import type { HistoryEntry } from './order-detail.ts'
+import { troubleWords } from './parcel-forms.ts'
 import type { Sight } from './role-sight.ts'
 import { deliveryName } from './state-names.ts'
 import { momentWords, type ShopTime } from './time-words.ts'
@@ -25,6 +26,9 @@ const read = {
 } as const
 
 const amounts = { discount: 'Descuento', shipping: 'Envío', surcharge: 'Recargo', deposit: 'Adelanto' } as const
+
+/** Why an order was closed: a reason of cancelling, or of a parcel that came back. */
+const reasons: Readonly<Record<string, string>> = { ...troubleWords, ...CLOSING_REASONS }
 
 const contacts: readonly string[] = ['phone', 'secondPhone', 'documento']
 
@@ -58,7 +62,7 @@ export function historyEntry(
     const due = changed.contactAt?.[1]
     if (typeof due === 'number') more.push(`Vuelve a la cola: ${momentWords(due, time)}`)
     const closed = changed.closed?.[1] as { readonly reason: string } | null | undefined
-    if (closed) more.push(`Motivo: ${CLOSING_REASONS[closed.reason as keyof typeof CLOSING_REASONS] ?? closed.reason}`)
+    if (closed) more.push(`Motivo: ${reasons[closed.reason] ?? closed.reason}`)
   }
   const note = changed.note?.[1]
   const said = typeof note === 'string' && note !== '' ? `«${note}»` : ''

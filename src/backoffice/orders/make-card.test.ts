@@ -48,6 +48,12 @@ test('what the shop owes, and what a courier has to hand over, is the figure whe
   expect(texts({ ...held, keeper: null })).toEqual(['Courier tiene S/ 89'])
 })
 
+test('an order with nothing left to collect says so to whoever hands it over, and is paid once it is delivered', () => {
+  expect(makeCard({ ...row, balance: 0, state: 'enviado' }, shown).saldo).toBe('No cobrar')
+  expect(makeCard({ ...row, balance: 0, state: 'entregado' }, shown).saldo).toBe('Pagado')
+  expect(makeCard({ ...row, balance: 0, state: 'devuelto' }, shown).saldo).toBe('S/ 0.00')
+})
+
 test('reasons are short words', () => {
   const tags: DeskRow['tags'] = [
     { kind: 'revisar', suspicions: [{ reason: 'blocked-phone' }] },

@@ -2,6 +2,7 @@ import type { Country } from '../../lib/countries.ts'
 import { formatMoney, shortMoney } from '../../lib/money.ts'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { DeskRow, DeskTag } from '../../orders/desk-row.ts'
+import type { OrderState } from '../../orders/order.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import { actsOfSeveral } from '../parcels/acts-of-parcel.ts'
@@ -50,9 +51,19 @@ export function makeCard(row: DeskRow, { list, base, shop = '', time, names, vie
   }
 }
 
+/** What an order says that has nothing left to be collected. */
+const settled: Readonly<Partial<Record<OrderState, string>>> = {
+  finalizado: 'No cobrar',
+  confirmado: 'No cobrar',
+  enviado: 'No cobrar',
+  entregado: 'Pagado',
+}
+
 /** The one bold figure: what is to be collected, from the courier where the courier has it, or what the shop owes. */
-function figureOf({ balance, held, currency }: DeskRow, list: DeskList): string {
+function figureOf({ balance, held, currency, state }: DeskRow, list: DeskList): string {
   if (list === 'cobrar') return formatMoney(held, currency)
+  const nothing = balance === 0 ? settled[state] : undefined
+  if (nothing !== undefined) return nothing
   return balance < 0 ? `Debes ${formatMoney(-balance, currency)}` : formatMoney(balance, currency)
 }
 

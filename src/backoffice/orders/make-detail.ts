@@ -7,6 +7,7 @@ import { offersCancelling } from '../../orders/attempt-acts.ts'
 import type { Order } from '../../orders/order.ts'
 import { actsFor } from '../../orders/order-acts.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
+import type { PaymentKind } from '../../orders/order-payment.ts'
 import { smallestLevels } from '../../places/levels.ts'
 import type { Place } from '../../places/place.ts'
 import { placesPath } from '../../places/places-files.ts'
@@ -138,10 +139,8 @@ function signed(amount: Money, currency: Order['currency']): string {
 }
 
 /** What the forms of the acts begin with. */
-function valuesOf(
-  { name, phone, documento, direccion, distrito, placeCode, lima, work, workPerson }: Order,
-  withAmounts: boolean,
-): OrderDetail['values'] {
+function valuesOf(order: Order, withAmounts: boolean): OrderDetail['values'] {
+  const { name, phone, documento, direccion, distrito, placeCode, lima, work, workPerson } = order
   const { secondPhone, reference, agency, guide, receiver, pin } = workPerson
   const { courier, shipping, surcharge, discount, deposit, way, deliveryDay, deliveryHours, keeper } = work
   return {
@@ -156,6 +155,17 @@ function valuesOf(
       surcharge: decimalString(surcharge),
       discount: decimalString(discount),
       deposit: decimalString(deposit),
+      ...dueOf(order),
     }),
   }
+}
+
+/** The payment that an order waits for: what the shop owes, the deposit that is not there yet, or the rest. */
+function dueOf(order: Order): { readonly kind: PaymentKind; readonly amount: string } {
+  const { state, work } = order
+  const [saldo, deposit] = [saldoOf(order), work.deposit - work.paid]
+  if (saldo < 0) return { kind: 'reembolso', amount: decimalString(-saldo) }
+  const isOpen = state === 'finalizado' || state === 'confirmado'
+  if (isOpen && deposit > 0) return { kind: 'adelanto', amount: decimalString(deposit) }
+  return { kind: 'saldo', amount: saldo > 0 ? decimalString(saldo) : '' }
 }

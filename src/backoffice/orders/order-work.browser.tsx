@@ -34,7 +34,7 @@ export function OrderWork({ base, me, country, time, first, asked }: Props) {
   const [showsHelp, setShowsHelp] = useState(false)
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   const { card } = order
-  useMark(card.path)
+  useMark(order)
   const acting = useActing({
     me,
     onSent: () => {},

@@ -9,22 +9,39 @@ interface QueueWords {
   readonly name: string
   /** The queue as a sentence of work: `14 por llamar`. */
   readonly work: string
+  /** The same where one is left and the words change: `1 pago por verificar`. */
+  readonly one?: string
   /** What an empty queue means, and what to do then. */
   readonly empty: string
 }
 
 /** The lists in the order in which the desk shows them, in the seller's words. */
 export const queueWords = {
-  verificar: { name: 'Pagos por verificar', work: 'pagos por verificar', empty: 'Todos los pagos están revisados.' },
+  verificar: {
+    name: 'Pagos por verificar',
+    work: 'pagos por verificar',
+    one: 'pago por verificar',
+    empty: 'Todos los pagos están revisados.',
+  },
   novedad: { name: 'Novedad', work: 'con novedad', empty: 'Ningún envío tiene problemas ni está atrasado.' },
   llamar: { name: 'Por llamar', work: 'por llamar', empty: 'Nadie espera una llamada.' },
-  agencia: { name: 'En agencia', work: 'esperan en agencia', empty: 'A nadie le falta un aviso de su agencia.' },
+  agencia: {
+    name: 'En agencia',
+    work: 'esperan en agencia',
+    one: 'espera en agencia',
+    empty: 'A nadie le falta un aviso de su agencia.',
+  },
   adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'Nadie debe un adelanto.' },
   empacar: { name: 'Por empacar', work: 'por empacar', empty: 'No queda nada por empacar hoy.' },
   despachar: { name: 'Por despachar', work: 'por despachar', empty: 'No queda nada por despachar hoy.' },
   camino: { name: 'En camino', work: 'en camino', empty: 'No hay envíos en camino.' },
   programados: { name: 'Programados', work: 'programados', empty: 'Nada está programado para después.' },
-  recibir: { name: 'Devueltos por recibir', work: 'devueltos por recibir', empty: 'No falta recibir devoluciones.' },
+  recibir: {
+    name: 'Devueltos por recibir',
+    work: 'devueltos por recibir',
+    one: 'devuelto por recibir',
+    empty: 'No falta recibir devoluciones.',
+  },
   reembolsar: { name: 'Por reembolsar', work: 'por reembolsar', empty: 'No debes dinero a nadie.' },
   cobrar: {
     name: 'Por cobrar al courier',
@@ -54,6 +71,12 @@ export function tabWords(tab: CountedList): QueueWords {
 
 export function isList(text: string): text is DeskList {
   return Object.hasOwn(queueWords, text)
+}
+
+/** A queue's count in words, without the number: `por llamar`. */
+export function workWords(tab: CountedList, count: number | null | undefined): string {
+  const { work, one } = tabWords(tab)
+  return count === 1 ? (one ?? work) : work
 }
 
 /** The work of each role, its own first. What is only on its way, planned or done is nobody's work today. */

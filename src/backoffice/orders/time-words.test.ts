@@ -24,11 +24,11 @@ describe('times as people say them', () => {
   })
 
   test.each([
-    [lima(26, 9, 5), '9:05'],
+    [lima(26, 9, 5), 'hoy 9:05'],
     [lima(25, 18, 2), 'ayer 18:02'],
     [lima(27, 9), 'mañana 9:00'],
     [lima(30, 15, 30), 'lun 30 nov, 15:30'],
-    [lima(26, 0), '0:00'],
+    [lima(26, 0), 'hoy 0:00'],
   ])('the moment %d is %s', (at, words) => {
     expect(momentWords(at, time)).toBe(words)
   })

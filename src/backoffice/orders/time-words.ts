@@ -21,9 +21,10 @@ export function ageWords(at: number, { now, offset }: ShopTime): string {
   return days === 1 ? 'ayer' : `hace ${days} días`
 }
 
-/** How long ago something was that has just been met, to the second: `hace 20 s`, `hace 12 min`, `hace 3 h`, `hace 2 días`. */
+/** How long ago something was that has just been met, to the second: `ahora mismo`, `hace 20 s`, `hace 12 min`, `hace 3 h`, `hace 2 días`. */
 export function ago(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
+  if (seconds < 5) return 'ahora mismo'
   if (seconds < 60) return `hace ${seconds} s`
   if (seconds < 3_600) return `hace ${Math.floor(seconds / 60)} min`
   if (seconds < 86_400) return `hace ${Math.floor(seconds / 3_600)} h`
@@ -31,11 +32,11 @@ export function ago(at: number, now: number): string {
   return days === 1 ? 'hace 1 día' : `hace ${days} días`
 }
 
-/** A moment as people say it: `10:14` today, `ayer 18:02`, `mañana 9:00`, `vie 27 nov, 9:00`. */
+/** A moment as people say it: `hoy 10:14`, `ayer 18:02`, `mañana 9:00`, `vie 27 nov, 9:00`. */
 export function momentWords(at: number, time: ShopTime): string {
   const clock = clockWords(at, time.offset)
   const days = dayOf(at, time.offset) - dayOf(time.now, time.offset)
-  if (days === 0) return clock
+  if (days === 0) return `hoy ${clock}`
   if (days === -1) return `ayer ${clock}`
   if (days === 1) return `mañana ${clock}`
   return `${dateWords(at, time.offset)}, ${clock}`

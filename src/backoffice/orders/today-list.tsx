@@ -1,6 +1,6 @@
 import type { Role } from '../../staff/permission.ts'
 import type { Counts } from './card.ts'
-import { tabWords, todayLists } from './queue-words.ts'
+import { todayLists, workWords } from './queue-words.ts'
 import styles from './today-list.module.css'
 
 interface Props {
@@ -24,7 +24,7 @@ export function TodayList({ base, counts, role }: Props) {
       {work.map((list) => (
         <li key={list}>
           <a href={list === 'recuperar' ? `${base}/recuperar` : `${base}/pedidos?cola=${list}`}>
-            <span className={styles.count}>{counts[list] ?? '1000+'}</span> {tabWords(list).work}
+            <span className={styles.count}>{counts[list] ?? '1000+'}</span> {workWords(list, counts[list])}
           </a>
         </li>
       ))}

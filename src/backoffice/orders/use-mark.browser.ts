@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import type { OrderDetail } from './order-detail.ts'
 import { post } from './send-act.browser.ts'
 
 /** A mark lasts two minutes. */
 const AGAIN_MS = 60_000
 
-/** Tells the others that an order is open here, as long as somebody looks at it. `null`: none is. */
-export function useMark(path: string | null): void {
+/** Tells the others that an order is open here, as long as somebody looks at it who can do something with it. `null`: none is. */
+export function useMark(order: Pick<OrderDetail, 'card' | 'acts'> | null): void {
+  const path = order && order.acts.length > 0 ? order.card.path : null
   useEffect(() => {
     if (path === null) return
     const mark = (): void => {

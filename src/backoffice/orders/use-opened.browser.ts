@@ -24,7 +24,7 @@ export function useOpened(cards: readonly Card[]) {
     if (!read) return
     setOrder(read as OrderDetail)
   }, [])
-  useMark(order?.card.path ?? null)
+  useMark(order)
   const isBeside = useCallback((): boolean => matchMedia(WIDE).matches, [])
   const first = cards[0]?.path ?? null
   useEffect(() => {
