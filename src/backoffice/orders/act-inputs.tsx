@@ -53,7 +53,7 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
               data-key={value.length === 1 ? value : undefined}
             >
               {value.length === 1 && <kbd className={styles.digit}>{value}</kbd>}
-              {label}
+              <span>{label}</span>
             </button>
           ))}
         </div>

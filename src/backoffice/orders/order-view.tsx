@@ -52,8 +52,11 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
   return (
     <article className={styles.order} data-path={card.path} aria-label={`Pedido ${card.code}`}>
       <header className={styles.head}>
-        <div>
-          <Heading className={styles.name}>{card.name === '' ? 'Persona olvidada' : card.name}</Heading>
+        <div className={styles.who}>
+          <div className={styles.title}>
+            <Heading className={styles.name}>{card.name === '' ? 'Persona olvidada' : card.name}</Heading>
+            <p className={styles.due}>{card.saldo}</p>
+          </div>
           <p className={styles.soft}>
             {[phone, `#${card.code}`, momentWords(card.at, time), order.stateName].filter(Boolean).join(' · ')}
           </p>
@@ -140,7 +143,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
               </a>
             </p>
           )}
-          <Tags tags={card.tags} />
+          <Tags tags={card.tags.filter(({ tone }) => tone !== 'mine')} />
           {order.suspicions.length > 0 && <p className={styles.soft}>Revisar: {order.suspicions.join('; ')}.</p>}
           {order.risk.length > 0 && <p className={styles.soft}>{order.risk.join('. ')}.</p>}
           {order.earlier.length > 0 && <Earlier orders={order.earlier} base={base} />}

@@ -112,7 +112,7 @@ function ParcelForm({ base, one, courier, wrong, isFirst }: FormProps) {
       <input type="hidden" name="parcel" value={parcel} />
       <input type="hidden" name="key" value={one.key} />
       {FIELDS.map(([name, label]) => (
-        <p key={name} className={styles.field}>
+        <p key={name} className={name === 'guide' ? `${styles.field} ${styles.wide}` : styles.field}>
           <label htmlFor={`${name}-${id}`}>{label}</label>
           <input
             id={`${name}-${id}`}
@@ -125,7 +125,7 @@ function ParcelForm({ base, one, courier, wrong, isFirst }: FormProps) {
           />
         </p>
       ))}
-      <p className={styles.field}>
+      <p className={`${styles.field} ${styles.wide}`}>
         <label htmlFor={`courier-${id}`}>Courier</label>
         <input
           id={`courier-${id}`}
