@@ -1,10 +1,11 @@
 import { shopIcon } from '../../shops/shop-icon.ts'
+import { countRecoveryCodes } from '../../staff/recovery-codes.store.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest, SellerRequest } from '../desk-request.ts'
 import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
-import { keepCodes } from '../signing-in/keep-codes.tsx'
+import { KeepCodes } from '../signing-in/keep-codes.tsx'
 import { inEachShop } from '../who-asks.api.ts'
 import styles from './today.module.css'
 
@@ -15,7 +16,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   return deskPage(
     <main className={styles.today}>
       <h1>Hoy</h1>
-      {await keepCodes(asked, permission.role === 'owner')}
+      {(await lacksCodes(asked, [asked])) && <KeepCodes />}
       <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
     </main>,
     { title: 'Hoy', area: 'hoy' },
@@ -33,12 +34,7 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
     <main className={styles.today}>
       <h1>Hoy</h1>
       {!first && <p>Todavía no trabajas en ninguna tienda. Pide una invitación a quien es dueño.</p>}
-      {
-        await keepCodes(
-          asked,
-          works.some(({ permission }) => permission.role === 'owner'),
-        )
-      }
+      {(await lacksCodes(asked, works)) && <KeepCodes />}
       {first && <TodayList base="" counts={await countsOf(asked, works, now)} role={first.permission.role} />}
       {each.map(({ shop, permission, counts }) => (
         <section key={shop.id} aria-labelledby={`tienda-${shop.id}`}>
@@ -54,4 +50,13 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
     </main>,
     { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
   )
+}
+
+/** Whether it is an owner who would be locked out by a lost phone. */
+async function lacksCodes(
+  { deps, session }: PersonRequest,
+  works: readonly Pick<SellerRequest, 'permission'>[],
+): Promise<boolean> {
+  if (works.every(({ permission }) => permission.role !== 'owner')) return false
+  return (await countRecoveryCodes(deps.db.read, session.person.id)) === 0
 }
