@@ -11,6 +11,7 @@ import { knownShops } from './server/known-shops.ts'
 import { requestLimits } from './server/request-limits.ts'
 import type { Shop } from './shops/shop.ts'
 import { readPart } from './storefront/asked-address.ts'
+import { previewPage } from './storefront/preview.page.tsx'
 import { storefront } from './storefront/storefront.ts'
 import { assetResponse } from './web/asset-response.ts'
 import type { Answer, Front, ReadyPage, ShopFront } from './web/front.ts'
@@ -41,7 +42,10 @@ type Env = {
 const LOOPBACK: Peer = { address: '127.0.0.1' }
 
 export function shopFronts(deps: Deps): Fronts {
-  return { ofShops: [api(deps), storefront(deps)], ofHosts: new Map([[deps.settings.deskHost, desk(deps)]]) }
+  return {
+    ofShops: [api(deps), storefront(deps)],
+    ofHosts: new Map([[deps.settings.deskHost, desk(deps, previewPage)]]),
+  }
 }
 
 export function createApp(deps: Deps, fronts: Fronts = shopFronts(deps)): App {

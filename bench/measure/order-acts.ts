@@ -25,6 +25,7 @@ export function depsOver(db: Database): TicketDeps {
     deskHost: 'desk.localhost',
     publicAddress: [],
     shopDomain: null,
+    retention: { leadsDays: null, ordersDays: null },
     securityContact: null,
     pushService: null,
     graphApi,

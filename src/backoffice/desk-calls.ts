@@ -7,6 +7,7 @@ import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { courierCalls } from './parcels/courier-calls.api.ts'
 import { pictureCalls } from './pictures/picture-calls.api.ts'
+import { blockCalls } from './settings/blocks-calls.api.ts'
 import { settingsCalls } from './settings/settings-calls.api.ts'
 import { hostCalls } from './shops/host-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
@@ -25,6 +26,7 @@ export const deskCalls: readonly DeskCall[] = [
   ...leadCalls,
   ...templateCalls,
   ...settingsCalls,
+  ...blockCalls,
   ...voucherCalls,
   ...courierCalls,
   ...heardCalls,

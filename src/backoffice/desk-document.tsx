@@ -43,7 +43,14 @@ export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop, br
     ),
     body,
     islands: deskIslandComponents,
-    allowed: { scripts: [], images: [], calls: [], frames: [], videos: false, worker: true },
+    allowed: {
+      scripts: [],
+      images: [],
+      calls: [],
+      frames: page.hasFrames ? ["'self'"] : [],
+      videos: false,
+      worker: true,
+    },
     headers: {
       'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'same-origin',

@@ -6,6 +6,7 @@ import { KeepDraft } from './manual/keep-draft.browser.tsx'
 import { OrderWork } from './orders/order-work.browser.tsx'
 import { QueueWork } from './orders/queue-work.browser.tsx'
 import { PrintButton } from './out/print-button.browser.tsx'
+import { LookEditor } from './settings/look-editor.browser.tsx'
 import { LinkOpener } from './signing-in/link-opener.browser.tsx'
 import { PasskeyButton } from './signing-in/passkey-button.browser.tsx'
 
@@ -15,6 +16,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   order: OrderWork,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,
+  'look-editor': LookEditor,
   heard: HeardHere,
   'keep-draft': KeepDraft,
   'passkey-button': PasskeyButton,

@@ -6,6 +6,7 @@ export const deskIslands = {
   order: async () => (await import('./orders/order-work.browser.tsx')).OrderWork,
   'link-opener': async () => (await import('./signing-in/link-opener.browser.tsx')).LinkOpener,
   'copy-link': async () => (await import('./links/copy-link.browser.tsx')).CopyLink,
+  'look-editor': async () => (await import('./settings/look-editor.browser.tsx')).LookEditor,
   heard: async () => (await import('./heard/heard-here.browser.tsx')).HeardHere,
   'keep-draft': async () => (await import('./manual/keep-draft.browser.tsx')).KeepDraft,
   'passkey-button': async () => (await import('./signing-in/passkey-button.browser.tsx')).PasskeyButton,

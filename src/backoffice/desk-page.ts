@@ -6,6 +6,8 @@ export interface DeskPage {
   readonly title: string
   /** The area that the navigation marks as the present one. */
   readonly area: DeskArea | null
+  /** The page shows pages of the desk's own origin in frames. */
+  readonly hasFrames: boolean
   readonly body: ReactNode
 }
 
@@ -16,5 +18,5 @@ export type DeskArea = 'hoy' | 'pedidos' | 'empacar' | 'despachar' | 'todo' | 'r
 export type DeskAnswer = DeskPage | Response | null
 
 export function deskPage(body: ReactNode, facts: Pick<DeskPage, 'title'> & Partial<DeskPage>): DeskPage {
-  return { status: 200, area: null, ...facts, body }
+  return { status: 200, area: null, hasFrames: false, ...facts, body }
 }

@@ -25,7 +25,10 @@ import { courierKeepers } from './parcels/courier-keepers.ts'
 import { couriersPage } from './parcels/couriers.page.tsx'
 import { handoverForm } from './parcels/hand-over.page.ts'
 import { handoverPage } from './parcels/handover.page.tsx'
-import { postSettings, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
+import { blocksPage } from './settings/blocks.page.tsx'
+import { blockers } from './settings/blocks-calls.api.ts'
+import { lookPreview } from './settings/look.page.tsx'
+import { postSettings, postTestEvent, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
 import { domainsPage } from './shops/domains.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 import { templatesPage } from './templates/templates.page.tsx'
@@ -55,7 +58,10 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes', show: settingsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/vista', show: lookPreview }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/prueba', post: postTestEvent }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/:grupo', show: settingsGroupPage, post: postSettings }),
+  forSeller(blockers, { path: '/t/:host/bloqueados', show: blocksPage }),
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),

@@ -3,10 +3,13 @@ import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Session } from '../staff/desk-session.ts'
 import type { Permission } from '../staff/permission.ts'
+import type { RenderedPage } from '../web/document.tsx'
 
 /** A request to the desk. */
 export interface DeskRequest {
   readonly deps: Deps
+  /** A page of a shop as it would look, by its path; `null` where there is none. */
+  readonly preview: (deps: Deps, shop: Shop, path: string) => Promise<RenderedPage | null>
   readonly request: Request
   readonly url: URL
   /** The named parts of the path: `host`, `code`. */

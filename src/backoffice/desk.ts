@@ -17,8 +17,8 @@ import { inShop, sessionOf } from './who-asks.api.ts'
 
 const READING = ['GET', 'HEAD']
 
-/** The seller's desk, on a host of its own. Throws when the build has no script for it. */
-export function desk(deps: Deps): Front {
+/** The seller's desk, on a host of its own. `preview` shows a page of a shop. Throws when the build has no script for it. */
+export function desk(deps: Deps, preview: DeskRequest['preview']): Front {
   deps.assets.scriptsOf(DESK_STARTER)
   return {
     routeOf: (path) => `desk ${matchDesk('GET', path)?.path ?? matchDesk('POST', path)?.path ?? 'other'}`,
@@ -26,7 +26,9 @@ export function desk(deps: Deps): Front {
       const url = new URL(request.url)
       const place = matchDesk(request.method, url.pathname)
       const { ip, secure } = origin
-      return unkept(await answerAt(place, { deps, request, url, params: place?.params ?? {}, ip, secure }, origin))
+      return unkept(
+        await answerAt(place, { deps, preview, request, url, params: place?.params ?? {}, ip, secure }, origin),
+      )
     },
   }
 }

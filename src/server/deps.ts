@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { RootKey } from '../lib/root-key.ts'
+import type { Retention } from '../orders/retention.ts'
 import type { HostLine } from '../staff/host-line.ts'
 import type { Gate } from '../web/gate.ts'
 import type { CountryOf } from './visitor-country.ts'
@@ -48,6 +49,8 @@ export interface Settings {
   readonly graphApi: { readonly url: string; readonly version: string }
   /** The address of one push service beside the browsers' own, whose devices may be told of news; for tests. */
   readonly pushService: string | null
+  /** How long people's data is kept. */
+  readonly retention: Retention
 }
 
 /** What the build made for the browser. */

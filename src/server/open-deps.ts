@@ -92,8 +92,8 @@ async function depsOver(
   rootKey: RootKey,
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
-  const { dataDir, trustedProxies, trustsForwardedHost, securityContact, geoipUrl, graphApi, pushService } = environment
-  const { deskHost, publicAddress, shopDomain } = environment
+  const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
+  const { pushService, retention, publicAddress, shopDomain } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -111,6 +111,7 @@ async function depsOver(
       securityContact,
       graphApi,
       pushService,
+      retention,
     },
     assets: assets ?? (await loadAssets(join(projectRoot(), 'dist', 'client'))),
     metrics,

@@ -1,8 +1,6 @@
 import { isUnavailable } from '../database/unavailable.ts'
 import { href } from '../routing/href.ts'
-import { linksFrom } from '../routing/links.ts'
 import { matchRoute } from '../routing/match.ts'
-import { pageCountry } from '../routing/page-country.ts'
 import { RouteError } from '../routing/route-error.ts'
 import { type Match, type RouteName, routeDirectory } from '../routing/routes.ts'
 import type { Deps } from '../server/deps.ts'
@@ -20,6 +18,7 @@ import { askedAddress } from './asked-address.ts'
 import { withLayout } from './layout.tsx'
 import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
 import type { PageAnswer, PageHandler, PageRequest, VisitorRequest } from './page.ts'
+import { pageRequest } from './page-request.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
 import { passMiddleware } from './pages/order-key.page.ts'
@@ -134,21 +133,6 @@ export function storefront(deps: Deps): ShopFront {
       const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
       return map ? unkept(map) : answerAt(asked)
     },
-  }
-}
-
-function pageRequest(deps: Deps, shop: Shop, url: URL, { name: route, params }: Match): PageRequest {
-  const { directory } = shop
-  const country = pageCountry(route, shop.country)
-  return {
-    deps,
-    shop,
-    route,
-    params,
-    url,
-    country,
-    links: linksFrom(route, directory),
-    canonicalLinks: linksFrom(null, directory),
   }
 }
 

@@ -12,27 +12,30 @@ export interface Allowed {
   readonly videos: boolean
   /** The page may start a service worker, which is a file of ours. */
   readonly worker?: boolean
+  /** The page is only looked at: it runs no script, calls nobody and sends no form, and a page of its own origin may frame it. */
+  readonly onlyShown?: boolean
 }
 
 /**
  * The Content-Security-Policy of a page: scripts are files of ours, the only inline style is the one of this text, no host is contacted but the
  * allowed ones, and no other page may frame it.
  */
-export function pagePolicy(style: string, { scripts, images, calls, frames, videos, worker }: Allowed): string {
+export function pagePolicy(style: string, allowed: Allowed): string {
+  const { scripts, images, calls, frames, videos, worker, onlyShown } = allowed
   const hash = createHash('sha256').update(style).digest('base64')
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...scripts].join(' '),
+    onlyShown ? "script-src 'none'" : ["script-src 'self'", ...scripts].join(' '),
     `style-src 'self' 'sha256-${hash}'`,
     ["img-src 'self' data:", ...images].join(' '),
-    ["connect-src 'self'", ...calls].join(' '),
+    onlyShown ? "connect-src 'none'" : ["connect-src 'self'", ...calls].join(' '),
     ...(videos ? ["media-src 'self'"] : []),
     ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
     ...(worker ? ["worker-src 'self'"] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    onlyShown ? "form-action 'none'" : "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    onlyShown ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
   ].join('; ')
 }
 

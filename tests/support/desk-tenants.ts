@@ -105,6 +105,8 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   fotos: { kind: 'square' },
   terminar: { kind: 'square' },
   dominios: { dominio: 'nueva.pe' },
+  bloqueados: { bloqueo: '200.48.225.10' },
+  quitar: { bloqueo: '200.48.225.10' },
 }
 
 /** An order by chat for a product of this shop. */
@@ -143,6 +145,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...of.values,
           ...OWN_VALUES[last],
           ...(door.path.includes('/couriers') && { id: of.values.courier }),
+          ...(last === 'prueba' && { pixel: of.shop.config.pixel, codigo: 'TEST1' }),
           ...(last === 'nuevo' && manualOrder(of)),
           formato,
           key: key ?? `llave-${randomUUID()}`,

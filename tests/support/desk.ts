@@ -54,6 +54,8 @@ export function openDesk(db: Database, facts: Partial<Deps> = {}) {
       })
       return browser(app, personId, token)
     },
+    /** The browser of somebody who joined at another opening of the same desk. */
+    as: ({ personId, token }: Pick<Seller, 'personId' | 'token'>) => browser(app, personId, token),
     /** A browser that has not signed in. */
     stranger: () => browser(app, '', ''),
   }

@@ -24,6 +24,7 @@ const relay = createRelay(
       deskHost: 'desk.localhost',
       publicAddress: [],
       shopDomain: null,
+      retention: { leadsDays: null, ordersDays: null },
       securityContact: null,
       pushService: null,
       graphApi: { url, version: 'v16.0' },

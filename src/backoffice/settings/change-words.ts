@@ -11,6 +11,7 @@ const LONGEST = 80
 export function valueWords(name: FieldName, text: string, country: Country): string {
   if (text === '') return 'nada'
   if (fieldWords[name].input === 'switch') return text === 'true' ? 'sí' : 'no'
+  if (fieldWords[name].input === 'picture') return 'otra imagen'
   const options = fieldOptions(name, country)
   if (options.length > 0) {
     return text

@@ -43,7 +43,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   hosts: {
     group: 'tienda',
     input: 'fixed',
-    hint: 'Las direcciones donde compran tus clientes. La primera es la principal.',
+    hint: 'Las direcciones donde compran tus clientes. Se cambian en «Dominios».',
     wrong: () => 'Escribe solo el nombre, como tienda.pe.',
   },
   country: {

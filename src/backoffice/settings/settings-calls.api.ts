@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { changeShop } from '../../shops/change-shop.action.ts'
+import { storeLogo } from '../../shops/logo-file.platform.ts'
 import { fieldOf } from '../../shops/shop-fields.ts'
 import { type UndoShopRefusal, undoShopChange } from '../../shops/undo-shop-change.action.ts'
-import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
+import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
+import type { SellerRequest } from '../desk-request.ts'
 import { SETTINGS_GROUPS } from './settings-groups.ts'
 
 const owners = { roles: ['owner'] } as const
+
+const LARGEST_LOGO = 8 * 2 ** 20
+const NO_PICTURE =
+  'Ese archivo no se puede leer como imagen. Sube el logo en PNG, JPG, WebP o SVG; si es una foto HEIC de iPhone, haz una captura de pantalla y súbela.'
 
 /** What an owner does with settings beside saving a form. */
 export const settingsCalls: readonly DeskCall[] = [
@@ -28,7 +35,39 @@ export const settingsCalls: readonly DeskCall[] = [
       return { ok: true, data: { id: entry }, back: grupo ? `${base}/${grupo}?guardado=${entry ?? ''}` : base }
     },
   }),
+  fileCall({
+    name: 'saveLogo',
+    path: '/t/:host/ajustes/logo',
+    summary: 'Keeps a picture as the shop’s logo: trimmed, 88 pixels high at most',
+    who: owners,
+    largest: LARGEST_LOGO,
+    answers: z.object({ id: z.string().nullable().describe('The change in the log') }),
+    refusals: [429],
+    async run({ bytes }, asked) {
+      const stored = await storeLogo(asked.deps.settings.dataDir, bytes)
+      if (!stored.ok) return { ok: false, status: 422, message: NO_PICTURE }
+      return setLogo(asked, stored.value)
+    },
+  }),
+  deskCall({
+    name: 'removeLogo',
+    path: '/t/:host/ajustes/logo/quitar',
+    summary: 'Shows the shop’s name instead of its logo',
+    who: owners,
+    params: z.object({}),
+    answers: z.object({ id: z.string().nullable().describe('The change in the log') }),
+    refusals: [],
+    run: (_, asked) => setLogo(asked, null),
+  }),
 ]
+
+async function setLogo({ deps, shop, actor }: SellerRequest, logo_image: string | null): Promise<CallAnswer> {
+  const host = shop.hosts[0] ?? ''
+  const changed = await changeShop(deps, actor, host, { logo_image })
+  if (!changed.ok) return { ok: false, status: 409, message: 'No se pudo guardar el logo. Prueba otra vez.' }
+  const { entry } = changed.value
+  return { ok: true, data: { id: entry }, back: `/t/${host}/ajustes/aspecto?guardado=${entry ?? ''}` }
+}
 
 function refused(refusal: UndoShopRefusal): CallAnswer {
   if (refusal.reason === 'nothing-to-undo')

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import controls from '../orders/controls.module.css'
 import styles from './settings.module.css'
 import { type FieldProps, SettingsField } from './settings-fields.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { SETTINGS_GROUPS, type SettingsGroup, settingsGroups } from './settings-groups.ts'
 
 export interface ShownChange {
@@ -13,12 +14,14 @@ export interface ShownChange {
 }
 
 interface IndexProps {
-  readonly base: string
+  /** Of the shop's pages at the desk. */
+  readonly shopBase: string
   readonly changes: readonly ShownChange[]
 }
 
 /** The parts of *Ajustes*, and what was changed last. */
-export function SettingsIndex({ base, changes }: IndexProps): ReactElement {
+export function SettingsIndex({ shopBase, changes }: IndexProps): ReactElement {
+  const base = `${shopBase}/ajustes`
   return (
     <main className={styles.page}>
       <h1>Ajustes</h1>
@@ -31,6 +34,26 @@ export function SettingsIndex({ base, changes }: IndexProps): ReactElement {
             </a>
           </li>
         ))}
+      </ul>
+      <ul className={styles.groups}>
+        <li>
+          <a href={`${shopBase}/dominios`}>
+            Dominios
+            <span>En qué direcciones abre la tienda</span>
+          </a>
+        </li>
+        <li>
+          <a href={`${shopBase}/plantillas`}>
+            Mensajes de WhatsApp
+            <span>Lo que escribes en cada momento del pedido</span>
+          </a>
+        </li>
+        <li>
+          <a href={`${shopBase}/bloqueados`}>
+            Bloqueados
+            <span>Teléfonos y direcciones de internet cuyos pedidos revisas primero</span>
+          </a>
+        </li>
       </ul>
       {changes.length > 0 && (
         <section aria-labelledby="cambios">
@@ -68,7 +91,7 @@ interface GroupProps {
 /** The form of a group. */
 export function SettingsGroupView({ base, group, fields, said, shopHref, children }: GroupProps): ReactElement {
   return (
-    <main className={styles.page}>
+    <main className={group === 'aspecto' ? `${styles.page} ${styles.wide}` : styles.page}>
       <h1>
         <a href={base}>Ajustes</a> › {settingsGroups[group].name}
       </h1>
@@ -79,16 +102,11 @@ export function SettingsGroupView({ base, group, fields, said, shopHref, childre
         </div>
       )}
       {fields.length > 0 && (
-        <form className={styles.form} method="post" action={`${base}/${group}`}>
-          <div className={styles.card}>
-            {fields.map((field) => (
-              <SettingsField key={field.name} {...field} />
-            ))}
-          </div>
-          <button className={controls.main} type="submit">
-            Guardar
-          </button>
-        </form>
+        <SettingsForm action={`${base}/${group}`}>
+          {fields.map((field) => (
+            <SettingsField key={field.name} {...field} />
+          ))}
+        </SettingsForm>
       )}
       {children}
       <p>

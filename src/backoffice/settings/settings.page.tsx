@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { activityBefore, findActivity, type LoggedAct, type LogKey } from '../../activity/activity.store.ts'
 import { changeShop } from '../../shops/change-shop.action.ts'
+import { tokensOf } from '../../shops/sealed-tokens.step.ts'
 import type { Shop } from '../../shops/shop.ts'
-import type { FieldName } from '../../shops/shop-fields.ts'
+import { type FieldName, shopFields } from '../../shops/shop-fields.ts'
 import { writtenText } from '../../shops/written-text.ts'
 import { isFresh } from '../../staff/desk-session.ts'
+import { sendTestEvent } from '../../tracking/send-test-event.job.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -11,12 +14,17 @@ import type { SellerRequest } from '../desk-request.ts'
 import { ago } from '../orders/time-words.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import { signInAddress } from '../signing-in/back-to.ts'
+import { AdsView } from './ads-view.tsx'
 import { changeWords, valueWords } from './change-words.ts'
 import { fieldOptions } from './field-options.ts'
-import { fieldWords } from './field-words.ts'
+import { type FieldInput, fieldWords } from './field-words.ts'
+import { editedColors, previewAddress } from './look.page.tsx'
+import { LookView } from './look-view.tsx'
 import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
+import { PrivacyView } from './privacy-view.tsx'
 import { isSettingsGroup, type SettingsGroup, settingsGroups } from './settings-groups.ts'
 import { SettingsGroupView, SettingsIndex } from './settings-view.tsx'
+import { testEventWords } from './test-event-words.ts'
 
 const LATEST = 10
 
@@ -35,7 +43,7 @@ export async function settingsPage({ deps, shop }: SellerRequest): Promise<DeskA
     what: changeWords(details, shop.country),
     canUndo: Object.keys(details.was ?? {}).length > 0,
   }))
-  return deskPage(<SettingsIndex base={`/t/${shop.hosts[0]}/ajustes`} changes={shown} />, {
+  return deskPage(<SettingsIndex shopBase={`/t/${shop.hosts[0]}`} changes={shown} />, {
     title: 'Ajustes',
     area: 'mas',
   })
@@ -83,18 +91,39 @@ interface Shown {
   readonly posted?: PostedFields
   readonly problems?: ReadonlyMap<FieldName, string>
   readonly status?: number
+  /** The code that a test event was sent with. */
+  readonly testCode?: string
 }
 
-/** Whoever saves again after a conflict has seen what the other one wrote. */
-function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Shown): DeskAnswer {
+/** Kinds of fields that have forms of their own. */
+const APART: readonly FieldInput[] = ['picture', 'secret', 'color']
+
+/** Sends a test event and shows what the network said. */
+export async function postTestEvent(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, request } = asked
+  const code = (fields.get('codigo') ?? '').trim()
+  const pixel = pixelsOf(shop).find((one) => one === fields.get('pixel'))
+  if (pixel === undefined || code === '' || !shopFields.test_event_code.schema.safeParse(code).success) {
+    const said = { tone: 'bad', text: fieldWords.test_event_code.wrong(shop.country), undo: null } as const
+    return groupPage(asked, 'publicidad', { said, testCode: code, status: 422 })
+  }
+  const userAgent = request.headers.get('user-agent') ?? 'Contraentrega'
+  const event = { pixel, testEventCode: code, userAgent, url: `https://${shop.hosts[0]}/` }
+  const words = testEventWords(await sendTestEvent(deps, shop, event), code)
+  return groupPage(asked, 'publicidad', { said: { ...words, undo: null }, testCode: code })
+}
+
+/** The group's form and what belongs to it. Whoever saves again after a conflict has seen what the other one wrote. */
+async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Shown): Promise<DeskAnswer> {
   const { shop } = asked
   const { said, posted, problems, status = 200 } = shown
+  const field = (name: FieldName) => ({
+    ...shownField(shop, name, { typed: posted?.typed ?? {}, problem: problems?.get(name) ?? null }),
+    options: fieldOptions(name, shop.country),
+  })
   const fields = fieldsOf(group)
-    .filter((name) => !['picture', 'secret'].includes(fieldWords[name].input))
-    .map((name) => ({
-      ...shownField(shop, name, { typed: posted?.typed ?? {}, problem: problems?.get(name) ?? null }),
-      options: fieldOptions(name, shop.country),
-    }))
+    .filter((name) => !APART.includes(fieldWords[name].input))
+    .map(field)
   return deskPage(
     <SettingsGroupView
       base={`/t/${shop.hosts[0]}/ajustes`}
@@ -102,9 +131,47 @@ function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Shown): De
       fields={fields}
       said={said}
       shopHref={shopOrigin(asked)}
-    />,
-    { title: settingsGroups[group].name, area: 'mas', status },
+    >
+      {await extras(asked, group, shown)}
+    </SettingsGroupView>,
+    { title: settingsGroups[group].name, area: 'mas', status, hasFrames: group === 'aspecto' },
   )
+}
+
+/** What a group has beside its form. */
+async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown): Promise<ReactNode> {
+  const { deps, shop, session } = asked
+  const base = `/t/${shop.hosts[0]}/ajustes`
+  if (group === 'aspecto') {
+    const colors = editedColors(asked, shown.problems ?? new Map(), shown.posted?.typed ?? {})
+    const logo = { src: shop.config.logo_image, label: shopFields.logo_image.label, hint: fieldWords.logo_image.hint }
+    return <LookView base={base} colors={colors} preview={previewAddress(base, colors)} logo={logo} />
+  }
+  if (group === 'privacidad') return <PrivacyView base={base} retention={deps.settings.retention} />
+  if (group !== 'publicidad') return null
+  const secrets = await tokensOf(deps.db.read, shop.id, [deps.settings.rootKey.of('tokens')])
+  const tokens = fieldsOf(group)
+    .filter((name) => fieldWords[name].input === 'secret')
+    .map((name) => ({
+      ...shownField(shop, name, { problem: shown.problems?.get(name) ?? null }),
+      options: [],
+      isSet: Boolean(secrets?.[name as keyof typeof secrets]),
+    }))
+  return (
+    <AdsView
+      base={base}
+      tokens={tokens}
+      isFresh={isFresh(session, deps.clock())}
+      pixels={pixelsOf(shop)}
+      testCode={shown.testCode ?? shop.config.test_event_code ?? ''}
+    />
+  )
+}
+
+/** Each pixel of the shop, once. */
+function pixelsOf({ config }: Shop): readonly string[] {
+  const pixels = [config.pixel, config['px100.pixel'], config['px110.pixel'], config['px120.pixel']]
+  return [...new Set(pixels.filter((pixel) => pixel !== null))]
 }
 
 /** Who changed a field meanwhile, when, and to what. */

@@ -39,7 +39,18 @@ test('the queue weighs at most 95 KB of JavaScript, every other screen 120, and 
   const [code = ''] = await placeOrders(server, first.page, names, departamento)
   await first.context.close()
   const queue = `pedidos?cola=llamar&departamento=${encodeURIComponent(departamento)}`
-  const others = ['hoy', 'mas', 'nuevo', 'recuperar', 'plantillas', 'enlaces', 'exportar', 'actividad', 'equipo']
+  const others = [
+    'hoy',
+    'mas',
+    'nuevo',
+    'recuperar',
+    'plantillas',
+    'enlaces',
+    'exportar',
+    'actividad',
+    'equipo',
+    'ajustes/aspecto',
+  ]
   for (const path of [queue, `pedidos/${code}`, `imprimir?codigo=${code}`, ...others, '/', '/cuenta']) {
     // Each with an empty cache.
     const { page, context } = await openSeller(browser, server)
