@@ -1,17 +1,10 @@
-import { mkdir, open, readdir, readFile, rm, rmdir, stat, utimes } from 'node:fs/promises'
+import { mkdir, readFile, rm, rmdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { limited } from '../lib/limited.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { writeWhole } from '../lib/write-whole.ts'
-import {
-  KEPT_MS,
-  mayAdd,
-  mayBegin,
-  type OpenUpload,
-  type PictureKind,
-  type UploadedPicture,
-  type UploadRefusal,
-} from './upload.ts'
+import { KEPT_MS, mayAdd, mayBegin, type PictureKind, type UploadedPicture, type UploadRefusal } from './upload.ts'
+import { type Found, foundAt, ifThere, namesIn, openIn, sizeIn, sweepFolder, writeAt } from './upload-files.platform.ts'
 
 /** Whose file: nobody else goes on with it, takes it or leaves it. */
 export interface Sender {
@@ -23,13 +16,6 @@ export interface Sender {
 interface Named {
   readonly digest: string
   readonly kind: PictureKind
-}
-
-interface Found extends OpenUpload {
-  readonly path: string
-  readonly received: number
-  /** When its last piece came. */
-  readonly changedAt: number
 }
 
 /** Pieces of one process are written one after the other, so that two of the same file cannot mix. */
@@ -119,59 +105,4 @@ export function openUploads(dataDir: string) {
       return gone
     },
   }
-}
-
-/** The length that a file will have; `null` for a note. */
-function sizeIn(name: string): number | null {
-  const size = /\.(\d+)$/.exec(name)?.[1]
-  return size === undefined ? null : Number(size)
-}
-
-async function openIn(folder: string): Promise<readonly OpenUpload[]> {
-  const uploads = (await namesIn(folder)).filter((name) => sizeIn(name) !== null)
-  const found = await Promise.all(uploads.map((name) => foundAt(join(folder, name))))
-  return found.filter((one) => one !== null)
-}
-
-async function foundAt(path: string): Promise<Found | null> {
-  const file = await stat(path).catch(ifThere)
-  return file && { path, size: sizeIn(path) ?? 0, received: file.size, changedAt: file.mtimeMs }
-}
-
-async function sweepFolder(folder: string, before: number): Promise<number> {
-  let gone = 0
-  for (const name of await namesIn(folder)) {
-    const found = await foundAt(join(folder, name))
-    if (!found || found.changedAt >= before) continue
-    await rm(found.path, { force: true })
-    gone += 1
-  }
-  return gone
-}
-
-async function writeAt(
-  path: string,
-  flags: 'w' | 'r+',
-  piece: { readonly offset: number; readonly bytes: Uint8Array } | null,
-  now: number,
-): Promise<void> {
-  const file = await open(path, flags)
-  try {
-    if (piece) await file.write(piece.bytes, 0, piece.bytes.length, piece.offset)
-    await file.utimes(now / 1000, now / 1000)
-  } finally {
-    await file.close()
-  }
-}
-
-function namesIn(folder: string): Promise<readonly string[]> {
-  return readdir(folder).then(
-    (names) => names.sort(),
-    (error) => ifThere(error) ?? [],
-  )
-}
-
-function ifThere(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

@@ -12,7 +12,7 @@ export const PIECE = 256 * 1024
 export const LARGEST_PICTURE = 10_000_000
 /** What a shop may have begun and not finished. A browser sends two pictures at a time; the rest were left by tabs that were closed. */
 export const MOST_OPEN = 40
-export const MOST_OPEN_BYTES = 100_000_000
+const MOST_OPEN_BYTES = 100_000_000
 /** What was begun and not finished goes after a day. */
 export const KEPT_MS = 86_400_000
 export const MOST_PIXELS = 60_000_000
