@@ -13,7 +13,7 @@ create table stock (
 create index stock_by_available on stock (shop_id, available, product_id, color);
 
 -- Every change of the figures above, and who made it: an act with an order (its id and the number of the event), or somebody who counted. Rows are never changed.
--- `counted`: what was found on the shelf. A product that is deleted leaves its moves.
+-- `counted`: what was found on the shelf. `act_key`: of what somebody enters, so that it counts once. A product that is deleted leaves its moves.
 create table stock_moves (
   shop_id text not null references shops (id) on delete cascade,
   product_id text not null,
@@ -22,6 +22,7 @@ create table stock_moves (
   made_at bigint not null,
   made_by text not null,
   act text not null,
+  act_key text,
   order_id text,
   order_seq integer,
   on_hand integer not null,
@@ -30,6 +31,7 @@ create table stock_moves (
   cost bigint,
   primary key (shop_id, product_id, seq)
 );
+create unique index stock_moves_by_key on stock_moves (shop_id, act_key, color) where act_key is not null;
 
 -- Of the counts, only what pages show: how many can be ordered, by colour as JSON, up to 4 for any more. null: nothing is counted. `off_sale` is 1 for what cannot be
 -- ordered now, by whoever says so: the count where there is one, else `sold_out`.

@@ -10,6 +10,8 @@ export const SHOP_ACTS = [
   'empty-tokens',
   'import-catalogue',
   'rename-product',
+  'count-stock',
+  'enter-goods',
   'add-block',
   'remove-block',
   'forget-customer',

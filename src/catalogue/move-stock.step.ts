@@ -6,7 +6,8 @@ import { countsOf, saveCount } from './stock-counts.store.ts'
 import { insertMoves, lastMove, type StockMove } from './stock-moves.store.ts'
 
 /** Who moves counts, when, and by which act. */
-export type Moved = Pick<StockMove, 'at' | 'by' | 'act' | 'order'> & Partial<Pick<StockMove, 'counted' | 'cost'>>
+export type Moved = Pick<StockMove, 'at' | 'by' | 'act' | 'order'> &
+  Partial<Pick<StockMove, 'counted' | 'cost' | 'key'>>
 
 /** What units of a product do to its counts, by their own colours. */
 export interface ProductMove {
@@ -38,7 +39,7 @@ export async function changeCounts(
   productId: string,
   before: Counts,
   changes: readonly CountChange[],
-  { at, by, act, order, counted = null, cost = null }: Moved,
+  { at, by, act, order, counted = null, cost = null, key = null }: Moved,
 ): Promise<Counts> {
   if (changes.length === 0) return before
   const after = new Map(before)
@@ -49,7 +50,7 @@ export async function changeCounts(
     const has = { onHand: had.onHand + onHand, reserved: had.reserved + reserved }
     after.set(color, has)
     await saveCount(tx, shopId, { productId, color }, has)
-    moves.push({ seq: last + moves.length + 1, color, onHand, reserved, at, by, act, order, counted, cost })
+    moves.push({ seq: last + moves.length + 1, color, onHand, reserved, at, by, act, order, counted, cost, key })
   }
   await insertMoves(tx, shopId, productId, moves)
   return after

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { padded } from '../database/prepared.ts'
 import type { Money } from '../lib/money.ts'
 import type { CountChange } from './stock-count.ts'
 
@@ -13,6 +14,8 @@ export interface StockMove extends CountChange {
   /** As `actorText` writes it. */
   readonly by: string
   readonly act: StockAct
+  /** Of what somebody enters: a repetition with the same key counts once. */
+  readonly key: string | null
   /** The order and the number of its event. */
   readonly order: { readonly id: string; readonly seq: number } | null
   /** What was found on the shelf. */
@@ -30,6 +33,7 @@ type MoveTables = {
     made_at: number
     made_by: string
     act: string
+    act_key: string | null
     order_id: string | null
     order_seq: number | null
     on_hand: number
@@ -45,6 +49,23 @@ export async function lastMove(sql: Sql, shopId: string, productId: string): Pro
   return row?.seq ?? 0
 }
 
+/** The same of several products; one without any is left out. */
+export async function lastMoves(
+  sql: Sql,
+  shopId: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await table(sql)
+    .selectFrom('stock_moves')
+    .select(['product_id', (eb) => eb.fn.max('seq').as('last')])
+    .where('shop_id', '=', shopId)
+    .where('product_id', 'in', padded(productIds))
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map(({ product_id, last }) => [product_id, Number(last)]))
+}
+
 /** Moves of one product, whose row the transaction has locked. */
 export async function insertMoves(
   tx: Sql,
@@ -52,8 +73,8 @@ export async function insertMoves(
   productId: string,
   moves: readonly StockMove[],
 ): Promise<void> {
-  const rows = moves.map(({ seq, color, at, by, act, order, onHand, reserved, counted, cost }) => ({
-    ...{ shop_id: shopId, product_id: productId, seq, color, made_at: at, made_by: by, act },
+  const rows = moves.map(({ seq, color, at, by, act, key, order, onHand, reserved, counted, cost }) => ({
+    ...{ shop_id: shopId, product_id: productId, seq, color, made_at: at, made_by: by, act, act_key: key },
     ...{ order_id: order?.id ?? null, order_seq: order?.seq ?? null, on_hand: onHand, reserved, counted, cost },
   }))
   await table(tx).insertInto('stock_moves').values(rows).execute()
@@ -67,17 +88,29 @@ export async function movesOf(
   { after = 0, limit }: { readonly after?: number; readonly limit: number },
 ): Promise<readonly StockMove[]> {
   const rows = await ofProduct(sql, shopId, productId)
-    .select(['seq', 'color', 'made_at', 'made_by', 'act', 'order_id', 'order_seq'])
+    .select(['seq', 'color', 'made_at', 'made_by', 'act', 'act_key', 'order_id', 'order_seq'])
     .select(['on_hand', 'reserved', 'counted', 'cost'])
     .where('seq', '>', after)
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ seq, color, act, counted, cost, ...row }) => ({
-    ...{ seq, color, act, counted, cost, at: row.made_at, by: row.made_by },
+    ...{ seq, color, act, counted, cost, at: row.made_at, by: row.made_by, key: row.act_key },
     ...{ onHand: row.on_hand, reserved: row.reserved },
     order: row.order_id === null ? null : { id: row.order_id, seq: row.order_seq ?? 0 },
   }))
+}
+
+/** Whether something was entered under this key before. */
+export async function isKeyUsed(tx: Sql, shopId: string, key: string): Promise<boolean> {
+  const row = await table(tx)
+    .selectFrom('stock_moves')
+    .select('seq')
+    .where('shop_id', '=', shopId)
+    .where('act_key', '=', key)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 function ofProduct(sql: Sql, shopId: string, productId: string) {

@@ -32,6 +32,9 @@ const reason = required(1_000, 'Escribe el motivo.')
 const id = required(60, 'Falta saber cuál.')
 const fate = absent(oneOf(DEPOSIT_FATES, 'Elige qué pasa con el adelanto.'))
 
+/** An owner does it though a deposit or the stock is missing. */
+const override = isTicked
+
 const payment = {
   amount,
   means: required(40, 'Escribe con qué pagó, como Yape o efectivo.'),
@@ -72,7 +75,7 @@ export const actFields = {
   nota: z.object({ note: required(1_000, 'Escribe la nota.') }),
   /** `note` is the name of the message; '' for an empty one. */
   abrir: z.object({ note }),
-  confirmar: z.object({ ...delivery, note }),
+  confirmar: z.object({ ...delivery, override, note }),
   pago: z.object({
     kind: oneOf(PAYMENT_KINDS, 'Elige adelanto, saldo o reembolso.'),
     ...payment,
@@ -90,16 +93,16 @@ export const actFields = {
     payments: absent(z.union([z.array(id).min(1).max(60), id.transform((one) => [one])])),
     note,
   }),
-  editar: z.object({ ...edit, note }),
-  corregir: z.object({ ...edit, note: reason }),
-  empacar: z.object({ override: isTicked, note }),
+  editar: z.object({ ...edit, override, note }),
+  corregir: z.object({ ...edit, override, note: reason }),
+  empacar: z.object({ override, note }),
   preparar: z.object({
     ...handing,
     /** Units of each of the order's lines, for one of several parcels. By default all that is in none. */
     units: listed(units(0), 60),
     note,
   }),
-  despachar: z.object({ ...handing, override: isTicked, note }),
+  despachar: z.object({ ...handing, override, note }),
   'anular-guia': z.object({ parcel, note }),
   ruta: z.object({
     parcel,
@@ -121,7 +124,12 @@ export const actFields = {
   }),
   reenviar: z.object({ parcel, day: optionalDay, note: reason }),
   devolver: z.object({ parcel, reason: oneOf(TROUBLES, 'Elige por qué volvió.'), deposit: fate, note }),
-  recibir: z.object({ parcel, note }),
+  recibir: z.object({
+    parcel,
+    /** Units that go back on the shelf, of each product and colour that comes back (`awaitedUnits`); by default all. The others are broken. */
+    good: listed(units(0), 60),
+    note,
+  }),
   cambio: z.object({
     kind: oneOf(EXCHANGE_KINDS, 'Elige cambio, falla o retracto.'),
     /** Units that come back, of each of the order's lines. */
@@ -130,6 +138,7 @@ export const actFields = {
     out: listed(sold, 60),
     refund: optionalMoney,
     refundDay: optionalDay,
+    override,
     note,
   }),
   cancelar: z.object({
@@ -142,6 +151,7 @@ export const actFields = {
     /** The code of the duplicate, which is cancelled. */
     with: required(20, 'Escribe el código del otro pedido.'),
     lines: oneOf(['estas', 'todas'], 'Elige qué productos quedan.').default('estas'),
+    override,
     note,
   }),
   bloquear: z.object({ note: reason }),

@@ -19,8 +19,10 @@ import type { Order } from './order.ts'
 import { actRule, isOpenFor, UNDO_MS } from './order-acts.ts'
 import { type Changes, type FactFields, nextEvent, type OrderEvent, type PersonFields } from './order-event.ts'
 import { eventOfKey, eventsFrom } from './order-events.store.ts'
+import { withTaken } from './order-stock.ts'
 import { lockOrders, takeOrder } from './orders.store.ts'
 import { planAct } from './plan-act.step.ts'
+import { mayOverride, refuseShort } from './promise-stock.step.ts'
 import { changesTo, mergeTyped, seenOrder } from './seen-order.ts'
 import { writeEvent } from './write-event.step.ts'
 
@@ -118,27 +120,28 @@ async function actOn(
   // Two orders that are joined, or exchanged, are taken back together, alone.
   const batch = asked.act === 'unir' || asked.act === 'cambio' ? `${asked.act}-${key}` : (request.batch ?? null)
   const made = { act: asked.act, actor, at: now, batch }
-  const opened = opens && batch ? await openExchange(tx, deps, shop, order, opens, { ...made, batch }) : null
+  const isPromised = mayOverride({ asked, permission })
+  const opened =
+    opens && batch ? await openExchange(tx, deps, shop, order, opens, { ...made, batch, isPromised }) : null
   if (opened && !opened.ok) return opened
   const linked = opened ? changesTo<FactFields>(order, { linked: opened.value.code }) : {}
   const own = { ...made, actKey: key, bodyHash }
-  const event = nextEvent(order, own, { ...change, ...linked }, hasPersonal ? personal : null)
+  const changed = withTaken(order, asked.act, { ...change, ...linked })
+  const event = nextEvent(order, own, changed, hasPersonal ? personal : null)
+  const duplicate = asked.act === 'unir' ? await closedBy(tx, order, asked.fields.with, made) : null
+  const short = await refuseShort(tx, { asked, permission }, [{ order, event }, ...(duplicate ? [duplicate] : [])])
+  if (short) return short
   const after = await writeEvent(tx, deps, order, { ...plan.value, event, actor, ...(told && { told }) })
-  if (asked.act === 'unir') await closeDuplicate(tx, deps, order, asked.fields.with, made)
+  if (duplicate) await writeEvent(tx, deps, duplicate.order, { event: duplicate.event, actor })
   return done(answer(request, after, event, { conflicts: merged.conflicts }))
 }
 
-async function closeDuplicate(
-  tx: Sql,
-  deps: ActDeps,
-  order: Order,
-  code: string,
-  made: Parameters<typeof nextEvent>[1],
-): Promise<void> {
+/** The duplicate that an order takes over, with the event that cancels it. */
+async function closedBy(tx: Sql, order: Order, code: string, made: Parameters<typeof nextEvent>[1]) {
   const other = await takeOrder(tx, order.shopId, code)
-  if (!other) return
+  if (!other) return null
   const { facts = {} } = closedDuplicate(order, made.at)
-  await writeEvent(tx, deps, other, { event: nextEvent(other, made, changesTo(other, facts)), actor: made.actor })
+  return { order: other, event: nextEvent(other, made, changesTo(other, facts)) }
 }
 
 /** The merged values go back to the part, impersonal or personal, that they were typed for. */

@@ -15,6 +15,13 @@ export interface ChangedBy {
 /** A field that somebody else changed since the author saw it. It keeps its value. */
 export interface FieldConflict extends Conflict, ChangedBy {}
 
+export interface ShortProduct {
+  readonly title: string
+  /** '' where the product is counted as a whole. */
+  readonly color: string
+  readonly left: number
+}
+
 export type ActRefusal =
   | { readonly reason: 'not-found' }
   /** A lead. */
@@ -42,6 +49,8 @@ export type ActRefusal =
       readonly at: number
       readonly amount: Money
     }
+  /** Less can be promised than is asked for. An owner may promise it all the same, with a reason. */
+  | { readonly reason: 'no-stock'; readonly short: readonly ShortProduct[] }
   | { readonly reason: 'discount-limit'; readonly most: Money }
   /** A payment, a person or a duplicate that is not there. */
   | { readonly reason: 'unknown'; readonly field: string }

@@ -3,6 +3,7 @@ import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
+import { difference, stockGivenBack } from './order-stock.ts'
 import type { Parcel } from './order-work.ts'
 import { unitsAtPlaces, unitsByPlace, unitsOf, withAmounts } from './parcel-lines.ts'
 import { closing, impliedWords, meantParcels, parcelFacts } from './parcel-plan.ts'
@@ -34,7 +35,7 @@ export function planDelivery(given: Given, fields: ActFields['entregar']): Plan 
   ])
   const signs = payments.map(({ reference }, place) => [`${newId}-${place}`, { reference, voucher: null }])
   const { lines, back } = arrived
-  const changed = delivered(arrived, given.at)
+  const changed = delivered(order.lines, arrived, given.at)
   const close = closing({ ...order, lines }, { ...parcels, ...changed }, now)
   const unitsBack = order.work.unitsBack + countUnits(back)
   const facts = { lines, unitsBack, ...(discount !== undefined && { discount }), ...parcelFacts(parcels, changed) }
@@ -85,15 +86,19 @@ function arrivedOf(
 }
 
 /** Each parcel that arrived, without what the buyer gave back of it. */
-function delivered({ meant, back }: Arrived, at: number): Parcels {
+function delivered(lines: Order['lines'], { meant, back }: Arrived, at: number): Parcels {
   const changed: Record<string, Parcel> = {}
   let left = back
   for (const [id, parcel, units] of meant) {
     const own = lessUnits(units, lessUnits(units, left))
+    const given = difference(
+      stockGivenBack(lines, lessUnits(back, lessUnits(left, own))),
+      stockGivenBack(lines, lessUnits(back, left)),
+    )
     left = lessUnits(left, own)
     const arrived = { state: 'entregado', stateAt: at, trouble: null, atAgencySince: null } as const
     const kept = parcel.units && lessUnits(parcel.units, own)
-    changed[id] = { ...parcel, ...arrived, units: kept, unitsBack: countUnits(own) }
+    changed[id] = { ...parcel, ...arrived, units: kept, unitsBack: countUnits(own), back: given }
   }
   return changed
 }

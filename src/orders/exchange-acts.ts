@@ -3,6 +3,7 @@ import type { ActFields } from './act-fields.ts'
 import type { Given } from './act-plan.ts'
 import type { Order } from './order.ts'
 import { productsCost } from './order-money.ts'
+import { difference, stockGivenBack } from './order-stock.ts'
 import { linesCost, unitsAtPlaces, unitsOfLines, withAmounts } from './parcel-lines.ts'
 import type { Facts, Plan } from './parcel-plan.ts'
 import { countUnits, lessUnits, sumUnits } from './parcels.ts'
@@ -27,7 +28,13 @@ export function planExchange({ order, now }: Given, fields: ActFields['cambio'])
   }
   if (refund > work.paid - work.refunded) return wrong('refund', 'Es más de lo que se pagó por este pedido.')
   const worth = linesCost(withAmounts(lines, each))
-  const facts = { exchange: { kind, units: all, at: now }, unitsBack: work.unitsBack + countUnits(units) }
+  const earlier = work.exchange?.units ?? {}
+  const coming = difference(stockGivenBack(lines, all), stockGivenBack(lines, earlier))
+  const awaited = sumUnits(work.exchange?.back ?? {}, coming)
+  const facts = {
+    exchange: { kind, units: all, back: awaited, at: now },
+    unitsBack: work.unitsBack + countUnits(units),
+  }
   return done({
     facts: { ...facts, receivedBackAt: null, refundDay: refundDay ?? null, ...reduced(order, refund) },
     ...(out.length > 0 && { opens: { lines: out, worth: Math.max(0, worth - refund) } }),

@@ -1,4 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
+import type { Line } from '../cart/line.ts'
+import { findSaleProducts } from '../catalogue/sale-products.store.ts'
+import { lockProducts } from '../catalogue/stock.store.ts'
 import { emptyClient } from '../checkout/client.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -10,7 +13,9 @@ import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
 import { type FactFields, nextEvent, type PersonFields } from './order-event.ts'
 import { productsCost } from './order-money.ts'
+import { wantedUnits } from './order-stock.ts'
 import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
+import { shortProducts } from './promise-stock.step.ts'
 import { changesTo } from './seen-order.ts'
 import { writeEvent } from './write-event.step.ts'
 
@@ -18,6 +23,8 @@ interface Opening {
   readonly actor: Actor
   readonly at: number
   readonly batch: string
+  /** Also where less is left. */
+  readonly isPromised: boolean
 }
 
 /** The order that goes out for what comes back: confirmed, to the same person and place, paid for with what comes back. */
@@ -27,11 +34,13 @@ export async function openExchange(
   shop: Shop,
   order: Order,
   { lines: asked, worth }: Exchanged,
-  { actor, at, batch }: Opening,
+  { actor, at, batch, isPromised }: Opening,
 ): Promise<Outcome<Order, ActRefusal>> {
   if (order.forgottenAt !== null) return refused({ reason: 'person-forgotten' })
   const lines = await cartLines(tx, shop.id, asked)
   if (!lines) return wrong('Elige productos de la tienda.')
+  const short = isPromised ? [] : await shortOf(tx, shop.id, lines)
+  if (short.length > 0) return refused({ reason: 'no-stock', short })
   const { name, phone, email, documento, direccion, departamento, provincia, distrito, placeCode, lima } = order
   const person = { name, phone, email, documento, direccion, departamento, provincia, distrito, placeCode, lima }
   const stored = await storeInTransaction(tx, deps, shop, {
@@ -48,6 +57,22 @@ export async function openExchange(
   const personal = changesTo<PersonFields>(placed, { receiver, secondPhone, pin, reference, agency })
   const event = nextEvent(placed, { act: 'confirmar', actor, at, batch }, change, personal)
   return done(await writeEvent(tx, deps, placed, { event, actor }))
+}
+
+/** Before anything is written: what is refused leaves no trace. */
+async function shortOf(tx: Sql, shopId: string, lines: readonly Line[]) {
+  const products = await findSaleProducts(
+    tx,
+    shopId,
+    lines.map(({ slug }) => slug),
+  )
+  const priced = lines.flatMap((line) => {
+    const product = products.get(line.slug)
+    return product ? [{ ...line, productId: product.id, title: product.title, unitPrice: 0, total: 0 }] : []
+  })
+  const wanted = wantedUnits(priced)
+  await lockProducts(tx, shopId, [...wanted.keys()])
+  return shortProducts(tx, shopId, wanted, new Map(priced.map(({ productId, title }) => [productId, title])))
 }
 
 function wrong(message: string) {

@@ -78,6 +78,8 @@ export interface Parcel {
   readonly atAgencySince: number | null
   /** Units that come back of it and were not received yet. */
   readonly unitsBack: number
+  /** The same by product and colour (`stockKey`). */
+  readonly back?: Readonly<Record<string, number>>
   /** Why it came back, or that it is lost. */
   readonly closed: Trouble | null
   /** Another parcel goes out in its place. */
@@ -127,6 +129,8 @@ export interface OrderWork {
   readonly deliveredAt: number | null
   /** Units that come back and were not received yet. */
   readonly unitsBack: number
+  /** Units off the shelf, by product and colour (`stockKey`): what left, less what came back whole. */
+  readonly taken: Readonly<Record<string, number>>
   /** When what came back was received. */
   readonly receivedBackAt: number | null
   readonly closed: { readonly reason: ClosingReason | Trouble; readonly at: number } | null
@@ -135,6 +139,8 @@ export interface OrderWork {
   readonly exchange: {
     readonly kind: ExchangeKind
     readonly units: Readonly<Record<string, number>>
+    /** Those that were not received yet, by product and colour (`stockKey`). */
+    readonly back?: Readonly<Record<string, number>>
     readonly at: number
   } | null
   /** The day on which what is owed is to be given back; `null`: at once. */
@@ -173,6 +179,7 @@ export const newWork: OrderWork = {
   noticeAt: null,
   deliveredAt: null,
   unitsBack: 0,
+  taken: {},
   receivedBackAt: null,
   closed: null,
   depositFate: null,

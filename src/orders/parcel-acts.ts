@@ -2,6 +2,7 @@ import { midnight } from '../lib/local-time.ts'
 import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
+import { stockOfParcels, takenAfterReceipt } from './order-stock.ts'
 import type { Parcel } from './order-work.ts'
 import { unitsOf } from './parcel-lines.ts'
 import { closing, guideWords, impliedWords, meantParcels, type Plan, parcelFacts } from './parcel-plan.ts'
@@ -129,7 +130,8 @@ export function planReturn(given: Given, { parcel, reason, deposit }: ActFields[
   const isLost = reason === 'perdido'
   const outcome = eachParcel(given, parcel, isOnTheWay, (_, id, parcels) => {
     const unitsBack = isLost ? 0 : countUnits(unitsOf(order, parcels, id))
-    return { ...notOnTheWay, state: isLost ? 'perdido' : 'devuelto', closed: reason, unitsBack }
+    const back = isLost ? {} : (stockOfParcels(order, parcels).get(id) ?? {})
+    return { ...notOnTheWay, state: isLost ? 'perdido' : 'devuelto', closed: reason, unitsBack, back }
   })
   if (!outcome.ok) return outcome
   const { parcels, changed, after } = outcome.value
@@ -147,13 +149,19 @@ export function planReturn(given: Given, { parcel, reason, deposit }: ActFields[
   })
 }
 
-/** What came back is on the shelf again: of one parcel, or all of it. */
-export function planReceipt({ order, now }: Given, { parcel }: ActFields['recibir']): Plan {
-  const { parcels, unitsBack } = order.work
+/** What came back is on the shelf again, but for what is broken: of one parcel, or all of it. */
+export function planReceipt({ order, now }: Given, { parcel, good }: ActFields['recibir']): Plan {
+  const { parcels, unitsBack, exchange } = order.work
   const coming = Object.entries(parcels).filter(([id, one]) => one.unitsBack > 0 && (parcel === '' || id === parcel))
   if (parcel !== '' && coming.length === 0) return refused({ reason: 'unknown', field: 'parcel' })
-  const changed = Object.fromEntries(coming.map(([id, one]) => [id, { ...one, unitsBack: 0 }]))
+  const changed = Object.fromEntries(coming.map(([id, one]) => [id, { ...one, unitsBack: 0, back: {} }]))
   const came = coming.reduce((sum, [, one]) => sum + one.unitsBack, 0)
   const left = parcel === '' ? 0 : Math.max(0, unitsBack - came)
-  return done({ facts: { unitsBack: left, receivedBackAt: now, ...parcelFacts(parcels, changed) } })
+  const taken = takenAfterReceipt(order, parcel, good)
+  if (!taken) {
+    return refused({ reason: 'wrong-fields', fields: [{ field: 'good', message: 'Escribe cuántas volvieron sanas.' }] })
+  }
+  const isExchanged = parcel === '' && exchange?.back !== undefined
+  const facts = { taken, ...(isExchanged && { exchange: { ...exchange, back: {} } }) }
+  return done({ facts: { unitsBack: left, receivedBackAt: now, ...facts, ...parcelFacts(parcels, changed) } })
 }

@@ -22,6 +22,8 @@ export function actRefusalText(refusal: ActRefusal, host: string): string {
       return 'its deposit was not accepted; --set override=true lets it go without.'
     case 'reference-seen':
       return `order ${refusal.code} has a payment with this reference; --set note=… says why it counts here too.`
+    case 'no-stock':
+      return `not enough on the shelf: ${refusal.short.map(({ title, color, left }) => `${[title, color].filter(Boolean).join(', ')} (${left} left)`).join('; ')}. --set override=true --set note=… promises it all the same.`
     case 'discount-limit':
       return `the discount is limited to ${decimalString(refusal.most)}.`
     case 'unknown':

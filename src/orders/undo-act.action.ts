@@ -1,4 +1,5 @@
 import { type Actor, actorText } from '../activity/actor.ts'
+import { lockProducts } from '../catalogue/stock.store.ts'
 import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { sha256 } from '../lib/digest.ts'
@@ -64,6 +65,12 @@ async function undoInTransaction(
   const own = await backOf(tx, deps, order, seq, request)
   if (!own.ok) return own
   const other = partner && (await takeOrder(tx, shop.id, partner.order.code))
+  if (other)
+    await lockProducts(
+      tx,
+      shop.id,
+      [order, other].flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+    )
   const theirs = other && partner ? await partnersBack(tx, deps, other, partner, request) : null
   if (theirs && !theirs.ok) return theirs
   const { actor } = request

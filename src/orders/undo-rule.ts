@@ -6,6 +6,7 @@ import { turned } from './merge-fields.ts'
 import type { Order } from './order.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
 import type { Changes, FactFields, OrderEvent, PersonFields } from './order-event.ts'
+import { difference } from './order-stock.ts'
 
 interface Undoing {
   /** As `actorText` writes it. */
@@ -46,7 +47,7 @@ export function undone(
   }
   if (!isOwner && (event.actor !== author || now - event.at > UNDO_MS)) return refused({ reason: 'too-late' })
   if (undo.until === 'owner' && !hasReason) return refused({ reason: 'reason-needed' })
-  return done({ change: turned(event.change), personal: personalBack(event) })
+  return done({ change: { ...turned(event.change), ...takenBack(order, event) }, personal: personalBack(event) })
 }
 
 /** The state of an order that has left follows from its parcels: it is no field of every event that moves one. */
@@ -60,9 +61,17 @@ function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
   return null
 }
 
+/** What is off the shelf adds up, so a later act with other units is no hindrance. */
+function takenBack({ work }: Order, { change }: OrderEvent): Changes<FactFields> {
+  if (!change.taken) return {}
+  const [before, after] = change.taken
+  const moved = difference(after, before ?? {})
+  return { taken: [work.taken, difference(work.taken, moved)] }
+}
+
 /** A note is said, and stays. */
 function namesOf({ change, personal }: OrderEvent): readonly string[] {
-  return [...Object.keys(change), ...Object.keys(personal ?? {})].filter((name) => name !== 'note')
+  return [...Object.keys(change), ...Object.keys(personal ?? {})].filter((name) => name !== 'note' && name !== 'taken')
 }
 
 function personalBack({ personal }: OrderEvent): Changes<PersonFields> | null {

@@ -6,6 +6,7 @@ import { deleteBlock, insertBlock } from '../tickets/block-list.store.ts'
 import type { PaymentSign, Planned } from './act-plan.ts'
 import { isPayment } from './fact-names.ts'
 import { keepParcels, type Told, type WriteDeps } from './keep-parcels.step.ts'
+import { keepStock } from './keep-stock.step.ts'
 import type { Order } from './order.ts'
 import { afterEvent, type OrderEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
@@ -42,6 +43,7 @@ export async function writeEvent(
   await keepPayments(tx, before, event, signs)
   await keepParcels(tx, deps, before, { event, words: parcelWords, ...(told && { told }) })
   await keepBlock(tx, before, event)
+  await keepStock(tx, before, after, event)
   await queueOrder(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postHeard(tx, shopId, newsOf(before, after, { event, actor }))
   const { act, change, personal, batch, undoes } = event

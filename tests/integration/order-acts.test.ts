@@ -356,7 +356,7 @@ eachEngine((_engine, openDatabase) => {
     const codes = [await place(), await place(), await place()]
     await does(codes[1] ?? '', 'confirmar', {}, byLuis)
     const request = { codes: [...codes, 'AAAAAAAA'], key: 'batch-1', actor: ana, permission: confirmer }
-    const asked = { act: 'confirmar', fields: { note: '' } } as const
+    const asked = { act: 'confirmar', fields: { override: false, note: '' } } as const
     const results = await doActs(deps, shop, { ...request, asked })
     const ends = results.map(({ outcome }) => (outcome.ok ? 'done' : outcome.refusal.reason))
     expect(ends).toEqual(['done', 'wrong-state', 'done', 'not-found'])

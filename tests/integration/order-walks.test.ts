@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
+import { findProduct } from '../../src/catalogue/products.store.ts'
+import { countsOf } from '../../src/catalogue/stock-counts.store.ts'
+import { movesOf } from '../../src/catalogue/stock-moves.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { countStock } from '../../src/orders/count-stock.action.ts'
 import type { Order } from '../../src/orders/order.ts'
 import { type OrderActName, orderActs } from '../../src/orders/order-acts.ts'
 import { afterEvent, type OrderEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { balanceOf, productsCost, totalOf } from '../../src/orders/order-money.ts'
-import { findOrder } from '../../src/orders/orders.store.ts'
+import { reservedBy, stockKey } from '../../src/orders/order-stock.ts'
+import { findOrder, findOrders } from '../../src/orders/orders.store.ts'
 import { unitsOf, unitsOfLines } from '../../src/orders/parcel-lines.ts'
-import { currentParcels, sumUnits } from '../../src/orders/parcels.ts'
+import { currentParcels, sumUnits, type Units } from '../../src/orders/parcels.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { shipmentsOf } from '../../src/orders/shipments.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
@@ -187,6 +193,10 @@ eachEngine((_engine, openDatabase) => {
     const street = await openStreet(db)
     const { shop, time } = street
     const deps = testDeps(db, { clock: () => time.now })
+    for (const slug of ['lampara', 'olla']) {
+      const counted = { found: new Map([['', STOCK]]), key: slug, actor: commandLine }
+      await countStock(deps, shop, { slug, ...counted })
+    }
     let phones = 900_000_000
     const seen = new Set<string>()
     const walk = async (kind: keyof typeof walks, steps: readonly Step[]) => {
@@ -222,6 +232,7 @@ eachEngine((_engine, openDatabase) => {
         await holds(db, shop.id, back)
         expect(bare(back)).toEqual(bare(undone.ok ? before : after))
       }
+      await stockHolds(db, shop.id)
     }
     for (const kind of ['any', 'parcels'] as const) {
       const path = fc.array(walks[kind].steps, { minLength: STEPS, maxLength: STEPS * 2 })
@@ -245,6 +256,35 @@ eachEngine((_engine, openDatabase) => {
     expect([...seen]).toEqual(expect.arrayContaining(common))
   })
 })
+
+/** More than any walk promises. */
+const STOCK = 100_000
+
+/** The counts are what the moves make of them, and what the orders hold: every unit is on the shelf or off it by an order, and no promise is lost. */
+async function stockHolds(db: Database, shopId: string): Promise<void> {
+  const rows = await db.read
+    .withTables<ShopOrders>()
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const orders = await findOrders(db.read, shopId, ids)
+  const held = (unitsOfOrder: (found: Order) => Units) => orders.map(unitsOfOrder).reduce(sumUnits, {})
+  const [reserved, taken] = [held(reservedBy), held(({ work }) => work.taken)]
+  for (const slug of ['lampara', 'olla']) {
+    const product = await findProduct(db.read, shopId, slug)
+    const id = product?.id ?? ''
+    const count = (await countsOf(db.read, shopId, [id])).get(id)?.get('')
+    const key = stockKey(id, '')
+    expect(count, slug).toEqual({ onHand: STOCK - (taken[key] ?? 0), reserved: reserved[key] ?? 0 })
+    const moves = await movesOf(db.read, shopId, id, { limit: 1_000_000 })
+    const sum = (field: 'onHand' | 'reserved') => moves.reduce((all, move) => all + move[field], 0)
+    expect({ onHand: sum('onHand'), reserved: sum('reserved') }).toEqual(count)
+  }
+}
+
+type ShopOrders = { orders: { shop_id: string; id: string } }
 
 /** The states that follow from parcels. */
 const OF_PARCELS = ['confirmado', 'enviado', 'entregado', 'devuelto']

@@ -1,5 +1,5 @@
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
-import type { ActRefusal, ChangedBy, UndoRefusal } from '../../orders/act-refusal.ts'
+import type { ActRefusal, ChangedBy, ShortProduct, UndoRefusal } from '../../orders/act-refusal.ts'
 import { actDone } from './act-words.ts'
 import { stateName } from './state-names.ts'
 import { ago } from './time-words.ts'
@@ -16,6 +16,7 @@ export const actStatus = {
   'wrong-fields': 422,
   'deposit-missing': 409,
   'reference-seen': 409,
+  'no-stock': 409,
   'discount-limit': 403,
   unknown: 422,
   'not-undoable': 409,
@@ -61,6 +62,8 @@ const texts: Texts = {
     `Falta adelanto: van ${formatMoney(paid, currency)} de ${formatMoney(deposit, currency)}. Quien es dueño puede seguir sin él.`,
   'reference-seen': ({ sign, code, at, amount }, { now, currency }) =>
     `${sign === 'voucher' ? 'Esa foto' : 'Ese número'} ya se usó en el pedido ${code} (${formatMoney(amount, currency)}, ${ago(at, now)}). Si un solo pago cubre los dos, escribe el motivo.`,
+  'no-stock': ({ short }) =>
+    `Sin stock: ${short.map(shortWords).join('; ')}. Quien es dueño puede confirmar igual, con el motivo.`,
   'discount-limit': ({ most }, { currency }) =>
     `Puedes descontar hasta ${formatMoney(most, currency)}. Para más, pídeselo a quien es dueño de la tienda.`,
   unknown: () => 'Eso ya no está. Recarga la página.',
@@ -72,6 +75,12 @@ const texts: Texts = {
   'too-late': () => 'Pasaron más de 10 minutos. Quien es dueño de la tienda todavía puede deshacerlo.',
   'reason-needed': () => 'Escribe el motivo.',
   'touched-since': ({ last }, told) => `No se puede deshacer: ${whoDid(last, told)} después.`,
+}
+
+/** `de Polo en Rojo queda 1`. */
+function shortWords({ title, color, left }: ShortProduct): string {
+  const what = color === '' ? title : `${title} en ${color}`
+  return left === 0 ? `no queda ${what}` : `de ${what} ${left === 1 ? 'queda' : 'quedan'} ${left}`
 }
 
 /** `Rosa lo confirmó hace 20 s`. */

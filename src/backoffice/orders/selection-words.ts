@@ -11,6 +11,7 @@ const counted: Readonly<Record<string, string>> = {
   'wrong-state': 'ya estaban',
   'changed-since': 'cambiaron mientras tanto',
   'deposit-missing': 'sin adelanto',
+  'no-stock': 'sin stock',
   'not-permitted': 'no permitidos para tu rol',
   'already-undone': 'ya estaban deshechos',
   'touched-since': 'cambiaron después',

@@ -66,6 +66,9 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'import-catalogue': ({ details }) =>
     `importó el catálogo: ${number(details.added)} nuevos, ${number(details.changed)} cambiados, ${number(details.removed)} quitados`,
   'rename-product': ({ subject, details }) => `cambió la dirección de un producto: de ${details.from} a ${subject}`,
+  'count-stock': ({ subject, details }) => `contó ${subject}: ${countWords(details.counts)}`,
+  'enter-goods': ({ subject, details }) =>
+    `anotó que entraron ${number(details.amount)} de ${[subject, details.color].filter(Boolean).join(', ')}`,
   'add-block': ({ subject }) => `bloqueó ${blocked[subject] ?? subject}`,
   'remove-block': ({ subject }) => `desbloqueó ${blocked[subject] ?? subject}`,
   'forget-customer': ({ details }) => `borró los datos de una persona: ${number(details.orders)} pedidos`,
@@ -98,6 +101,14 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'save-courier': () => 'cambió la lista de couriers',
   'leave-courier': () => 'quitó a un courier',
   'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
+}
+
+/** `Rojo 3, Azul 0`; a number alone for a product without colours. */
+function countWords(counts: unknown): string {
+  const entries = Object.entries((counts ?? {}) as Readonly<Record<string, number | null>>)
+  return entries
+    .map(([color, amount]) => `${color} ${amount === null ? 'sin contar' : number(amount)}`.trim())
+    .join(', ')
 }
 
 const blocked: Readonly<Record<string, string>> = { phone: 'un celular', address: 'una dirección de internet' }
