@@ -9,6 +9,7 @@ import { addDatabaseCommands } from './database/move.command.ts'
 import { addParcelsCommands } from './dispatch/parcels.command.ts'
 import { addOrdersCommands } from './orders/orders.command.ts'
 import { addRetentionCommands } from './orders/retention.command.ts'
+import { addStockCommands } from './orders/stock.command.ts'
 import type { CommandContext } from './server/command-context.ts'
 import type { Deps } from './server/deps.ts'
 import type { Environment } from './server/env.ts'
@@ -81,6 +82,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addDeskCommands(program, context, { port })
   addOrdersCommands(program, context)
+  addStockCommands(program, context)
   addParcelsCommands(program, context)
   addEventsCommands(program, context)
   addVisitsCommands(program, context)

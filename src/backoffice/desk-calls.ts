@@ -11,6 +11,7 @@ import { blockCalls } from './settings/blocks-calls.api.ts'
 import { settingsCalls } from './settings/settings-calls.api.ts'
 import { hostCalls } from './shops/host-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
+import { stockCalls } from './stock/stock-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
 import { voucherCalls } from './vouchers/voucher-calls.api.ts'
 
@@ -32,4 +33,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...heardCalls,
   ...pictureCalls,
   ...hostCalls,
+  ...stockCalls,
 ]

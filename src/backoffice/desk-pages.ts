@@ -31,6 +31,10 @@ import { lookPreview } from './settings/look.page.tsx'
 import { postSettings, postTestEvent, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
 import { domainsPage } from './shops/domains.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
+import { countManyForm } from './stock/count-many.form.ts'
+import { productStockPage } from './stock/product-stock.page.tsx'
+import { stockPage } from './stock/stock.page.tsx'
+import { stockKeepers } from './stock/stock-keepers.ts'
 import { templatesPage } from './templates/templates.page.tsx'
 import { voucherPage } from './vouchers/voucher.page.ts'
 
@@ -65,6 +69,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
+  forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm }),
+  forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),

@@ -5,8 +5,8 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { touchShop } from '../shops/shops.store.ts'
+import { findDeskProduct } from './desk-products.store.ts'
 import { changeCounts } from './move-stock.step.ts'
-import { findProduct } from './products.store.ts'
 import { lockProducts, showCounts } from './stock.store.ts'
 import type { Counts } from './stock-count.ts'
 import { countsOf } from './stock-counts.store.ts'
@@ -32,7 +32,7 @@ export function enterGoods(
   { slug, color, amount, cost, key, actor }: Goods,
 ): Promise<Outcome<Counts, GoodsRefusal>> {
   return deps.db.transaction(async (tx) => {
-    const product = await findProduct(tx, shop.id, slug)
+    const product = await findDeskProduct(tx, shop.id, slug)
     if (!product) return refused({ reason: 'not-found' })
     const { id } = product
     await lockProducts(tx, shop.id, [id])
@@ -43,7 +43,7 @@ export function enterGoods(
     const after = await changeCounts(tx, shop.id, id, counts, [{ color, onHand: amount, reserved: 0 }], moved)
     if (await showCounts(tx, shop.id, id, after)) await touchShop(tx, shop.id)
     const details = { color, amount }
-    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'enter-goods', subject: product.slug, details })
+    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'enter-goods', subject: product.values.slug, details })
     return done(after)
   })
 }

@@ -75,6 +75,36 @@ export async function lowestCounts(sql: Sql, shopId: string, limit: number): Pro
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
+export interface ColorCount {
+  readonly productId: string
+  readonly color: string
+  readonly count: Count
+}
+
+const PORTION = 500
+
+/** Everything that a shop counts, the fewest left first, read in portions by key. */
+export async function* everyCount(sql: Sql, shopId: string): AsyncGenerator<ColorCount, void> {
+  let last: { available: number; product_id: string; color: string } | undefined
+  do {
+    const after = last
+    const all = table(sql)
+      .selectFrom('stock')
+      .select(['product_id', 'color', 'on_hand', 'reserved', 'available'])
+      .where('shop_id', '=', shopId)
+    const rest = after
+      ? all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('available', 'product_id', 'color'), '>', tuple(after.available, after.product_id, after.color)),
+        )
+      : all
+    const rows = await rest.orderBy('available').orderBy('product_id').orderBy('color').limit(PORTION).execute()
+    for (const { product_id: productId, color, on_hand, reserved } of rows) {
+      yield { productId, color, count: { onHand: on_hand, reserved } }
+    }
+    last = rows.length < PORTION ? undefined : rows.at(-1)
+  } while (last)
+}
+
 function table(sql: Sql) {
   return sql.withTables<CountTables>()
 }

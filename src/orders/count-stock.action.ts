@@ -1,7 +1,7 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
+import { findDeskProduct } from '../catalogue/desk-products.store.ts'
 import { changeCounts } from '../catalogue/move-stock.step.ts'
-import { findProduct } from '../catalogue/products.store.ts'
 import { lockProducts, showCounts } from '../catalogue/stock.store.ts'
 import { type Counts, countedUnits } from '../catalogue/stock-count.ts'
 import { countsOf, saveCount } from '../catalogue/stock-counts.store.ts'
@@ -36,13 +36,13 @@ export function countStock(
   { slug, found, seen, key, actor }: StockCount,
 ): Promise<Outcome<Counts, CountRefusal>> {
   return deps.db.transaction(async (tx) => {
-    const product = await findProduct(tx, shop.id, slug)
+    const product = await findDeskProduct(tx, shop.id, slug)
     if (!product) return refused({ reason: 'not-found' })
     const { id } = product
     await lockProducts(tx, shop.id, [id])
     const before = (await countsOf(tx, shop.id, [id])).get(id) ?? new Map()
     if (await isKeyUsed(tx, shop.id, key)) return done(before)
-    const names = ['', ...product.colors.map(({ name }) => name), ...before.keys()]
+    const names = ['', ...product.values.colors.map(({ name }) => name), ...before.keys()]
     const unknown = [...found.keys()].find((color) => !names.includes(color))
     if (unknown !== undefined) return refused({ reason: 'unknown-color', color: unknown })
     const ended = [...before.keys()].filter((color) => found.get(color) === null)
@@ -66,7 +66,7 @@ export function countStock(
     const left = new Map([...counts].filter(([color]) => !ended.includes(color)))
     if (await showCounts(tx, shop.id, id, left)) await touchShop(tx, shop.id)
     const details = { counts: Object.fromEntries(found) }
-    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'count-stock', subject: product.slug, details })
+    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'count-stock', subject: product.values.slug, details })
     return done(left)
   })
 }

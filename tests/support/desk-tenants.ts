@@ -115,6 +115,19 @@ function manualOrder({ client, planted }: Tenant): Fields {
   return { ...place, celular: client.phone, 'product-0': `Propio ${planted[0]}`, clave: randomUUID(), hacer: 'guardar' }
 }
 
+/** A count of this shop's own product. */
+function stockOf({ product }: Tenant): Fields {
+  return {
+    producto: product,
+    color: '',
+    hay: '3',
+    cuantas: '2',
+    'producto-0': product,
+    'hay-0': '5',
+    clave: randomUUID(),
+  }
+}
+
 /** Doors of people, who work in several shops or in none: what they do is of no shop. */
 const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir)\b/
 
@@ -139,6 +152,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':code', code)
           .replace(':hash', String(of.values.hash))
           .replace(':grupo', 'textos')
+          .replace(':slug', of.product)
           .replace(':digest', String(of.values.digest))
           .replace(':offset', '0'),
         fields: {
@@ -146,6 +160,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           ...OWN_VALUES[last],
           ...(door.path.includes('/couriers') && { id: of.values.courier }),
           ...(last === 'prueba' && { pixel: of.shop.config.pixel, codigo: 'TEST1' }),
+          ...(door.path.includes('/stock') && stockOf(of)),
           ...(last === 'nuevo' && manualOrder(of)),
           formato,
           key: key ?? `llave-${randomUUID()}`,

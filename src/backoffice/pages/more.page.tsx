@@ -8,6 +8,7 @@ import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
 import { courierKeepers } from '../parcels/courier-keepers.ts'
 import { blockers } from '../settings/blocks-calls.api.ts'
+import { stockKeepers } from '../stock/stock-keepers.ts'
 import styles from './today.module.css'
 
 interface Way {
@@ -23,6 +24,7 @@ const ways: readonly Way[] = [
   { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },
   { path: 'dominios', name: 'Dominios: en qué direcciones abre la tienda', who: { roles: ['owner'] } },
   { path: 'bloqueados', name: 'Bloqueados', who: blockers },
+  { path: 'stock', name: 'Stock: cuántas hay', who: stockKeepers },
   { path: 'equipo', name: 'Equipo', who: { roles: ['owner'] } },
   { path: 'actividad', name: 'Actividad: quién hizo qué', who: { roles: ['owner'] } },
   { path: 'plantillas', name: 'Mensajes de WhatsApp', who: { roles: ['owner'] } },

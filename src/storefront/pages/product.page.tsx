@@ -12,6 +12,7 @@ import { buyableOf } from '../buyable-of.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Buy, BuyAgain } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
+import { FewLeft } from '../components/few-left.tsx'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import { type PageAnswer, type PageRequest, page } from '../page.ts'
@@ -75,6 +76,7 @@ function Details({ shop, country, links, product, dependents, byMessage }: Props
         <div className={styles.price}>
           <ProductPrice tiers={wholeTiersOf(product)} currency={product.currency} large />
         </div>
+        {!soldOutPart(product, dependents) && <FewLeft product={product} />}
       </div>
       <div id={BUY_ANCHOR} className={styles.buy}>
         <Buy
