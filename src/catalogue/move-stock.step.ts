@@ -3,7 +3,8 @@ import { touchShop } from '../shops/shops.store.ts'
 import { lockProducts, showCounts } from './stock.store.ts'
 import { type CountChange, type Counts, countOf } from './stock-count.ts'
 import { countsOf, saveCount } from './stock-counts.store.ts'
-import { insertMoves, lastMove, type StockMove } from './stock-moves.store.ts'
+import type { StockMove } from './stock-move.ts'
+import { insertMoves, lastMove } from './stock-moves.store.ts'
 
 /** Who moves counts, when, and by which act. */
 export type Moved = Pick<StockMove, 'at' | 'by' | 'act' | 'order'> &

@@ -128,7 +128,7 @@ function broughtHome(before: Order, after: Order): Units {
 }
 
 /** What comes back of an order and was not received yet, of one parcel or of all, by product and colour. Of what came back before colours were kept only whole parcels are known. */
-export function awaitedUnits(order: Order, parcel: string): Units {
+function awaitedUnits(order: Order, parcel: string): Units {
   const parcels = parcelsOf(order, 'all')
   const stock = stockOfParcels(order, parcels)
   const coming = Object.entries(parcels).filter(([id, one]) => one.unitsBack > 0 && (parcel === '' || id === parcel))
