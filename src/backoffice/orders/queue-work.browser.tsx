@@ -47,7 +47,13 @@ export function QueueWork(props: QueueProps) {
         chosen={selection.paths}
         onChoose={() => selection.setPaths([])}
       />
-      <section className={styles.order} aria-label="Pedido elegido" aria-busy={opened.isLoading || undefined}>
+      <section
+        className={styles.order}
+        aria-label="Pedido elegido"
+        aria-busy={opened.isLoading || undefined}
+        // Until the chosen one is here, a tap must not do something with the one before.
+        inert={opened.order !== null && opened.order.card.path !== opened.path}
+      >
         {opened.order && shown && (
           <OrderView
             base={shown.base}
