@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
+import { addShopCopyCommand } from './catalogue/shop-copy.command.ts'
 import { addBackupCommands } from './database/backup.command.ts'
 import type { Database } from './database/database.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
@@ -79,6 +80,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
     .version(productVersion())
   addCatalogueCommands(program, context)
   addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
+  addShopCopyCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addDeskCommands(program, context, { port })
   addOrdersCommands(program, context)

@@ -8,6 +8,7 @@ import { announceShops, prepareShops } from './server/opening.ts'
 import { processEnvironment } from './server/process-environment.ts'
 import { serve } from './server/serve.ts'
 import { nameSourceLines } from './server/source-stack.ts'
+import { startCopying } from './server/start-copying.ts'
 import { startDropping } from './server/start-dropping.ts'
 import { startFilling } from './server/start-filling.ts'
 import { startFollowing } from './server/start-following.ts'
@@ -44,6 +45,7 @@ async function main(environment: Environment): Promise<void> {
   const dropping = startDropping(deps)
   const following = startFollowing(deps)
   const hearing = startHearing(deps)
+  const copying = startCopying(deps)
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
@@ -59,6 +61,7 @@ async function main(environment: Environment): Promise<void> {
     dropping.stop(),
     following.stop(),
     hearing.stop(),
+    copying.stop(),
   ])
   await deps.db.close()
   log.info('Stopped')

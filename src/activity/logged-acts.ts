@@ -2,6 +2,9 @@
 export const SHOP_ACTS = [
   'open-shop',
   'change-shop',
+  'close-shop',
+  'reopen-shop',
+  'copy-shop',
   'add-host',
   'remove-host',
   'make-main-host',

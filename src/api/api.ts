@@ -14,6 +14,7 @@ export function api(deps: Deps): ShopFront {
     base: '/api',
     routeOf: (path) => (paths.has(path) ? path : 'api'),
     async answer({ request, shop, origin }) {
+      if (shop.closedAt !== null) return unkept(errorAnswer(410, 'Esta tienda cerró y por ahora no toma pedidos.'))
       const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
       const call = callOf.get(`${method} ${new URL(request.url).pathname}`)
       if (call) return unkept(await call.answer({ deps, shop, request, ip: origin.ip, secure: origin.secure }))

@@ -10,6 +10,7 @@ import { pictureCalls } from './pictures/picture-calls.api.ts'
 import { blockCalls } from './settings/blocks-calls.api.ts'
 import { settingsCalls } from './settings/settings-calls.api.ts'
 import { hostCalls } from './shops/host-calls.api.ts'
+import { shopStateCalls } from './shops/shop-state-calls.api.ts'
 import { teamCalls } from './signing-in/team-calls.api.ts'
 import { stockCalls } from './stock/stock-calls.api.ts'
 import { templateCalls } from './templates/template-calls.api.ts'
@@ -34,4 +35,5 @@ export const deskCalls: readonly DeskCall[] = [
   ...pictureCalls,
   ...hostCalls,
   ...stockCalls,
+  ...shopStateCalls,
 ]

@@ -30,6 +30,9 @@ import { blockers } from './settings/blocks-calls.api.ts'
 import { lookPreview } from './settings/look.page.tsx'
 import { postSettings, postTestEvent, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
 import { domainsPage } from './shops/domains.page.tsx'
+import { newShopPage } from './shops/new-shop.page.tsx'
+import { openNewShop } from './shops/open-new-shop.page.ts'
+import { shopStatePage } from './shops/shop-state.page.tsx'
 import { signingInRoutes } from './signing-in/signing-in-routes.ts'
 import { countManyForm } from './stock/count-many.page.ts'
 import { productStockPage } from './stock/product-stock.page.tsx'
@@ -73,6 +76,8 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
+  forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
   forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),

@@ -1,31 +1,15 @@
 import type { Actor } from '../activity/actor.ts'
-import { logActivity } from '../activity/log-activity.step.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
-import { done, type Outcome } from '../lib/outcome.ts'
+import type { Outcome } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
-import { refuseTakenHosts } from './refuse-taken-hosts.step.ts'
-import type { Shop, ShopSecrets } from './shop.ts'
-import { type FieldProblem, newShopValues, shopOf, type WrittenValues } from './shop-values.ts'
-import { insertShop } from './shops.store.ts'
+import { insertNewShop, type OpenedShop } from './insert-new-shop.step.ts'
+import type { FieldProblem, WrittenValues } from './shop-values.ts'
 
-type OpenDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
-
-/** Opens a shop with the written values, and the defaults of its country for the rest. */
-export async function openShop(
-  deps: OpenDeps,
+/** Opens a shop, in which nobody works yet. */
+export function openShop(
+  deps: Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>,
   actor: Actor,
   written: WrittenValues,
-): Promise<Outcome<{ readonly shop: Shop; readonly secrets: ShopSecrets }, readonly FieldProblem[]>> {
-  const values = newShopValues(written)
-  if (!values.ok) return values
-  const { shop, secrets } = shopOf(Buffer.from(deps.chance(16)).toString('hex'), values.value, 1)
-  return retryCollisions(() =>
-    deps.db.transaction(async (tx) => {
-      const free = await refuseTakenHosts(tx, deps, shop.id, shop.hosts)
-      if (!free.ok) return free
-      await insertShop(tx, shop, secrets, deps.settings.rootKey.of('tokens'), deps.clock())
-      await logActivity(tx, deps, { shopId: shop.id, actor, act: 'open-shop', subject: shop.hosts[0] ?? '' })
-      return done({ shop, secrets })
-    }),
-  )
+): Promise<Outcome<OpenedShop, readonly FieldProblem[]>> {
+  return retryCollisions(() => deps.db.transaction((tx) => insertNewShop(tx, deps, actor, written)))
 }

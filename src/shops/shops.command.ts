@@ -5,6 +5,7 @@ import { localTime } from '../lib/local-time.ts'
 import { CannotUnseal } from '../lib/secret-box.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { changeShop } from './change-shop.action.ts'
+import { closeShop } from './close-shop.action.ts'
 import { readHost } from './host.ts'
 import { openShop } from './open-shop.action.ts'
 import type { Shop } from './shop.ts'
@@ -29,7 +30,7 @@ interface Surroundings {
   addressHere(host: string): string
 }
 
-/** `contraentrega shop add|set|list|activity`: who sells here, how the shop looks, and what was done in it. */
+/** `contraentrega shop add|set|close|reopen|list|activity`: who sells here, how the shop looks, and what was done in it. */
 export function addShopCommands(program: Command, context: CommandContext, { addressHere }: Surroundings): void {
   const shop = program.command('shop').description('The shops: their hosts, looks and tokens')
   withOptions('add', shop.command('add <hosts...>').description('Opens a shop; the first host is its main one'))
@@ -42,6 +43,14 @@ export function addShopCommands(program: Command, context: CommandContext, { add
   withOptions('set', shop.command('set <host> [fields...]').description('Changes fields of a shop, each as key=value'))
     .addHelpText('after', HELP)
     .action((host: string, fields: string[], options: Options) => setShop(context, host, fields, options))
+  for (const [name, to, does] of [
+    ['close', 'closed', 'Closes a shop: its pages say so, it takes no orders, and nothing is lost'],
+    ['reopen', 'open', 'Opens a closed shop again'],
+  ] as const)
+    shop
+      .command(`${name} <host>`)
+      .description(does)
+      .action((host: string) => setOpen(context, host, to))
   shop
     .command('list')
     .description('Every shop, a line each')
@@ -95,6 +104,13 @@ async function setShop(context: CommandContext, host: string, fields: readonly s
     context.out('The tokens stored before cannot be read under this root key: those not set now are gone.')
   }
   context.out(shopSheet(shop, secrets))
+}
+
+async function setOpen(context: CommandContext, host: string, to: 'closed' | 'open'): Promise<void> {
+  const deps = await context.openDeps()
+  const { id } = await shopOfHost(deps, context, host)
+  await closeShop(deps, commandLine, id, to)
+  context.out(`The shop of ${host} is ${to}.`)
 }
 
 async function printShops(context: CommandContext): Promise<void> {

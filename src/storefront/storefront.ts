@@ -15,6 +15,7 @@ import { readForm } from '../web/read-form.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 import { keepLanding } from '../web/touches-of-request.ts'
 import { askedAddress } from './asked-address.ts'
+import { closedPage, isClosedAt } from './closed-shop.ts'
 import { withLayout } from './layout.tsx'
 import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
 import type { PageAnswer, PageHandler, PageRequest, VisitorRequest } from './page.ts'
@@ -49,6 +50,7 @@ export function storefront(deps: Deps): ShopFront {
     const requested = new URL(request.url)
     const isRead = READING.includes(request.method)
     const match = matchRoute(requested.pathname, shop.directory)
+    if (isClosedAt(shop, match)) return unkept(closedPage(shop))
     if (!isRead && !(match && request.method === 'POST' && posts[match.name])) return unkept(wrongMethod(match))
     const isAside = isRead && isAsideOf(shop, origin)
     if (isAside && !hasBegun(request)) return unkept(ledTo(shop, requested, origin))
@@ -130,6 +132,7 @@ export function storefront(deps: Deps): ShopFront {
       if (path === SECURITY_TXT && securityContact !== null) {
         return unkept(securityTxt(securityContact, shop.hosts[0] ?? '', deps.clock()))
       }
+      if (shop.closedAt !== null && path.startsWith('/sitemap')) return unkept(closedPage(shop))
       const map = path.startsWith('/sitemap') && (await sitemap(shop, address))
       return map ? unkept(map) : answerAt(asked)
     },

@@ -49,6 +49,16 @@ export function tooManySearchesPage(retryAfterSeconds: number): Response {
   return response
 }
 
+/** 410 for a shop that was closed: search engines forget it, and who bought there finds the order and the seller. */
+export function closedShopPage(title: string, chat: string): Response {
+  const name = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+  return plainPage(410, {
+    title: `${name} cerró`,
+    main: `<h1>${name} cerró</h1><p>Por ahora no toma pedidos. Si ya compraste, tu pedido sigue en pie.</p><p><a href="${chat}">Escribir por WhatsApp</a></p><p><a href="/pedido">Ver mi pedido</a></p>`,
+    style: STYLE,
+  })
+}
+
 /** 503 instead of any page: the same request works in a moment. */
 export function waitPage(message: string): Response {
   return plainPage(503, {

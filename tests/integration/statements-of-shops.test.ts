@@ -2,6 +2,7 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
+import { copiesUnderWay } from '../../src/catalogue/shop-copies.store.ts'
 import { makeBackup } from '../../src/database/backup.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { restoreBackup } from '../../src/database/restore.ts'
@@ -37,6 +38,7 @@ eachEngine((_engine, openDatabase) => {
     await nextShopToFollow(db.read, '')
     await shopsOfPerson(db.read, 'p')
     await hasAnyOwner(db.read)
+    await copiesUnderWay(db.read)
     await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {

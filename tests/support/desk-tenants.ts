@@ -129,7 +129,7 @@ function stockOf({ product }: Tenant): Fields {
 }
 
 /** Doors of people, who work in several shops or in none: what they do is of no shop. */
-const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir)\b/
+const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas)\b/
 
 export const triedDoors = doors.filter((door) => !OF_PEOPLE.test(nameOf(door)))
 

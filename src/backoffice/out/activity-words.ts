@@ -57,6 +57,9 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'open-shop': () => 'abrió la tienda',
   'change-shop': ({ details }, { country }) =>
     `${details.undoes ? 'deshizo un cambio de' : 'cambió'} los ajustes de la tienda: ${changeWords(details, country).join('; ')}`,
+  'close-shop': () => 'cerró la tienda',
+  'reopen-shop': () => 'abrió la tienda otra vez',
+  'copy-shop': ({ subject }) => `la llenó con el catálogo y los colores de ${subject}`,
   'add-host': ({ subject }) => `agregó el dominio ${subject}`,
   'remove-host': ({ subject }) => `quitó el dominio ${subject}`,
   'make-main-host': ({ subject }) => `hizo de ${subject} el dominio principal`,

@@ -22,6 +22,7 @@ const ways: readonly Way[] = [
   { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
   { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },
+  { path: 'tienda', name: 'La tienda: cerrarla o abrirla', who: { roles: ['owner'] } },
   { path: 'dominios', name: 'Dominios: en qué direcciones abre la tienda', who: { roles: ['owner'] } },
   { path: 'bloqueados', name: 'Bloqueados', who: blockers },
   { path: 'stock', name: 'Stock: cuántas hay', who: stockKeepers },
@@ -49,6 +50,11 @@ export async function morePage({ shop, permission, session }: SellerRequest): Pr
         <li>
           <a href="/">Todas mis tiendas</a>
         </li>
+        {permission.role === 'owner' && (
+          <li>
+            <a href="/tiendas/nueva">Abrir otra tienda</a>
+          </li>
+        )}
         <li>
           <a href="/cuenta">Mi cuenta: {session.person.name}</a>
         </li>

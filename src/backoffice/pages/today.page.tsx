@@ -43,10 +43,14 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
               <img src={shopIcon(shop.config)} alt="" width="28" height="28" />
               {shop.config.logo_title}
             </a>
+            {shop.closedAt !== null && <span>cerrada</span>}
           </h2>
           <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
         </section>
       ))}
+      {first && works.every(({ permission }) => permission.role === 'owner') && (
+        <a href="/tiendas/nueva">Abrir otra tienda</a>
+      )}
     </main>,
     { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
   )

@@ -39,11 +39,5 @@ test('an owner adds a domain on a phone, learns what is missing, lets it lead to
     await expect(page.getByRole('heading', { name: host })).toHaveCount(0)
   }
   await expect(page.getByRole('heading', { name: 'Los demás dominios' })).toHaveCount(0)
-  if (process.env.PICTURES) {
-    for (const width of [360, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.screenshot({ path: `${process.env.PICTURES}/domains-${width}.png`, fullPage: true })
-    }
-  }
   await context.close()
 })

@@ -1,0 +1,25 @@
+import type { Match, RouteName } from '../routing/routes.ts'
+import { messagingLink } from '../shops/messaging-link.ts'
+import type { Shop } from '../shops/shop.ts'
+import { closedShopPage } from '../web/plain-pages.ts'
+
+/** What a closed shop still owes: orders under way are found, and what was agreed is read. */
+const STAYS: readonly RouteName[] = [
+  'pedido',
+  'pedido-code',
+  'seguimiento',
+  'terminos-y-condiciones',
+  'domain-terminos-y-condiciones',
+  'colombia-terminos-y-condiciones',
+  'domain-contactanos',
+  'colombia-contactanos',
+]
+
+/** Whether the shop is closed, and its address is none of those that stay. */
+export function isClosedAt({ closedAt }: Shop, match: Match | null): boolean {
+  return closedAt !== null && !STAYS.some((name) => name === match?.name)
+}
+
+export function closedPage({ config }: Shop): Response {
+  return closedShopPage(config.logo_title, messagingLink(config.phone_contact, ''))
+}
