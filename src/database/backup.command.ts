@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
+import { counted } from '../lib/counted.ts'
 import { PRIVATE } from '../lib/private-file.ts'
 import { keyMarkOf, type SecretKeys } from '../lib/root-key.ts'
 import type { CommandContext } from '../server/command-context.ts'
@@ -106,5 +107,5 @@ function needs({ keyMark }: BackupManifest): string {
 
 function contents({ tables, pictures }: BackupManifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${rows} rows of ${tables.length} tables and ${pictures.files} pictures`
+  return `${counted(rows, 'row', 'rows')} of ${counted(tables.length, 'table', 'tables')} and ${counted(pictures.files, 'picture', 'pictures')}`
 }

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import type { Command } from 'commander'
+import { counted } from '../lib/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { CopyProgress } from './copy-tables.ts'
 import type { Database } from './database.ts'
@@ -64,7 +65,9 @@ async function moveFile(
   await migrate(source, migrationsDir, now)
   const moved = await moveDatabase(source, target, (progress) => printProgress(out, progress))
   const rows = moved.reduce((sum, table) => sum + table.rows, 0)
-  out(`Moved ${rows} rows of ${moved.length} tables; every row was read back and is the same.`)
+  out(
+    `Moved ${counted(rows, 'row', 'rows')} of ${counted(moved.length, 'table', 'tables')}; every row was read back and is the same.`,
+  )
   out(
     `From now on, start with DATABASE_URL set to that database. Keep ${from} as a backup until you have one of PostgreSQL.`,
   )

@@ -42,6 +42,9 @@ const payment = {
   reference: typed(60).default(''),
 }
 
+/** The hash of the voucher’s picture, which was sent before. */
+const voucher = absent(z.string().regex(VOUCHER_HASH, 'No se pudo leer el comprobante.'))
+
 /** Of an order with several: which one. By default all that are where the act needs them. */
 const parcel = typed(60).default('')
 
@@ -79,8 +82,7 @@ export const actFields = {
   pago: z.object({
     kind: oneOf(PAYMENT_KINDS, 'Elige adelanto, saldo o reembolso.'),
     ...payment,
-    /** The hash of the voucher’s picture, which was sent before. */
-    voucher: absent(z.string().regex(VOUCHER_HASH, 'No se pudo leer el comprobante.')),
+    voucher,
     /** The money was seen in the account. Needs `valida pagos`. */
     accept: isTicked,
     /** Also why a reference that was seen before counts again. */
@@ -88,6 +90,7 @@ export const actFields = {
   }),
   'aceptar-pago': z.object({ payment: id, note }),
   'rechazar-pago': z.object({ payment: id, note: reason }),
+  comprobante: z.object({ payment: id, reference: payment.reference, voucher, note }),
   rendir: z.object({
     /** Which of the payments that a courier holds; by default all. */
     payments: absent(z.union([z.array(id).min(1).max(60), id.transform((one) => [one])])),

@@ -151,8 +151,9 @@ function splitValues(values: Readonly<Record<string, unknown>>, typed: Planned['
   return { facts: of(typed?.facts) as Partial<FactFields>, person: of(typed?.person) as Partial<PersonFields> }
 }
 
-/** Of a parcel, whose signs stand in no event. */
-function namesSigns({ parcelWords = {} }: Planned): boolean {
+/** Of a parcel or a payment, whose signs stand in no event. */
+function namesSigns({ parcelWords = {}, signs = {} }: Planned): boolean {
+  if (Object.values(signs).some(({ reference, voucher }) => reference !== '' || voucher !== null)) return true
   return Object.values(parcelWords).some(({ from: _, ...words }) => Object.keys(words).length > 0)
 }
 

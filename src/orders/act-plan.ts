@@ -79,6 +79,8 @@ export interface Found {
   readonly seen: readonly SeenPayment[]
   /** Whether the picture that the act names is kept in this shop; also without one. */
   readonly isVoucherKept: boolean
+  /** What the named payment of this order has already. */
+  readonly sign: PaymentSign | null
   /** The duplicate, locked. */
   readonly other: Order | null
   readonly isMember: boolean

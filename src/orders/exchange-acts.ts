@@ -2,7 +2,7 @@ import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given } from './act-plan.ts'
 import type { Order } from './order.ts'
-import { productsCost } from './order-money.ts'
+import { exchangeSums, productsCost } from './order-money.ts'
 import { difference, stockGivenBack } from './order-stock.ts'
 import { linesCost, unitsAtPlaces, unitsOfLines, withAmounts } from './parcel-lines.ts'
 import type { Facts, Plan } from './parcel-plan.ts'
@@ -27,7 +27,7 @@ export function planExchange({ order, now }: Given, fields: ActFields['cambio'])
     return wrong('back', 'Escribe cuántas unidades vuelven de cada producto.')
   }
   if (refund > work.paid - work.refunded) return wrong('refund', 'Es más de lo que se pagó por este pedido.')
-  const worth = linesCost(withAmounts(lines, each))
+  const { worth } = exchangeSums(linesCost(withAmounts(lines, each)), refund, 0)
   const earlier = work.exchange?.units ?? {}
   const coming = difference(stockGivenBack(lines, all), stockGivenBack(lines, earlier))
   const awaited = sumUnits(work.exchange?.back ?? {}, coming)
@@ -37,7 +37,7 @@ export function planExchange({ order, now }: Given, fields: ActFields['cambio'])
   }
   return done({
     facts: { ...facts, receivedBackAt: null, refundDay: refundDay ?? null, ...reduced(order, refund) },
-    ...(out.length > 0 && { opens: { lines: out, worth: Math.max(0, worth - refund) } }),
+    ...(out.length > 0 && { opens: { lines: out, worth } }),
   })
 }
 

@@ -29,6 +29,7 @@ const nothing: Found = {
   lima: '',
   seen: [],
   isVoucherKept: true,
+  sign: null,
   other: null,
   isMember: false,
   shipments: [],
@@ -56,6 +57,16 @@ async function foundFor(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Pro
       const { reference, voucher = null } = asked.fields
       const isVoucherKept = voucher === null || (await hasVoucher(tx, shopId, voucher))
       return { seen: await paymentsLike(tx, shopId, { reference, voucher }), isVoucherKept }
+    }
+    case 'comprobante': {
+      const { payment: id, reference, voucher = null } = asked.fields
+      const payment = await findPayment(tx, shopId, id)
+      const seen = await paymentsLike(tx, shopId, { reference, voucher })
+      return {
+        seen: seen.filter((one) => one.id !== id),
+        isVoucherKept: voucher === null || (await hasVoucher(tx, shopId, voucher)),
+        sign: payment?.orderId === order.id ? payment : null,
+      }
     }
     case 'aceptar-pago': {
       const payment = await findPayment(tx, shopId, asked.fields.payment)

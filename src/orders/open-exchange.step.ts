@@ -12,7 +12,7 @@ import type { Exchanged } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
 import { type FactFields, nextEvent, type PersonFields } from './order-event.ts'
-import { productsCost } from './order-money.ts'
+import { exchangeSums, productsCost } from './order-money.ts'
 import { wantedUnits } from './order-stock.ts'
 import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
 import { shortProducts } from './promise-stock.step.ts'
@@ -50,7 +50,7 @@ export async function openExchange(
   if (!stored.ok) return wrong('Esos productos no se pueden pedir así.')
   const placed = await placeAtDesk(tx, deps, stored.value.ticket, { source: 'cambio', personal: {}, actor, batch })
   const { keeper, way } = order.work
-  const discount = Math.min(worth, productsCost(placed.lines))
+  const { discount } = exchangeSums(worth, 0, productsCost(placed.lines))
   const facts = { state: 'confirmado', linked: order.code, keeper, way, discount } as const
   const { receiver, secondPhone, pin, reference, agency } = order.workPerson
   const change = changesTo<FactFields>(placed, facts)

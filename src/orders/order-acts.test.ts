@@ -69,6 +69,7 @@ const designed: Readonly<Record<string, string>> = {
   pago: '* | | oc | always',
   'aceptar-pago': '* | | oc payments | always',
   'rechazar-pago': '* | | oc payments | always',
+  comprobante: '* | | oc | always',
   rendir: '* | | oc payments | always',
   editar: 'finalizado confirmado | | oc | always',
   corregir: 'enviado entregado devuelto | | o | always',

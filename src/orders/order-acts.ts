@@ -43,6 +43,7 @@ const never: UndoRule = { until: 'never' }
 const byOwner: UndoRule = { until: 'owner' }
 
 const hasClaim = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state === 'enviado')
+const hasPayment = ({ payments }: OrderWork) => Object.values(payments).some(({ state }) => state !== 'rechazado')
 const hasCourierMoney = ({ payments }: OrderWork) => heldByCourier(payments).length > 0
 /** Of an order that has left, another parcel waits to be handed over. */
 const hasToSend = ({ parcels }: OrderWork, state: OrderState) =>
@@ -71,6 +72,8 @@ export const orderActs = {
   pago: { from: ANY, to: null, roles: OC, undo: always },
   'aceptar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
   'rechazar-pago': { from: ANY, when: hasClaim, to: null, roles: OC, needs: 'payments', undo: always },
+  /** A picture or a number for a payment that stands already. */
+  comprobante: { from: ANY, when: hasPayment, to: null, roles: OC, undo: always },
   rendir: { from: ANY, when: hasCourierMoney, to: null, roles: OC, needs: 'payments', undo: always },
   editar: { from: BEFORE_SENT, to: null, roles: OC, undo: always },
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },

@@ -50,6 +50,25 @@ export function saldoOf({ state, total, work }: Pick<Order, 'total' | 'work'> & 
   return work.depositFate === 'devolver' ? balanceOf(0, paid) : 0
 }
 
+/** How an exchange is paid for. */
+export interface ExchangeSums {
+  /** What comes back pays for what goes out, as far as it is not given back in money. */
+  readonly worth: Money
+  /** What of that the new order is cheaper by. */
+  readonly discount: Money
+  /** What the buyer pays for the new order. */
+  readonly collect: Money
+  /** What comes back and is neither exchanged nor given back. */
+  readonly unused: Money
+}
+
+/** `back`: what comes back was sold for; `cost`: what goes out costs, 0 when nothing does. */
+export function exchangeSums(back: Money, refund: Money, cost: Money): ExchangeSums {
+  const worth = Math.max(0, back - refund)
+  const discount = Math.min(worth, cost)
+  return { worth, discount, collect: cost - discount, unused: worth - discount }
+}
+
 interface PaymentSums {
   readonly paid: Money
   readonly claimed: Money

@@ -20,6 +20,8 @@ export interface OrderPayment {
   readonly state: PaymentState
   /** When the courier who took it handed it over to the shop. */
   readonly handedAt?: number
+  /** What of its reference and picture was added once it stood. */
+  readonly proved?: readonly ('reference' | 'voucher')[]
 }
 
 /** The ids of the payments whose money a courier still holds. */

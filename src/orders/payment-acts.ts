@@ -21,8 +21,7 @@ export function planPayment(given: Given, fields: ActFields['pago']): Plan {
     return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message }] })
   }
   if (!found.isVoucherKept) {
-    const message = 'Esa foto ya no está. Súbela otra vez.'
-    return refused({ reason: 'wrong-fields', fields: [{ field: 'voucher', message }] })
+    return refused({ reason: 'wrong-fields', fields: [{ field: 'voucher', message: GONE }] })
   }
   const [seen] = found.seen
   if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
@@ -31,6 +30,32 @@ export function planPayment(given: Given, fields: ActFields['pago']): Plan {
   const sign = { reference: fields.reference, voucher: fields.voucher ?? null }
   return done({ facts: paymentFact(newId, payment), signs: { [newId]: sign } })
 }
+
+/** What shows that a payment was made comes later than the word of it: a picture, a number, or both. What it has already stays. */
+export function planProof({ order, found }: Given, fields: ActFields['comprobante']): Plan {
+  const { payment: id, reference, voucher = null, note } = fields
+  const payment = Object.hasOwn(order.work.payments, id) ? order.work.payments[id] : undefined
+  if (!payment || !found.sign || payment.state === 'rechazado') return refused({ reason: 'unknown', field: 'payment' })
+  const problem = wrongProof(found, reference, voucher)
+  if (problem) return refused({ reason: 'wrong-fields', fields: [problem] })
+  const [seen] = found.seen
+  if (seen && note === '') return refused({ reason: 'reference-seen', ...seen })
+  const added = [...(reference === '' ? [] : (['reference'] as const)), ...(voucher ? (['voucher'] as const) : [])]
+  const proved = [...(payment.proved ?? []), ...added]
+  return done({ facts: paymentFact(id, { ...payment, proved }), signs: { [id]: { reference, voucher } } })
+}
+
+function wrongProof({ sign, isVoucherKept }: Given['found'], reference: string, voucher: string | null) {
+  if (reference === '' && voucher === null) {
+    return { field: 'voucher', message: 'Agrega la foto o escribe el número de operación.' }
+  }
+  if (!isVoucherKept) return { field: 'voucher', message: GONE }
+  if (voucher !== null && sign?.voucher) return { field: 'voucher', message: 'Este pago ya tiene su foto.' }
+  if (reference !== '' && sign?.reference) return { field: 'reference', message: 'Este pago ya tiene su número.' }
+  return null
+}
+
+const GONE = 'Esa foto ya no está. Súbela otra vez.'
 
 /** Accepts a payment. One with the reference of another needs a word why: one transfer may pay two orders. */
 export function planAcceptance(given: Given, { payment: id, note }: ActFields['aceptar-pago']): Plan {

@@ -42,6 +42,16 @@ export async function setPaymentState(tx: Sql, shopId: string, id: string, state
   await table(tx).updateTable('payments').set({ state }).where('shop_id', '=', shopId).where('id', '=', id).execute()
 }
 
+/** Changes what leads to the buyer’s account. */
+export async function changeSign(tx: Sql, shopId: string, id: string, sign: Partial<PaymentSign>): Promise<void> {
+  await table(tx).updateTable('payments').set(sign).where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+export async function isVoucherNamed(sql: Sql, shopId: string, hash: string): Promise<boolean> {
+  const named = table(sql).selectFrom('payments').select('id').where('shop_id', '=', shopId)
+  return (await named.where('voucher', '=', hash).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** An order's payments, the oldest first. */
 export async function paymentsOf(sql: Sql, shopId: string, orderId: string): Promise<readonly KeptPayment[]> {
   const rows = await table(sql)

@@ -22,7 +22,7 @@ import {
   planSolution,
   planTrouble,
 } from './parcel-acts.ts'
-import { planAcceptance, planDeposit, planPayment, planRejection } from './payment-acts.ts'
+import { planAcceptance, planDeposit, planPayment, planProof, planRejection } from './payment-acts.ts'
 import { planPacking, planPreparing, planRecalling, planSending } from './sending-acts.ts'
 
 /** Asks the act's own rule what it does to the order. */
@@ -56,6 +56,8 @@ function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActR
       return planAcceptance(given, asked.fields)
     case 'rechazar-pago':
       return planRejection(given, asked.fields)
+    case 'comprobante':
+      return planProof(given, asked.fields)
     case 'rendir':
       return planHandover(given, asked.fields)
     case 'editar':
@@ -69,7 +71,7 @@ function planned(given: Given, asked: AskedAct): Planned | Outcome<Planned, ActR
 }
 
 type EarlierAct = 'intento' | 'reprogramar' | 'asignar' | 'nota' | 'abrir' | 'confirmar' | 'editar' | 'corregir'
-type MoneyAct = 'pago' | 'aceptar-pago' | 'rechazar-pago' | 'rendir' | 'exigir-adelanto'
+type MoneyAct = 'pago' | 'comprobante' | 'aceptar-pago' | 'rechazar-pago' | 'rendir' | 'exigir-adelanto'
 type LaterAct = Exclude<AskedAct, { act: EarlierAct | MoneyAct }>
 
 /** From packing on, and how an order ends. */

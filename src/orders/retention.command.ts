@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
 import { reportLeftovers } from '../database/report-leftovers.ts'
+import { counted } from '../lib/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { keepRetention } from './keep-retention.job.ts'
 import type { Retention } from './retention.ts'
@@ -17,16 +18,16 @@ export function addRetentionCommands(program: Command, context: CommandContext, 
     .action(async () => {
       const deps = await context.openDeps()
       const { leads, orders, records, pictures } = await keepRetention(deps, retention, { actor: commandLine })
-      context.out(`${leads} leads ${kept(retention.leadsDays)} deleted.`)
+      context.out(`${counted(leads, 'lead', 'leads')} ${kept(retention.leadsDays)} deleted.`)
       context.out(
-        `${orders} orders ${kept(retention.ordersDays)} emptied of their shopper; what they were worth stays.`,
+        `${counted(orders, 'order', 'orders')} ${kept(retention.ordersDays)} emptied of their shopper; what they were worth stays.`,
       )
-      context.out(`${records} idempotency records deleted.`)
-      context.out(`${pictures} pictures without a payment deleted.`)
+      context.out(`${counted(records, 'idempotency record', 'idempotency records')} deleted.`)
+      context.out(`${counted(pictures, 'picture', 'pictures')} without a payment deleted.`)
       for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
     })
 }
 
 function kept(days: number | null): string {
-  return days === null ? '(kept until the shopper asks to be forgotten)' : `older than ${days} days`
+  return days === null ? '(kept until the shopper asks to be forgotten)' : `older than ${counted(days, 'day', 'days')}`
 }

@@ -41,6 +41,12 @@ export async function useVoucher(tx: Sql, shopId: string, hash: string, now: num
   await row.where('hash', '=', hash).where('used_at', 'is', null).execute()
 }
 
+/** No payment names it any more: it goes as one that was never used. */
+export async function releaseVoucher(tx: Sql, shopId: string, hash: string): Promise<void> {
+  const rows = table(tx).updateTable('voucher_pictures').set({ used_at: null }).where('shop_id', '=', shopId)
+  await rows.where('hash', '=', hash).execute()
+}
+
 export async function deleteVouchers(tx: Sql, shopId: string, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return
   await table(tx).deleteFrom('voucher_pictures').where('shop_id', '=', shopId).where('hash', 'in', hashes).execute()

@@ -13,9 +13,9 @@ import { insertEvent } from './order-events.store.ts'
 import type { OrderPayment } from './order-payment.ts'
 import { risksOf } from './order-risk.step.ts'
 import { saveOrder } from './order-writes.store.ts'
-import { insertPayments, setPaymentState } from './payments.store.ts'
+import { changeSign, findPayment, insertPayments, isVoucherNamed, setPaymentState } from './payments.store.ts'
 import { queueOrder } from './queue-order.step.ts'
-import { useVoucher } from './vouchers.store.ts'
+import { releaseVoucher, useVoucher } from './vouchers.store.ts'
 
 interface Written {
   readonly event: OrderEvent
@@ -89,8 +89,35 @@ async function keepPayments(
     if (had === null && has !== null) {
       await insertPayments(tx, shopId, [{ ...has, ...sign, id, orderId, by: actor, at }])
       if (sign.voucher !== null) await useVoucher(tx, shopId, sign.voucher, at)
-    } else await setPaymentState(tx, shopId, id, has?.state ?? 'anulado')
+    } else {
+      await setPaymentState(tx, shopId, id, has?.state ?? 'anulado')
+      if (had && has) await keepProof(tx, shopId, { id, had, has, sign, at })
+    }
   }
+}
+
+interface Proof {
+  readonly id: string
+  readonly had: OrderPayment
+  readonly has: OrderPayment
+  readonly sign: PaymentSign
+  readonly at: number
+}
+
+/** Adds what proves a payment, or takes it away again. A picture that no payment names any more is swept as one that was never used. */
+async function keepProof(tx: Sql, shopId: string, { id, had, has, sign, at }: Proof): Promise<void> {
+  const isAdded = (one: keyof PaymentSign) => has.proved?.includes(one) && !had.proved?.includes(one)
+  const isGone = (one: keyof PaymentSign) => had.proved?.includes(one) && !has.proved?.includes(one)
+  if (isAdded('reference')) await changeSign(tx, shopId, id, { reference: sign.reference })
+  if (isGone('reference')) await changeSign(tx, shopId, id, { reference: '' })
+  if (isAdded('voucher') && sign.voucher !== null) {
+    await changeSign(tx, shopId, id, { voucher: sign.voucher })
+    await useVoucher(tx, shopId, sign.voucher, at)
+  }
+  if (!isGone('voucher')) return
+  const hash = (await findPayment(tx, shopId, id))?.voucher
+  await changeSign(tx, shopId, id, { voucher: null })
+  if (hash && !(await isVoucherNamed(tx, shopId, hash))) await releaseVoucher(tx, shopId, hash)
 }
 
 /** The phone stands in the personal part, so that taking it back reaches the one that was blocked. */

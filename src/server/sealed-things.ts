@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import { resealParcelCodes } from '../orders/reseal-parcel-codes.step.ts'
 import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'
 import { listShops } from '../shops/shops.store.ts'
@@ -8,7 +9,10 @@ const parcelCodes: Keeper = async (tx, _deps, change) => {
   const advice: string[] = []
   for (const { id, hosts } of await listShops(tx)) {
     const emptied = await resealParcelCodes(tx, id, change)
-    if (emptied > 0) advice.push(`${hosts[0]}: ask the couriers again for the pick-up codes of ${emptied} parcels`)
+    if (emptied > 0)
+      advice.push(
+        `${hosts[0]}: ask the couriers again for the pick-up codes of ${counted(emptied, 'parcel', 'parcels')}`,
+      )
   }
   return advice
 }

@@ -1,3 +1,4 @@
+import { counted } from '../lib/counted.ts'
 import type { Seen } from './desk-proof.ts'
 
 export interface Certificate {
@@ -46,7 +47,7 @@ export function certificateFinding(host: string, { problem, until, names }: Cert
   const days = Math.floor((until - now) / DAY_MS)
   if (problem !== null)
     return { says: `Browsers refuse the certificate (${problem}).`, todo: remedy(host, problem, names) }
-  const says = `The certificate is trusted, for ${days} days more.`
+  const says = `The certificate is trusted, for ${counted(days, 'more day', 'more days')}.`
   return { says, todo: days < RENEW_BEFORE_DAYS ? 'Renew it: something that should have renewed it has not.' : null }
 }
 

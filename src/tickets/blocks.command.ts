@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { commandLine } from '../activity/actor.ts'
+import { counted } from '../lib/counted.ts'
 import { localTime } from '../lib/local-time.ts'
 import { readRange } from '../lib/network.ts'
 import type { CommandContext } from '../server/command-context.ts'
@@ -85,7 +86,12 @@ async function listCrowds(context: CommandContext, options: Options): Promise<vo
 
 function crowdText(crowd: Crowd): string {
   const { days, phones, confirmed, places, browsers } = crowd
-  const seen = `about ${phones} phones (${confirmed} confirmed), ${places} places, ${browsers} browsers on ${days} days`
+  const what = [
+    `about ${counted(phones, 'phone', 'phones')} (${confirmed} confirmed)`,
+    counted(places, 'place', 'places'),
+    `${counted(browsers, 'browser', 'browsers')} on ${counted(days, 'day', 'days')}`,
+  ]
+  const seen = what.join(', ')
   return `${seen}: limits × ${crowdFactor(crowd).toFixed(1)}`
 }
 

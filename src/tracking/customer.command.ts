@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
 import { reportLeftovers } from '../database/report-leftovers.ts'
+import { counted } from '../lib/counted.ts'
 import { writePrivately } from '../lib/private-file.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Deps } from '../server/deps.ts'
@@ -88,10 +89,10 @@ function summaryLine(
   const leads = tickets.filter(({ finalised_at }) => finalised_at === null)
   const codes = orders.length > 0 ? ` (${orders.map(({ code }) => code).join(', ')})` : ''
   const counts = [
-    `${orders.length} orders${codes}`,
-    `${leads.length} leads`,
-    `${letters.length} events`,
-    `${blocks.length} blocks`,
+    counted(orders.length, 'order', 'orders') + codes,
+    counted(leads.length, 'lead', 'leads'),
+    counted(letters.length, 'event', 'events'),
+    counted(blocks.length, 'block', 'blocks'),
   ]
   const others = beside.map(({ phone, code }) => `${phone || 'no number'} (${code})`).join(', ')
   const warning = others && `\n  Perhaps the same person, not touched: ${others}`

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
+import { counted } from '../lib/counted.ts'
 import { troubledChannels } from '../outbox/channels.store.ts'
 import type { LetterState } from '../outbox/outbox.store.ts'
 import { listLetters } from '../outbox/upkeep.store.ts'
@@ -72,7 +73,9 @@ async function retry(context: CommandContext, { shop, id: ids }: { shop?: string
     count += letters
     freed.push(...channels.map((pixel) => `Pixel ${pixel} of ${hosts[0] ?? id} is tried at once.`))
   }
-  context.out(`${count} events wait to be sent again. What is older than 7 days stays: the network does not take it.`)
+  context.out(
+    `${counted(count, 'event waits', 'events wait')} to be sent again. What is older than 7 days stays: the network does not take it.`,
+  )
   for (const line of freed) context.out(line)
 }
 

@@ -62,8 +62,8 @@ eachEngine((engine, openDatabase) => {
     const said = await run(bazaar.deps, 'forget', '--phone', '+51 987654321', '--yes')
     const codes = orders.map(({ code }) => code).join(', ')
     expect(said.split('\n')).toEqual([
-      `shop-1.localhost: 4 orders (${codes}), 1 leads, 6 events, 2 blocks forgotten`,
-      `shop-2.localhost: 1 orders (${elsewhere.code}), 1 leads, 1 events, 0 blocks forgotten`,
+      `shop-1.localhost: 4 orders (${codes}), 1 lead, 6 events, 2 blocks forgotten`,
+      `shop-2.localhost: 1 order (${elsewhere.code}), 1 lead, 1 event, 0 blocks forgotten`,
       '+51987654321 is forgotten.',
       leftovers[engine],
     ])
@@ -106,7 +106,7 @@ eachEngine((engine, openDatabase) => {
       await buy(bazaar, FIRST, rosa, 'order')
       const corrected = sql`update orders set phone = '955444333', phone_e164 = '51955444333' where shop_id = 'shop-1'`
       await db.transaction((tx) => corrected.execute(tx))
-      expect(await run(bazaar.deps, 'forget', '--phone', phone, '--yes')).toContain('1 orders')
+      expect(await run(bazaar.deps, 'forget', '--phone', phone, '--yes')).toContain('1 order ')
       expect(found(await everyText(db), [...tracesOf(rosa), '955444333'])).toEqual([])
     },
   )
@@ -151,7 +151,7 @@ eachEngine((engine, openDatabase) => {
     await busyBazaar(bazaar)
     const before = await everyText(bazaar.db)
     const said = await run(bazaar.deps, 'forget', '--phone', rosa.number, '--shop', SECOND)
-    expect(said).toContain('shop-2.localhost: 1 orders')
+    expect(said).toContain('shop-2.localhost: 1 order ')
     expect(said).toContain('Nothing was changed. Add --yes to forget')
     expect(said).not.toContain('shop-1.localhost:')
     expect(await everyText(bazaar.db)).toEqual(before)

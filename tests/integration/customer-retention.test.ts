@@ -148,7 +148,7 @@ eachEngine((_engine, openDatabase) => {
     addRetentionCommands(program, context as unknown as CommandContext, { leadsDays: 30, ordersDays: null })
     await program.parseAsync(['retention', 'run'], { from: 'user' })
     expect(printed).toEqual([
-      '1 leads older than 30 days deleted.',
+      '1 lead older than 30 days deleted.',
       '0 orders (kept until the shopper asks to be forgotten) emptied of their shopper; what they were worth stays.',
       '0 idempotency records deleted.',
       '0 pictures without a payment deleted.',

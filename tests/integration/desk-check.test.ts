@@ -81,7 +81,7 @@ test('a desk behind a proxy that passes on host and scheme, under a certificate 
   const { printed, ended } = await check(deps, { port: await proxyTo(deps, {}) })
   expect(ended).toBe('well')
   expect(printed.map((line) => line.slice(0, 6))).toEqual(Array(6).fill('ok    '))
-  expect(printed.join('\n')).toMatch(/leads to 127\.0\.0\.1.*\n.*trusted, for \d{5} days more/)
+  expect(printed.join('\n')).toMatch(/leads to 127\.0\.0\.1.*\n.*trusted, for \d{5} more days/)
 })
 
 test.each([

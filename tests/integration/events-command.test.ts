@@ -77,7 +77,7 @@ eachEngine((_engine, openDatabase) => {
     const { deps, relay, graph, db, stop } = await openTroubledShops()
     graph.behave()
     graph.setToken('111', 'token-of-111')
-    expect(await run(deps, 'retry', '--id', 'event-b-PageView-e1')).toMatch(/^1 events wait/)
+    expect(await run(deps, 'retry', '--id', 'event-b-PageView-e1')).toMatch(/^1 event waits/)
     expect(await troubledChannels(db.read, 'a')).toHaveLength(1)
     await relay.turn()
     expect(await statesOf(db)).toEqual({ waiting: 2, delivered: 2, dead: 0 })

@@ -89,7 +89,7 @@ eachEngine((engine) => {
     expect(said.split('\n').slice(-3)).toEqual([
       'For what else was lost:',
       '  contraentrega staff link ana',
-      `  ${HOST}: ask the couriers again for the pick-up codes of 1 parcels`,
+      `  ${HOST}: ask the couriers again for the pick-up codes of 1 parcel`,
     ])
     const after = await started(lost)
     const { signIn, signInBy } = openStaff(after.db, after)

@@ -141,6 +141,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/pedidos/:code/recibir': 'OP',
   'POST /t/:host/pedidos/:code/cambio': 'OC',
   'POST /t/:host/pedidos/:code/cancelar': 'OC',
+  'POST /t/:host/pedidos/:code/comprobante': 'OC',
   'POST /t/:host/pedidos/:code/reabrir': 'OC',
   'POST /t/:host/pedidos/:code/unir': 'OC',
   'POST /t/:host/pedidos/:code/exigir-adelanto': 'OC',

@@ -44,6 +44,7 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
     ...{ country, time, missing: own?.missing ?? card.missing, hasPaid: own?.hasPaid ?? false },
     ...{ lines: own?.lines ?? [], people: own?.people ?? [] },
     parcels: parcelChoices(own?.parcels ?? [], act),
+    lacks: own?.payments.find(({ id }) => id === payment)?.lacks,
     values: { ...own?.values, ...(payment !== undefined && { payment }) },
   }
   const form = formOf(act, facts) ?? formOfTap(act)

@@ -56,6 +56,8 @@ export interface FormFacts {
   /** What a confirmation still lacks. */
   readonly missing: readonly string[]
   readonly hasPaid: boolean
+  /** What the payment that is meant has not: `voucher`, `reference`. */
+  readonly lacks?: readonly string[] | undefined
   /** Products, packs and promos, each as one. */
   readonly lines: readonly OrderedUnits[]
   /** The parcels that the act may mean, where there are several. */

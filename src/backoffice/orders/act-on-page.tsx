@@ -33,6 +33,7 @@ export function ActOnPage({ base, country, time, act, order, query }: Props): Re
   const form =
     formOf(act, {
       ...{ country, time, values, missing, hasPaid, people },
+      lacks: order.payments.find(({ id }) => id === payment)?.lacks,
       lines: isDoor ? atTheDoor(order, parcel ?? '').came : order.lines,
       parcels: isDoor ? [] : parcels,
     }) ?? tapForm(act, payment ?? null)
@@ -48,7 +49,9 @@ export function ActOnPage({ base, country, time, act, order, query }: Props): Re
   return (
     <>
       <h2>{form.title}</h2>
-      {act === 'pago' && voucher === null && <VoucherForm base={base} code={card.code} />}
+      {(act === 'pago' || act === 'comprobante') && voucher === null && (
+        <VoucherForm base={base} code={card.code} payment={act === 'pago' ? '' : (payment ?? '')} />
+      )}
       <ActFields
         form={{ ...form, ...chosen }}
         action={`${card.path}/${act}`}

@@ -11,6 +11,7 @@ export const actSummaries: Readonly<Record<OrderActName, string>> = {
   pago: 'Notes a payment or a refund',
   'aceptar-pago': 'Accepts a payment that was sent',
   'rechazar-pago': 'Rejects a payment that was sent',
+  comprobante: 'Adds a picture or a reference to a payment that stands',
   rendir: 'Notes that the courier handed over money that it had collected',
   editar: 'Changes what is ordered, the person or the place, field by field',
   corregir: 'Corrects an order that has left',

@@ -14,6 +14,7 @@ export const actDone: Readonly<Record<OrderAct, string>> = {
   pago: 'anotó un pago',
   'aceptar-pago': 'aceptó un pago',
   'rechazar-pago': 'rechazó un pago',
+  comprobante: 'agregó el comprobante de un pago',
   rendir: 'recibió el dinero del courier',
   editar: 'lo editó',
   corregir: 'lo corrigió',

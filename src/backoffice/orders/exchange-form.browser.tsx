@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { ActFields } from './act-inputs.tsx'
+import { ExchangeCost } from './exchange-cost.tsx'
+import { exchangeQuote } from './exchange-quote.ts'
 import type { KnownProduct } from './known-product.ts'
 import styles from './line-editor.module.css'
 import { Colors, Stepper } from './line-row.tsx'
@@ -10,7 +12,7 @@ import { useProducts } from './use-products.browser.ts'
 import { type EditorLine, linesTyped } from './wanted-lines.ts'
 
 /** The form of *Cambio o devolución*: what comes back, and what goes out for it as an order of its own. */
-export function ExchangeForm({ base, country: _, order, bill: __, typed, errors, onSubmit, ...form }: RichFormProps) {
+export function ExchangeForm({ base, country: _, order, bill, typed, errors, onSubmit, ...form }: RichFormProps) {
   const [back, setBack] = useState<readonly number[]>(() =>
     typed.back ? JSON.parse(typed.back) : order.lines.map(() => 0),
   )
@@ -25,75 +27,84 @@ export function ExchangeForm({ base, country: _, order, bill: __, typed, errors,
     if (!out.some((line) => line.slug === slug))
       setOut([...out, { id: out.length, slug, title, amount: 1, colors: [], price: '' }])
   }
+  const [refund, setRefund] = useState(typed.refund ?? '')
+  const quote = bill && exchangeQuote(bill, back, out, refund, products)
+  const look = ({ target }: FormEvent): void => {
+    if (target instanceof HTMLInputElement && target.name === 'refund') setRefund(target.value)
+  }
   const submit = (posted: Fields): void => {
     const sold = out.map(({ slug, amount, colors }) => ({ slug, amount, colors }))
     onSubmit({ ...posted, back: JSON.stringify(back), out: sold.length > 0 ? JSON.stringify(sold) : '' })
   }
   return (
-    <ActFields
-      {...form}
-      errors={errors}
-      onSubmit={submit}
-      slots={{
-        back: (
-          <fieldset className={styles.editor}>
-            <legend>Qué vuelve</legend>
-            <ul className={styles.rows}>
-              {order.lines.map(({ title, amount }, place) => (
-                <li key={place} className={styles.stayed}>
-                  <Stepper
-                    label={title}
-                    amount={back[place] ?? 0}
-                    least={0}
-                    most={amount}
-                    onChange={(units) => setBack(back.with(place, units))}
-                  />
-                  <span>
-                    de {amount} × {title}
-                  </span>
-                </li>
-              ))}
-            </ul>
-            {errors.back && (
-              <p className={styles.problem} role="alert">
-                {errors.back}
-              </p>
-            )}
-          </fieldset>
-        ),
-        out: (
-          <fieldset className={styles.editor}>
-            <legend>Qué sale a cambio</legend>
-            <ul className={styles.rows}>
-              {out.map((line) => {
-                const { slug, title, amount } = line
-                const product = products.get(slug)
-                return (
-                  <li key={slug} className={styles.out}>
+    // The money that is given back is a field of the form.
+    <div onInput={look}>
+      <ActFields
+        {...form}
+        errors={errors}
+        onSubmit={submit}
+        slots={{
+          back: (
+            <fieldset className={styles.editor}>
+              <legend>Qué vuelve</legend>
+              <ul className={styles.rows}>
+                {order.lines.map(({ title, amount }, place) => (
+                  <li key={place} className={styles.stayed}>
                     <Stepper
-                      label={product?.title ?? title}
-                      amount={amount}
-                      onChange={(next) => change(slug, { amount: next, colors: line.colors.slice(0, next) })}
+                      label={title}
+                      amount={back[place] ?? 0}
+                      least={0}
+                      most={amount}
+                      onChange={(units) => setBack(back.with(place, units))}
                     />
-                    <span>{product?.title ?? title}</span>
-                    <button
-                      type="button"
-                      className={styles.quiet}
-                      onClick={() => setOut(out.filter((one) => one !== line))}
-                    >
-                      Quitar
-                    </button>
-                    {product && product.colors.length > 0 && (
-                      <Colors line={line} product={product} onChange={(changed) => change(slug, changed)} />
-                    )}
+                    <span>
+                      de {amount} × {title}
+                    </span>
                   </li>
-                )
-              })}
-            </ul>
-            <ProductCombobox find={find} onAdd={add} />
-          </fieldset>
-        ),
-      }}
-    />
+                ))}
+              </ul>
+              {errors.back && (
+                <p className={styles.problem} role="alert">
+                  {errors.back}
+                </p>
+              )}
+            </fieldset>
+          ),
+          out: (
+            <fieldset className={styles.editor}>
+              <legend>Qué sale a cambio</legend>
+              <ul className={styles.rows}>
+                {out.map((line) => {
+                  const { slug, title, amount } = line
+                  const product = products.get(slug)
+                  return (
+                    <li key={slug} className={styles.out}>
+                      <Stepper
+                        label={product?.title ?? title}
+                        amount={amount}
+                        onChange={(next) => change(slug, { amount: next, colors: line.colors.slice(0, next) })}
+                      />
+                      <span>{product?.title ?? title}</span>
+                      <button
+                        type="button"
+                        className={styles.quiet}
+                        onClick={() => setOut(out.filter((one) => one !== line))}
+                      >
+                        Quitar
+                      </button>
+                      {product && product.colors.length > 0 && (
+                        <Colors line={line} product={product} onChange={(changed) => change(slug, changed)} />
+                      )}
+                    </li>
+                  )
+                })}
+              </ul>
+              <ProductCombobox find={find} onAdd={add} />
+            </fieldset>
+          ),
+          last: quote && <ExchangeCost quote={quote} currency={order.currency} hasOut={out.length > 0} />,
+        }}
+      />
+    </div>
   )
 }

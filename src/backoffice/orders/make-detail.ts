@@ -57,6 +57,7 @@ export function makeDetail(order: Order, { permission, signs, offered, ...facts 
       ...{ id, isClaimed: state === 'enviado', amount: formatMoney(amount, order.currency) },
       text: `${payments[kind]}, ${signedMeans(means, signs.get(id))}${state === 'rechazado' ? ', rechazado' : ''}`,
       picture: pictureAt(facts.card.path, signs.get(id)),
+      lacks: state !== 'rechazado' && acts.includes('comprobante') ? lacking(signs.get(id)) : [],
     })),
     place: {
       title: [order.distrito, order.departamento].filter(Boolean).join(', ') || 'Sin lugar',
@@ -80,6 +81,10 @@ export function makeDetail(order: Order, { permission, signs, offered, ...facts 
     bill: amounts && contact ? billOf(order, permission) : null,
     places: { url: placesPath(country), chosen: placeOf(order), offered },
   }
+}
+
+function lacking({ reference = '', voucher = null }: Partial<PaymentSign> = {}): readonly (keyof PaymentSign)[] {
+  return [...(voucher === null ? (['voucher'] as const) : []), ...(reference === '' ? (['reference'] as const) : [])]
 }
 
 function billOf({ lines, currency, work }: Order, { role }: Permission): OrderBill {

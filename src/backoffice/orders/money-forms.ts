@@ -21,7 +21,7 @@ const receivers: FormField = {
   ],
 }
 
-export const moneyForms: Forms<'pago' | 'aceptar-pago' | 'rechazar-pago' | 'exigir-adelanto'> = {
+export const moneyForms: Forms<'pago' | 'comprobante' | 'aceptar-pago' | 'rechazar-pago' | 'exigir-adelanto'> = {
   pago: (facts) => ({
     title: 'Anotar un pago',
     submit: 'Guardar pago',
@@ -51,6 +51,22 @@ export const moneyForms: Forms<'pago' | 'aceptar-pago' | 'rechazar-pago' | 'exig
     ],
     more: [receivers, note],
   }),
+  comprobante: (facts) => {
+    const { values, lacks = ['voucher', 'reference'] } = facts
+    const fields: readonly FormField[] = [
+      text(facts, 'voucher', 'Foto del comprobante', { type: 'picture' }),
+      { name: 'reference', label: 'Número de operación' },
+    ]
+    return {
+      title: 'Comprobante del pago',
+      submit: 'Guardar comprobante',
+      fields: [
+        { name: 'payment', label: '', value: values.payment ?? '' },
+        ...fields.filter(({ name }) => lacks.includes(name)),
+        note,
+      ],
+    }
+  },
   // Only after a refusal: a tap accepts.
   'aceptar-pago': ({ values }) => ({
     title: 'Aceptar el pago',

@@ -6,7 +6,16 @@ import type { OrderDetail } from './order-detail.ts'
 /** Acts that ask something first. Their forms are loaded when the first is needed. */
 const ASKING: readonly OrderActName[] = [
   ...(['reprogramar', 'asignar', 'nota', 'confirmar', 'cancelar', 'unir', 'bloquear'] as const),
-  ...(['pago', 'aceptar-pago', 'rechazar-pago', 'exigir-adelanto', 'editar', 'corregir', 'cambio'] as const),
+  ...([
+    'pago',
+    'aceptar-pago',
+    'rechazar-pago',
+    'comprobante',
+    'exigir-adelanto',
+    'editar',
+    'corregir',
+    'cambio',
+  ] as const),
   ...(['preparar', 'despachar', 'novedad', 'resolver', 'entregar', 'reenviar', 'devolver'] as const),
 ]
 

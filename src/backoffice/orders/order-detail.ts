@@ -1,4 +1,5 @@
 import type { CurrencyCode, Money } from '../../lib/money.ts'
+import type { PaymentSign } from '../../orders/act-plan.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Place } from '../../places/place.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
@@ -22,6 +23,8 @@ export interface DetailPayment {
   readonly isClaimed: boolean
   /** The address of its picture; '' without one, and for who may not open it. */
   readonly picture: string
+  /** What may still be added to it. */
+  readonly lacks: readonly (keyof PaymentSign)[]
 }
 
 /** A message for WhatsApp, written out. */

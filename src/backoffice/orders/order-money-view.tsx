@@ -30,7 +30,7 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
       </dl>
       {payments.length > 0 && (
         <ul className={styles.lines}>
-          {payments.map(({ id, text, amount, isClaimed, picture }) => (
+          {payments.map(({ id, text, amount, isClaimed, picture, lacks }) => (
             <li key={id}>
               <span>{text}</span>
               <span className={styles.figure}>{amount}</span>
@@ -39,6 +39,16 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
                 <span className={styles.judge}>
                   <ActButton act="aceptar-pago" path={path} payment={id} isMain />
                   <ActButton act="rechazar-pago" path={path} payment={id} />
+                </span>
+              )}
+              {lacks.length > 0 && (
+                <span className={styles.judge}>
+                  <ActButton
+                    act="comprobante"
+                    path={path}
+                    payment={id}
+                    label={lacks.includes('voucher') ? 'Agregar comprobante' : 'Agregar número'}
+                  />
                 </span>
               )}
             </li>

@@ -32,7 +32,7 @@ const SHOWN: readonly OrderActName[] = [
   'pago',
 ]
 /** A payment has its own buttons, and a note its own field. */
-const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'nota', 'abrir']
+const ELSEWHERE: readonly OrderActName[] = ['aceptar-pago', 'rechazar-pago', 'comprobante', 'nota', 'abrir']
 
 const keys: Readonly<Partial<Record<OrderActName, string>>> = {
   confirmar: 'c',

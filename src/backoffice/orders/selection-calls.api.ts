@@ -31,6 +31,7 @@ const OF_ONE: readonly OrderActName[] = [
   'cambio',
   'aceptar-pago',
   'rechazar-pago',
+  'comprobante',
 ]
 
 /** One call for each act that a selection of orders can be given. */

@@ -20,7 +20,7 @@ export function SelectionSheet({ shop, now, act, count, send, onClose }: Props) 
   const form = selectionForm(act, shop, now)
   if (!form) return null
   return (
-    <Sheet title={form.title} about={`${count} pedidos`} onClose={onClose}>
+    <Sheet title={form.title} about={count === 1 ? '1 pedido' : `${count} pedidos`} onClose={onClose}>
       <ActFields
         form={form}
         action={`${shop.base}/varios/${act}`}

@@ -7,7 +7,10 @@ test('what came of a selection is counted by reason, what was done first', () =>
   const results = [...times(9, 'wrong-state'), ...times(187, null), ...times(4, 'deposit-missing')]
   expect(selectionWords(results)).toBe('187 hechos; 9 ya estaban; 4 sin adelanto')
   expect(selectionWords([...times(1, 'unknown'), ...times(2, 'not-found')])).toBe('0 hechos; 3 no se pudieron')
-  expect(selectionWords(times(2, null), 'deshechos')).toBe('2 deshechos')
+  const one = ['wrong-state', 'changed-since', 'touched-since', 'other'].flatMap((reason) => times(1, reason))
+  expect(selectionWords([...times(1, null), ...one])).toBe(
+    '1 hecho; 1 ya estaba; 1 cambió mientras tanto; 1 cambió después; 1 no se pudo',
+  )
 })
 
 test('what couriers hold is summed by currency', () => {

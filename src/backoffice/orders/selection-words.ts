@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted.ts'
 import { type CurrencyCode, shortMoney } from '../../lib/money.ts'
 import type { Card } from './card.ts'
 
@@ -6,25 +7,30 @@ interface Result {
   readonly reason: string | null
 }
 
+/** One of them, and several. */
+type Counted = readonly [one: string, many: string]
+
 /** Reasons as people count them. All others together are `no se pudieron`. */
-const counted: Readonly<Record<string, string>> = {
-  'wrong-state': 'ya estaban',
-  'changed-since': 'cambiaron mientras tanto',
-  'deposit-missing': 'sin adelanto',
-  'no-stock': 'sin stock',
-  'not-permitted': 'no permitidos para tu rol',
-  'already-undone': 'ya estaban deshechos',
-  'touched-since': 'cambiaron después',
+const reasons: Readonly<Record<string, Counted>> = {
+  'wrong-state': ['ya estaba', 'ya estaban'],
+  'changed-since': ['cambió mientras tanto', 'cambiaron mientras tanto'],
+  'deposit-missing': ['sin adelanto', 'sin adelanto'],
+  'no-stock': ['sin stock', 'sin stock'],
+  'not-permitted': ['no permitido para tu rol', 'no permitidos para tu rol'],
+  'already-undone': ['ya estaba deshecho', 'ya estaban deshechos'],
+  'touched-since': ['cambió después', 'cambiaron después'],
 }
+const OTHERS: Counted = ['no se pudo', 'no se pudieron']
+const DONE: Counted = ['hecho', 'hechos']
 
 /** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`. */
-export function selectionWords(results: readonly Result[], done = 'hechos'): string {
-  const counts = new Map<string, number>([[done, 0]])
+export function selectionWords(results: readonly Result[]): string {
+  const counts = new Map<Counted, number>([[DONE, 0]])
   for (const { reason } of results) {
-    const words = reason === null ? done : (counted[reason] ?? 'no se pudieron')
+    const words = reason === null ? DONE : (reasons[reason] ?? OTHERS)
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }
-  return [...counts].map(([words, count]) => `${count} ${words}`).join('; ')
+  return [...counts].map(([[one, many], count]) => counted(count, one, many)).join('; ')
 }
 
 /** What couriers have to hand over for these orders, by currency: `S/ 1,240 y $ 300`; '' for nothing. */

@@ -1,16 +1,9 @@
 import { leavePictureOf, withPicture } from '../vouchers/with-picture.browser.ts'
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
+import { changeKept } from './kept-acts.browser.ts'
 import { hintOf, type NextHint } from './next-hint.ts'
 import type { SelectionSent } from './selection-words.ts'
-import {
-  isRefused,
-  type RefusedAct,
-  readWaiting,
-  type WaitingAct,
-  withoutWaiting,
-  withRefusal,
-  withWaiting,
-} from './waiting-acts.ts'
+import { type RefusedAct, type WaitingAct, withoutWaiting, withRefusal, withWaiting } from './waiting-acts.ts'
 import { laterOf, type WaitsFor } from './waits-for.ts'
 
 /** What came of an act. What may still be done waits in the browser. */
@@ -41,15 +34,13 @@ export type Sent =
     }
   | { readonly is: 'waiting'; readonly for: WaitsFor }
 
-const KEPT = 'desk-por-enviar'
-
 /** Sends an act. It is kept first, so that a page that is closed or a line that breaks loses nothing. */
 export async function sendAct(act: WaitingAct): Promise<Sent> {
-  change((kept) => withWaiting(kept, act))
+  changeKept((kept) => withWaiting(kept, act))
   const ready = await withPicture(act)
   const sent = ready.is === 'waiting' ? ready : await post(act.path, { ...ready.fields, key: act.key })
   if (sent.is === 'waiting') return sent
-  change((kept) => withoutWaiting(kept, act.key))
+  changeKept((kept) => withoutWaiting(kept, act.key))
   if (sent.is === 'refused') return sent
   leavePictureOf(act)
   return { ...sent, lost: ready.is === 'ready' ? ready.lost : '' }
@@ -70,42 +61,7 @@ export const HALF_DONE = 'Otra persona cambió lo mismo. Lo demás se guardó.'
 
 function keepRefusal(act: WaitingAct, { message, at, isNoteSaved, conflicts }: RefusedAct['refused']): void {
   const refused = { message: message || 'El servidor no lo aceptó.', at, isNoteSaved, conflicts }
-  change((kept) => withRefusal(withWaiting(kept, act), act, refused))
-}
-
-/** A person's acts that wait, of every shop of this browser. */
-export function waitingActs(by: string): readonly WaitingAct[] {
-  return keptActs().filter((act) => act.by === by && !isRefused(act))
-}
-
-/** A person's acts that waited and were refused. */
-export function refusedActs(by: string): readonly RefusedAct[] {
-  return keptActs()
-    .filter(isRefused)
-    .filter((act) => act.by === by)
-}
-
-export function forgetAct({ key }: WaitingAct): void {
-  change((kept) => withoutWaiting(kept, key))
-}
-
-function keptActs(): readonly WaitingAct[] {
-  try {
-    return readWaiting(localStorage.getItem(KEPT))
-  } catch {
-    return inMemory
-  }
-}
-
-/** Where the browser keeps nothing, acts wait as long as the page is open. */
-let inMemory: readonly WaitingAct[] = []
-
-function change(next: (kept: readonly WaitingAct[]) => readonly WaitingAct[]): void {
-  const kept = next(keptActs())
-  inMemory = kept
-  try {
-    localStorage.setItem(KEPT, JSON.stringify(kept))
-  } catch {}
+  changeKept((kept) => withRefusal(withWaiting(kept, act), act, refused))
 }
 
 /** Asks a call of the desk. What may be done later, under the same key, is no answer yet. */

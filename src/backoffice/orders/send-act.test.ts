@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetAct, refusedActs, sendAct, sendKept, waitingActs } from './send-act.browser.ts'
+import { forgetAct, refusedActs, waitingActs } from './kept-acts.browser.ts'
+import { sendAct, sendKept } from './send-act.browser.ts'
 import type { WaitingAct } from './waiting-acts.ts'
 
 const act = (key: string, by = 'rosa'): WaitingAct => ({

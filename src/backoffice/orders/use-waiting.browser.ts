@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
-import { forgetAct, refusedActs, type Sent, sendKept, waitingActs } from './send-act.browser.ts'
+import { forgetAct, refusedActs, waitingActs } from './kept-acts.browser.ts'
+import { type Sent, sendKept } from './send-act.browser.ts'
 import { noteAtRisk, noteOf, type RefusedAct, triedAgain, type WaitingAct } from './waiting-acts.ts'
 
 /** Between two attempts to send what waits. */

@@ -67,14 +67,14 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'lead-no-host': () => 'hizo que cada dominio abra la tienda por sí mismo',
   'empty-tokens': () => 'vació las claves de publicidad, porque se hizo una clave raíz nueva',
   'import-catalogue': ({ details }) =>
-    `importó el catálogo: ${number(details.added)} nuevos, ${number(details.changed)} cambiados, ${number(details.removed)} quitados`,
+    `importó el catálogo: ${counted(details.added, 'nuevo', 'nuevos')}, ${counted(details.changed, 'cambiado', 'cambiados')}, ${counted(details.removed, 'quitado', 'quitados')}`,
   'rename-product': ({ subject, details }) => `cambió la dirección de un producto: de ${details.from} a ${subject}`,
   'count-stock': ({ subject, details }) => `contó ${subject}: ${countWords(details.counts)}`,
   'enter-goods': ({ subject, details }) =>
     `anotó que entraron ${number(details.amount)} de ${[subject, details.color].filter(Boolean).join(', ')}`,
   'add-block': ({ subject }) => `bloqueó ${blocked[subject] ?? subject}`,
   'remove-block': ({ subject }) => `desbloqueó ${blocked[subject] ?? subject}`,
-  'forget-customer': ({ details }) => `borró los datos de una persona: ${number(details.orders)} pedidos`,
+  'forget-customer': ({ details }) => `borró los datos de una persona: ${counted(details.orders, 'pedido', 'pedidos')}`,
   'keep-retention': ({ details }) => `borró los datos cuyo plazo terminó: ${sum(details)} registros`,
   'begin-export': ({ details }, around) => `empezó a descargar pedidos: ${exported(details, around)}`,
   'end-export': ({ details }) =>

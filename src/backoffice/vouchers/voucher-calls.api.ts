@@ -19,7 +19,10 @@ const sendVoucher = fileCall({
     const kept = await keepVoucher(deps, shop, bytes)
     if (!kept.ok) return { ok: false, status: 422, message: words[kept.refusal] }
     const order = `/t/${params.host}/pedidos/${readCode(fields.code ?? '')}`
-    return { ok: true, data: { hash: kept.value }, back: `${order}?hacer=pago&comprobante=${kept.value}` }
+    const { payment = '' } = fields
+    const act = payment === '' ? { hacer: 'pago' } : { hacer: 'comprobante', pago: payment }
+    const query = new URLSearchParams({ ...act, comprobante: kept.value })
+    return { ok: true, data: { hash: kept.value }, back: `${order}?${query}` }
   },
 })
 
