@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { openSeller, placeOrders } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const SLUG = 'peine-desenredante'
+
+/** Does an act as another screen would. Returns what it was answered. */
+async function does(page: Page, code: string, act: string, fields: object = {}): Promise<string> {
+  return page.evaluate(
+    async ([path, params]) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
+      })
+      return response.ok ? 'done' : (await response.json()).message
+    },
+    [`/t/peru.localhost/pedidos/${code}/${act}`, fields] as const,
+  )
+}
+
+/** Says in the table how many there are of the product. */
+async function count(page: Page, there: string): Promise<void> {
+  await page.goto('stock?q=peine')
+  await page.getByRole('textbox', { name: /^Cuántas hay de Peine/ }).fill(there)
+  await page.getByRole('button', { name: 'Guardar conteo' }).click()
+  await expect(page.getByRole('status')).toHaveText('Conteo guardado.')
+}
+
+test('the last one is counted and promised once, and the shop says Agotado until it comes back', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server)
+  const codes = await placeOrders(server, page, ['Uno Huánuco', 'Dos Huánuco'], 'Huánuco')
+  for (const code of codes)
+    expect(await does(page, code, 'editar', { lines: [{ slug: SLUG, amount: 1 }] })).toBe('done')
+  const [first = '', second = ''] = codes
+  await page.goto('mas')
+  await page.getByRole('link', { name: 'Stock' }).tap()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock')
+  // The demo shop's past has confirmed orders of its own.
+  await count(page, '90')
+  const promised = /(\d+) por enviar/.exec(await page.getByRole('row', { name: /^Peine/ }).innerText())?.[1] ?? '0'
+  await count(page, String(Number(promised) + 1))
+  await expectAccessible(page)
+  const shop = await context.newPage()
+  const product = new URL(`producto/${SLUG}`, server.url('peru.localhost')).href
+  await shop.goto(product)
+  await expect(shop.getByText('Queda 1', { exact: true })).toBeVisible()
+  await expectAccessible(shop)
+  expect(await does(page, first, 'confirmar')).toBe('done')
+  expect(await does(page, second, 'confirmar')).toMatch(/^Sin stock: no queda Peine/)
+  await shop.reload()
+  await expect(shop.getByText('Agotado').first()).toBeVisible()
+  for (const [act, fields] of [
+    ['despachar', {}],
+    ['devolver', { reason: 'rechazado' }],
+    ['recibir', {}],
+  ] as const) {
+    expect(await does(page, first, act, fields)).toBe('done')
+  }
+  await shop.reload()
+  await expect(shop.getByText('Queda 1', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Peine/ }).tap()
+  await page.getByLabel('Cuántas entraron').fill('12')
+  await page.getByRole('button', { name: 'Anotar entrada' }).tap()
+  await expect(page.getByRole('listitem').first()).toContainText('+12 en el estante')
+  await expect(page.getByRole('listitem').nth(1)).toContainText(first)
+  await expectAccessible(page)
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+  await count(page, '')
+  await expect(page.getByRole('row', { name: /^Peine/ })).toContainText('sin contar')
+  await context.close()
+})
