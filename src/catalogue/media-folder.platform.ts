@@ -8,11 +8,7 @@ const QUALITY = 78
 const HASH = /^[0-9a-f]{32}$/
 
 /** A stored picture by its hash, as a product (`square`) or a section (`whole`) holds it, without a text; `null` when there is none of that kind. */
-export async function findPicture(
-  dataDir: string,
-  hash: string,
-  kind: Exclude<PictureKind, 'logo'>,
-): Promise<UploadedPicture | null> {
+export async function findPicture(dataDir: string, hash: string, kind: PictureKind): Promise<UploadedPicture | null> {
   const text = HASH.test(hash) ? await readIfThere(join(dataDir, 'media', `${hash}.json`)) : null
   const { color, width, height }: Partial<UploadedPicture> = text ? JSON.parse(text.toString()) : {}
   const isWhole = width !== undefined && height !== undefined

@@ -1,4 +1,3 @@
-import { basename, join } from 'node:path'
 import { sha256 } from '../lib/digest.ts'
 import { limited } from '../lib/limited.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -53,7 +52,8 @@ async function made(dataDir: string, bytes: Uint8Array, kind: PictureKind): Prom
 async function problemOf(bytes: Uint8Array, kind: PictureKind): Promise<PictureRefusal | null> {
   if (isHeic(bytes)) return 'heic'
   if (!pictureType(bytes)) return 'not-a-picture'
-  const { default: sharp } = await loadSharp()
+  // Loaded when it is needed: it holds 12 MB, and most servers never make a picture.
+  const { default: sharp } = await import('sharp')
   // Reads only the beginning of the file, and no pixel.
   const facts = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -75,20 +75,7 @@ const makers: Readonly<Record<PictureKind, (dataDir: string, bytes: Uint8Array) 
     const stored = await (await stores(dataDir)).whole.store(bytes)
     return stored.ok ? done({ ...stored.value, alt: '' }) : refused('unreadable')
   },
-  async logo(dataDir, bytes) {
-    const { storeLogo } = await import('../shops/logo-file.platform.ts')
-    const stored = await storeLogo(dataDir, bytes)
-    if (!stored.ok) return refused('unreadable')
-    const { default: sharp } = await loadSharp()
-    const { width, height } = await sharp(join(dataDir, stored.value)).metadata()
-    return done({ hash: basename(stored.value, '-logo.webp'), alt: '', color: WHITE, width, height })
-  },
 }
-
-const WHITE = '#ffffff'
-
-/** Loaded when it is needed: it holds 12 MB, and most servers never make a picture. */
-const loadSharp = () => import('sharp')
 
 async function stores(dataDir: string) {
   const { openMediaStores } = await import('./import/media-store.platform.ts')

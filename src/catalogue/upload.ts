@@ -1,7 +1,7 @@
 import type { WholePicture } from './section.ts'
 
-/** How a picture is kept: on a square as those of products, in its own shape as those of sections, trimmed as a shop's logo. */
-export const PICTURE_KINDS = ['square', 'whole', 'logo'] as const
+/** How a picture is kept: on a square as those of products, in its own shape as those of sections. */
+export const PICTURE_KINDS = ['square', 'whole'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
 /** A picture that was sent and stored: what a product's `images`, or a section, holds of it. */

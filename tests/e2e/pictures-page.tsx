@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { PictureField } from '../../src/backoffice/pictures/picture-field.tsx'
 import { PictureList } from '../../src/backoffice/pictures/picture-list.tsx'
 import type { Color, ProductImage } from '../../src/catalogue/product.ts'
 
-// A page with only the pictures of a product and a logo. `journeys/desk-pictures.spec.ts` builds it and shows it at the desk's host.
+// A page with only the pictures of a product. `journeys/desk-pictures.spec.ts` builds it and shows it at the desk's host.
 
 const { takes = '' } = document.documentElement.dataset
 
 function Editor() {
   const [pictures, setPictures] = useState<readonly ProductImage[]>(JSON.parse(sessionStorage.getItem('fotos') ?? '[]'))
-  const [logo, setLogo] = useState('')
   const [colors, setColors] = useState<readonly Color[]>([
     { name: 'Rojo', hex: '#dd0000' },
     { name: 'Azul', hex: '#0000dd' },
@@ -31,10 +29,6 @@ function Editor() {
             now.map(({ picture: _, ...color }) => (color.name === name && hash ? { ...color, picture: hash } : color)),
           )
         }
-      />
-      <PictureField
-        {...{ takes, kind: 'logo', place: 'logo', label: 'Logo', value: logo }}
-        onChange={(picture) => setLogo(picture?.hash ?? '')}
       />
       <output>{pictures.map(({ color, alt }) => `${color} ${alt}`.trim()).join('; ')}</output>
     </>

@@ -81,17 +81,13 @@ eachEngine((_, openDatabase) => {
     expect(await colorAt(stored, 10, 300)).toBe('white')
   })
 
-  test('a picture of a section keeps its shape, and a logo is trimmed', async () => {
+  test('a picture of a section keeps its shape', async () => {
     const { join: joins, shop, sends, sees } = await openShop(await openDatabase())
     const ana = await joins(shop, OWNER)
     const photo = await cameraPhoto({ width: 800, height: 600 })
     const whole = (await sends(ana, photo, 'whole')).body.data
     expect(whole).toMatchObject({ width: 600, height: 800 })
     expect((await sees(ana, `${whole.hash}-w480.avif`)).status).toBe(200)
-    const logo = (await sends(ana, photo, 'logo')).body.data
-    expect(logo).toMatchObject({ width: expect.any(Number), height: 88 })
-    expect((await sees(ana, `${logo.hash}-logo.webp`)).status).toBe(200)
-    expect((await sees(ana, `${logo.hash}-logo.png`)).status).toBe(200)
   })
 
   test('what is no picture, moves, is broken or has too many pixels is refused with what to do, and holds no place', async () => {

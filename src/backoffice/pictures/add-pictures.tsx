@@ -8,12 +8,11 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 interface Props {
   /** `Añadir fotos`. */
   readonly words: string
-  readonly isSingle?: boolean
   onFiles(files: readonly File[]): void
 }
 
 /** Where pictures come from: the gallery, the camera, the clipboard. */
-export function AddPictures({ words, isSingle = false, onFiles }: Props) {
+export function AddPictures({ words, onFiles }: Props) {
   const id = useId()
   const newest = useRef(onFiles)
   newest.current = onFiles
@@ -33,20 +32,18 @@ export function AddPictures({ words, isSingle = false, onFiles }: Props) {
   return (
     <div className={styles.add}>
       <span className={styles.source}>
-        <input id={`${id}-galeria`} type="file" accept={TYPES} multiple={!isSingle} onChange={choose} />
+        <input id={`${id}-galeria`} type="file" accept={TYPES} multiple={true} onChange={choose} />
         <label htmlFor={`${id}-galeria`} className={controls.main}>
           {words}
         </label>
       </span>
       {/* An input with several files opens no camera on many phones. */}
-      {!isSingle && (
-        <span className={`${styles.source} ${styles.camera}`}>
-          <input id={`${id}-camara`} type="file" accept={TYPES} capture="environment" onChange={choose} />
-          <label htmlFor={`${id}-camara`} className={controls.plain}>
-            Tomar foto
-          </label>
-        </span>
-      )}
+      <span className={`${styles.source} ${styles.camera}`}>
+        <input id={`${id}-camara`} type="file" accept={TYPES} capture="environment" onChange={choose} />
+        <label htmlFor={`${id}-camara`} className={controls.plain}>
+          Tomar foto
+        </label>
+      </span>
     </div>
   )
 }

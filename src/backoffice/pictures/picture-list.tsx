@@ -13,7 +13,7 @@ import { useUploads } from './use-uploads.browser.ts'
 export interface PictureListProps<Picture extends ProductImage> {
   /** Where the shop takes pictures: `/t/{host}/fotos`. */
   readonly takes: string
-  readonly kind: Exclude<PictureKind, 'logo'>
+  readonly kind: PictureKind
   /** The name under which this browser keeps what has not arrived yet, so that a page that was closed goes on: `producto-{id}`. */
   readonly place: string
   /** In the order in which they are shown; the first one is the product's on cards. */

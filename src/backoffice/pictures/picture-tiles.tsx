@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx'
 import { useDragOrder } from './use-drag-order.browser.ts'
 
 interface Props {
-  readonly kind: Exclude<PictureKind, 'logo'>
+  readonly kind: PictureKind
   readonly value: readonly ProductImage[]
   readonly colors: readonly ShownColor[]
   readonly name: string

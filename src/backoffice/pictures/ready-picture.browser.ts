@@ -16,10 +16,9 @@ export type Ready =
 /** Makes a chosen file smaller, unless it was made so before, and says at once what the server would say of it. */
 export async function readyPicture(file: Blob, kind: PictureKind, isSmall: boolean): Promise<Ready> {
   const head = new Uint8Array(await file.slice(0, 64).arrayBuffer())
-  const type = kind === 'logo' ? 'image/png' : 'image/jpeg'
   // What moves goes as it is, because a drawing of it would not move.
   const goesAsItIs = isSmall || mayMove(head)
-  const picture = goesAsItIs ? file : await smallerPicture(file, { ...(kind === 'whole' ? TALL : SMALL), type })
+  const picture = goesAsItIs ? file : await smallerPicture(file, kind === 'whole' ? TALL : SMALL)
   if (picture === file && isHeic(head)) return { ok: false, message: pictureWords.heic }
   if (picture.size === 0) return { ok: false, message: pictureWords['not-a-picture'] }
   if (picture.size > LARGEST_PICTURE) return { ok: false, message: pictureWords['too-large'] }

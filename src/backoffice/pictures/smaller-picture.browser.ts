@@ -5,15 +5,13 @@ export interface Smaller {
   readonly width: number
   readonly height: number
   readonly quality: number
-  /** Transparency stays; without it, it becomes white. */
-  readonly type: 'image/jpeg' | 'image/png'
 }
 
 /**
  * A picture that can be sent over a bad line, upright. A HEIC photo becomes a JPEG where the browser can read it. What cannot be read goes as it is, for
  * the server to say why not.
  */
-export async function smallerPicture(file: Blob, { asItIs, width, height, quality, type }: Smaller): Promise<Blob> {
+export async function smallerPicture(file: Blob, { asItIs, width, height, quality }: Smaller): Promise<Blob> {
   const isKnown = /^image\/(jpeg|png|webp)$/.test(file.type)
   if (isKnown && file.size <= asItIs) return file
   const drawn = await createImageBitmap(file).catch(() => null)
@@ -25,12 +23,11 @@ export async function smallerPicture(file: Blob, { asItIs, width, height, qualit
   const pen = canvas.getContext('2d')
   if (!pen) return file
   pen.imageSmoothingQuality = 'high'
-  if (type === 'image/jpeg') {
-    pen.fillStyle = '#fff'
-    pen.fillRect(0, 0, canvas.width, canvas.height)
-  }
+  // What was transparent would be black.
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(drawn, 0, 0, canvas.width, canvas.height)
   drawn.close()
-  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
+  const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   return made && (made.size < file.size || !isKnown) ? made : file
 }

@@ -6,12 +6,6 @@ import styles from './picture-list.module.css'
 const addresses: Readonly<Record<PictureKind, (hash: string) => string>> = {
   square: (hash) => mediaPath(hash, 300, 'webp'),
   whole: (hash) => wholePath(hash, 480, 'webp'),
-  logo: (hash) => `/media/${hash}-logo.webp`,
-}
-
-/** Where a stored picture is shown from. */
-export function pictureAddress(kind: PictureKind, hash: string): string {
-  return addresses[kind](hash)
 }
 
 /** A small stored picture; its average colour shows until it arrives. What it shows is said beside it. */
@@ -19,7 +13,7 @@ export function Thumbnail({ picture, kind }: { readonly picture: ProductImage; r
   return (
     <span className={styles.thumbnail}>
       <svg color={picture.color} aria-hidden="true" />
-      <img src={pictureAddress(kind, picture.hash)} alt="" loading="lazy" decoding="async" draggable={false} />
+      <img src={addresses[kind](picture.hash)} alt="" loading="lazy" decoding="async" draggable={false} />
     </span>
   )
 }
