@@ -63,10 +63,11 @@ const VISITORS_PAGES = [
   'src/storefront/pages/order.page.tsx',
 ]
 
-/** Pages of the desk on which all the work is done: each shows everything that several rooms know of an order, or lets people in by several ways. */
+/** Pages of the desk on which all the work is done: each shows everything that several rooms know of an order or of a shop, or lets people in by several ways. */
 const WORKING_PAGES = [
   'src/backoffice/pages/order.page.tsx',
   'src/backoffice/pages/orders.page.tsx',
+  'src/backoffice/settings/settings.page.tsx',
   'src/backoffice/signing-in/sign-in.page.tsx',
 ]
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { type Country, countries } from '../lib/countries.ts'
 import { readHost } from './host.ts'
 import { internationalPhone } from './international-phone.ts'
-import { plainWords } from './shop-markup.ts'
 
 // How a person writes the values of a shop's fields. Messages say what is allowed.
 
@@ -24,22 +22,29 @@ export const pixelId = z
   .nullable()
 export const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
 const LONGEST_MARKED = 8_000
+/** Characters that nobody sees, or that change the text's direction. */
+const UNSEEN = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
+const BLANK = /[\p{Cc}\p{Z}]+/gu
+const ADDRESS_OF_LINK = /\]\([^()\s]*\)/g
 
-/** A text that shoppers read, without invisible characters: at most `most` characters beside its marks, in one line or as many as were typed. */
+/** A text that shoppers read, without invisible characters: at most `most` characters beside the addresses of its links, in one line or as many as were typed. */
 export function text(most: number, breaks: 'line' | 'lines' = 'line') {
-  const clean = breaks === 'line' ? cleanText : cleanLines
   return z
     .string()
-    .transform(clean)
-    .refine((written) => written.length <= LONGEST_MARKED && countCharacters(plainWords(written)) <= most, {
+    .transform((written) => (breaks === 'line' ? cleanLine(written) : cleanLines(written)))
+    .refine((written) => written.length <= LONGEST_MARKED && [...written.replace(ADDRESS_OF_LINK, '')].length <= most, {
       error: `a text has at most ${most} characters`,
     })
     .transform((written) => written || null)
     .nullable()
 }
 
+function cleanLine(written: string): string {
+  return written.toWellFormed().replace(UNSEEN, '').normalize('NFC').replace(BLANK, ' ').trim()
+}
+
 function cleanLines(written: string): string {
-  const lines = written.split(/\r\n|\r|\n/).map(cleanText)
+  const lines = written.split(/\r\n|\r|\n/).map(cleanLine)
   return lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')

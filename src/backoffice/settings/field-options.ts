@@ -1,8 +1,7 @@
-import { orderForms } from '../../checkout/order-forms.ts'
 import type { Country } from '../../lib/countries.ts'
 import { type CurrencyCode, currencyCodes } from '../../lib/money.ts'
 import { directories } from '../../routing/routes.ts'
-import { type OrderFormChoice, orderFormChoicesIn, suitingForms } from '../../shops/order-form-choice.ts'
+import { type OrderFormChoice, orderFormChoicesIn } from '../../shops/order-form-choice.ts'
 import type { FieldName } from '../../shops/shop-fields.ts'
 
 export interface FieldOption {
@@ -40,11 +39,7 @@ export function fieldOptions(name: FieldName, country: Country): readonly FieldO
     case 'tracking_currency':
       return currencyCodes.map((value) => ({ value, label: currencyWords[value] }))
     case 'order_form':
-      return orderFormChoicesIn(country).map((value) => ({
-        value,
-        label: formWords[value],
-        says: steps(value, country),
-      }))
+      return orderFormChoicesIn(country).map((value) => ({ value, label: formWords[value] }))
     case 'deliveryTypes':
       return [
         { value: '0', label: 'Contraentrega', says: 'Pagan al recibir el pedido' },
@@ -53,10 +48,4 @@ export function fieldOptions(name: FieldName, country: Country): readonly FieldO
     default:
       return []
   }
-}
-
-/** The steps of a form, by the headings that a shopper sees. */
-function steps(choice: OrderFormChoice, country: Country): string {
-  const form = orderForms[choice === 'auto' ? suitingForms[country][0] : choice]
-  return form.steps.map(({ heading }) => heading).join(' · ')
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { type ColorField, propertiesOf } from '../../shops/shop-colors.ts'
 import { contrastWords } from './contrast-words.ts'
 import styles from './settings.module.css'
@@ -21,6 +21,9 @@ interface Props {
   readonly preview: string
 }
 
+/** Where price, button and promises of a product's page are seen. */
+const PAST_THE_PICTURE = 340
+
 /** The shop's colours and its page in them: a page of our own origin without scripts, whose custom properties follow what is picked. */
 export function LookEditor({ colors, seenPrefix, preview }: Props): ReactElement {
   const [picked, setPicked] = useState(() => new Map(colors.map(({ name, value }) => [name, value])))
@@ -38,6 +41,14 @@ export function LookEditor({ colors, seenPrefix, preview }: Props): ReactElement
       for (const [property, value] of propertiesOf(name, color)) root?.style.setProperty(property, value)
     }
   }
+
+  function show(): void {
+    paint(picked)
+    frame.current?.contentWindow?.scrollTo(0, PAST_THE_PICTURE)
+  }
+
+  // The frame may have loaded before this component woke; later its own event tells.
+  useEffect(show, [])
 
   return (
     <div className={styles.look}>
@@ -75,7 +86,7 @@ export function LookEditor({ colors, seenPrefix, preview }: Props): ReactElement
         src={preview}
         sandbox="allow-same-origin"
         loading="lazy"
-        onLoad={() => paint(picked)}
+        onLoad={show}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Country } from '../../lib/countries.ts'
+import { type Country, countries } from '../../lib/countries.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type FieldName, fieldNames, fieldOf } from '../../shops/shop-fields.ts'
 import type { WrittenValues } from '../../shops/shop-values.ts'
@@ -19,7 +19,16 @@ export function fieldsOf(group: SettingsGroup): readonly FieldName[] {
 
 /** A value as the form shows it: a phone as people of the country write it. */
 export function formText(name: FieldName, text: string, country: Country): string {
-  return name === 'phone_contact' ? writtenPhone(text, country) : text
+  switch (name) {
+    case 'phone_contact':
+      return writtenPhone(text, country)
+    case 'country':
+      return countries[country].name
+    case 'hosts':
+      return text.replaceAll(',', ', ')
+    default:
+      return text
+  }
 }
 
 export interface PostedFields {

@@ -7,6 +7,8 @@ import styles from './settings.module.css'
 
 export interface FieldProps extends ShownField {
   readonly options: readonly FieldOption[]
+  /** What more is said of it, or `''`. */
+  readonly also: string
   /** Whether a secret is set. */
   readonly isSet?: boolean
 }
@@ -21,7 +23,7 @@ export function SettingsField(props: FieldProps): ReactElement {
   const said = (
     <>
       <span className={styles.hint} id={`${id}-pista`}>
-        {hint}
+        {hint} {props.also}
       </span>
       {problem !== null && (
         <span className={styles.problem} id={`${id}-error`}>

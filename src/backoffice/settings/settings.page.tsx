@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { activityBefore, findActivity, type LoggedAct, type LogKey } from '../../activity/activity.store.ts'
+import { type Country, countries } from '../../lib/countries.ts'
 import { changeShop } from '../../shops/change-shop.action.ts'
 import { tokensOf } from '../../shops/sealed-tokens.step.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -18,6 +19,7 @@ import { AdsView } from './ads-view.tsx'
 import { changeWords, valueWords } from './change-words.ts'
 import { fieldOptions } from './field-options.ts'
 import { type FieldInput, fieldWords } from './field-words.ts'
+import { withSteps } from './form-steps.ts'
 import { editedColors, previewAddress } from './look.page.tsx'
 import { LookView } from './look-view.tsx'
 import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
@@ -98,6 +100,15 @@ interface Shown {
 /** Kinds of fields that have forms of their own. */
 const APART: readonly FieldInput[] = ['picture', 'secret', 'color']
 
+function isFixed(name: FieldName): boolean {
+  return fieldWords[name].input === 'fixed'
+}
+
+function phoneOf(country: Country): string {
+  const { name, phoneCode } = countries[country]
+  return `De ${name} (+${phoneCode}), o con + y el código de otro país.`
+}
+
 /** Sends a test event and shows what the network said. */
 export async function postTestEvent(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, request } = asked
@@ -119,10 +130,12 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
   const { said, posted, problems, status = 200 } = shown
   const field = (name: FieldName) => ({
     ...shownField(shop, name, { typed: posted?.typed ?? {}, problem: problems?.get(name) ?? null }),
-    options: fieldOptions(name, shop.country),
+    options: fieldOptions(name, shop.country).map((option) => withSteps(option, shop.country)),
+    also: fieldWords[name].input === 'phone' ? phoneOf(shop.country) : '',
   })
   const fields = fieldsOf(group)
     .filter((name) => !APART.includes(fieldWords[name].input))
+    .toSorted((one, other) => Number(isFixed(one)) - Number(isFixed(other)))
     .map(field)
   return deskPage(
     <SettingsGroupView
@@ -155,6 +168,7 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
     .map((name) => ({
       ...shownField(shop, name, { problem: shown.problems?.get(name) ?? null }),
       options: [],
+      also: '',
       isSet: Boolean(secrets?.[name as keyof typeof secrets]),
     }))
   return (

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { matchRoute } from '../routing/match.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -24,7 +25,7 @@ export async function previewPage(deps: Deps, shop: Shop, path: string): Promise
     ...document,
     attributes: {},
     scripts: [],
-    body: <div inert>{framed.body}</div>,
+    body: createElement('div', { inert: true }, framed.body),
     allowed: { scripts: [], images: [], calls: [], frames: [], videos: false, onlyShown: true },
     headers: { 'cache-control': 'no-store' },
   })
