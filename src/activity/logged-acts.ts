@@ -15,6 +15,8 @@ export const SHOP_ACTS = [
   'rename-product',
   'count-stock',
   'enter-goods',
+  'add-product',
+  'change-products',
   'add-block',
   'remove-block',
   'forget-customer',

@@ -1,3 +1,5 @@
+import { draftCall } from './catalogue/draft-call.api.ts'
+import { productCalls } from './catalogue/product-calls.api.ts'
 import type { DeskCall } from './desk-call.ts'
 import { heardCalls } from './heard/heard-calls.api.ts'
 import { leadCalls } from './leads/lead-calls.api.ts'
@@ -20,6 +22,8 @@ import { voucherCalls } from './vouchers/voucher-calls.api.ts'
 export const deskCalls: readonly DeskCall[] = [
   ...queueCalls,
   findProductsCall,
+  ...productCalls,
+  draftCall,
   ...actCalls,
   undoCall,
   ...selectionCalls,

@@ -1,4 +1,5 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
+import { ProductEditor } from './catalogue/product-editor.browser.tsx'
 import type { deskIslands } from './desk-islands.ts'
 import { HeardHere } from './heard/heard-here.browser.tsx'
 import { CopyLink } from './links/copy-link.browser.tsx'
@@ -14,6 +15,7 @@ import { PasskeyButton } from './signing-in/passkey-button.browser.tsx'
 export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   queue: QueueWork,
   order: OrderWork,
+  'product-editor': ProductEditor,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,
   'look-editor': LookEditor,

@@ -4,6 +4,7 @@ import type { IslandChunks } from '../web/islands/island-chunks.ts'
 export const deskIslands = {
   queue: async () => (await import('./orders/queue-work.browser.tsx')).QueueWork,
   order: async () => (await import('./orders/order-work.browser.tsx')).OrderWork,
+  'product-editor': async () => (await import('./catalogue/product-editor.browser.tsx')).ProductEditor,
   'link-opener': async () => (await import('./signing-in/link-opener.browser.tsx')).LinkOpener,
   'copy-link': async () => (await import('./links/copy-link.browser.tsx')).CopyLink,
   'look-editor': async () => (await import('./settings/look-editor.browser.tsx')).LookEditor,

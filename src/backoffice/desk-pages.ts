@@ -1,5 +1,8 @@
 import { actRule } from '../orders/order-acts.ts'
 import { ROLES } from '../staff/permission.ts'
+import { editorPage, newProductPage, postEditor } from './catalogue/editor.page.tsx'
+import { catalogueKeepers } from './catalogue/product-calls.api.ts'
+import { productsPage } from './catalogue/products.page.tsx'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
 import { heardPage } from './heard/heard.page.tsx'
 import { hearers } from './heard/hearers.ts'
@@ -70,6 +73,9 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/:grupo', show: settingsGroupPage, post: postSettings }),
   forSeller(blockers, { path: '/t/:host/bloqueados', show: blocksPage }),
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
+  forSeller({ roles: ROLES }, { path: '/t/:host/productos', show: productsPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto', show: newProductPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha', show: editorPage, post: postEditor }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
   forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm }),

@@ -4,8 +4,8 @@ import type { Shop } from '../shops/shop.ts'
 import { saveCategories } from './categories.store.ts'
 import { type ImportProgress, insertImport, takeImport } from './imports.store.ts'
 import type { Category } from './product.ts'
+import { nextPosition } from './product-places.store.ts'
 import type { Placing } from './product-row.store.ts'
-import { nextPosition } from './product-writes.store.ts'
 
 export interface ImportToBegin {
   readonly digest: string

@@ -2,6 +2,7 @@ import type { Sql } from '../database/database.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { ProductFieldName, ProductValues } from './product-fields.ts'
+import { linkCategories } from './product-places.store.ts'
 import {
   PRODUCT_STATES,
   type ProductRow,
@@ -12,7 +13,6 @@ import {
 } from './product-row.store.ts'
 import { findEarlierSlugs, keepEarlierSlug } from './product-slugs.store.ts'
 import { saveWords } from './product-words.store.ts'
-import { linkCategories } from './product-writes.store.ts'
 import { rowToSave } from './row-to-save.store.ts'
 import { saveSections, sectionsByProduct } from './sections.store.ts'
 import { type Stock, stockToSave } from './stock.ts'
@@ -44,6 +44,18 @@ export async function findDeskProduct(sql: Sql, shopId: string, idOrSlug: string
   const current = (await findEarlierSlugs(sql, shopId, [idOrSlug])).get(idOrSlug) ?? idOrSlug
   const named = await rowsBy(sql, shopId, 'slug', [current]).execute()
   return (await productsOf(sql, shopId, named))[0] ?? null
+}
+
+/** The products with these ids, in this order. */
+export async function findDeskProducts(
+  sql: Sql,
+  shopId: string,
+  ids: readonly string[],
+): Promise<readonly DeskProduct[]> {
+  if (ids.length === 0) return []
+  const found = await productsOf(sql, shopId, await rowsBy(sql, shopId, 'id', ids).execute())
+  const byId = new Map(found.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** The products with these ids, by id, their rows locked in the order of their ids until the transaction ends. */

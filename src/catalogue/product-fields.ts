@@ -116,6 +116,9 @@ const messaging = z.object({
   tiers,
 })
 
+/** In the order of their letters, as they are read from the database. */
+const slugs = list(slug, 50).transform((all) => [...new Set(all)].toSorted())
+
 const tag = text(60, 'Una etiqueta está vacía.')
 const state = ['visible', 'draft', 'archived'] as const
 const status = ['normal', 'pack', 'promo'] as const
@@ -154,11 +157,11 @@ export const productFields: { readonly [Name in ProductFieldName]: ProductField<
     help: 'what a pack or promo brings, a list of { "slug": "…", "price": "20.00" } as JSON',
     schema: list(z.object({ slug, price: money }), 20),
   },
-  categories: { label: 'Categorías', help: 'slugs of its categories, a list as JSON', schema: list(slug, 50) },
+  categories: { label: 'Categorías', help: 'slugs of its categories, a list as JSON', schema: slugs },
   campaignCategories: {
     label: 'Categorías de campaña',
     help: 'slugs of the campaign’s categories, a list as JSON',
-    schema: list(slug, 50),
+    schema: slugs,
   },
   tags: { label: 'Etiquetas', help: 'words by which it is also found, a list as JSON', schema: list(tag, 30) },
   messaging: {

@@ -12,14 +12,15 @@ export interface Merged {
 
 /**
  * A change against the product as it is now. A field that still is as its author saw it is changed; one that changed meanwhile is a conflict. What is
- * so already is neither. A field that nobody says to have seen is taken as it is.
+ * so already, or is as its author saw it, is neither. A field that nobody says to have seen is taken as it is.
  */
 export function mergeChange(now: ProductValues, wanted: ProductChange, seen: SeenMarks): Merged {
   const conflicts: ProductFieldName[] = []
   const change: Record<string, unknown> = {}
   for (const [name, to] of Object.entries(wanted) as readonly (readonly [ProductFieldName, unknown])[]) {
     const mark = markOf(now[name])
-    if (mark === markOf(to)) continue
+    const wish = markOf(to)
+    if (mark === wish || seen[name] === wish) continue
     const mayChange = seen[name] === undefined || seen[name] === mark
     if (mayChange) change[name] = to
     else conflicts.push(name)

@@ -88,6 +88,14 @@ export interface ProductSummary {
   readonly brought: Money
 }
 
+/** A product in the desk's list. */
+export interface ListedProduct extends ProductSummary {
+  readonly state: ProductState
+  readonly cost: Money | null
+  /** Its place in the seller's order. */
+  readonly position: number
+}
+
 /** A product as people name it. */
 export interface NamedProduct {
   readonly slug: string

@@ -4,8 +4,9 @@ import { listOtherCategories, staleCategories } from './categories.store.ts'
 import type { ImportOptions, Saved } from './import/import-terms.ts'
 import { type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
 import { listWithdrawn } from './list-withdrawn.step.ts'
+import { nextPosition } from './product-places.store.ts'
 import { listOtherProducts } from './product-removal.store.ts'
-import { countProducts, nextPosition, rehearseProducts } from './product-writes.store.ts'
+import { countProducts, rehearseProducts } from './product-writes.store.ts'
 
 /** Counts what an import would do. It only reads. */
 export async function rehearseImport(

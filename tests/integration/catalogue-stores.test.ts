@@ -5,8 +5,9 @@ import {
   removeOtherCategories,
   saveCategories,
 } from '../../src/catalogue/categories.store.ts'
+import { nextPosition } from '../../src/catalogue/product-places.store.ts'
 import { listOtherProducts, removeProducts } from '../../src/catalogue/product-removal.store.ts'
-import { nextPosition, saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct, findProducts, listProducts } from '../../src/catalogue/products.store.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'

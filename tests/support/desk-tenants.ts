@@ -66,7 +66,13 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const banner = { 'antes.text_banner': '', text_banner: `Franja de ${name}` }
   const saved = await seller.submit(`/t/${host}/ajustes/textos`, banner)
   const cambio = new URL(saved.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('guardado')
+  const priced = { que: 'precio', cuanto: '10' }
+  const { entry: hecho } = await does('productos/cambiar', { ids: [tenant.productId], ...priced })
+  const typed = { fields: '{}', seen: '{}', version: 1 }
+  await does('productos/borrador', { ficha: tenant.productId, ...typed, fields: `{"title":"Borrador ${name}"}` })
   const values = {
+    ...{ ficha: tenant.productId, ids: [tenant.productId], ...priced, hecho, ...typed },
+    ...{ clave: 'clave-de-uno-nuevo', precio: '10', prices: '10' },
     ...{ cambio, grupo: 'textos', 'antes.text_banner': '', text_banner: 'Otra franja' },
     ...{ batch, seq: 2, codes: [order.code], codigo: order.code, with: order.code, q: phone.slice(-4) },
     ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
@@ -153,6 +159,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':hash', String(of.values.hash))
           .replace(':grupo', 'textos')
           .replace(':slug', of.product)
+          .replace(':ficha', String(of.values.ficha))
           .replace(':digest', String(of.values.digest))
           .replace(':offset', '0'),
         fields: {

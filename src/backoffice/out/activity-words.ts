@@ -4,6 +4,7 @@ import type { DeskFilter } from '../../orders/desk-list.ts'
 import { MOMENTS, type Moment } from '../../orders/templates.ts'
 import type { Role, Switch } from '../../staff/permission.ts'
 import type { Way } from '../../staff/start-session.step.ts'
+import { productChangeWords } from '../catalogue/product-change-words.ts'
 import { actDone } from '../orders/act-words.ts'
 import { setFilters } from '../orders/filter-words.ts'
 import { isList, queueWords } from '../orders/queue-words.ts'
@@ -72,6 +73,9 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'count-stock': ({ subject, details }) => `contó ${subject}: ${countWords(details.counts)}`,
   'enter-goods': ({ subject, details }) =>
     `anotó que entraron ${number(details.amount)} de ${[subject, details.color].filter(Boolean).join(', ')}`,
+  'add-product': ({ subject, details }) =>
+    details.copyOf ? `copió un producto: de ${details.copyOf} a ${subject}` : `agregó un producto: ${subject}`,
+  'change-products': ({ details }) => productChangeWords(details),
   'add-block': ({ subject }) => `bloqueó ${blocked[subject] ?? subject}`,
   'remove-block': ({ subject }) => `desbloqueó ${blocked[subject] ?? subject}`,
   'forget-customer': ({ details }) => `borró los datos de una persona: ${counted(details.orders, 'pedido', 'pedidos')}`,

@@ -21,6 +21,7 @@ const ways: readonly Way[] = [
   { path: 'pedidos?cola=todo', name: 'Todos los pedidos', who: { roles: ROLES } },
   { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
+  { path: 'productos', name: 'Productos y precios', who: { roles: ROLES } },
   { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },
   { path: 'tienda', name: 'La tienda: cerrarla o abrirla', who: { roles: ['owner'] } },
   { path: 'dominios', name: 'Dominios: en qué direcciones abre la tienda', who: { roles: ['owner'] } },

@@ -6,6 +6,7 @@ import { expect } from '../../support/journey.ts'
 const KB = 1024
 const MOST_OF_QUEUE = 95 * KB
 const MOST_OF_OTHERS = 120 * KB
+const MOST_OF_EDITOR = 160 * KB
 const LARGEST_DOCUMENT = 20 * KB
 
 function letters(place: number): string {
@@ -28,7 +29,7 @@ async function weigh(page: Page, path: string) {
   return { scripts: sizes.reduce((sum, size) => sum + size, 0), html }
 }
 
-test('the queue weighs at most 95 KB of JavaScript, every other screen 120, and a document 20 KB with a whole page of orders', async ({
+test('the queue weighs at most 95 KB of JavaScript, every other screen 120, a product’s editor 160, and a document 20 KB with a whole page of orders', async ({
   browser,
   server,
   departamento,
@@ -50,6 +51,7 @@ test('the queue weighs at most 95 KB of JavaScript, every other screen 120, and 
     'actividad',
     'equipo',
     'ajustes/aspecto',
+    'productos',
   ]
   for (const path of [queue, `pedidos/${code}`, `imprimir?codigo=${code}`, ...others, '/', '/cuenta']) {
     // Each with an empty cache.
@@ -63,4 +65,13 @@ test('the queue weighs at most 95 KB of JavaScript, every other screen 120, and 
     }
     await context.close()
   }
+  const { page, context } = await openSeller(browser, server)
+  await page.goto('productos')
+  const editor = await page.locator('a[href*="/producto/"]').first().getAttribute('href')
+  await context.close()
+  const opened = await openSeller(browser, server)
+  const { scripts, html } = await weigh(opened.page, editor ?? '')
+  expect(scripts).toBeLessThanOrEqual(MOST_OF_EDITOR)
+  expect(html).toBeLessThanOrEqual(LARGEST_DOCUMENT)
+  await opened.context.close()
 })

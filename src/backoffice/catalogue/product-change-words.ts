@@ -1,0 +1,29 @@
+import type { LoggedChange } from '../../catalogue/product-changes.ts'
+import { productFields } from '../../catalogue/product-fields.ts'
+import { stateWords } from './product-words.ts'
+
+const MOST_NAMED = 3
+
+/** What an entry of the log changed, after the name of who did it. */
+export function productChangeWords(details: Readonly<Record<string, unknown>>): string {
+  const changes = (details.products ?? []) as readonly LoggedChange[]
+  const names = [...new Set(changes.flatMap((change) => change.names))]
+  const what = names.map((name) => productFields[name].label.toLowerCase()).join(', ')
+  const named = changes.slice(0, MOST_NAMED).map(({ title }) => title)
+  const rest = changes.length - named.length
+  const which = rest > 0 ? `${named.join(', ')} y ${rest} más` : named.join(', ')
+  const verb = details.undoes === undefined ? 'cambió' : 'deshizo el cambio de'
+  return `${verb} ${what} de ${which}${stateOf(changes)}`
+}
+
+/** The old and the new state, where all have the same. */
+function stateOf(changes: readonly LoggedChange[]): string {
+  const pairs = new Set(changes.map(({ fields: { state } }) => (state ? `${state.from} ${state.to}` : '')))
+  const [from, to] = ([...pairs][0] ?? '').split(' ')
+  if (pairs.size !== 1 || !isState(from) || !isState(to)) return ''
+  return `: de ${stateWords[from].toLowerCase()} a ${stateWords[to].toLowerCase()}`
+}
+
+function isState(text: string | undefined): text is keyof typeof stateWords {
+  return text !== undefined && Object.hasOwn(stateWords, text)
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { openSeller } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+const HOST = 'ecuador.localhost'
+const DESK = `/t/${HOST}`
+
+async function pictureOf(page: Page, name: string): Promise<void> {
+  if (!process.env.PICTURES) return
+  const before = page.viewportSize()
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true })
+  }
+  if (before) await page.setViewportSize(before)
+}
+
+test('on a phone a product is made with prices by amount and colours, comes back after the tab was closed, is published and seen in the shop', async ({
+  browser,
+  server,
+}, { project }) => {
+  const { page, context } = await openSeller(browser, server, { hosts: [HOST] })
+  const name = `Olla ${project.name}`
+  await page.goto(`${DESK}/mas`)
+  await page.getByRole('link', { name: 'Productos y precios' }).tap()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Agregar' }).tap()
+  await page.getByLabel('Nombre').fill(name)
+  await page.getByLabel(/^Precio/).fill('25')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Crear borrador' }).tap()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.getByLabel('Precio normal (tachado)').fill('40')
+  await page.getByLabel('2 unidades').fill('22.50')
+  await expect(page.getByText('Ahorra $ 35.00')).toBeVisible()
+  await page.getByLabel('Lo que te cuesta una unidad').fill('10')
+  await expect(page.getByText('Ganas $ 15.00 en cada una (60 %)')).toBeVisible()
+  await page.getByText('Colores', { exact: true }).tap()
+  for (const color of ['Rojo', 'Negro']) {
+    await page.getByLabel('Color nuevo').fill(color)
+    await page.getByRole('button', { name: 'Agregar color' }).tap()
+  }
+  await page.getByLabel('Descripción').fill('Arroz al punto.\n\nSin pegarse.')
+  await expect(page.getByText('Borrador guardado.')).toBeVisible()
+  const address = page.url()
+  await page.goto('about:blank')
+  await page.goto(address)
+  await expect(page.getByText('Recuperamos lo que no guardaste')).toBeVisible()
+  await expect(page.getByLabel('Nombre del color 2')).toHaveValue('Negro')
+  await expectAccessible(page)
+  await pictureOf(page, 'editor')
+  await page.getByLabel('Visible').tap()
+  await page.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver en la tienda' }).tap()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expect(page.getByText('Negro').first()).toBeVisible()
+  await expect(page.getByText('$ 22.50').first()).toBeVisible()
+  await expect(page.getByText('Sin pegarse.')).toBeVisible()
+  await page.goto(`${DESK}/productos?q=${encodeURIComponent(name)}`)
+  await page.getByLabel(`Elegir ${name}`).tap()
+  await page.getByText('Cambiar los elegidos').tap()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Archivar' }).tap()
+  await expect(page.getByText('Cambiaste 1 producto.')).toBeVisible()
+  const gone = await page.goto(new URL(`/producto/olla-${project.name}`, server.url(HOST)).href)
+  expect(gone?.status()).toBe(404)
+  await context.close()
+})
+
+test('on a wide screen two people change one product, one settles what both changed, a save is undone, and prices change together and back', async ({
+  browser,
+  server,
+}, { project }) => {
+  const first = await openSeller(browser, server, { hosts: [HOST], width: 1280 })
+  const second = await openSeller(browser, server, { hosts: [HOST], width: 1280, name: 'Luis Paz' })
+  const { page } = first
+  const names = ['Taza', 'Plato'].map((name) => `${name} ${project.name}`)
+  for (const name of names) {
+    await page.goto(`${DESK}/producto`)
+    await page.getByLabel('Nombre').fill(name)
+    await page.getByLabel(/^Precio/).fill('10')
+    await page.getByRole('button', { name: 'Crear borrador' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+  const address = page.url()
+  await second.page.goto(address)
+  await page.getByLabel('Nombre').fill(`${names[1]} hondo`)
+  await page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
+  await second.page.getByLabel('Nombre').fill(`${names[1]} llano`)
+  await second.page.getByLabel('Etiquetas').fill('vajilla')
+  await second.page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(second.page.getByText('Se guardó lo demás; esto lo cambió otra persona.')).toBeVisible()
+  await expect(second.page.getByText(/Vale Torres lo cambió .*hondo/)).toBeVisible()
+  await expectAccessible(second.page)
+  await pictureOf(second.page, 'editor-conflict')
+  await second.page.getByRole('button', { name: 'Guardar' }).click()
+  await expect(second.page.getByText('Guardado.', { exact: true })).toBeVisible()
+  await second.page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(second.page.getByLabel('Nombre')).toHaveValue(`${names[1]} hondo`)
+  await expect(second.page.getByLabel('Etiquetas')).toHaveValue('vajilla')
+  await page.goto(`${DESK}/productos?estado=draft&q=${project.name}`)
+  for (const name of [`${names[0]}`, `${names[1]} hondo`]) await page.getByLabel(`Elegir ${name}`).check()
+  await page.getByText('Cambiar los elegidos').click()
+  await page.getByLabel('Sube o baja').fill('20')
+  await expectAccessible(page)
+  await pictureOf(page, 'products')
+  await page.getByRole('button', { name: 'Cambiar precios' }).click()
+  await expect(page.getByText('Cambiaste 2 productos.')).toBeVisible()
+  await expect(page.getByText('$ 12.00')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Deshecho en 2 productos.')).toBeVisible()
+  await expect(page.getByText('$ 10.00')).toHaveCount(2)
+  await first.context.close()
+  await second.context.close()
+})

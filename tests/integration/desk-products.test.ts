@@ -1,0 +1,246 @@
+import { expect, test } from 'vitest'
+import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
+import { searchProducts } from '../../src/catalogue/search-products.step.ts'
+import type { Database } from '../../src/database/database.ts'
+import { aProduct } from '../support/catalogue-shop.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
+import { openOrderShop } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db)
+    const desk = openDesk(db)
+    await db.transaction(async (tx) => {
+      await saveCategories(tx, shop.id, [{ slug: 'hogar', name: 'Hogar' }])
+      const products = ['silla', 'mesa'].map((slug, nth) =>
+        aProduct({ slug, title: slug, position: nth + 1, tiers: [10_000] }),
+      )
+      await saveProducts(tx, shop.id, products, { now: 0, placing: 'kept' })
+    })
+    const [owner, other] = [await desk.join(shop, OWNER), await desk.join(shop, OWNER, 'Luis Paz')]
+    const idOf = async (slug: string) => (await findDeskProduct(db.read, shop.id, slug))?.id ?? ''
+    const valuesOf = async (slug: string) => (await findDeskProduct(db.read, shop.id, slug))?.values
+    const page = async (seller: Seller, path: string) => (await seller.get(`/t/${host}/${path}`)).text()
+    return { db, desk, shop, host, owner, other, idOf, valuesOf, page, base: `/t/${host}` }
+  }
+
+  test('a product is added as a draft once, changed in its form, and found by shoppers when it is visible', async () => {
+    const { db, shop, owner, base, page } = await open()
+    const fields = { clave: 'key-of-the-new-one', nombre: 'Olla Arrocera', precio: '99,90' }
+    const made = await owner.submit(`${base}/productos/agregar`, fields)
+    const again = await owner.submit(`${base}/productos/agregar`, fields)
+    const address = made.headers.get('location') ?? ''
+    expect([made.status, again.headers.get('location')]).toEqual([303, address])
+    expect((await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 9 })).total).toBe(3)
+    expect(await page(owner, 'productos?estado=draft')).toContain('Olla Arrocera')
+    const form = await formOf(owner, address)
+    form.set('title', 'Olla arrocera de 5 tazas')
+    form.set('state', 'visible')
+    form.set('description', 'Arroz al punto.\r\n\r\nSin pegarse.<script>x</script>')
+    form.append('categories', 'hogar')
+    form.set('colors', JSON.stringify([{ name: 'Rojo', hex: '#cc0000' }]))
+    form.set('tags', 'arroz, vapor')
+    const saved = await submit(owner, address, form)
+    expect(saved.headers.get('location')).toMatch(/\?guardado=.+/)
+    const product = await findProduct(db.read, shop.id, 'olla-arrocera')
+    expect(product).toMatchObject({
+      ...{ title: 'Olla arrocera de 5 tazas', tiers: [9_990], categories: ['hogar'], tags: ['arroz', 'vapor'] },
+      description: '<p>Arroz al punto.</p><p>Sin pegarse.</p>',
+      colors: [{ name: 'Rojo', hex: '#cc0000' }],
+    })
+    for (const query of ['olla', 'vapor']) {
+      const { items } = await searchProducts(db.read, shop.id, query, { page: 1, perPage: 9 })
+      expect(items.map(({ slug }) => slug)).toContain('olla-arrocera')
+    }
+    expect((await listProducts(db.read, shop.id, 'hogar', { page: 1, perPage: 9 })).total).toBe(1)
+    const unchanged = await submit(owner, address, await formOf(owner, address))
+    expect(unchanged.headers.get('location')).toMatch(/\?guardado=$/)
+  })
+
+  test('two people change one product: other fields are both kept, the same one is a conflict that says who and what, and saving again settles it', async () => {
+    const { owner, other, base, idOf, valuesOf } = await open()
+    const address = `${base}/producto/${await idOf('lampara')}`
+    const [first, second] = [await formOf(owner, address), await formOf(other, address)]
+    first.set('title', 'Lámpara azul')
+    second.set('title', 'Lámpara roja')
+    second.set('cost', '40')
+    expect((await submit(owner, address, first)).status).toBe(303)
+    const refused = await submit(other, address, second)
+    const html = await refused.text()
+    expect(refused.status).toBe(409)
+    expect(html).toContain('Se guardó lo demás')
+    expect(html).toMatch(/Rosa Quispe lo cambió [^<]*: «Lámpara azul»/)
+    expect(html).toContain('value="Lámpara roja"')
+    expect(await valuesOf('lampara')).toMatchObject({ title: 'Lámpara azul', cost: 4_000 })
+    expect((await submit(other, address, formIn(html))).status).toBe(303)
+    expect(await valuesOf('lampara')).toMatchObject({ title: 'Lámpara roja', cost: 4_000 })
+  })
+
+  test('what is wrong stays in the form beside its field and changes nothing', async () => {
+    const { owner, base, idOf, valuesOf } = await open()
+    const address = `${base}/producto/${await idOf('lampara')}`
+    for (const [name, value, says] of [
+      ['slug', 'silla', 'Otro producto ya tiene esta dirección.'],
+      ['slug', 'No Así', 'Usa letras minúsculas'],
+      ['cost', 'caro', 'Escribe un precio'],
+      ['status', 'pack', 'Elige qué trae.'],
+    ] as const) {
+      const form = await formOf(owner, address)
+      form.set(name, value)
+      const refused = await submit(owner, address, form)
+      expect([name, refused.status]).toEqual([name, 422])
+      expect(await refused.text()).toContain(says)
+    }
+    expect(await valuesOf('lampara')).toMatchObject({ slug: 'lampara', status: 'normal', cost: null })
+  })
+
+  test('an address that changed leads on, also inside a pack that brings the product', async () => {
+    const { db, shop, owner, base, idOf, valuesOf } = await open()
+    const pack = `${base}/producto/${await idOf('mesa')}`
+    const form = await formOf(owner, pack)
+    form.set('status', 'pack')
+    form.set('dependents', JSON.stringify([{ slug: 'silla', price: '20' }]))
+    expect((await submit(owner, pack, form)).status).toBe(303)
+    const address = `${base}/producto/${await idOf('silla')}`
+    const renamed = await formOf(owner, address)
+    renamed.set('slug', 'silla-alta')
+    expect((await submit(owner, address, renamed)).status).toBe(303)
+    expect((await findProduct(db.read, shop.id, 'silla'))?.slug).toBe('silla-alta')
+    expect((await valuesOf('mesa'))?.dependents).toEqual([{ slug: 'silla-alta', price: 2_000 }])
+  })
+
+  test('several products change their prices, state and category at once, and one undo takes it back but for what was changed since', async () => {
+    const { db, shop, owner, base, idOf, valuesOf } = await open()
+    const ids = [await idOf('silla'), await idOf('mesa')]
+    const priced = await owner.call(`${base}/productos/cambiar`, { ids, que: 'precio', cuanto: '10', redondeo: 'nine' })
+    expect(priced.body.data).toMatchObject({ changed: 2, left: 0 })
+    expect([(await valuesOf('silla'))?.tiers, (await valuesOf('mesa'))?.tiers]).toEqual([[10_900], [10_900]])
+    const address = `${base}/producto/${ids[0]}`
+    const form = await formOf(owner, address)
+    form.delete('prices')
+    for (const price of ['', '50']) form.append('prices', price)
+    await submit(owner, address, form)
+    const undone = await owner.call(`${base}/productos/deshacer`, { hecho: priced.body.data.entry })
+    expect(undone.body.data).toMatchObject({ changed: 1 })
+    expect([(await valuesOf('silla'))?.tiers, (await valuesOf('mesa'))?.tiers]).toEqual([[5_000], [10_000]])
+    const again = await owner.call(`${base}/productos/deshacer`, { hecho: priced.body.data.entry })
+    expect(again.status).toBe(409)
+    const archived = await owner.call(`${base}/productos/cambiar`, { ids, que: 'archived' })
+    expect((await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 9 })).total).toBe(1)
+    await owner.call(`${base}/productos/deshacer`, { hecho: archived.body.data.entry })
+    expect((await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 9 })).total).toBe(3)
+    await owner.call(`${base}/productos/cambiar`, { ids, que: 'poner', categoria: 'hogar' })
+    expect((await listProducts(db.read, shop.id, 'hogar', { page: 1, perPage: 9 })).total).toBe(2)
+    expect(await (await owner.get(`${base}/actividad`)).text()).toContain('categorías de silla, mesa')
+  })
+
+  test('a copy is a draft with all of the original but its address', async () => {
+    const { owner, base, idOf, valuesOf } = await open()
+    const copied = await owner.call(`${base}/productos/agregar`, {
+      clave: 'key-of-the-copy',
+      copia: await idOf('lampara'),
+    })
+    const { slug: _, title: __, state: ___, ...original } = (await valuesOf('lampara')) ?? {}
+    expect(await valuesOf(copied.body.data.id)).toMatchObject({
+      ...original,
+      ...{ title: 'Lámpara de mesa (copia)', slug: 'lampara-de-mesa-copia', state: 'draft' },
+    })
+  })
+
+  test('what was typed and not saved comes back to its author alone, until it is saved or thrown away', async () => {
+    const { owner, other, base, idOf } = await open()
+    const id = await idOf('lampara')
+    const draft = { ficha: id, version: 1, seen: '{}', fields: JSON.stringify({ title: 'Sin guardar' }) }
+    expect((await owner.call(`${base}/productos/borrador`, draft)).status).toBe(200)
+    const address = `${base}/producto/${id}`
+    expect(await (await owner.get(address)).text()).toContain('Recuperamos lo que no guardaste')
+    expect(await (await other.get(address)).text()).not.toContain('Sin guardar')
+    await submit(owner, address, new URLSearchParams({ hacer: 'descartar' }))
+    expect(await (await owner.get(address)).text()).not.toContain('Sin guardar')
+  })
+
+  test('others see the list without what a product earns, and the words find products in every state', async () => {
+    const { desk, shop, owner, page, base, idOf } = await open()
+    const address = `${base}/producto/${await idOf('silla')}`
+    const form = await formOf(owner, address)
+    form.set('cost', '30')
+    form.set('state', 'archived')
+    await submit(owner, address, form)
+    const confirmer = await desk.join(shop, CONFIRMER, 'Ana Gil')
+    const [own, theirs] = [
+      await page(owner, 'productos?estado=archived&q=sil'),
+      await page(confirmer, 'productos?estado=archived'),
+    ]
+    expect(own).toContain('Ganas S/ 70.00')
+    expect(theirs).toContain('silla')
+    expect(theirs).not.toMatch(/Ganas|productos\/cambiar/)
+    expect(await page(owner, 'productos?q=sil')).toContain('Ningún producto')
+  })
+
+  test('an import that writes a product forgets what was changed by hand, and leaves its state and cost', async () => {
+    const { db, shop, owner, base, idOf } = await open()
+    const address = `${base}/producto/${await idOf('silla')}`
+    const form = await formOf(owner, address)
+    form.set('title', 'Silla alta')
+    form.set('cost', '30')
+    form.set('state', 'archived')
+    await submit(owner, address, form)
+    const before = await findDeskProduct(db.read, shop.id, 'silla')
+    expect(Object.keys(before?.byHand ?? {}).toSorted()).toEqual(['cost', 'state', 'title'])
+    await importAgain(db, shop.id)
+    const after = await findDeskProduct(db.read, shop.id, 'silla')
+    expect(after).toMatchObject({ byHand: {}, values: { title: 'silla', state: 'archived', cost: 3_000 } })
+    expect(after?.version).toBe((before?.version ?? 0) + 1)
+  })
+})
+
+function importAgain(db: Database, shopId: string) {
+  const products = [aProduct({ slug: 'silla', title: 'silla', position: 1, tiers: [10_000] })]
+  return db.transaction((tx) => saveProducts(tx, shopId, products, { now: 0, placing: 'kept' }))
+}
+
+async function formOf(seller: Seller, address: string): Promise<URLSearchParams> {
+  const response = await seller.get(address)
+  expect(response.status).toBe(200)
+  return formIn(await response.text())
+}
+
+/** The fields that the editor's form would post. */
+function formIn(html: string): URLSearchParams {
+  const [, form = ''] = /<form[^>]*action="[^"]*\/producto\/[^"]*"[^>]*>(.*?Guardar)/s.exec(html) ?? []
+  const fields = new URLSearchParams()
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
+    const [, value = ''] = / value="([^"]*)"/.exec(tag) ?? []
+    const isOff = /type="(radio|checkbox)"/.test(tag) && !/ checked=/.test(tag)
+    if (name !== '' && !isOff) fields.append(name, unescaped(value))
+  }
+  const [, description = ''] = /<textarea[^>]*name="description"[^>]*>(.*?)<\/textarea>/s.exec(form) ?? []
+  fields.set('description', unescaped(description))
+  return fields
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+function submit(seller: Seller, address: string, form: URLSearchParams): Promise<Response> {
+  return seller.send(address, {
+    method: 'POST',
+    headers: {
+      ...{ origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin' },
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: form.toString(),
+  })
+}
