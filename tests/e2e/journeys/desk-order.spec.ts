@@ -53,6 +53,9 @@ for (const width of [360, 1280]) {
     await sheet.getByRole('combobox', { name: 'Distrito' }).fill('miraflores lima')
     await sheet.getByRole('option', { name: 'Lima > Lima > Miraflores' }).click()
     await sheet.getByLabel('Punto del mapa').fill('https://maps.app.goo.gl/AbCd')
+    // At its end no field lies half under the button that stays in sight.
+    await sheet.evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight))
+    await expect(sheet.getByRole('radio', { name: 'Contra entrega' })).toBeChecked()
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(sheet.getByText('Ese enlace corto no dice dónde es')).toBeVisible()
