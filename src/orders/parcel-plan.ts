@@ -6,7 +6,7 @@ import type { Order } from './order.ts'
 import { saldoOf } from './order-money.ts'
 import type { Parcel } from './order-work.ts'
 import { lessLines, linesCost, unitsOf, withinLines } from './parcel-lines.ts'
-import { currentParcels, isOver, type Parcels, parcelSums, stateOfParcels } from './parcels.ts'
+import { currentParcels, isOver, isPrepared, type Parcels, parcelSums, stateOfParcels } from './parcels.ts'
 
 export type Plan = Outcome<Planned, ActRefusal>
 export type Facts = NonNullable<Planned['facts']>
@@ -58,6 +58,13 @@ export function toCollect(order: Order, parcels: Parcels, id: string): number {
   )
   const left = Math.max(0, saldoOf(order) - elsewhere)
   return named ? Math.min(left, goodsCost(order, named)) : left
+}
+
+/** What is told of a parcel's money: what it was given to collect, or will be when it is handed over. `''`: the order as one. */
+export function collectOf(order: Order, id: string): number {
+  const parcel = order.work.parcels[id]
+  if (!parcel) return Math.max(0, saldoOf(order))
+  return isPrepared(parcel) ? parcel.collect || toCollect(order, order.work.parcels, id) : parcel.collect
 }
 
 function goodsCost({ lines }: Order, units: Parcel['units']): number {

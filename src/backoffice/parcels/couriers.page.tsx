@@ -3,6 +3,7 @@ import { decimalString } from '../../lib/money.ts'
 import type { Courier } from '../../orders/courier.ts'
 import { listCouriers } from '../../orders/couriers.store.ts'
 import { findOrders } from '../../orders/orders.store.ts'
+import { collectOf } from '../../orders/parcel-plan.ts'
 import { isOnTheWay, isPrepared } from '../../orders/parcels.ts'
 import { parcelsOfRider } from '../../orders/rider-parcels.store.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
@@ -31,7 +32,9 @@ async function shownCourier({ deps, shop }: SellerRequest, courier: Courier): Pr
   const parcels = has.flatMap(({ id: parcelId, orderId }) => {
     const order = orders.find((one) => one.id === orderId)
     const parcel = order?.work.parcels[parcelId]
-    return order && parcel && (isPrepared(parcel) || isOnTheWay(parcel)) ? [[parcelId, order] as const] : []
+    return order && parcel && (isPrepared(parcel) || isOnTheWay(parcel))
+      ? [[order, collectOf(order, parcelId)] as const]
+      : []
   })
   const text = encodeURIComponent(riderList(name, parcels))
   const listHref = parcels.length > 0 && phone !== '' ? `https://wa.me/${phone}?text=${text}` : ''

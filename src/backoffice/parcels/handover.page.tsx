@@ -2,9 +2,8 @@ import { formatMoney } from '../../lib/money.ts'
 import { listCouriers } from '../../orders/couriers.store.ts'
 import { deskPage as pageOfList } from '../../orders/desk-page.step.ts'
 import type { Order } from '../../orders/order.ts'
-import { saldoOf } from '../../orders/order-money.ts'
 import { findOrder, findOrders } from '../../orders/orders.store.ts'
-import { toCollect } from '../../orders/parcel-plan.ts'
+import { collectOf } from '../../orders/parcel-plan.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -58,7 +57,7 @@ async function leavingOf({ deps }: SellerRequest, order: Order): Promise<readonl
 
 function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null): Leaving {
   const { code, name, distrito, lines, currency, work, workPerson } = order
-  const collect = parcel?.id ? parcel.collect || toCollect(order, work.parcels, parcel.id) : Math.max(0, saldoOf(order))
+  const collect = collectOf(order, parcel?.id ?? '')
   return {
     ...{ code, parcel: parcel?.id ?? '', key: Buffer.from(chance(16)).toString('hex') },
     who: [name, distrito].filter(Boolean).join(' · '),
