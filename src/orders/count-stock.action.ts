@@ -11,8 +11,9 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { touchShop } from '../shops/shops.store.ts'
-import { readStockKey, reservedBy } from './order-stock.ts'
+import { reservedBy } from './order-stock.ts'
 import { findOrders } from './orders.store.ts'
+import { readStockKey } from './parcel-lines.ts'
 import { ordersWithProduct } from './reserving-orders.store.ts'
 
 export interface StockCount {

@@ -3,11 +3,19 @@ import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
-import { difference, stockGivenBack } from './order-stock.ts'
 import type { Parcel } from './order-work.ts'
-import { unitsAtPlaces, unitsByPlace, unitsOf, withAmounts } from './parcel-lines.ts'
+import { stockGivenBack, unitsAtPlaces, unitsByPlace, unitsOf, withAmounts } from './parcel-lines.ts'
 import { closing, impliedWords, meantParcels, parcelFacts } from './parcel-plan.ts'
-import { countUnits, isOnTheWay, lessUnits, type Parcels, parcelsOf, sumUnits, type Units } from './parcels.ts'
+import {
+  countUnits,
+  differenceOf,
+  isOnTheWay,
+  lessUnits,
+  type Parcels,
+  parcelsOf,
+  sumUnits,
+  type Units,
+} from './parcels.ts'
 import { excessDiscount } from './payment-acts.ts'
 import { unitsOfEach } from './stayed-lines.ts'
 
@@ -91,7 +99,7 @@ function delivered(lines: Order['lines'], { meant, back }: Arrived, at: number):
   let left = back
   for (const [id, parcel, units] of meant) {
     const own = lessUnits(units, lessUnits(units, left))
-    const given = difference(
+    const given = differenceOf(
       stockGivenBack(lines, lessUnits(back, lessUnits(left, own))),
       stockGivenBack(lines, lessUnits(back, left)),
     )

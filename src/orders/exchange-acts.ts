@@ -3,10 +3,9 @@ import type { ActFields } from './act-fields.ts'
 import type { Given } from './act-plan.ts'
 import type { Order } from './order.ts'
 import { exchangeSums, productsCost } from './order-money.ts'
-import { difference, stockGivenBack } from './order-stock.ts'
-import { linesCost, unitsAtPlaces, unitsOfLines, withAmounts } from './parcel-lines.ts'
+import { linesCost, stockGivenBack, unitsAtPlaces, unitsOfLines, withAmounts } from './parcel-lines.ts'
 import type { Facts, Plan } from './parcel-plan.ts'
-import { countUnits, lessUnits, sumUnits } from './parcels.ts'
+import { countUnits, differenceOf, lessUnits, sumUnits } from './parcels.ts'
 import { pastDay } from './past-day.ts'
 import { unitsOfEach } from './stayed-lines.ts'
 
@@ -29,7 +28,7 @@ export function planExchange({ order, now }: Given, fields: ActFields['cambio'])
   if (refund > work.paid - work.refunded) return wrong('refund', 'Es más de lo que se pagó por este pedido.')
   const { worth } = exchangeSums(linesCost(withAmounts(lines, each)), refund, 0)
   const earlier = work.exchange?.units ?? {}
-  const coming = difference(stockGivenBack(lines, all), stockGivenBack(lines, earlier))
+  const coming = differenceOf(stockGivenBack(lines, all), stockGivenBack(lines, earlier))
   const awaited = sumUnits(work.exchange?.back ?? {}, coming)
   const facts = {
     exchange: { kind, units: all, back: awaited, at: now },

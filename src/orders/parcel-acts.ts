@@ -2,9 +2,8 @@ import { midnight } from '../lib/local-time.ts'
 import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
-import { stockOfParcels, takenAfterReceipt } from './order-stock.ts'
 import type { Parcel } from './order-work.ts'
-import { unitsOf } from './parcel-lines.ts'
+import { stockOfParcels, takenAfterReceipt, unitsOf } from './parcel-lines.ts'
 import { closing, guideWords, impliedWords, meantParcels, type Plan, parcelFacts } from './parcel-plan.ts'
 import {
   countUnits,

@@ -1,6 +1,6 @@
 import { lineKey, type PricedLine } from '../cart/line.ts'
 import type { Order } from './order.ts'
-import { currentParcels, lessUnits, type Parcels, type Units } from './parcels.ts'
+import { currentParcels, differenceOf, lessUnits, type Parcels, parcelsOf, sumUnits, type Units } from './parcels.ts'
 
 type Lines = readonly PricedLine[]
 
@@ -67,4 +67,77 @@ export function lessLines(lines: Lines, units: Units): Lines {
 
 export function linesCost(lines: Lines): number {
   return lines.reduce((sum, { total }) => sum + total, 0)
+}
+
+/** What an order has of products, as they are counted: one key for a product and a colour; '' for a unit without one. */
+export function stockKey(productId: string, color: string): string {
+  return `${productId}/${color}`
+}
+
+export function readStockKey(key: string): { readonly productId: string; readonly color: string } {
+  const end = key.indexOf('/')
+  return { productId: key.slice(0, end), color: key.slice(end + 1) }
+}
+
+/** The units of each line, one key for each, in the order of their colours. Products that are not of the catalogue have none. */
+export function unitsByLine(lines: readonly PricedLine[]): Map<string, string[]> {
+  const units = new Map<string, string[]>()
+  for (const line of lines) {
+    if (line.productId === '') continue
+    const keys = Array.from({ length: line.amount }, (_, unit) => stockKey(line.productId, line.colors[unit] ?? ''))
+    units.set(lineKey(line), [...(units.get(lineKey(line)) ?? []), ...keys])
+  }
+  return units
+}
+
+export function countedKeys(keys: Iterable<string>): Units {
+  const sums: Record<string, number> = {}
+  for (const key of keys) sums[key] = (sums[key] ?? 0) + 1
+  return sums
+}
+
+/**
+ * What is in each parcel that counts. Parcels name units by their line, without colours: each takes the line's next ones, the parcel of all that no other names takes
+ * what they leave.
+ */
+export function stockOfParcels(order: Pick<Order, 'state' | 'lines'>, parcels: Parcels): ReadonlyMap<string, Units> {
+  const left = unitsByLine(order.lines)
+  const current = [...currentParcels(parcels)].sort(
+    ([, one], [, other]) => Number(one.units === null) - Number(other.units === null),
+  )
+  return new Map(
+    current.map(([id]) => {
+      const keys = Object.entries(unitsOf(order, parcels, id)).flatMap(
+        ([line, amount]) => left.get(line)?.splice(0, amount) ?? [],
+      )
+      return [id, countedKeys(keys)]
+    }),
+  )
+}
+
+/** The last of each of these lines, which a buyer gives back: the first stay. */
+export function stockGivenBack(lines: readonly PricedLine[], back: Units): Units {
+  const units = unitsByLine(lines)
+  return countedKeys(
+    Object.entries(back).flatMap(([line, amount]) => (amount > 0 ? (units.get(line)?.slice(-amount) ?? []) : [])),
+  )
+}
+
+/** What comes back of an order and was not received yet, of one parcel or of all, by product and colour. Of what came back before colours were kept only whole parcels are known. */
+function awaitedUnits(order: Order, parcel: string): Units {
+  const parcels = parcelsOf(order, 'all')
+  const stock = stockOfParcels(order, parcels)
+  const coming = Object.entries(parcels).filter(([id, one]) => one.unitsBack > 0 && (parcel === '' || id === parcel))
+  const own = coming.map(([id, one]) => one.back ?? (one.state === 'devuelto' ? (stock.get(id) ?? {}) : {}))
+  const exchanged = parcel === '' ? (order.work.exchange?.back ?? {}) : {}
+  return [...own, exchanged].reduce<Units>((sum, units) => sumUnits(sum, units), {})
+}
+
+/** What is off the shelf once these of the awaited units are back on it: in the order of `awaitedUnits`, by default all. `null` for amounts that do not fit. */
+export function takenAfterReceipt(order: Order, parcel: string, good: readonly number[] | undefined): Units | null {
+  const awaited = Object.entries(awaitedUnits(order, parcel))
+  const whole = good ?? awaited.map(([, amount]) => amount)
+  const fits = whole.length === awaited.length && awaited.every(([, amount], place) => (whole[place] ?? 0) <= amount)
+  if (!fits) return null
+  return differenceOf(order.work.taken, Object.fromEntries(awaited.map(([key], place) => [key, whole[place] ?? 0])))
 }

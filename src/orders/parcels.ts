@@ -106,6 +106,13 @@ export function sumUnits(one: Units, other: Units): Units {
   return sums
 }
 
+/** The first less the second, without what is 0. */
+export function differenceOf(one: Units, other: Units, isKept = (amount: number) => amount !== 0): Units {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  const entries = [...keys].sort().map((key) => [key, (one[key] ?? 0) - (other[key] ?? 0)] as const)
+  return Object.fromEntries(entries.filter(([, amount]) => isKept(amount)))
+}
+
 export function countUnits(units: Units): number {
   return Object.values(units).reduce((sum, amount) => sum + amount, 0)
 }

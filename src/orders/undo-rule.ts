@@ -6,7 +6,7 @@ import { turned } from './merge-fields.ts'
 import type { Order } from './order.ts'
 import { actRule, isActName, UNDO_MS } from './order-acts.ts'
 import type { Changes, FactFields, OrderEvent, PersonFields } from './order-event.ts'
-import { difference } from './order-stock.ts'
+import { differenceOf } from './parcels.ts'
 
 interface Undoing {
   /** As `actorText` writes it. */
@@ -65,8 +65,8 @@ function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
 function takenBack({ work }: Order, { change }: OrderEvent): Changes<FactFields> {
   if (!change.taken) return {}
   const [before, after] = change.taken
-  const moved = difference(after, before ?? {})
-  return { taken: [work.taken, difference(work.taken, moved)] }
+  const moved = differenceOf(after, before ?? {})
+  return { taken: [work.taken, differenceOf(work.taken, moved)] }
 }
 
 /** A note is said, and stays. */
