@@ -49,3 +49,20 @@ test.each([
   const read = readChange(changeOf({ ...fieldsOf(VALUES), prices }))
   expect(read.ok && read.value.tiers).toEqual(tiers)
 })
+
+test('without a script pictures are described, moved and removed by fields of their own', () => {
+  const images = ['a', 'b', 'c'].map((hash) => ({ hash, alt: ` ${hash}`, color: '#000000' }))
+  const form = posted({ ...VALUES, images })
+  for (const [hash, alt, place] of [
+    ['a', 'a', '1'],
+    ['b', 'De lado', '1'],
+    ['c', 'c', '3'],
+  ] as const) {
+    form.append('fotos', hash)
+    form.append('fotos-alt', alt)
+    form.append('fotos-lugar', place)
+  }
+  form.append('fotos-quitar', 'c')
+  const [a, b] = images
+  expect(postedFields(form, fieldsOf(VALUES)).images).toEqual([{ ...b, alt: 'De lado' }, a])
+})

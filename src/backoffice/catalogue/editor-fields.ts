@@ -1,6 +1,7 @@
 import type { Color, Dependent, ProductImage, ProductState, ProductStatus } from '../../catalogue/product.ts'
 import type { ProductValues } from '../../catalogue/product-fields.ts'
 import { decimalString } from '../../lib/money.ts'
+import { readPictureFields } from '../pictures/picture-fields.ts'
 
 /** A product as its editor's form has it: texts as they are typed, lists as they stand there. */
 export interface EditorFields {
@@ -92,7 +93,16 @@ export function postedFields(posted: URLSearchParams, before: EditorFields): Edi
     tags: text('tags', before.tags),
     campaign: text('campaign', before.campaign),
     colors: list<Color>('colors', before.colors),
-    images: list<ProductImage>('images', before.images),
+    images: describedImages(posted, list<ProductImage>('images', before.images)),
     dependents: list<Pick<Dependent, 'slug'> & { readonly price: string }>('dependents', before.dependents),
   }
+}
+
+/** Without a script each picture has fields of its own for its text, its place and whether it goes. */
+function describedImages(posted: URLSearchParams, images: readonly ProductImage[]): readonly ProductImage[] {
+  if (!posted.has('fotos')) return images
+  return readPictureFields(posted, 'fotos').flatMap(({ hash, alt }) => {
+    const image = images.find((one) => one.hash === hash)
+    return image ? [image.alt.trim() === alt ? image : { ...image, alt }] : []
+  })
 }

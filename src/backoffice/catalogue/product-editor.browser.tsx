@@ -21,13 +21,17 @@ export function ProductEditor(props: EditorProps): ReactElement {
     setOwn((before) => ({ ...before, ...next }))
     touch()
   }
-  const showColor = (name: string, hash: string | null) =>
-    change({
-      colors: own.colors.map(({ picture, ...color }) => {
+  const showColor = (name: string, hash: string | null) => {
+    // Several colours may change before the editor is drawn again.
+    setOwn((before) => ({
+      ...before,
+      colors: before.colors.map(({ picture, ...color }) => {
         if (color.name === name) return hash === null ? color : { ...color, picture: hash }
         return picture === undefined ? color : { ...color, picture }
       }),
-    })
+    }))
+    touch()
+  }
   return (
     <div className={styles.editor}>
       <Head {...props} />
