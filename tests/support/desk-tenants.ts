@@ -112,7 +112,7 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   terminar: { kind: 'square' },
   dominios: { dominio: 'nueva.pe' },
   bloqueados: { bloqueo: '200.48.225.10' },
-  quitar: { bloqueo: '200.48.225.10' },
+  quitar: { bloqueo: '200.48.225.10', dominio: 'nueva.pe' },
 }
 
 /** An order by chat for a product of this shop. */
