@@ -65,6 +65,8 @@ const VISITORS_PAGES = [
 
 /** Pages of the desk on which all the work is done: each shows everything that several rooms know of an order or of a shop, or lets people in by several ways. */
 const WORKING_PAGES = [
+  'src/backoffice/catalogue/editor.page.tsx',
+  'src/backoffice/out/activity.page.tsx',
   'src/backoffice/pages/order.page.tsx',
   'src/backoffice/pages/orders.page.tsx',
   'src/backoffice/settings/settings.page.tsx',

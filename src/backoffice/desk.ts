@@ -11,9 +11,10 @@ import type { DeskRoute, Handlers } from './desk-routes.ts'
 import { type DeskPlace, matchDesk } from './match-desk.ts'
 import { isFromOwnPage, isSafe } from './own-page.ts'
 import { refusedPage } from './refused-page.tsx'
+import { sessionOf } from './session-of.api.ts'
+import { inShop } from './shops-of-person.api.ts'
 import { refusal, shown, signIn } from './show-answer.ts'
 import { answerUpload } from './vouchers/answer-upload.api.ts'
-import { inShop, sessionOf } from './who-asks.api.ts'
 
 const READING = ['GET', 'HEAD']
 

@@ -1,6 +1,5 @@
 import { unitPrice, wholeTiers } from '../catalogue/pricing.ts'
-import type { Color, Dependent, Product, Tiers } from '../catalogue/product.ts'
-import { soldOutPart } from '../catalogue/stock.ts'
+import type { Color, Product, Tiers } from '../catalogue/product.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import { fitColors, groupId, type Line, lineKey, sameGroup } from './line.ts'
 import { type ColorlessUnit, colorlessUnits } from './unit-colors.ts'
@@ -40,41 +39,6 @@ export interface Buyable {
   readonly colors: readonly OfferedColor[]
   /** The dependents of a pack or a promo, in order, each at its price in the group. */
   readonly dependents: readonly Omit<Buyable, 'dependents' | 'status'>[]
-}
-
-/** `null` for what cannot be ordered: it is sold out, or a pack or promo that brings what is sold out or not in the catalogue. */
-export function buyable(
-  product: Product,
-  dependents: ReadonlyMap<string, Product>,
-  imagePath: (hash: string) => string,
-): Buyable | null {
-  return soldOutPart(product, dependents) ? null : wholeProduct(product, dependents, imagePath)
-}
-
-/** The product with what it brings, sold out or not; `null` for a pack or promo that brings what is not in the catalogue. */
-export function wholeProduct(
-  product: Product,
-  dependents: ReadonlyMap<string, Product>,
-  imagePath: (hash: string) => string,
-): Buyable | null {
-  const part = ({ id, slug, title, images, currency, colors }: Product, tiers: Tiers) => {
-    const image = images[0] ? imagePath(images[0].hash) : ''
-    const offered = colors.map(({ picture, ...color }) => {
-      const photo = images.findIndex(({ hash }) => hash === picture) + 1
-      return picture === undefined || photo === 0 ? color : { ...color, photo, image: imagePath(picture) }
-    })
-    return { id, slug, name: title, image, tiers, currency, colors: offered }
-  }
-  const included = product.dependents.flatMap(({ slug, price }: Dependent) => {
-    const found = dependents.get(slug)
-    return found ? [part(found, [price])] : []
-  })
-  if (product.status !== 'normal' && included.length < product.dependents.length) return null
-  return {
-    ...part(product, product.tiers),
-    status: product.status,
-    dependents: product.status === 'normal' ? [] : included,
-  }
 }
 
 /** The lines of buying `amount`, head first. `colors` has a list for the head and for each dependent, one colour for each unit. */

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/product.ts'
-import { type CartItem, itemsOf, wholeProduct } from './cart-item.ts'
+import { wholeProduct } from './buyable.ts'
+import { type CartItem, itemsOf } from './cart-item.ts'
 import { groupId, isHead, type Line, lineKey, sameGroup } from './line.ts'
 import type { LineStock } from './line-stock.ts'
 import { withOnlyColor } from './unit-colors.ts'

@@ -2,7 +2,7 @@ import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { listCategories } from './categories.store.ts'
 import type { CategoryTile } from './product.ts'
-import { VISIBLE } from './product-row.store.ts'
+import { VISIBLE } from './product.ts'
 
 /** The shop's categories in the seller's order, at most `most` of them, each with the first picture of its products. */
 export async function categoryTiles(sql: Sql, shopId: string, most: number): Promise<readonly CategoryTile[]> {

@@ -1,7 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { EVERY_PRODUCT } from './product.ts'
-import { VISIBLE } from './product-row.store.ts'
+import { EVERY_PRODUCT, VISIBLE } from './product.ts'
 
 type MarkTables = {
   listing_marks: {

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { touchShop } from '../shops/shops.store.ts'
-import { lockProducts, showCounts } from './stock.store.ts'
+import { lockProducts, showCounts } from './counted-products.store.ts'
 import { type CountChange, type Counts, countOf } from './stock-count.ts'
 import { countsOf, saveCount } from './stock-counts.store.ts'
 import type { StockMove } from './stock-move.ts'

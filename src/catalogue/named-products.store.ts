@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import type { Color, NamedProduct } from './product.ts'
-import { type ProductTables, VISIBLE } from './product-row.store.ts'
+import { VISIBLE } from './product.ts'
+import type { ProductTables } from './product-row.store.ts'
 
 /** The first products of a shop that can be sold, by the seller's order. */
 export async function namedProducts(sql: Sql, shopId: string, most: number): Promise<readonly NamedProduct[]> {

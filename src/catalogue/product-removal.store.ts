@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
-import { type ProductTables, VISIBLE } from './product-row.store.ts'
+import { VISIBLE } from './product.ts'
+import type { ProductTables } from './product-row.store.ts'
 import { listEarlierSlugs } from './product-slugs.store.ts'
 import { dropLooseForms, wordsOfProducts } from './product-words.store.ts'
 

@@ -69,9 +69,6 @@ export const WITHDRAWN = 2
 /** In the order of their numbers in the column `state`. */
 export const PRODUCT_STATES = ['visible', 'draft', 'archived'] as const satisfies readonly ProductState[]
 
-/** The value of the column `state` of what shoppers find. */
-export const VISIBLE = 0
-
 export function stockFromRow({ sold_out, sold_out_colors }: Pick<ProductRow, 'sold_out' | 'sold_out_colors'>): Stock {
   return { state: STATES[sold_out] ?? 'for-sale', soldOutColors: JSON.parse(sold_out_colors) }
 }

@@ -1,15 +1,9 @@
 import type { Sql } from '../database/database.ts'
 import { forgetMarks } from './listing-marks.store.ts'
 import type { Product } from './product.ts'
+import { VISIBLE } from './product.ts'
 import { linkCategories } from './product-places.store.ts'
-import {
-  type Placing,
-  type ProductRow,
-  type ProductTables,
-  shownFromRow,
-  stockFromRow,
-  VISIBLE,
-} from './product-row.store.ts'
+import { type Placing, type ProductRow, type ProductTables, shownFromRow, stockFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { saveWords } from './product-words.store.ts'
 import { rowToSave } from './row-to-save.store.ts'

@@ -120,5 +120,8 @@ export const EVERY_PRODUCT = 'todo'
 /** The category of the products that a shop shows first, and the default when none is asked for. */
 export const FEATURED: Category = { slug: 'productos-destacados', name: 'Productos destacados' }
 
+/** The number of the state `visible` where products are kept. */
+export const VISIBLE = 0
+
 /** How many products one page of a list has, on pages and in calls. */
 export const PER_PAGE = 24

@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './listing-marks.store.ts'
-import { EVERY_PRODUCT, type Product, type ProductSummary } from './product.ts'
-import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow, VISIBLE } from './product-row.store.ts'
+import { EVERY_PRODUCT, type Product, type ProductSummary, VISIBLE } from './product.ts'
+import { type ProductTables, productFromRow, type SummaryRow, summaryFromRow } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 import { soldOutAmong } from './stock.store.ts'
 

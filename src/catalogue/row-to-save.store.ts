@@ -1,6 +1,7 @@
 import { sha256 } from '../lib/digest.ts'
 import type { Product } from './product.ts'
-import { type ProductRow, STATES, VISIBLE } from './product-row.store.ts'
+import { VISIBLE } from './product.ts'
+import { type ProductRow, STATES } from './product-row.store.ts'
 import { offerOf, type Stock } from './stock.ts'
 import type { ShownCounts } from './stock-count.ts'
 

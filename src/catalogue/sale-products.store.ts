@@ -1,7 +1,8 @@
 import type { Sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 import type { SaleProduct } from './product.ts'
-import { offerFromRow, type ProductTables, VISIBLE } from './product-row.store.ts'
+import { VISIBLE } from './product.ts'
+import { offerFromRow, type ProductTables } from './product-row.store.ts'
 import { findEarlierSlugs } from './product-slugs.store.ts'
 
 const SALE = [

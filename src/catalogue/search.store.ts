@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { padded, prepared } from '../database/prepared.ts'
-import { type ProductTables, VISIBLE } from './product-row.store.ts'
+import { VISIBLE } from './product.ts'
+import type { ProductTables } from './product-row.store.ts'
 import { AS_IT_IS, WITH_SLIP, type WordTables } from './product-words.store.ts'
 import type { Field } from './words.ts'
 

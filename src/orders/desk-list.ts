@@ -3,6 +3,9 @@ import type { OrderState } from './order.ts'
 import type { OrderSource } from './order-work.ts'
 import type { Queue } from './queues.ts'
 
+/** The words of products, among those by which an order is found, begin with it, which a typed word cannot. */
+export const PRODUCT = 'p:'
+
 /** `programados`: planned for later, from several queues. `todo`: every order, the newest first. */
 export type DeskList = Queue | 'programados' | 'todo'
 

@@ -1,9 +1,9 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import type { DeskFilter, ListKey, ListPart } from './desk-list.ts'
+import { PRODUCT } from './desk-list.ts'
 import type { OrderState } from './order.ts'
 import type { OrderWordTables } from './order-words.store.ts'
-import { PRODUCT } from './order-words.ts'
 import type { OrderTables } from './orders.store.ts'
 
 type ListTables = OrderTables & OrderWordTables

@@ -1,7 +1,7 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
-import { PRODUCT } from './order-words.ts'
+import { PRODUCT } from './desk-list.ts'
 
 type WordRow = { shop_id: string; word: string; placed_at: number; order_id: string }
 

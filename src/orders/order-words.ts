@@ -1,9 +1,7 @@
 import { foldedWords } from '../catalogue/words.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
+import { PRODUCT } from './desk-list.ts'
 import type { Order } from './order.ts'
-
-/** The words of products begin with it, which a typed word cannot. */
-export const PRODUCT = 'p:'
 
 const LAST_DIGITS = 4
 

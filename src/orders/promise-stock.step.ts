@@ -1,4 +1,4 @@
-import { lockProducts } from '../catalogue/stock.store.ts'
+import { lockProducts } from '../catalogue/counted-products.store.ts'
 import { shortOf } from '../catalogue/stock-count.ts'
 import { countsOf } from '../catalogue/stock-counts.store.ts'
 import type { Sql } from '../database/database.ts'

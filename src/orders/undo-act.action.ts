@@ -1,5 +1,5 @@
 import { type Actor, actorText } from '../activity/actor.ts'
-import { lockProducts } from '../catalogue/stock.store.ts'
+import { lockProducts } from '../catalogue/counted-products.store.ts'
 import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { sha256 } from '../lib/digest.ts'

@@ -4,7 +4,7 @@ import { askedQueue, askerOf } from '../orders/asked-queue.ts'
 import { FilterForm } from '../orders/filter-form.tsx'
 import { queueWords } from '../orders/queue-words.ts'
 import { readFilterOptions } from '../orders/read-filter-options.api.ts'
-import { inEachShop } from '../who-asks.api.ts'
+import { inEachShop } from '../shops-of-person.api.ts'
 import styles from './order.module.css'
 
 /** The filters of a list on a page of their own, where no script opens them over it. */

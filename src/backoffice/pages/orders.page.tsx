@@ -15,7 +15,7 @@ import { queueWords } from '../orders/queue-words.ts'
 import { findInQueue, readQueue } from '../orders/read-queue.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import { MAY_EXPORT, MAY_PRINT } from '../out/may-take-out.ts'
-import { inEachShop } from '../who-asks.api.ts'
+import { inEachShop } from '../shops-of-person.api.ts'
 
 /** A list of orders, where sellers spend their day. */
 export function ordersPage(asked: SellerRequest): Promise<DeskAnswer> {

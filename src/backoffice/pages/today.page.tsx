@@ -1,12 +1,9 @@
-import { shopIcon } from '../../shops/shop-icon.ts'
-import { countRecoveryCodes } from '../../staff/recovery-codes.store.ts'
-import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
-import type { PersonRequest, SellerRequest } from '../desk-request.ts'
+import type { SellerRequest } from '../desk-request.ts'
 import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
 import { KeepCodes } from '../signing-in/keep-codes.tsx'
-import { inEachShop } from '../who-asks.api.ts'
+import { lacksCodes } from '../signing-in/lacks-codes.api.ts'
 import styles from './today.module.css'
 
 /** What has to be done today in a shop: the queues that are not empty, one's own role's first. */
@@ -21,46 +18,4 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
     </main>,
     { title: 'Hoy', area: 'hoy' },
   )
-}
-
-/** Where a person arrives: what has to be done today in all their shops together, and in each. Who has one shop arrives there. */
-export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
-  const works = await inEachShop(asked)
-  const now = asked.deps.clock()
-  const [first] = works
-  if (first && works.length === 1) return seeOther(`/t/${first.shop.hosts[0]}/hoy`)
-  const each = await Promise.all(works.map(async (work) => ({ ...work, counts: await countsOf(asked, [work], now) })))
-  return deskPage(
-    <main className={styles.today}>
-      <h1>Hoy</h1>
-      {!first && <p>Todavía no trabajas en ninguna tienda. Pide una invitación a quien es dueño.</p>}
-      {(await lacksCodes(asked, works)) && <KeepCodes />}
-      {first && <TodayList base="" counts={await countsOf(asked, works, now)} role={first.permission.role} />}
-      {each.map(({ shop, permission, counts }) => (
-        <section key={shop.id} aria-labelledby={`tienda-${shop.id}`}>
-          <h2 id={`tienda-${shop.id}`} className={styles.shop}>
-            <a href={`/t/${shop.hosts[0]}/hoy`}>
-              <img src={shopIcon(shop.config)} alt="" width="28" height="28" />
-              {shop.config.logo_title}
-            </a>
-            {shop.closedAt !== null && <span>cerrada</span>}
-          </h2>
-          <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
-        </section>
-      ))}
-      {first && works.every(({ permission }) => permission.role === 'owner') && (
-        <a href="/tiendas/nueva">Abrir otra tienda</a>
-      )}
-    </main>,
-    { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
-  )
-}
-
-/** Whether it is an owner who would be locked out by a lost phone. */
-async function lacksCodes(
-  { deps, session }: PersonRequest,
-  works: readonly Pick<SellerRequest, 'permission'>[],
-): Promise<boolean> {
-  if (works.every(({ permission }) => permission.role !== 'owner')) return false
-  return (await countRecoveryCodes(deps.db.read, session.person.id)) === 0
 }

@@ -2,7 +2,7 @@ import { isFresh } from '../../staff/desk-session.ts'
 import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
-import { inEachShop } from '../who-asks.api.ts'
+import { inEachShop } from '../shops-of-person.api.ts'
 import { NewShop } from './new-shop.tsx'
 import { NEW_SHOP } from './new-shop-words.ts'
 

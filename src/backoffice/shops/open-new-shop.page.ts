@@ -7,8 +7,8 @@ import { seeOther } from '../../web/see-other.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { refusedPage } from '../refused-page.tsx'
+import { inEachShop } from '../shops-of-person.api.ts'
 import { signInAddress } from '../signing-in/back-to.ts'
-import { inEachShop } from '../who-asks.api.ts'
 import { NEW_SHOP, NOT_YOURS } from './new-shop-words.ts'
 
 /** Opens the shop that the form describes. */

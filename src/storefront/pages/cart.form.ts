@@ -1,4 +1,5 @@
 import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buy-fields.ts'
+import { buyableOf } from '../../cart/buyable.ts'
 import { addToCart } from '../../cart/cart.ts'
 import { cartCookie, cartCookieIn, changeCartCookie, readCartCookie } from '../../cart/cart-cookie.ts'
 import { type Buyable, itemsOf, picksOf } from '../../cart/cart-item.ts'
@@ -9,7 +10,6 @@ import type { Removals } from '../../cart/removals.ts'
 import { removedCookie, removedIn } from '../../cart/removed-cookie.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
 import { seeOther } from '../../web/see-other.ts'
-import { buyableOf } from '../buyable-of.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
 
 /** Takes the buttons of the cart and *Agregar al carrito*: the cart's cookie is changed by the rules that the browser runs. */

@@ -1,6 +1,6 @@
+import { buyableOf } from '../../cart/buyable.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
-import { buyableOf } from '../buyable-of.ts'
 import { Buy } from '../components/buy.tsx'
 import { OrderFormIsland } from '../components/order-form-island.tsx'
 import type { PageRequest } from '../page.ts'

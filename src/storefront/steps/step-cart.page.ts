@@ -1,3 +1,4 @@
+import { buyableOf } from '../../cart/buyable.ts'
 import { cartCookieIn, readCartCookie } from '../../cart/cart-cookie.ts'
 import type { Buyable } from '../../cart/cart-item.ts'
 import { type Line, lineKey, sameGroup } from '../../cart/line.ts'
@@ -11,7 +12,6 @@ import { type Choice, openItems } from '../../checkout/choice.ts'
 import type { PlacedOrder } from '../../checkout/sending.ts'
 import type { Money } from '../../lib/money.ts'
 import { chargeLines } from '../../tickets/charge-lines.step.ts'
-import { buyableOf } from '../buyable-of.ts'
 import type { VisitorRequest } from '../page.ts'
 
 /** What a posted form orders, at the catalogue's prices of this moment. */

@@ -1,19 +1,7 @@
 import { normaliseHost } from '../shops/host.ts'
 import { findShop, findShopByHost } from '../shops/shops.store.ts'
-import { hashOfToken, type Session } from '../staff/desk-session.ts'
-import { findSession } from '../staff/desk-sessions.store.ts'
 import { permissionIn, shopsOfPerson } from '../staff/memberships.store.ts'
-import { noteUse } from '../staff/note-use.action.ts'
-import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
-import { sessionToken } from './session-cookie.ts'
-
-/** The session of a request; `null` without one, or with one that is over. */
-export async function sessionOf({ deps, request, secure }: DeskRequest): Promise<Session | null> {
-  const token = sessionToken(request, secure)
-  const session = token === null ? null : await findSession(deps.db.read, hashOfToken(token), deps.clock())
-  if (session) await noteUse(deps, session)
-  return session
-}
+import type { PersonRequest, SellerRequest } from './desk-request.ts'
 
 /** The request with the shop of its address and what the person may do there, read anew each time; `null` where there is no such shop for this person. */
 export async function inShop(asked: PersonRequest): Promise<SellerRequest | null> {

@@ -1,0 +1,43 @@
+import { shopIcon } from '../../shops/shop-icon.ts'
+import { seeOther } from '../../web/see-other.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { PersonRequest } from '../desk-request.ts'
+import { countsOf } from '../orders/read-counts.api.ts'
+import { TodayList } from '../orders/today-list.tsx'
+import { inEachShop } from '../shops-of-person.api.ts'
+import { KeepCodes } from '../signing-in/keep-codes.tsx'
+import { lacksCodes } from '../signing-in/lacks-codes.api.ts'
+import styles from './today.module.css'
+
+/** Where a person arrives: what has to be done today in all their shops together, and in each. Who has one shop arrives there. */
+export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
+  const works = await inEachShop(asked)
+  const now = asked.deps.clock()
+  const [first] = works
+  if (first && works.length === 1) return seeOther(`/t/${first.shop.hosts[0]}/hoy`)
+  const each = await Promise.all(works.map(async (work) => ({ ...work, counts: await countsOf(asked, [work], now) })))
+  return deskPage(
+    <main className={styles.today}>
+      <h1>Hoy</h1>
+      {!first && <p>Todavía no trabajas en ninguna tienda. Pide una invitación a quien es dueño.</p>}
+      {(await lacksCodes(asked, works)) && <KeepCodes />}
+      {first && <TodayList base="" counts={await countsOf(asked, works, now)} role={first.permission.role} />}
+      {each.map(({ shop, permission, counts }) => (
+        <section key={shop.id} aria-labelledby={`tienda-${shop.id}`}>
+          <h2 id={`tienda-${shop.id}`} className={styles.shop}>
+            <a href={`/t/${shop.hosts[0]}/hoy`}>
+              <img src={shopIcon(shop.config)} alt="" width="28" height="28" />
+              {shop.config.logo_title}
+            </a>
+            {shop.closedAt !== null && <span>cerrada</span>}
+          </h2>
+          <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
+        </section>
+      ))}
+      {first && works.every(({ permission }) => permission.role === 'owner') && (
+        <a href="/tiendas/nueva">Abrir otra tienda</a>
+      )}
+    </main>,
+    { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
+  )
+}
