@@ -1,5 +1,6 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import { ProductEditor } from './catalogue/product-editor.browser.tsx'
+import { TakeOver } from './collected/take-over.browser.tsx'
 import type { deskIslands } from './desk-islands.ts'
 import { HeardHere } from './heard/heard-here.browser.tsx'
 import { CopyLink } from './links/copy-link.browser.tsx'
@@ -21,6 +22,7 @@ export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   'look-editor': LookEditor,
   heard: HeardHere,
   'keep-draft': KeepDraft,
+  'take-over': TakeOver,
   'passkey-button': PasskeyButton,
   'print-button': PrintButton,
 }

@@ -10,6 +10,7 @@ export const deskIslands = {
   'look-editor': async () => (await import('./settings/look-editor.browser.tsx')).LookEditor,
   heard: async () => (await import('./heard/heard-here.browser.tsx')).HeardHere,
   'keep-draft': async () => (await import('./manual/keep-draft.browser.tsx')).KeepDraft,
+  'take-over': async () => (await import('./collected/take-over.browser.tsx')).TakeOver,
   'passkey-button': async () => (await import('./signing-in/passkey-button.browser.tsx')).PasskeyButton,
   'print-button': async () => (await import('./out/print-button.browser.tsx')).PrintButton,
 } as const satisfies IslandChunks

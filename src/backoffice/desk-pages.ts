@@ -3,6 +3,8 @@ import { ROLES } from '../staff/permission.ts'
 import { editorPage, newProductPage, postEditor } from './catalogue/editor.page.tsx'
 import { catalogueKeepers } from './catalogue/product-calls.api.ts'
 import { productsPage } from './catalogue/products.page.tsx'
+import { collectedPage } from './collected/collected.page.tsx'
+import { takeOverForm } from './collected/take-over.page.ts'
 import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
 import { heardPage } from './heard/heard.page.tsx'
 import { hearers } from './heard/hearers.ts'
@@ -78,6 +80,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/producto', show: newProductPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha', show: editorPage, post: postEditor }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
+  forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
   forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm }),
   forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),

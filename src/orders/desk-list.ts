@@ -6,6 +6,9 @@ import type { Queue } from './queues.ts'
 /** The words of products, among those by which an order is found, begin with it, which a typed word cannot. */
 export const PRODUCT = 'p:'
 
+/** As many orders as one act of a selection is done with. */
+export const MOST_SELECTED = 200
+
 /** `programados`: planned for later, from several queues. `todo`: every order, the newest first. */
 export type DeskList = Queue | 'programados' | 'todo'
 

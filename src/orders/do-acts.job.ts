@@ -3,13 +3,11 @@ import { refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { ActDeps, ActDone, ActRequest } from './act-on-order.step.ts'
 import type { ActRefusal, UndoRefusal } from './act-refusal.ts'
+import { MOST_SELECTED } from './desk-list.ts'
 import { doAct } from './do-act.action.ts'
 import { eventsOfBatch } from './order-events.store.ts'
 import { findOrderById } from './orders.store.ts'
 import { type ActUndone, type UndoRequest, undoAct } from './undo-act.action.ts'
-
-/** The most orders of one selection. */
-export const MOST_SELECTED = 200
 
 export interface SelectionRequest extends Omit<ActRequest, 'code' | 'version' | 'batch'> {
   readonly codes: readonly string[]

@@ -11,6 +11,7 @@ import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
+import { openDesk } from '../support/desk.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -66,6 +67,44 @@ eachEngine((_engine, openDatabase) => {
     await does({})
     expect(await queue()).toEqual({})
     expect(await act(deps, shop, code, 'rendir', {}, judge)).toMatchObject({ refusal: { reason: 'wrong-state' } })
+  })
+
+  test('what one courier hands over is chosen payment by payment, the difference is kept, and it is taken back at once', async () => {
+    const db = await openDatabase()
+    const { shop, time, codes, queue } = await openDelivered(db, 2)
+    const desk = openDesk(db, { clock: () => time.now })
+    const seller = await desk.join(shop, { role: 'confirmer', switches: ['payments'] })
+    const cobros = `/t/${shop.hosts[0]}/cobros`
+    const html = await (await seller.get(cobros)).text()
+    const values = [...html.matchAll(/name="pago"[^>]*value="([^"]+)"/g)].map(([, value = '']) => value)
+    expect(values).toHaveLength(4)
+    const key = /name="key" value="(\w+)"/.exec(html)?.[1] ?? ''
+    const [first = ''] = values.filter((value) => value.startsWith(codes[0] ?? ''))
+    const pago = [first, ...values.filter((value) => value.startsWith(codes[1] ?? ''))]
+    const hand = (chosen: readonly string[], more: Readonly<Record<string, string>>) =>
+      seller.submit(cobros, new URLSearchParams([...chosen.map((value) => ['pago', value]), ...Object.entries(more)]))
+    expect((await hand(pago, { key, recibido: 'diez' })).status).toBe(422)
+    expect((await hand([], { key })).status).toBe(422)
+    const held = await queue()
+    const done = await hand(pago, { key, recibido: '10' })
+    expect(done.status).toBe(303)
+    expect(Object.values(held)).toEqual([5_000, 5_000])
+    const left = await queue()
+    expect(Object.keys(left)).toEqual([codes[0]])
+    expect([2_000, 3_000]).toContain(left[codes[0] ?? ''])
+    // The same tap again does nothing.
+    await hand(pago, { key, recibido: '10' })
+    expect(await queue()).toEqual(left)
+    const order = await (await seller.get(`/t/${shop.hosts[0]}/pedidos/${codes[1]}`)).text()
+    expect(order).toMatch(/Rendición de 2 pedidos: faltan/)
+    const after = await (await seller.get(done.headers.get('location') ?? '')).text()
+    expect(after).toContain('2 pedidos cobrados.')
+    const undo = { batch: key, key: 'take-it-back-1' }
+    expect((await seller.submit(`/t/${shop.hosts[0]}/varios/deshacer`, undo)).status).toBe(303)
+    expect(await queue()).toEqual(held)
+    const other = await hand([`${codes[0]}:nothing`, 'UNKNOWN1:x'], { key: 'unknown-money-1' })
+    expect(other.headers.get('location')).toContain(`no=${codes[0]}&no=UNKNOWN1`)
+    expect(await queue()).toEqual(held)
   })
 
   test('orders of before this queue come into it as new ones do', async () => {

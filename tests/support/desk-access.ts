@@ -121,6 +121,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/stock/:slug': 'OP',
   'POST /t/:host/stock/contar': 'OP',
   'POST /t/:host/stock/entrar': 'OP',
+  'GET /t/:host/cobros': 'OC payments',
+  'POST /t/:host/cobros': 'OC payments',
   'GET /t/:host/despacho': 'OP',
   'POST /t/:host/despacho': 'OP',
   'POST /t/:host/pedidos/:code/reprogramar': 'OC',

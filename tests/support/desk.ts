@@ -27,7 +27,7 @@ export interface Seller {
   /** Posts as a form of the desk's own page does. */
   submit(
     path: string,
-    fields: Readonly<Record<string, string>>,
+    fields: Readonly<Record<string, string>> | URLSearchParams,
     headers?: Readonly<Record<string, string>>,
   ): Promise<Response>
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactElement } from 'react'
 import type { HeardChoice, HeardKind } from '../../staff/heard.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
+import pages from '../work-page.module.css'
 import styles from './heard.module.css'
 import type { HeardHere } from './heard-here.browser.tsx'
 import { dayWords, kindWords } from './heard-words.ts'
@@ -19,7 +20,7 @@ interface Props {
 /** What a person hears of, when, and on which devices. All but allowing this device works without script. */
 export function Heard({ base, kinds, choice: { kinds: chosen, hours }, said, here }: Props): ReactElement {
   return (
-    <main className={styles.page}>
+    <main className={`${pages.page} ${styles.page}`}>
       <h1>Avisos</h1>
       <p role="status" className={said ? styles.said : undefined}>
         {said}

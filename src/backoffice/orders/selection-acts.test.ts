@@ -19,6 +19,7 @@ test('a selection is offered what fits at least one of its orders in that list',
   expect(offeredFor('camino', [late])).toEqual(['asignar', 'ruta'])
   const delivered = { code: 'D', state: 'entregado', held: { amount: 100, currency: 'PEN' } } as const
   expect(offeredFor('cobrar', [delivered])).toEqual(['rendir'])
+  expect(offeredFor('todo', [late])).toEqual(['intento', 'reprogramar', 'asignar'])
   expect(offeredFor('todo', [])).toEqual([])
 })
 

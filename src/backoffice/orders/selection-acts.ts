@@ -31,13 +31,18 @@ const beside: Readonly<Partial<Record<DeskList, readonly OrderActName[]>>> = {
   despachar: ['preparar'],
   camino: ['ruta'],
 }
+/** In the list of everything they would only stand in the way. */
+const OF_QUEUES: readonly OrderActName[] = ['ruta', 'avisar']
 const ANYWHERE: readonly OrderActName[] = ['asignar', 'cancelar']
 
 /** The acts that fit at least one of these orders in this list. */
 export function offeredFor(list: DeskList, cards: readonly Chosen[]): readonly OrderActName[] {
   const nexts = new Set(cards.map((card) => nextAct(list, card)))
   const isOffered = (act: OrderActName) =>
-    list === 'todo' || nexts.has(act) || ANYWHERE.includes(act) || (beside[list]?.includes(act) ?? false)
+    (list === 'todo' && !OF_QUEUES.includes(act)) ||
+    nexts.has(act) ||
+    ANYWHERE.includes(act) ||
+    (beside[list]?.includes(act) ?? false)
   return FOR_MANY.filter((act) => isOffered(act) && cards.some((card) => fits(list, act, card)))
 }
 
@@ -45,7 +50,7 @@ export function offeredFor(list: DeskList, cards: readonly Chosen[]): readonly O
 export function fits(list: DeskList, act: OrderActName, { state, hasTrouble, held }: Chosen): boolean {
   if (act === 'resolver' && !hasTrouble) return false
   if (act === 'recibir') return state === 'devuelto' || list === 'recibir'
-  if (act === 'rendir') return held !== null || list === 'todo'
+  if (act === 'rendir') return held !== null || (list === 'todo' && state === 'entregado')
   // Of an order that has left, another parcel may wait: there it stands in that queue.
   if ((act === 'despachar' || act === 'preparar') && state === 'enviado') return list === 'despachar'
   return actRule(act).from.includes(state)

@@ -1,4 +1,4 @@
-import type { DeskList } from '../../orders/desk-list.ts'
+import { type DeskList, MOST_SELECTED } from '../../orders/desk-list.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import type { ShownShop } from './queue-answer.ts'
@@ -7,7 +7,7 @@ import { offeredFor } from './selection-acts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { heldWords } from './selection-words.ts'
 import { useLoaded } from './use-loaded.browser.ts'
-import { MOST_CHOSEN, type Selection } from './use-selection.browser.ts'
+import type { Selection } from './use-selection.browser.ts'
 
 interface Props {
   readonly list: DeskList
@@ -49,7 +49,7 @@ export function SelectionLayer({ list, shops, now, cards, selection }: Props) {
         sum={heldWords(chosen)}
         printHref={others.length === 0 && shop ? `${shop.base}/imprimir?${codesOf(chosen)}` : null}
         onAct={begin}
-        onAll={() => setPaths(cards.map(({ path }) => path).slice(0, MOST_CHOSEN))}
+        onAll={() => setPaths(cards.map(({ path }) => path).slice(0, MOST_SELECTED))}
         onLeave={leave}
       />
       {act && Sheet && shop && (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { randomKey } from '../../checkout/random-key.browser.ts'
-import type { DeskList } from '../../orders/desk-list.ts'
+import { type DeskList, MOST_SELECTED } from '../../orders/desk-list.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Card } from './card.ts'
 import type { ShownShop } from './queue-answer.ts'
@@ -10,9 +10,6 @@ import { type SelectionSent, selectionToast } from './selection-words.ts'
 import { type Sent, sendAct } from './send-act.browser.ts'
 import { shopOf } from './shop-of.ts'
 import { type Acting, waitsWords } from './use-acting.browser.ts'
-
-/** As many as one act is done with. */
-export const MOST_CHOSEN = 200
 
 interface Surroundings {
   /** The id of who is signed in. */
@@ -32,7 +29,7 @@ export function useSelection({ me, shops, list, cards, acting, onChange }: Surro
   const toggle = (path: string): void =>
     setPaths((chosen) => {
       const rest = (chosen ?? []).filter((one) => one !== path)
-      return rest.length < (chosen ?? []).length ? rest : [...rest, path].slice(0, MOST_CHOSEN)
+      return rest.length < (chosen ?? []).length ? rest : [...rest, path].slice(0, MOST_SELECTED)
     })
   const leave = (): void => {
     setPaths(null)

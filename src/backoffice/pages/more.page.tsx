@@ -20,6 +20,7 @@ interface Way {
 const ways: readonly Way[] = [
   { path: 'pedidos?cola=todo', name: 'Todos los pedidos', who: { roles: ROLES } },
   { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
+  { path: 'cobros', name: 'Por cobrar a los couriers', who: actRule('rendir') },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
   { path: 'productos', name: 'Productos y precios', who: { roles: ROLES } },
   { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },

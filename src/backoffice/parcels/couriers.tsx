@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { CourierKind } from '../../orders/courier.ts'
 import controls from '../orders/controls.module.css'
+import pages from '../work-page.module.css'
 import styles from './couriers.module.css'
 
 export interface ShownCourier {
@@ -24,7 +25,7 @@ const NEW: ShownCourier = { id: '', name: '', kind: 'persona', phone: '', fee: '
 
 export function Couriers({ action, couriers }: Props): ReactElement {
   return (
-    <main className={styles.page}>
+    <main className={pages.page}>
       <h1>Couriers y motorizados</h1>
       {couriers.length === 0 && (
         <p className={styles.soft}>
@@ -75,7 +76,7 @@ function CourierForm({ action, courier }: { readonly action: string; readonly co
   const { id, name, kind, phone, fee } = courier
   const key = id || 'nuevo'
   return (
-    <form className={styles.form} method="post" action={action}>
+    <form className={pages.form} method="post" action={action}>
       <input type="hidden" name="id" value={id} />
       <label htmlFor={`n-${key}`}>Nombre</label>
       <input id={`n-${key}`} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />

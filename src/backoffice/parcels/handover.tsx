@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import controls from '../orders/controls.module.css'
 import { orderPath } from '../orders/order-path.ts'
+import pages from '../work-page.module.css'
 import styles from './handover.module.css'
 
 interface Signs {
@@ -48,7 +49,7 @@ export function Handover({ base, parcels, couriers, courier, left, wrong, hasMor
   const isWrong = ({ code, parcel }: Leaving) => wrong?.code === code && wrong.parcel === parcel
   const first = parcels.find(isWrong) ?? parcels[0]
   return (
-    <main className={styles.page}>
+    <main className={`${pages.page} ${styles.page}`}>
       <h1>Entregar paquetes</h1>
       <p className={styles.soft} role="status">
         {left !== '' && (

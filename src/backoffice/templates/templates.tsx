@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { MOMENTS, type Moment, PLACEHOLDERS, type Template } from '../../orders/templates.ts'
 import controls from '../orders/controls.module.css'
+import pages from '../work-page.module.css'
 import styles from './templates.module.css'
 
 interface Shown extends Template {
@@ -15,7 +16,7 @@ interface Props {
 /** Every message in its moment, as it reads; opening one changes it. */
 export function Templates({ action, moments }: Props): ReactElement {
   return (
-    <main className={styles.page}>
+    <main className={`${pages.page} ${styles.page}`}>
       <h1>Mensajes de WhatsApp</h1>
       <p className={styles.hint}>
         Los datos van entre llaves y se llenan solos. Un mensaje al que le falta un dato no se ofrece.
@@ -66,7 +67,7 @@ interface FieldsProps {
 function Fields({ action, template: { id, moment, name, text } }: FieldsProps) {
   const key = id || `nuevo-${moment}`
   return (
-    <form className={styles.form} method="post" action={action}>
+    <form className={pages.form} method="post" action={action}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="momento" value={moment} />
       <label htmlFor={`n-${key}`}>Nombre</label>
