@@ -25,7 +25,10 @@ export const test = journey.extend<{ departamento: string }, { nextDepartamento:
 })
 
 /** Signs somebody in at the desk of the Peruvian demo shop, or of several. Returns the value of their cookie `desk`. */
-export function signIn(server: Server, { name = 'Vale Torres', role = 'owner', hosts = [SHOP] } = {}): string {
+export function signIn(
+  server: Server,
+  { name = 'Vale Torres', role = 'owner', hosts = [SHOP] as readonly string[] } = {},
+): string {
   const token = randomUUID()
   const id = randomUUID()
   const now = Date.now()
@@ -47,11 +50,19 @@ export function signIn(server: Server, { name = 'Vale Torres', role = 'owner', h
   return token
 }
 
+/** The main hosts of all shops that a server has by now. */
+export function mainHosts(server: Server): readonly string[] {
+  const db = new DatabaseSync(join(server.dataDir, 'contraentrega.db'), { timeout: 20_000 })
+  const rows = db.prepare('select host from shop_hosts where position = 0').all()
+  db.close()
+  return rows.map(({ host }) => String(host))
+}
+
 /** Signs somebody in, and opens a browser for them. */
 export async function openSeller(
   browser: Browser,
   server: Server,
-  { name = 'Vale Torres', role = 'owner', width = 360, hosts = [SHOP], hasScript = true } = {},
+  { name = 'Vale Torres', role = 'owner', width = 360, hosts = [SHOP] as readonly string[], hasScript = true } = {},
 ) {
   const token = signIn(server, { name, role, hosts })
   const isPhone = width < 700

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller } from '../../support/desk-journey.ts'
+import { mainHosts, openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
 test('an owner opens a shop as a copy on a phone, closes it and opens it again', async ({ browser, server }) => {
-  const all = ['peru.localhost', 'colombia.localhost', 'ecuador.localhost', 'catalogo.localhost']
-  const { page, context } = await openSeller(browser, server, { hosts: all })
+  // Other journeys on this server have opened shops as well.
+  const { page, context } = await openSeller(browser, server, { hosts: mainHosts(server) })
   await page.goto('/')
   await page.getByRole('link', { name: 'Abrir otra tienda' }).tap()
   await expectAccessible(page)
