@@ -1,88 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cookieJar } from '../../tests/support/cookie-jar.ts'
-import { type Buyable, itemsOf } from '../cart/cart-item.ts'
-import { emptyClient } from './client.ts'
-import { ticketContents } from './sending.ts'
-
-const showNews = vi.fn()
-vi.mock('./news-panel.browser.ts', () => ({ showNews }))
-
-const lamp: Buyable = {
-  id: '7',
-  slug: 'lampara',
-  name: 'Lámpara',
-  image: '',
-  status: 'normal',
-  tiers: [12000, 9900],
-  currency: 'PEN',
-  colors: [],
-  dependents: [],
-}
-const items = itemsOf(lamp, 2, [])
-const contents = ticketContents({ ...emptyClient, name: 'Rosa' }, items, { country: 'peru', domain: 'peru.localhost' })
-const order = {
+import { expect, test, vi } from 'vitest'
+import {
+  accept,
+  addresses,
   contents,
-  lines: [{ name: 'Lámpara', amount: 2, total: 19800 }],
-  total: 19800,
-  currency: 'PEN',
-  trackingCurrency: 'PEN',
-  phone: '+51 900 000 000',
-} as const
+  fetch,
+  freshBrowser,
+  items,
+  lamp,
+  openTab,
+  order,
+  sent,
+  shared,
+  showNews,
+} from '../../tests/support/sending-tab.ts'
+import { itemsOf } from '../cart/cart-item.ts'
 
-const addresses: string[] = []
-const shared = new Map<string, string>()
-const jar = cookieJar()
-const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
-
-/** Opens or reloads a tab over the shared storage and network. */
-async function openTab() {
-  const tab = new EventTarget()
-  const localStorage = {
-    getItem: (name: string) => shared.get(name) ?? null,
-    setItem: (name: string, value: string) => void shared.set(name, value),
-    removeItem: (name: string) => void shared.delete(name),
-  }
-  vi.stubGlobal('localStorage', localStorage)
-  vi.stubGlobal('window', Object.assign(tab, { localStorage }))
-  const document = Object.assign(new EventTarget(), { documentElement: { dataset: {} }, querySelectorAll: () => [] })
-  vi.stubGlobal('document', Object.defineProperty(document, 'cookie', jar.property))
-  vi.stubGlobal('location', { href: 'http://tienda.pe/carrito', protocol: 'http:' })
-  vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, url: string) => addresses.push(url) })
-  vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
-  vi.stubGlobal('dispatchEvent', tab.dispatchEvent.bind(tab))
-  vi.resetModules()
-  const sender = await import('./send-order.browser.ts')
-  const stored = await import('./stored.browser.ts')
-  const cart = await import('../cart/ticket.browser.ts')
-  return { ...sender, ...stored, ...cart, tab }
-}
-
-function accept(code: string) {
-  fetch.mockImplementation(async () => Response.json({ code: 200, data: code }))
-}
-
-function sent() {
-  return fetch.mock.calls.map(([url, init]) => ({
-    url: url.replace('/api/v1/web/ticket/', ''),
-    key: new Headers(init.headers).get('idempotency-key'),
-    status: JSON.parse(String(init.body)).params.status,
-  }))
-}
-
-beforeEach(() => {
-  shared.clear()
-  jar.clear()
-  addresses.length = 0
-  showNews.mockReset()
-  fetch.mockReset()
-  vi.stubGlobal('fetch', fetch)
-  vi.useFakeTimers()
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+freshBrowser()
 
 test('an order is sent, its ticket is reset, and its code is stored with the link to the chat', async () => {
   accept('K7M2P9QX')
@@ -295,112 +228,4 @@ test('an order that is taken back leaves the form, the cart and the ticket as th
   tab.editChanged()
   expect(tab.sending.read()).toMatchObject({ code: 'K7M2P9QX', order: null })
   expect([tab.$edits.get(), tab.ticket.read().products.length, tab.$serverRefusal.get()]).toEqual([1, 1, null])
-})
-
-test('an order that the server took from a posted form meanwhile is shown instead of the one that was still to be sent', async () => {
-  fetch.mockRejectedValue(new TypeError('offline'))
-  const first = await openTab()
-  first.submitOrder(order)
-  await vi.advanceTimersByTimeAsync(10)
-  fetch.mockReset()
-  jar.set('ordered', 'K7M2P9QX')
-  const { startSending, sending, lastOrder } = await openTab()
-  startSending()
-  await vi.advanceTimersByTimeAsync(10)
-  expect(fetch).not.toHaveBeenCalled()
-  expect(sending.read()).toBeNull()
-  expect(lastOrder.read()).toMatchObject({ code: 'K7M2P9QX', isUnread: true })
-})
-
-test('an order that is stored after one of a posted form is sent', async () => {
-  accept('K7M2P9QX')
-  jar.set('ordered', 'AAAA2222')
-  const { submitOrder, startSending, lastOrder } = await openTab()
-  submitOrder(order)
-  startSending()
-  await vi.advanceTimersByTimeAsync(10)
-  expect(lastOrder.read()).toMatchObject({ code: 'K7M2P9QX' })
-})
-
-test('the ticket that the server has stored is named for the plain forms until the shopper knows of the order', async () => {
-  accept('K7M2P9QX')
-  const { sendStep, submitOrder, lastOrder } = await openTab()
-  sendStep(contents, 'nombre')
-  await vi.advanceTimersByTimeAsync(10)
-  expect(jar.get('ordering')).toBe('K7M2P9QX')
-  submitOrder(order)
-  await vi.advanceTimersByTimeAsync(10)
-  expect([lastOrder.read()?.code, jar.get('ordering')]).toEqual(['K7M2P9QX', ''])
-})
-
-test('an order whose answer was lost stays named, so that a plain form finds it', async () => {
-  fetch.mockImplementation(async (url) => {
-    if (url.endsWith('/store')) return Response.json({ code: 200, data: 'K7M2P9QX' })
-    throw new TypeError('offline')
-  })
-  const { submitOrder } = await openTab()
-  submitOrder(order)
-  await vi.advanceTimersByTimeAsync(10)
-  expect([fetch.mock.calls.length, jar.get('ordering')]).toEqual([2, 'K7M2P9QX'])
-})
-
-test('an order goes on with the ticket that a plain form began, also when this browser had begun one without an answer', async () => {
-  accept('K7M2P9QX')
-  jar.set('ordering', 'AAAA2222')
-  const { sendStep, submitOrder, lastOrder, sending } = await openTab()
-  sending.update(() => ({ key: 'k1', code: null, begun: contents, latest: null, order: null }))
-  sendStep(contents, 'carrito')
-  await vi.advanceTimersByTimeAsync(10)
-  submitOrder(order)
-  await vi.advanceTimersByTimeAsync(10)
-  const sent = fetch.mock.calls.map(([url, { body }]) => [url.slice(-6), JSON.parse(String(body)).params.code])
-  expect(sent).toEqual([
-    ['update', 'AAAA2222'],
-    ['update', 'AAAA2222'],
-  ])
-  expect(lastOrder.read()).toMatchObject({ code: 'AAAA2222' })
-})
-
-test('the first step is sent to the ticket of a plain form, and its order is shown when it is final', async () => {
-  fetch.mockImplementation(async () => Response.json({ code: 409, message: 'No', errors: [] }, { status: 409 }))
-  jar.set('ordering', 'AAAA2222')
-  const { sendStep, lastOrder, sending } = await openTab()
-  sendStep(contents, 'nombre')
-  await vi.advanceTimersByTimeAsync(10)
-  expect(fetch.mock.calls.map(([url]) => url.slice(-6))).toEqual(['update'])
-  expect([lastOrder.read(), sending.read(), jar.get('ordering')]).toMatchObject([
-    { code: 'AAAA2222', isUnread: true },
-    null,
-    '',
-  ])
-})
-
-test('a named ticket that the shop no longer has is begun anew', async () => {
-  fetch.mockImplementation(async (url) =>
-    url.endsWith('/store')
-      ? Response.json({ code: 200, data: 'K7M2P9QX' })
-      : Response.json({ code: 404, message: 'No', errors: [] }, { status: 404 }),
-  )
-  jar.set('ordering', 'AAAA2222')
-  const { sendStep } = await openTab()
-  sendStep(contents, 'nombre')
-  await vi.advanceTimersByTimeAsync(10)
-  expect(fetch.mock.calls.map(([url]) => url.slice(-6))).toEqual(['update', '/store', 'update'])
-  expect(jar.get('ordering')).toBe('K7M2P9QX')
-})
-
-test('a plain form’s order that arrives while this one waits for the network is shown instead of it', async () => {
-  fetch.mockImplementation(async (url) => {
-    if (url.endsWith('/store')) return Response.json({ code: 200, data: 'K7M2P9QX' })
-    throw new TypeError('offline')
-  })
-  const { submitOrder, sendNow, lastOrder, sending } = await openTab()
-  submitOrder(order)
-  await vi.advanceTimersByTimeAsync(10)
-  jar.set('ordered', 'K7M2P9QX')
-  jar.set('ordering', '')
-  fetch.mockClear()
-  sendNow()
-  await vi.advanceTimersByTimeAsync(10)
-  expect([fetch.mock.calls.length, sending.read(), lastOrder.read()?.code]).toEqual([0, null, 'K7M2P9QX'])
 })
