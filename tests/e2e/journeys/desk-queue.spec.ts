@@ -66,6 +66,43 @@ test('an act on a line that breaks waits in the browser, and is done once when t
   await context.close()
 })
 
+test('an act that was refused once the line was back stays in sight with who was first, and its note is kept', async ({
+  browser,
+  server,
+}) => {
+  const { page, context } = await openSeller(browser, server)
+  const luis = await openSeller(browser, server, { name: 'Luis Paz' })
+  const [code = ''] = await placeOrders(server, page, ['Ana Huánuco'], 'Huánuco')
+  await page.goto(`pedidos/${code}`)
+  await expect(page.locator('[data-island=order][data-state=awake]')).toBeAttached()
+  await page.getByRole('button', { name: 'Reprogramar' }).tap()
+  const sheet = page.getByRole('dialog', { name: '¿Para cuándo?' })
+  await sheet.getByLabel('Nota').fill('llamar a su hermana')
+  await context.setOffline(true)
+  await sheet.getByRole('button', { name: 'Reprogramar' }).tap()
+  await expect(page.getByRole('status').first()).toContainText('1 por enviar')
+  await luis.page.goto(`pedidos/${code}`)
+  await luis.page.getByRole('button', { name: 'Cancelar' }).tap()
+  await luis.page.getByRole('dialog').getByRole('button', { name: 'sin stock' }).tap()
+  await expect(luis.page.getByText('Motivo: sin stock')).toBeVisible()
+  await context.setOffline(false)
+  const refused = page.getByRole('region', { name: 'No se hicieron' })
+  await expect(refused).toContainText('Luis Paz lo canceló')
+  await expect(refused).toContainText('Tu nota se guardó')
+  // Another page finds it too.
+  await page.goto('pedidos?cola=llamar')
+  await expect(refused).toContainText('Ana Huánuco: reprogramado')
+  await expectAccessible(page)
+  await refused.getByRole('button', { name: 'Volver a intentar' }).tap()
+  await expect(refused).toContainText('Luis Paz lo canceló')
+  await refused.getByRole('button', { name: 'Descartar' }).tap()
+  await expect(refused).toHaveCount(0)
+  await page.goto(`pedidos/${code}`)
+  await expect(page.getByText('«llamar a su hermana»')).toHaveCount(1)
+  await context.close()
+  await luis.context.close()
+})
+
 test('two people: each sees the other’s acts at once, and who was first where both do the same', async ({
   browser,
   server,

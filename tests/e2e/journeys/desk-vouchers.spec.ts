@@ -28,7 +28,7 @@ test('on a phone a payment is written down with its picture, and verified in one
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar pago' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'pago anotado' })).toBeVisible()
-  const kept = page.getByRole('img', { name: /Comprobante: Adelanto, Yape, operación 70011/ })
+  const kept = page.getByRole('img', { name: /Comprobante: Saldo, Yape, operación 70011/ })
   await expect(kept).toBeVisible()
   await expectAccessible(page)
 
@@ -118,7 +118,7 @@ test('without script the picture is sent first, and the payment takes it along',
   await still.waitForURL(/comprobante=[0-9a-f]{64}$/)
   await still.getByLabel('Monto').fill('20')
   await still.getByRole('button', { name: 'Guardar pago' }).click()
-  await expect(still.getByRole('img', { name: /Comprobante: Adelanto, Yape/ })).toBeVisible()
+  await expect(still.getByRole('img', { name: /Comprobante: Saldo, Yape/ })).toBeVisible()
   await plain.close()
   await context.close()
 })
