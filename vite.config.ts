@@ -85,6 +85,8 @@ const deskBuild: UserConfig['build'] = {
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           // What the sheets of acts share is fetched with the first of them.
           { name: 'forms', test: FORMS, minShareCount: 2 },
+          // What finds a product by its words brings downshift, which no list needs.
+          { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/](product-combobox|use-products)/ },
           { name: 'pictures', test: /src[\\/]backoffice[\\/]vouchers[\\/](chosen|smaller|kept)-pictures?/ },
           // What listens for new orders comes seconds after the rest.
           { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]heard)/, minShareCount: 2 },
