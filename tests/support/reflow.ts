@@ -18,6 +18,10 @@ export async function expectReflowed(page: Page, state: string, part = 'body'): 
 function problemsInView(part: string): readonly string[] {
   const found: string[] = []
   const { documentElement: root } = document
+  // What is out of sight is measured as it looks in sight.
+  const laidOut = new CSSStyleSheet()
+  laidOut.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(laidOut)
   if (root.scrollWidth > root.clientWidth) found.push(`the page is ${root.scrollWidth} wide`)
   const within = document.querySelector('dialog[open]') ?? document.querySelector(part) ?? document.body
   const nameOf = (element: Element) =>
@@ -65,6 +69,7 @@ function problemsInView(part: string): readonly string[] {
     })
     if (!isThere) found.push(`${nameOf(control)} is nowhere uncovered`)
   }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== laidOut)
   scrollTo(0, 0)
   return found
 }
