@@ -13,6 +13,7 @@ const ROOMS = [
   'shops',
   'staff',
   'places',
+  'delivery',
   'catalogue',
   'cart',
   'checkout',

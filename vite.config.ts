@@ -23,14 +23,15 @@ export const css: CSSOptions = {
 
 /**
  * Modules that two islands share go into one chunk, and those of them that need no React into another, because every file costs a slow phone 5 ms of
- * its only thread. Modules that the tracker needs too are left out, because the tracker loads on pages before a shopper touches them.
+ * its only thread. Modules that the tracker needs too are left out, because the tracker loads on pages before a shopper touches them; so is
+ * what quotes delivery, which only shops with rules of their own load.
  */
 const ROOMS =
-  'src/(lib|shops|catalogue|cart|checkout)/(?!.*(safe-storage|queued-events|measured|random-key|reachable|pixel))'
+  'src/(lib|shops|catalogue|cart|checkout)/(?!.*(safe-storage|queued-events|measured|random-key|reachable|pixel|department-rules|offer-ways))'
 const SHARED = new RegExp(
-  `${ROOMS}(?!use-)[^?]*\\.ts$|src/places/delivery-type|node_modules/(nanostores|@nanostores/persistent)/`,
+  `${ROOMS}(?!(.*/)?use-)[^?]*\\.ts$|src/places/(delivery-type|levels)|node_modules/(nanostores|@nanostores/persistent)/`,
 )
-const SHARED_VIEWS = new RegExp(`${ROOMS}(.*(\\.tsx|\\.css.*)|use-.*\\.ts)$|node_modules/@nanostores/react/`)
+const SHARED_VIEWS = new RegExp(`${ROOMS}(.*(\\.tsx|\\.css.*)|(.*/)?use-.*\\.ts)$|node_modules/@nanostores/react/`)
 
 /**
  * Tells Chrome (136 and later) to compile every function on a thread of its own while the file arrives, instead of one by one when a tap needs them.
@@ -47,22 +48,32 @@ const shopBuild: UserConfig['build'] = {
   modulePreload: { polyfill: false },
   assetsInlineLimit: 0,
   rolldownOptions: {
-    input: { starter: 'src/storefront/starter.browser.ts' },
+    input: {
+      starter: 'src/storefront/starter.browser.ts',
+      'follow-order': 'src/storefront/visit/follow-order.browser.ts',
+    },
     output: {
-      postBanner: ({ name }) => (/^(starter|rest)/.test(name) ? '' : COMPILED_WHEN_FETCHED),
+      postBanner: ({ name }) => (/^(starter|rest|follow)/.test(name) ? '' : COMPILED_WHEN_FETCHED),
       codeSplitting: {
         includeDependenciesRecursively: false,
         groups: [
           { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           { name: 'shop', test: SHARED, minShareCount: 2 },
           { name: 'views', test: SHARED_VIEWS, minShareCount: 2 },
+          // What the tracker needs of the cart too, in one file.
+          { name: 'storage', test: /src\/(cart|checkout)\/(safe-storage|queued-events|reachable)/, minShareCount: 2 },
         ],
       },
     },
   },
 }
 
-const FORMS = /src[\\/]backoffice[\\/]orders[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)\.tsx?$/
+const FORMS =
+  /src[\\/]backoffice[\\/](orders[\\/](act-inputs|form-field|form-parts|[a-z]+-forms)|vouchers[\\/]picture-field\.browser)\.tsx?$/
+
+const UPLOADS =
+  /src[\\/](backoffice[\\/](pictures|arranging|catalogue|first-steps|importing)[\\/]|catalogue[\\/](upload\.ts|arranging|import[\\/]media-files))/
+const PRICES = /src[\\/](cart[\\/]line|catalogue[\\/]pricing|orders[\\/](desk-lines|order-money)|lib[\\/]fold)\.ts$/
 
 /**
  * The desk's files, built apart, so that nothing of the desk moves what the shop's chunks hold. The desk has a host of its own, so a browser would share no file of
@@ -87,7 +98,21 @@ const deskBuild: UserConfig['build'] = {
           { name: 'forms', test: FORMS, minShareCount: 2 },
           // What finds a product by its words brings downshift, which no list needs.
           { name: 'products', test: /src[\\/]backoffice[\\/]orders[\\/](product-combobox|use-products)/ },
-          { name: 'pictures', test: /src[\\/]backoffice[\\/]vouchers[\\/](chosen|smaller|kept)-pictures?/ },
+          // What no list needs of what other screens share: prices of lines, colours.
+          { name: 'prices', test: PRICES, minShareCount: 2 },
+          {
+            name: 'looks',
+            test: /src[\\/](lib[\\/]contrast|shops[\\/]shop-colors|backoffice[\\/]settings)/,
+            minShareCount: 2,
+          },
+          {
+            name: 'pictures',
+            test: /src[\\/](lib[\\/]smaller-picture|backoffice[\\/]vouchers[\\/](chosen-picture|kept-(picture|file)))/,
+          },
+          // What sends and orders pictures is fetched by the pages that have some.
+          { name: 'uploads', test: UPLOADS, minShareCount: 2 },
+          // What finds a place by typing is fetched by the forms that do.
+          { name: 'places', test: /src[\\/]places[\\/]/, minShareCount: 2 },
           // What listens for new orders comes seconds after the rest.
           { name: 'shared', test: /src[\\/](?!web[\\/]islands|backoffice[\\/]heard)/, minShareCount: 2 },
         ],

@@ -5,7 +5,14 @@ import { root } from './ground/paths.mjs'
 import { runScript } from './ground/run.mjs'
 
 /** These take minutes each and run only when they are named. */
-const LONG = ['desk.bench.ts', 'large.bench.ts', 'lighthouse.bench.ts', 'memory.bench.ts', 'search.bench.ts']
+const LONG = [
+  'desk.bench.ts',
+  'import.bench.ts',
+  'large.bench.ts',
+  'lighthouse.bench.ts',
+  'memory.bench.ts',
+  'search.bench.ts',
+]
 
 /** `npm run bench` runs every benchmark of bench/, one after the other. Parameters select some by a part of their names; `--write` publishes. */
 await onGround({ tools: true, build: true }, async (node) => {

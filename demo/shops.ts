@@ -1,3 +1,4 @@
+import { DEMO_PHONES } from '../src/shops/demo-shop.ts'
 import type { Shop, ShopConfig } from '../src/shops/shop.ts'
 import type { DemoCountry } from './catalogue/product.ts'
 
@@ -12,7 +13,6 @@ export interface DemoShop
 /** The colour of the names in the logos. */
 export const LOGO_INK = '#26222b'
 
-/** Their phones are valid in each country and belong to nobody. */
 export const demoShops: readonly DemoShop[] = [
   {
     hosts: ['localhost', 'peru.localhost'],
@@ -22,7 +22,7 @@ export const demoShops: readonly DemoShop[] = [
     deliveryTypes: ['0', '1'],
     configuration: {
       logo_title: 'Casa Lista',
-      phone_contact: '+51900000000',
+      phone_contact: DEMO_PHONES.peru,
       color_primary_1: '#b3261e',
       color_primary_2: '#8c1d18',
       color_primary_3: '#0b6b3a',
@@ -43,7 +43,7 @@ export const demoShops: readonly DemoShop[] = [
     deliveryTypes: ['0'],
     configuration: {
       logo_title: 'La Vitrina',
-      phone_contact: '+573000000000',
+      phone_contact: DEMO_PHONES.colombia,
       color_primary_1: '#0b57d0',
       color_primary_2: '#083f99',
       color_primary_3: '#ffc83d',
@@ -65,7 +65,7 @@ export const demoShops: readonly DemoShop[] = [
     deliveryTypes: ['0'],
     configuration: {
       logo_title: 'Punto Sol',
-      phone_contact: '+593990000000',
+      phone_contact: DEMO_PHONES.ecuador,
       color_primary_1: '#0f766e',
       color_primary_2: '#0b5650',
       color_primary_3: '#f97316',
@@ -88,7 +88,7 @@ export const demoShops: readonly DemoShop[] = [
     order_form: 'peru',
     configuration: {
       logo_title: 'Todito',
-      phone_contact: '+51900000001',
+      phone_contact: DEMO_PHONES.todito,
       color_primary_1: '#6d28d9',
       color_primary_2: '#5218a8',
       color_primary_3: '#be185d',

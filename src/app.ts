@@ -11,7 +11,7 @@ import { knownShops } from './server/known-shops.ts'
 import { requestLimits } from './server/request-limits.ts'
 import type { Shop } from './shops/shop.ts'
 import { readPart } from './storefront/asked-address.ts'
-import { previewPage } from './storefront/preview.ts'
+import { previewPage, previewProduct } from './storefront/preview.ts'
 import { storefront } from './storefront/storefront.ts'
 import { assetResponse } from './web/asset-response.ts'
 import type { Answer, Front, ReadyPage, ShopFront } from './web/front.ts'
@@ -44,7 +44,7 @@ const LOOPBACK: Peer = { address: '127.0.0.1' }
 export function shopFronts(deps: Deps): Fronts {
   return {
     ofShops: [api(deps), storefront(deps)],
-    ofHosts: new Map([[deps.settings.deskHost, desk(deps, previewPage)]]),
+    ofHosts: new Map([[deps.settings.deskHost, desk(deps, { preview: previewPage, previewProduct })]]),
   }
 }
 

@@ -2,13 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { addHomeCommands } from './catalogue/arranging/home.command.ts'
 import { addCatalogueCommands } from './catalogue/catalogue.command.ts'
 import { addShopCopyCommand } from './catalogue/shop-copy.command.ts'
+import { addShopRemoveCommand } from './catalogue/shop-remove.command.ts'
 import { addBackupCommands } from './database/backup.command.ts'
 import type { Database } from './database/database.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
 import { addParcelsCommands } from './dispatch/parcels.command.ts'
+import { addDeliveryCommands } from './orders/delivery.command.ts'
 import { addOrdersCommands } from './orders/orders.command.ts'
+import { addRemoveProductCommand } from './orders/remove-product.command.ts'
 import { addRetentionCommands } from './orders/retention.command.ts'
 import { addStockCommands } from './orders/stock.command.ts'
 import type { CommandContext } from './server/command-context.ts'
@@ -79,13 +83,17 @@ function commands(context: CommandContext, environment: Environment, access: Key
     .description('Runs cash-on-delivery shops: shops, catalogues, orders.')
     .version(productVersion())
   addCatalogueCommands(program, context)
+  addHomeCommands(program, context)
   addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
   addShopCopyCommand(program, context)
+  addShopRemoveCommand(program, context)
   addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
   addDeskCommands(program, context, { port })
   addOrdersCommands(program, context)
   addStockCommands(program, context)
+  addRemoveProductCommand(program, context)
   addParcelsCommands(program, context)
+  addDeliveryCommands(program, context)
   addEventsCommands(program, context)
   addVisitsCommands(program, context)
   addBlockCommands(program, context)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
+import { backupProcess } from './server/backup-process.ts'
 import { connectionRules } from './server/connection-rules.ts'
 import type { Environment } from './server/env.ts'
 import { failureText } from './server/failure-text.ts'
@@ -8,13 +9,16 @@ import { announceShops, prepareShops } from './server/opening.ts'
 import { processEnvironment } from './server/process-environment.ts'
 import { serve } from './server/serve.ts'
 import { nameSourceLines } from './server/source-stack.ts'
+import { startBackingUp } from './server/start-backing-up.ts'
 import { startCopying } from './server/start-copying.ts'
 import { startDropping } from './server/start-dropping.ts'
 import { startFilling } from './server/start-filling.ts'
 import { startFollowing } from './server/start-following.ts'
 import { startForgetting } from './server/start-forgetting.ts'
 import { startHearing } from './server/start-hearing.ts'
+import { startImporting } from './server/start-importing.ts'
 import { startLearning } from './server/start-learning.ts'
+import { startReading } from './server/start-reading.ts'
 import { createRelay } from './tracking/run-relay.job.ts'
 
 /** How long answers under way may take, with the delay before the port closes. The rest of ten seconds is for the database. */
@@ -46,6 +50,9 @@ async function main(environment: Environment): Promise<void> {
   const following = startFollowing(deps)
   const hearing = startHearing(deps)
   const copying = startCopying(deps)
+  const importing = startImporting(deps)
+  const reading = startReading(deps)
+  const backingUp = startBackingUp(deps, backupProcess(deps.log))
   const signal = await stop
   log.info({ signal }, 'Stopping')
   setTimeout(() => process.exit(1), LAST_MOMENT_MS).unref()
@@ -62,6 +69,9 @@ async function main(environment: Environment): Promise<void> {
     following.stop(),
     hearing.stop(),
     copying.stop(),
+    importing.stop(),
+    reading.stop(),
+    backingUp.stop(),
   ])
   await deps.db.close()
   log.info('Stopped')

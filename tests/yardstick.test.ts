@@ -61,14 +61,20 @@ const VISITORS_PAGES = [
   'src/storefront/steps/order-steps.page.tsx',
   'src/storefront/pages/cart.page.tsx',
   'src/storefront/pages/order.page.tsx',
+  'src/storefront/deposit/payment.page.tsx',
 ]
 
 /** Pages of the desk on which all the work is done: each shows everything that several rooms know of an order or of a shop, or lets people in by several ways. */
 const WORKING_PAGES = [
+  'src/backoffice/accounts/accounts.page.tsx',
   'src/backoffice/catalogue/editor.page.tsx',
   'src/backoffice/out/activity.page.tsx',
+  'src/backoffice/out/print.page.tsx',
   'src/backoffice/pages/order.page.tsx',
+  'src/backoffice/pages/all-shops.page.tsx',
   'src/backoffice/pages/orders.page.tsx',
+  'src/backoffice/pages/today.page.tsx',
+  'src/backoffice/parcels/handover.page.tsx',
   'src/backoffice/settings/settings.page.tsx',
   'src/backoffice/signing-in/sign-in.page.tsx',
 ]

@@ -20,6 +20,7 @@ export function depsOver(db: Database): TicketDeps {
   const settings = {
     rootKey: testRootKey,
     dataDir: '',
+    backupDir: '',
     trustedProxies: [],
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',
@@ -47,7 +48,15 @@ const visit = { userAgent: 'Mozilla/5.0 (Linux; Android 13)', url: 'https://tien
 function requestOf({ phone, ip, keys }: Order): StoreRequest {
   const client: Client = {
     ...{ name: 'Rosa Quispe', phone, email: '', departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores' },
-    ...{ placeCode: '150122', direccion: 'Av. Larco 100, timbre 2', documento: '', lima: '0', terminos: true },
+    ...{
+      placeCode: '150122',
+      direccion: 'Av. Larco 100, timbre 2',
+      documento: '',
+      lima: '0',
+      way: '',
+      agency: '',
+      terminos: true,
+    },
   }
   const signs = { isHoneypotFilled: false, filledMs: 60_000 }
   return {

@@ -59,7 +59,9 @@ export async function importProducts(
   })
   const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dataDir } }
   const file = catalogueText('catalogue.json', JSON.stringify({ categories, products }))
-  const onProgress = ({ step }: { readonly step: string }) => step === 'saving' && onPortion()
+  const onProgress = ({ step }: { readonly step: string }) => {
+    if (step === 'saving') onPortion()
+  }
   const imported = await importCatalogue(deps, shop, file, { actor: commandLine, onProgress })
   if (!imported.ok) throw new Error(`The import was refused: ${JSON.stringify(imported.refusal).slice(0, 500)}`)
 }

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { withCommit } from '../database/with-commit.ts'
+import { type LoggedName, ON_ORDERS } from './logged-acts.ts'
 
 type ActivityRow = {
   shop_id: string
@@ -13,7 +15,7 @@ type ActivityRow = {
 
 type ActivityTables = { activity: ActivityRow }
 
-/** Rows are only added: no statement changes or deletes one. */
+/** Rows are only added, and deleted when their time is over: no statement changes one. */
 export async function insertActivity(tx: Sql, row: ActivityRow): Promise<void> {
   await withCommit(tx, sqlOf(tx).insertInto('activity').values(row))
 }
@@ -30,7 +32,13 @@ export interface LoggedAct {
 
 /** A shop's acts, newest first. */
 export async function listActivity(sql: Sql, shopId: string, limit: number): Promise<readonly LoggedAct[]> {
-  const acts = await activityBefore(sql, shopId, { before: null, limit })
+  const { acts } = await findActs(sql, shopId, {
+    filter: {},
+    before: null,
+    since: 0,
+    limit,
+    mostLookedThrough: limit + 1,
+  })
   return acts.map(({ id: _, ...act }) => act)
 }
 
@@ -40,19 +48,79 @@ export interface LogKey {
   readonly id: string
 }
 
-/** The acts before a place in the log, or the last ones, newest first. */
-export async function activityBefore(
+/** Which entries are looked for. What is left out does not matter. */
+export interface LogFilter {
+  /** As `actorText` writes it. */
+  readonly actor?: string | undefined
+  /** Names of acts; `ON_ORDERS` stands for each act on an order. */
+  readonly acts?: readonly string[] | undefined
+  /** What was changed: any of these subjects, or an entry whose details have one of these texts. */
+  readonly thing?: { readonly subjects: readonly string[]; readonly mentions: readonly string[] } | undefined
+}
+
+/** A portion of the log in which a filter looks at once: some weeks of a busy shop. Most entries are of orders, and no index is kept for filters, so that acts stay cheap. */
+const MOST_LOOKED_THROUGH = 50_000
+
+export interface FoundActs {
+  /** The newest first. */
+  readonly acts: readonly (LoggedAct & LogKey)[]
+  /** The place from which to look on; `null` at the end. */
+  readonly next: LogKey | null
+}
+
+interface Portion {
+  readonly filter: LogFilter
+  readonly before: LogKey | null
+  /** Older entries are not looked for. */
+  readonly since: number
+  readonly limit: number
+  readonly mostLookedThrough?: number
+}
+
+/** The entries that pass a filter, in one portion of the log. There may be none in it and some before it. */
+export async function findActs(
   sql: Sql,
   shopId: string,
-  { before, limit }: { readonly before: LogKey | null; readonly limit: number },
-): Promise<readonly (LoggedAct & LogKey)[]> {
-  let query = sqlOf(sql)
-    .selectFrom('activity')
+  { filter, before, since, limit, mostLookedThrough = MOST_LOOKED_THROUGH }: Portion,
+): Promise<FoundActs> {
+  const log = sqlOf(sql).selectFrom('activity').where('shop_id', '=', shopId).where('at', '>=', since)
+  const older = before ? log.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(before.at, before.id))) : log
+  const end = await older
+    .select(['at', 'id'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostLookedThrough - 1)
+    .limit(1)
+    .executeTakeFirst()
+  const place = end && { at: Number(end.at), id: end.id }
+  let query = place ? older.where((eb) => eb(eb.refTuple('at', 'id'), '>=', eb.tuple(place.at, place.id))) : older
+  const { actor, acts, thing } = filter
+  if (actor !== undefined) query = query.where('actor', '=', actor)
+  if (acts !== undefined) query = query.where((eb) => eb.or(acts.map((act) => isNamed(eb, act))))
+  if (thing) {
+    query = query.where((eb) =>
+      eb.or([
+        eb('subject', 'in', thing.subjects),
+        // `_` in an id stands for any character here: an id that differs in nothing else is as good as none.
+        ...thing.mentions.map((text) => eb('details', 'like', `%${text}%`)),
+      ]),
+    )
+  }
+  const rows = await query
     .select(['id', 'at', 'actor', 'act', 'subject', 'details'])
-    .where('shop_id', '=', shopId)
-  if (before) query = query.where((eb) => eb(eb.refTuple('at', 'id'), '<', eb.tuple(before.at, before.id)))
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(({ details, ...row }) => ({ ...row, details: JSON.parse(details) }))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const found = rows
+    .slice(0, limit)
+    .map(({ details, at, ...row }) => ({ ...row, at: Number(at), details: JSON.parse(details) }))
+  const last = found.at(-1)
+  return { acts: found, next: rows.length > limit && last ? { at: last.at, id: last.id } : (place ?? null) }
+}
+
+function isNamed(eb: ExpressionBuilder<ActivityTables, 'activity'>, act: string) {
+  return act === ON_ORDERS ? eb('act', 'like', `${ON_ORDERS}%`) : eb('act', '=', act)
 }
 
 /** One entry of a shop's log. */
@@ -64,6 +132,45 @@ export async function findActivity(sql: Sql, shopId: string, id: string): Promis
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, details: JSON.parse(row.details) } : null
+}
+
+interface KeptEntries {
+  readonly act: LoggedName
+  readonly mentions: string
+}
+
+/** A shop's oldest entries from before a time, at most `limit`, but for those of an act whose details have a text. */
+export async function oldActivity(
+  sql: Sql,
+  shopId: string,
+  { before, limit, but }: { readonly before: number; readonly limit: number; readonly but: KeptEntries },
+): Promise<readonly string[]> {
+  const rows = await sqlOf(sql)
+    .selectFrom('activity')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('at', '<', before)
+    .where((eb) => eb.not(eb.and([eb('act', '=', but.act), eb('details', 'like', `%${but.mentions}%`)])))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes those of the entries that are from before a time, and returns how many. */
+export async function dropActivity(
+  tx: Sql,
+  shopId: string,
+  { ids, before }: { readonly ids: readonly string[]; readonly before: number },
+): Promise<number> {
+  const gone = await sqlOf(tx)
+    .deleteFrom('activity')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .where('at', '<', before)
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }
 
 function sqlOf(sql: Sql) {

@@ -17,10 +17,20 @@ export const SHOP_ACTS = [
   'enter-goods',
   'add-product',
   'change-products',
+  'remove-product',
+  'arrange-categories',
+  'arrange-packs',
+  'arrange-home',
   'add-block',
   'remove-block',
   'forget-customer',
   'keep-retention',
+  'remove-test-orders',
+  'make-backup',
+  'verify-backup',
+  'download-backup',
+  'delete-backup',
+  'keep-backups',
   'begin-export',
   'end-export',
   'sign-in',
@@ -45,9 +55,20 @@ export const SHOP_ACTS = [
   'save-courier',
   'leave-courier',
   'record-shipment-event',
+  'save-delivery-rules',
+  'read-courier-report',
+  'apply-courier-report',
+  'say-courier-word',
+  'say-courier-columns',
+  'settle-rider-day',
+  'undo-rider-settlement',
+  'settle-rider-balance',
 ] as const
 
 export type ShopAct = (typeof SHOP_ACTS)[number]
+
+/** With what the names of acts on orders begin. */
+export const ON_ORDERS = 'order-'
 
 /** What the log calls an act: its action or job, or `order-` with the act on an order. */
 export type LoggedName = ShopAct | `order-${string}`

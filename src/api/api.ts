@@ -2,6 +2,7 @@ import type { Deps } from '../server/deps.ts'
 import { type ShopFront, unkept } from '../web/front.ts'
 import { errorAnswer } from '../web/json-answer.ts'
 import { calls } from './calls.ts'
+import { deliveryFileResponse } from './delivery.api.ts'
 import { openApiResponse } from './openapi.api.ts'
 import { placesResponse } from './places.api.ts'
 
@@ -18,7 +19,8 @@ export function api(deps: Deps): ShopFront {
       const method = request.method === 'HEAD' ? 'get' : request.method.toLowerCase()
       const call = callOf.get(`${method} ${new URL(request.url).pathname}`)
       if (call) return unkept(await call.answer({ deps, shop, request, ip: origin.ip, secure: origin.secure }))
-      const found = openApiResponse(request) ?? (await placesResponse(request))
+      const found =
+        openApiResponse(request) ?? (await placesResponse(request)) ?? (await deliveryFileResponse(deps, shop, request))
       return unkept(found ?? errorAnswer(404, 'No existe esa dirección.'))
     },
   }

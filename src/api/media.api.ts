@@ -1,8 +1,8 @@
-import parseRange from 'range-parser'
 import { openVideo } from '../catalogue/media-folder.platform.ts'
 import { matchesTag } from '../lib/entity-tag.ts'
 import type { Deps } from '../server/deps.ts'
 import { errorAnswer } from '../web/json-answer.ts'
+import { type Parts, partsAnswer } from '../web/parts-answer.ts'
 import { mediaMemory } from './media-memory.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -16,21 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Other sites may show pictures: a seller's advertisements, feeds and messages link to them. */
 const HEADERS = {
-  'accept-ranges': 'bytes',
   'cache-control': 'public, max-age=31536000, immutable',
   'cross-origin-resource-policy': 'cross-origin',
 }
 
 /** A browser shows a video that is opened by itself in a document of its own, which must be allowed to load it. */
 const ALONE = "default-src 'none'; media-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
-
-/** A file that can be answered in parts. The end of a part is the place after its last byte. */
-interface Parts {
-  readonly size: number
-  read(start: number, end: number): Body
-}
 
 /**
  * Pictures and videos by their content hash, the same bytes for ever and on every host of this server. Shops with the same picture share its file. That
@@ -57,37 +48,6 @@ export function mediaResponses({ settings }: Deps): (name: string, request: Requ
       ...(type.startsWith('video/') && { 'content-security-policy': ALONE }),
     }
     if (matchesTag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
-    return part(file, headers, request, etag) ?? wholeAnswer(file, headers, request)
+    return partsAnswer(file, headers, request)
   }
-}
-
-function wholeAnswer({ size, read }: Parts, headers: Record<string, string>, { method }: Request): Response {
-  const body = method === 'HEAD' ? null : read(0, size)
-  return new Response(body, { headers: { ...headers, 'content-length': String(size) } })
-}
-
-/** Answers a request for one range (RFC 9110, 14.2). `null` for everything else: no range, several ranges, or a condition on another picture. */
-function part(
-  { size, read }: Parts,
-  headers: Record<string, string>,
-  { method, headers: asked }: Request,
-  etag: string,
-): Response | null {
-  const [range, condition] = [asked.get('range'), asked.get('if-range')]
-  if (!range || method !== 'GET' || (condition !== null && condition !== etag)) return null
-  const ranges = parseRange(size, range)
-  if (ranges === -1) {
-    return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } })
-  }
-  const [only, ...others] = Array.isArray(ranges) && ranges.type === 'bytes' ? ranges : []
-  if (!only || others.length > 0) return null
-  const { start, end } = only
-  return new Response(read(start, end + 1), {
-    status: 206,
-    headers: {
-      ...headers,
-      'content-range': `bytes ${start}-${end}/${size}`,
-      'content-length': String(end - start + 1),
-    },
-  })
 }

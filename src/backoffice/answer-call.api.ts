@@ -1,7 +1,8 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { answer, errorAnswer } from '../web/json-answer.ts'
 import { paramText } from '../web/param-texts.ts'
-import { readFields } from '../web/read-form.ts'
+import { LONG_BODY } from '../web/read-body.ts'
+import { LONG_FORM, readFields } from '../web/read-form.ts'
 import { fieldErrors, readParams } from '../web/read-params.ts'
 import { seeOther } from '../web/see-other.ts'
 import { asksForJson } from './asks-for-json.ts'
@@ -23,13 +24,13 @@ export async function answerCall(call: DeskCall, asked: PersonRequest): Promise<
 }
 
 async function ofScript(call: DeskCall, { request, url }: PersonRequest): Promise<Outcome<unknown, Response>> {
-  if (call.method === 'post') return readParams(request, call.params)
+  if (call.method === 'post') return readParams(request, call.params, call.isLong && LONG_BODY)
   const parsed = call.params.safeParse(withLists(url.searchParams), { error: paramText })
   return parsed.success ? done(parsed.data) : refused(errorAnswer(422, REFUSED, fieldErrors(parsed.error)))
 }
 
 async function ofForm(call: DeskCall, asked: PersonRequest): Promise<Outcome<unknown, DeskAnswer>> {
-  const fields = await readFields(asked.request)
+  const fields = await readFields(asked.request, call.isLong && LONG_FORM)
   if (!fields.ok) return refused(refusedPage(asked, { status: fields.refusal, message: UNREADABLE }))
   const parsed = call.params.safeParse(withLists(fields.value), { error: paramText })
   if (parsed.success) return done(parsed.data)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Required } from '../staff/permission.ts'
 import type { WorkKind } from '../web/gate.ts'
 import type { FieldError } from '../web/json-answer.ts'
+import type { Upload } from '../web/read-upload.ts'
 import type { PersonRequest, SellerRequest } from './desk-request.ts'
-import type { Upload } from './vouchers/read-upload.ts'
 
 /** What a call answers: JSON for a script, a redirect or a page for a posted form. */
 export type CallAnswer =
@@ -31,8 +31,8 @@ export interface DeskCall {
   readonly method: 'get' | 'post'
   readonly path: string
   readonly summary: string
-  /** `person`: whoever signed in, about all shops where they work. */
-  readonly who: Required | 'person'
+  /** `person`: whoever signed in, about all shops where they work; `installation`: whoever owns every shop. */
+  readonly who: Required | 'person' | 'installation'
   readonly kind: WorkKind
   readonly params: z.ZodType
   /** The schema of `data`. */
@@ -41,8 +41,10 @@ export interface DeskCall {
   readonly refusals: readonly number[]
   /** The most bytes of the file that it is given in place of `params`, or of the files of a form together. */
   readonly largestFile?: number
+  /** Its fields may have long texts. */
+  readonly isLong?: true
   /** Who may send one now; files when left out. */
-  readonly turns?: 'files' | 'pieces'
+  readonly turns?: 'files' | 'pieces' | 'catalogue'
   /** A call of a shop is given the shop's request. */
   run(params: unknown, asked: PersonRequest): Promise<CallAnswer>
 }
@@ -68,13 +70,17 @@ export function deskCall<Params extends z.ZodType>(given: Given<Params, SellerRe
   }
 }
 
+interface OfPerson {
+  readonly who?: 'installation'
+}
+
 /** The same of a person, in no shop or in all of theirs. */
-export function personCall<Params extends z.ZodType>(given: Given<Params, PersonRequest>): DeskCall {
+export function personCall<Params extends z.ZodType>(given: Given<Params, PersonRequest> & OfPerson): DeskCall {
   return {
     method: 'post',
     kind: 'call',
-    ...given,
     who: 'person',
+    ...given,
     run: (params, asked) => given.run(params as z.output<Params>, asked),
   }
 }

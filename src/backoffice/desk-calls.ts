@@ -1,14 +1,25 @@
+import { accountCalls } from './accounts/account-calls.api.ts'
+import { arrangingCalls } from './arranging/arranging-calls.api.ts'
+import { backupCalls } from './backups/backup-calls.api.ts'
+import { cleanCall } from './catalogue/clean-call.api.ts'
 import { draftCall } from './catalogue/draft-call.api.ts'
 import { productCalls } from './catalogue/product-calls.api.ts'
+import { undoProductsCall } from './catalogue/undo-products-call.api.ts'
+import { deliveryCalls } from './delivery/delivery-calls.api.ts'
 import type { DeskCall } from './desk-call.ts'
+import { stepsCalls } from './first-steps/steps-calls.api.ts'
 import { heardCalls } from './heard/heard-calls.api.ts'
+import { importCalls } from './importing/import-calls.api.ts'
 import { leadCalls } from './leads/lead-calls.api.ts'
 import { actCalls, undoCall } from './orders/act-calls.api.ts'
 import { findProductsCall } from './orders/product-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
 import { selectionCalls, undoSelectionCall } from './orders/selection-calls.api.ts'
 import { courierCalls } from './parcels/courier-calls.api.ts'
+import { markCalls } from './parcels/mark-calls.api.ts'
 import { pictureCalls } from './pictures/picture-calls.api.ts'
+import { reportCalls } from './reports/report-calls.api.ts'
+import { riderCalls } from './riders/rider-calls.api.ts'
 import { blockCalls } from './settings/blocks-calls.api.ts'
 import { settingsCalls } from './settings/settings-calls.api.ts'
 import { hostCalls } from './shops/host-calls.api.ts'
@@ -23,7 +34,10 @@ export const deskCalls: readonly DeskCall[] = [
   ...queueCalls,
   findProductsCall,
   ...productCalls,
+  undoProductsCall,
+  cleanCall,
   draftCall,
+  ...arrangingCalls,
   ...actCalls,
   undoCall,
   ...selectionCalls,
@@ -34,10 +48,18 @@ export const deskCalls: readonly DeskCall[] = [
   ...settingsCalls,
   ...blockCalls,
   ...voucherCalls,
+  ...accountCalls,
   ...courierCalls,
+  ...reportCalls,
+  ...deliveryCalls,
+  ...markCalls,
+  ...riderCalls,
   ...heardCalls,
   ...pictureCalls,
   ...hostCalls,
   ...stockCalls,
   ...shopStateCalls,
+  ...stepsCalls,
+  ...importCalls,
+  ...backupCalls,
 ]

@@ -48,7 +48,7 @@ export function deskDocument(page: DeskPage, body: ReactNode, { assets, shop, br
       images: [],
       calls: [],
       frames: page.hasFrames ? ["'self'"] : [],
-      videos: false,
+      videos: page.hasVideos,
       worker: true,
     },
     headers: {

@@ -1,14 +1,30 @@
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
+import { ArrangeHome } from './arranging/arrange-home.browser.tsx'
+import { ArrangeList } from './arranging/arrange-list.browser.tsx'
+import { CategoryPicture } from './arranging/category-picture.browser.tsx'
 import { ProductEditor } from './catalogue/product-editor.browser.tsx'
 import { TakeOver } from './collected/take-over.browser.tsx'
+import { RulePlaces } from './delivery/rule-places.browser.tsx'
+import { RulesText } from './delivery/rules-text.browser.tsx'
 import type { deskIslands } from './desk-islands.ts'
+import { CashPlaces } from './first-steps/cash-places.browser.tsx'
+import { FirstColor } from './first-steps/first-color.browser.tsx'
+import { FirstProduct } from './first-steps/first-product.browser.tsx'
+import { LookAgain } from './first-steps/look-again.browser.tsx'
 import { HeardHere } from './heard/heard-here.browser.tsx'
+import { ImportFile } from './importing/import-file.browser.tsx'
+import { ImportProgress } from './importing/import-progress.browser.tsx'
 import { CopyLink } from './links/copy-link.browser.tsx'
 import { KeepDraft } from './manual/keep-draft.browser.tsx'
+import { OrderTotal } from './manual/order-total.browser.tsx'
 import { OrderWork } from './orders/order-work.browser.tsx'
 import { QueueWork } from './orders/queue-work.browser.tsx'
 import { PrintButton } from './out/print-button.browser.tsx'
+import { MarkCodes } from './parcels/mark-codes.browser.tsx'
+import { CopyText } from './riders/copy-text.browser.tsx'
+import { RiderDay } from './riders/rider-day.browser.tsx'
 import { LookEditor } from './settings/look-editor.browser.tsx'
+import { TextPreview } from './settings/text-preview.browser.tsx'
 import { LinkOpener } from './signing-in/link-opener.browser.tsx'
 import { PasskeyButton } from './signing-in/passkey-button.browser.tsx'
 
@@ -16,13 +32,29 @@ import { PasskeyButton } from './signing-in/passkey-button.browser.tsx'
 export const deskIslandComponents: IslandComponents<typeof deskIslands> = {
   queue: QueueWork,
   order: OrderWork,
+  'arrange-home': ArrangeHome,
+  'arrange-list': ArrangeList,
+  'category-picture': CategoryPicture,
   'product-editor': ProductEditor,
+  'rule-places': RulePlaces,
+  'rules-text': RulesText,
+  'cash-places': CashPlaces,
+  'first-product': FirstProduct,
+  'first-color': FirstColor,
+  'look-again': LookAgain,
+  'import-file': ImportFile,
+  'import-progress': ImportProgress,
   'link-opener': LinkOpener,
   'copy-link': CopyLink,
   'look-editor': LookEditor,
+  'text-preview': TextPreview,
   heard: HeardHere,
   'keep-draft': KeepDraft,
+  'order-total': OrderTotal,
+  'rider-day': RiderDay,
+  'copy-text': CopyText,
   'take-over': TakeOver,
+  'mark-codes': MarkCodes,
   'passkey-button': PasskeyButton,
   'print-button': PrintButton,
 }

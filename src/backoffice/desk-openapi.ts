@@ -20,7 +20,7 @@ const meaning: Readonly<Record<number, string>> = {
   404: 'Not found in this shop, or no shop of this host for this person',
   409: 'The state forbids it, somebody changed it meanwhile, or the key was used for something else',
   410: 'What was begun is there no longer: begin again',
-  413: 'Over 64 KiB, or a file over its limit',
+  413: 'Over 64 KiB (1 MiB where long texts are sent), or a file over its limit',
   415: 'Neither `application/json` nor a form, or compressed',
   422: 'Refused, with a message for each field',
   429: 'Too many files; repeat the call later',
@@ -29,7 +29,8 @@ const meaning: Readonly<Record<number, string>> = {
 }
 
 /** What a call that is given a file takes. */
-const FILES = { files: ['image/jpeg', 'image/png', 'image/webp'], pieces: ['application/octet-stream'] } as const
+const BYTES = ['application/octet-stream'] as const
+const FILES = { files: ['image/jpeg', 'image/png', 'image/webp'], pieces: BYTES, catalogue: BYTES } as const
 
 /** The desk's calls as an OpenAPI document. */
 export function deskOpenApi() {
@@ -54,5 +55,6 @@ export function deskOpenApi() {
 
 function forWhom(who: DeskCall['who']): string {
   if (who === 'person') return 'For whoever signed in, about the shops where they work.'
+  if (who === 'installation') return 'For whoever owns every shop of the installation.'
   return `For ${who.roles.join(', ')}${who.needs ? `, with the switch \`${who.needs}\`` : ''}.`
 }

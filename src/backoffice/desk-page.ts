@@ -8,6 +8,8 @@ export interface DeskPage {
   readonly area: DeskArea | null
   /** The page shows pages of the desk's own origin in frames. */
   readonly hasFrames: boolean
+  /** The page plays the shop's own videos. */
+  readonly hasVideos: boolean
   readonly body: ReactNode
 }
 
@@ -18,5 +20,5 @@ export type DeskArea = 'hoy' | 'pedidos' | 'empacar' | 'despachar' | 'todo' | 'r
 export type DeskAnswer = DeskPage | Response | null
 
 export function deskPage(body: ReactNode, facts: Pick<DeskPage, 'title'> & Partial<DeskPage>): DeskPage {
-  return { status: 200, area: null, hasFrames: false, ...facts, body }
+  return { status: 200, area: null, hasFrames: false, hasVideos: false, ...facts, body }
 }

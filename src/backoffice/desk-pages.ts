@@ -1,20 +1,48 @@
 import { actRule } from '../orders/order-acts.ts'
 import { ROLES } from '../staff/permission.ts'
+import { accountsPage, postAccounts } from './accounts/accounts.page.tsx'
+import { categoriesPage } from './arranging/categories.page.tsx'
+import { categoryPage } from './arranging/category.page.tsx'
+import { frontPage, frontPreview } from './arranging/front.page.tsx'
+import { packsPage } from './arranging/packs.page.tsx'
+import { postCategory } from './arranging/save-category.page.ts'
+import { postCategories, postFront, postPacks } from './arranging/save-order.page.ts'
+import { backupFile } from './backups/backup-file.page.ts'
+import { backupsPage } from './backups/backups.page.tsx'
+import { downloadForm } from './backups/download.form.ts'
 import { editorPage, newProductPage, postEditor } from './catalogue/editor.page.tsx'
+import { productPreview } from './catalogue/preview.page.ts'
 import { catalogueKeepers } from './catalogue/product-calls.api.ts'
 import { productsPage } from './catalogue/products.page.tsx'
 import { collectedPage } from './collected/collected.page.tsx'
 import { takeOverForm } from './collected/take-over.page.ts'
-import { type DeskRoute, forAnyone, forPerson, forSeller } from './desk-routes.ts'
+import { postRulesOrder } from './delivery/order-rules.page.ts'
+import { postRule } from './delivery/post-rule.page.ts'
+import { postRulesFile } from './delivery/post-rules-file.page.ts'
+import { ruleFormPage } from './delivery/rule-form.page.tsx'
+import { rulesPage } from './delivery/rules.page.tsx'
+import { rulesFileOut } from './delivery/rules-csv.page.ts'
+import { rulesFilePage } from './delivery/rules-file.page.tsx'
+import { postStartTable, startTablePage } from './delivery/start-table.page.tsx'
+import { testRulesPage } from './delivery/test-rules.page.tsx'
+import { type DeskRoute, forAnyone, forInstallation, forPerson, forSeller } from './desk-routes.ts'
+import { countryPage, newShopStep } from './first-steps/begin.page.tsx'
+import { postNewShopStep } from './first-steps/post-new-shop.page.ts'
+import { goOnWithSteps, postStep, stepPage } from './first-steps/step.page.ts'
 import { heardPage } from './heard/heard.page.tsx'
 import { hearers } from './heard/hearers.ts'
 import { deskIcon192, deskIcon512, manifest, workerScript } from './heard/installed.page.ts'
 import { newOrders } from './heard/new-orders.page.ts'
+import { exportCatalogueFile, exportCataloguePage } from './importing/export-catalogue.page.tsx'
+import { importRunPage } from './importing/import-run.page.tsx'
+import { importsPage } from './importing/imports.page.tsx'
+import { rowsToCorrectPage } from './importing/rows-to-correct.page.ts'
 import { leadWorkers } from './leads/lead-calls.api.ts'
 import { leadsPage } from './leads/leads.page.tsx'
 import { adLinksPage } from './links/ad-links.page.tsx'
 import { newOrderPage } from './manual/new-order.page.tsx'
 import { saveOrderForm } from './manual/save-order.page.ts'
+import { workers } from './orders/act-calls.api.ts'
 import { activityPage } from './out/activity.page.tsx'
 import { exportForm } from './out/export.form.ts'
 import { exportPage } from './out/export.page.tsx'
@@ -31,10 +59,27 @@ import { courierKeepers } from './parcels/courier-keepers.ts'
 import { couriersPage } from './parcels/couriers.page.tsx'
 import { handoverForm } from './parcels/hand-over.page.ts'
 import { handoverPage } from './parcels/handover.page.tsx'
+import { markPage } from './parcels/mark.page.tsx'
+import { markManyForm } from './parcels/mark-many.page.ts'
+import { markers } from './parcels/markers.ts'
+import { leftRowsPage } from './reports/left-rows.page.ts'
+import { reportPage } from './reports/report.page.tsx'
+import { reportKeepers } from './reports/report-keepers.ts'
+import { reportsPage } from './reports/reports.page.tsx'
+import { assignPage } from './riders/assign.page.tsx'
+import { assignForm } from './riders/assign-chosen.page.ts'
+import { riderPage } from './riders/rider.page.tsx'
+import { riderDayPage } from './riders/rider-day.page.tsx'
+import { riderDayForm } from './riders/save-day.page.ts'
+import { settlementPage } from './riders/settlement.page.tsx'
+import { settlementFile } from './riders/settlement-file.page.ts'
+import { settlers } from './riders/settlers.ts'
+import { takeBackForm } from './riders/take-back.page.ts'
+import { blockers } from './settings/blockers.ts'
 import { blocksPage } from './settings/blocks.page.tsx'
-import { blockers } from './settings/blocks-calls.api.ts'
-import { lookPreview } from './settings/look.page.tsx'
-import { postSettings, postTestEvent, settingsGroupPage, settingsPage } from './settings/settings.page.tsx'
+import { lookPreview, textsPreview } from './settings/look.page.tsx'
+import { postSettings, postTestEvent, settingsGroupPage } from './settings/settings.page.tsx'
+import { settingsPage } from './settings/settings-index.page.tsx'
 import { domainsPage } from './shops/domains.page.tsx'
 import { newShopPage } from './shops/new-shop.page.tsx'
 import { openNewShop } from './shops/open-new-shop.page.ts'
@@ -69,25 +114,93 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller({ roles: ROLES }, { path: '/t/:host/pedidos/:code', show: orderPage }),
   forSeller(leadWorkers, { path: '/t/:host/nuevo', show: newOrderPage, post: saveOrderForm }),
   forSeller(leadWorkers, { path: '/t/:host/recuperar', show: leadsPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/probar', show: testRulesPage }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/tabla', show: startTablePage, post: postStartTable }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios/reglas.csv', show: rulesFileOut }),
+  forSeller(
+    { roles: ['owner'] },
+    {
+      path: '/t/:host/envios/archivo',
+      show: rulesFilePage,
+      post: postRulesFile,
+      isLong: true,
+    },
+  ),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/envios', show: rulesPage, post: postRulesOrder, isLong: true }),
+  forSeller(
+    { roles: ['owner'] },
+    {
+      path: '/t/:host/envios/regla/:regla',
+      show: ruleFormPage,
+      post: postRule,
+      isLong: true,
+    },
+  ),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/plantillas', show: templatesPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes', show: settingsPage }),
-  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/vista', show: lookPreview }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/vista', show: lookPreview, post: textsPreview }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/prueba', post: postTestEvent }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/cuentas', show: accountsPage, post: postAccounts }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/ajustes/:grupo', show: settingsGroupPage, post: postSettings }),
   forSeller(blockers, { path: '/t/:host/bloqueados', show: blocksPage }),
   forSeller({ roles: actRule('pago').roles }, { path: '/t/:host/comprobantes/:hash', show: voucherPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/productos', show: productsPage }),
   forSeller(catalogueKeepers, { path: '/t/:host/producto', show: newProductPage }),
-  forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha', show: editorPage, post: postEditor }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha', show: editorPage, post: postEditor, isLong: true }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/categorias',
+    show: categoriesPage,
+    post: postCategories,
+    isLong: true,
+  }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/categorias/:slug',
+    show: categoryPage,
+    post: postCategory,
+    isLong: true,
+  }),
+  forSeller(catalogueKeepers, { path: '/t/:host/packs', show: packsPage, post: postPacks, isLong: true }),
+  forSeller(catalogueKeepers, { path: '/t/:host/portada', show: frontPage, post: postFront }),
+  forSeller(catalogueKeepers, { path: '/t/:host/portada/vista', show: frontPreview }),
+  forSeller(catalogueKeepers, { path: '/t/:host/importar', show: importsPage }),
+  forSeller(catalogueKeepers, {
+    path: '/t/:host/exportar/catalogo',
+    show: exportCataloguePage,
+    post: exportCatalogueFile,
+  }),
+  forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion', show: importRunPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/importar/:importacion/corregir', show: rowsToCorrectPage }),
+  forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
+  forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
+  forSeller(actRule('preparar'), { path: '/t/:host/motorizados/:rider/asignar', show: assignPage, post: assignForm }),
+  forSeller(settlers, {
+    path: '/t/:host/motorizados/:rider/rendicion',
+    show: riderDayPage,
+    post: riderDayForm,
+    isLong: true,
+  }),
+  forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion', show: settlementPage }),
+  forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion/archivo', show: settlementFile }),
   forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
-  forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm }),
+  forSeller(markers, { path: '/t/:host/marcar', show: markPage, post: markManyForm, isLong: true }),
+  forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),
   forSeller({ roles: ROLES }, { path: '/t/:host/enlaces', show: adLinksPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/dominios', show: domainsPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/tienda', show: shopStatePage }),
   forPerson({ path: '/tiendas/nueva', show: newShopPage, post: openNewShop }),
+  forPerson({ path: '/primeros-pasos', show: countryPage }),
+  forPerson({ path: '/primeros-pasos/tienda', show: newShopStep, post: postNewShopStep }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/primeros-pasos', show: goOnWithSteps }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/primeros-pasos/:paso', show: stepPage, post: postStep }),
+  forInstallation({ path: '/copias', show: backupsPage }),
+  forInstallation({ path: '/copias/:copia/descargar', post: downloadForm }),
+  forInstallation({ path: '/copias/:copia/archivo/:pase', show: backupFile }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/actividad', show: activityPage }),
   forSeller(MAY_EXPORT, { path: '/t/:host/exportar', show: exportPage, post: exportForm }),
   forSeller(MAY_PRINT, { path: '/t/:host/imprimir', show: printPage }),

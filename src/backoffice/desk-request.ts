@@ -1,15 +1,23 @@
 import type { Actor } from '../activity/actor.ts'
+import type { Home } from '../catalogue/arranging/home.ts'
+import type { WrittenProduct } from '../catalogue/written-product.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Session } from '../staff/desk-session.ts'
 import type { Permission } from '../staff/permission.ts'
 import type { RenderedPage } from '../web/document.tsx'
 
+/** Pages of a shop as they would look. */
+export interface Previews {
+  /** By its path and with a home that is not saved; `null` where there is none. */
+  preview(deps: Deps, shop: Shop, path: string, home?: Home): Promise<RenderedPage | null>
+  /** Of a product that is not saved. */
+  previewProduct(deps: Deps, shop: Shop, written: WrittenProduct): Promise<RenderedPage | null>
+}
+
 /** A request to the desk. */
-export interface DeskRequest {
+export interface DeskRequest extends Previews {
   readonly deps: Deps
-  /** A page of a shop as it would look, by its path; `null` where there is none. */
-  readonly preview: (deps: Deps, shop: Shop, path: string) => Promise<RenderedPage | null>
   readonly request: Request
   readonly url: URL
   /** The named parts of the path: `host`, `code`. */

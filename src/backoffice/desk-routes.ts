@@ -10,6 +10,8 @@ export interface Handlers<Asked> {
   readonly show?: (asked: Asked) => Promise<DeskAnswer>
   /** Answers a posted form: with a redirect, or with a page that says what is wrong. */
   readonly post?: (fields: URLSearchParams, asked: Asked) => Promise<DeskAnswer>
+  /** Its form has long texts or many rows. */
+  readonly isLong?: true
   /** Its priority under overload. */
   readonly kind: WorkKind
 }
@@ -17,7 +19,7 @@ export interface Handlers<Asked> {
 /** Where an address of the desk leads, and whom it lets in. */
 export type DeskRoute =
   | ({ readonly access: 'anyone' } & Handlers<DeskRequest>)
-  | ({ readonly access: 'person' } & Handlers<PersonRequest>)
+  | ({ readonly access: 'person' | 'installation' } & Handlers<PersonRequest>)
   | ({ readonly access: Required } & Handlers<SellerRequest>)
 
 type Given<Asked> = Omit<Handlers<Asked>, 'kind'> & { readonly kind?: WorkKind }
@@ -30,6 +32,11 @@ export function forAnyone(given: Given<DeskRequest>): DeskRoute {
 /** A route of a person, in no shop. */
 export function forPerson(given: Given<PersonRequest>): DeskRoute {
   return { kind: 'page', ...given, access: 'person' }
+}
+
+/** A route of the installation, for whoever owns every shop of it. */
+export function forInstallation(given: Given<PersonRequest>): DeskRoute {
+  return { kind: 'page', ...given, access: 'installation' }
 }
 
 /** A route below `/t/:host`, for people who work in that shop and may do this. Everybody else gets the 404 of an unknown shop. */

@@ -1,25 +1,25 @@
 import type { Deps } from '../server/deps.ts'
 import { may, type Required } from '../staff/permission.ts'
 import { type Front, type FrontRequest, unkept } from '../web/front.ts'
-import { readFields } from '../web/read-form.ts'
+import { LONG_FORM, readFields } from '../web/read-form.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 import { answerCall } from './answer-call.api.ts'
 import { DESK_STARTER } from './desk-document.tsx'
 import type { DeskAnswer } from './desk-page.ts'
-import type { DeskRequest, PersonRequest, SellerRequest } from './desk-request.ts'
+import type { DeskRequest, PersonRequest, Previews, SellerRequest } from './desk-request.ts'
 import type { DeskRoute, Handlers } from './desk-routes.ts'
 import { type DeskPlace, matchDesk } from './match-desk.ts'
 import { isFromOwnPage, isSafe } from './own-page.ts'
 import { refusedPage } from './refused-page.tsx'
 import { sessionOf } from './session-of.api.ts'
-import { inShop } from './shops-of-person.api.ts'
+import { inShop, isInstallationOwner } from './shops-of-person.api.ts'
 import { refusal, shown, signIn } from './show-answer.ts'
 import { answerUpload } from './vouchers/answer-upload.api.ts'
 
 const READING = ['GET', 'HEAD']
 
-/** The seller's desk, on a host of its own. `preview` shows a page of a shop. Throws when the build has no script for it. */
-export function desk(deps: Deps, preview: DeskRequest['preview']): Front {
+/** The seller's desk, on a host of its own. Throws when the build has no script for it. */
+export function desk(deps: Deps, previews: Previews): Front {
   deps.assets.scriptsOf(DESK_STARTER)
   return {
     routeOf: (path) => `desk ${matchDesk('GET', path)?.path ?? matchDesk('POST', path)?.path ?? 'other'}`,
@@ -28,7 +28,7 @@ export function desk(deps: Deps, preview: DeskRequest['preview']): Front {
       const place = matchDesk(request.method, url.pathname)
       const { ip, secure } = origin
       return unkept(
-        await answerAt(place, { deps, preview, request, url, params: place?.params ?? {}, ip, secure }, origin),
+        await answerAt(place, { deps, ...previews, request, url, params: place?.params ?? {}, ip, secure }, origin),
       )
     },
   }
@@ -43,6 +43,8 @@ async function answerAt(place: DeskPlace | null, asked: DeskRequest, origin: Ori
     const { call } = place
     const { largestFile, who } = call
     if (who === 'person') return forPerson(asked, async (person) => shown(await answerCall(call, person), person))
+    if (who === 'installation')
+      return forInstallation(asked, async (person) => shown(await answerCall(call, person), person))
     return forSeller(asked, who, (seller) =>
       largestFile === undefined ? answerCall(call, seller) : answerUpload(call, largestFile, seller),
     )
@@ -54,16 +56,25 @@ const UNSAFE = 'Abre el escritorio con una dirección que empiece con https://: 
 const FOREIGN = 'Este formulario llegó desde otra página. Ábrelo en el escritorio y complétalo ahí.'
 const ABSENT = 'No hay nada en esta dirección.'
 const NOT_ALLOWED = 'Tu rol no permite hacer esto. Pídeselo a quien es dueño de la tienda.'
+const NOT_OF_INSTALLATION = 'Esto es de todas las tiendas juntas: solo lo puede quien es dueño de todas.'
 
 async function ofRoute(route: DeskRoute, asked: DeskRequest): Promise<Response> {
   if (route.access === 'anyone') return shown(await handled(route, asked), asked)
   if (route.access === 'person') return forPerson(asked, async (person) => shown(await handled(route, person), person))
+  if (route.access === 'installation')
+    return forInstallation(asked, async (person) => shown(await handled(route, person), person))
   return forSeller(asked, route.access, (seller) => handled(route, seller))
 }
 
 async function forPerson(asked: DeskRequest, answer: (person: PersonRequest) => Promise<Response>): Promise<Response> {
   const session = await sessionOf(asked)
   return session ? answer({ ...asked, session }) : signIn(asked)
+}
+
+function forInstallation(asked: DeskRequest, answer: (person: PersonRequest) => Promise<Response>): Promise<Response> {
+  return forPerson(asked, async (person) =>
+    (await isInstallationOwner(person)) ? answer(person) : refusal(person, 403, NOT_OF_INSTALLATION),
+  )
 }
 
 function forSeller(
@@ -81,15 +92,21 @@ function forSeller(
 
 /** The form takes a place of the gate only once it has arrived, so slow senders block no other request. */
 async function handled<Asked extends DeskRequest>(
-  { show, post, kind }: Handlers<Asked>,
+  { show, post, kind, isLong }: Handlers<Asked>,
   asked: Asked,
 ): Promise<DeskAnswer> {
   const { request, deps } = asked
   if (request.method !== 'POST') return show ? deps.gate.run(kind, () => show(asked)) : null
   if (!post) return null
-  const fields = await readFields(request)
-  if (!fields.ok) return refusedPage(asked, { status: fields.refusal, message: UNREADABLE })
+  const fields = await readFields(request, isLong && LONG_FORM)
+  if (!fields.ok) {
+    const message = isLong && fields.refusal === TOO_LARGE ? TOO_LONG : UNREADABLE
+    return refusedPage(asked, { status: fields.refusal, message })
+  }
   return deps.gate.run(kind, () => post(fields.value, asked))
 }
 
+const TOO_LARGE = 413
+const TOO_LONG =
+  'Lo escrito pesa más de lo que se puede guardar de una vez. Vuelve atrás, que sigue ahí, y acorta la descripción, las secciones o la lista.'
 const UNREADABLE = 'No pudimos leer el formulario. Vuelve atrás y complétalo otra vez.'

@@ -14,13 +14,15 @@ export function refusedPage(
   { request }: Pick<DeskRequest, 'request'>,
   { status, message, errors = [] }: Refused,
 ): DeskPage {
+  // Where one thing is wrong, the message says it already.
+  const more = errors.filter((one) => one.message !== message)
   return deskPage(
     <main className={styles.notice}>
       <h1>No se guardó</h1>
       <p role="alert">{message}</p>
-      {errors.length > 0 && (
+      {more.length > 0 && (
         <ul>
-          {errors.map(({ field, message: why }) => (
+          {more.map(({ field, message: why }) => (
             <li key={field + why}>
               <strong>{field}</strong>: {why}
             </li>

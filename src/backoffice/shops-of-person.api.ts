@@ -1,6 +1,7 @@
 import { normaliseHost } from '../shops/host.ts'
 import { findShop, findShopByHost } from '../shops/shops.store.ts'
 import { permissionIn, shopsOfPerson } from '../staff/memberships.store.ts'
+import { ownsAllShops } from '../staff/owns-all-shops.step.ts'
 import type { PersonRequest, SellerRequest } from './desk-request.ts'
 
 /** The request with the shop of its address and what the person may do there, read anew each time; `null` where there is no such shop for this person. */
@@ -21,4 +22,9 @@ export async function inEachShop(asked: PersonRequest): Promise<readonly SellerR
     return shop ? [{ ...asked, shop, permission, actor: { by: 'staff' as const, personId } }] : []
   })
   return (await Promise.all(works)).flat()
+}
+
+/** Whether the person owns every shop, and so what is of all of them. */
+export function isInstallationOwner({ deps, session }: PersonRequest): Promise<boolean> {
+  return ownsAllShops(deps.db.read, session.person.id)
 }

@@ -20,6 +20,8 @@ interface CartViewProps {
   readonly bestSellersHref: string | null
   /** Where the buttons are posted while there is no script; `null` inside another form, which comes with the script. */
   readonly postHref?: string | null
+  /** What the sum of the lines is called where more is added to it below. */
+  readonly sumLabel?: string
   /** The cart that the server has rendered into this page. */
   readonly shown?: ShownCart | null
 }
@@ -27,7 +29,7 @@ interface CartViewProps {
 const NOT_ASKED: ReadonlyMap<string, LineStock> = new Map()
 
 /** The cart's lines with their buttons, and the total. What was removed can be put back. It asks the server what was sold out since. */
-export function CartView({ bestSellersHref, postHref = null, shown = null }: CartViewProps) {
+export function CartView({ bestSellersHref, postHref = null, sumLabel = 'Total', shown = null }: CartViewProps) {
   const products = useCart(shown)
   const asked = useStore($stock, { ssr: () => NOT_ASKED })
   const asksColors = useStore($asksColors, { ssr: () => false })
@@ -71,7 +73,7 @@ export function CartView({ bestSellersHref, postHref = null, shown = null }: Car
       )}
       {first ? (
         <p className={styles.total} aria-live="polite">
-          <span>Total</span> <strong>{formatMoney(itemsTotal(products), first.currency)}</strong>
+          <span>{sumLabel}</span> <strong>{formatMoney(itemsTotal(products), first.currency)}</strong>
         </p>
       ) : (
         bestSellersHref !== null && <EmptyCart bestSellersHref={bestSellersHref} />

@@ -10,8 +10,8 @@ export async function takePortion(tx: Sql, shopId: string, expected: ImportProgr
 }
 
 /**
- * How long shoppers may see an outdated page. Each announced change empties the shop's pages in memory. An import of 50,000 products has 500
- * portions in some seconds, so it empties them a few times instead of 500.
+ * How long shoppers may see an outdated page. Each announced change empties the shop's pages in memory. An import of 50,000 products has 1,250
+ * portions in some seconds, so it empties them a few times instead.
  */
 const SHOWN_WITHIN_MS = 1_000
 

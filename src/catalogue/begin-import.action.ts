@@ -1,7 +1,7 @@
 import { retryCollisions } from '../database/retry-collisions.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import { saveCategories } from './categories.store.ts'
+import { saveCategories } from './category-writes.store.ts'
 import { type ImportProgress, insertImport, takeImport } from './imports.store.ts'
 import type { Category } from './product.ts'
 import { nextPosition } from './product-places.store.ts'
@@ -11,7 +11,7 @@ export interface ImportToBegin {
   readonly digest: string
   /** How many products it writes. */
   readonly total: number
-  readonly categories: readonly Category[]
+  readonly categories: readonly (Category & { readonly isNamed: boolean; readonly isHidden?: boolean })[]
   readonly placing: Placing
 }
 

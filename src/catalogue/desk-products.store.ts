@@ -15,7 +15,7 @@ import { findEarlierSlugs, keepEarlierSlug } from './product-slugs.store.ts'
 import { saveWords } from './product-words.store.ts'
 import { rowToSave } from './row-to-save.store.ts'
 import { saveSections, sectionsByProduct } from './sections.store.ts'
-import { type Stock, stockToSave } from './stock.ts'
+import { type Stock, soldOutOf, stockSaid } from './stock.ts'
 import type { ShownCounts } from './stock-count.ts'
 
 /** Who changed a field by hand since the last import that wrote the product, and when. */
@@ -110,8 +110,8 @@ async function saveAround(tx: Sql, shopId: string, product: DeskProduct & { read
 
 function rowOf(shopId: string, product: DeskProduct, now: number): ProductRow {
   const { id, version, values, currency, position, byHand, shown } = product
-  const { cost, state, ...rest } = values
-  const stock = stockToSave({ soldOut: null, colors: values.colors }, product.stock)
+  const { cost, state, soldOut, ...rest } = values
+  const stock = stockSaid(soldOut, values.colors, product.stock)
   return {
     ...rowToSave({ ...rest, id, currency, position, stock, shown }, shopId, now),
     state: PRODUCT_STATES.indexOf(state),
@@ -149,6 +149,7 @@ async function productsOf(sql: Sql, shopId: string, rows: readonly ProductRow[])
         state: PRODUCT_STATES[row.state] ?? 'draft',
         sections: sections.get(id) ?? [],
         cost: row.cost === null ? null : (Number(row.cost) as Money),
+        soldOut: soldOutOf(stockFromRow(row)),
       },
     }
   })

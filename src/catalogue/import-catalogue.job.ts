@@ -9,11 +9,14 @@ import type { CatalogueFile } from './import/catalogue-file.ts'
 import { type Draft, UnreadableFile } from './import/draft.ts'
 import { entriesIn } from './import/entries.platform.ts'
 import { gatherMedia, mediaFromWeb } from './import/find-media.platform.ts'
-import type { ImportDeps, ImportOptions, ImportRefusal, ImportReport, Saved } from './import/import-terms.ts'
-import { openMediaStores } from './import/media-store.platform.ts'
+import type { Overwrite, Saved } from './import/import-run.ts'
+import type { ImportDeps, ImportOptions, ImportRefusal, ImportReport } from './import/import-terms.ts'
+import { addKept, nothingKept } from './import/kept-by-hand.ts'
+import { MEDIA_KINDS } from './import/media-files.ts'
 import { openStaging, type Staging } from './import/staging.platform.ts'
 import { emptySurvey, noteEntry, refuseLooseGroups, refuseTwins, type Survey, wholePrices } from './import/survey.ts'
 import { inPortions, type PreparedImport, portionsOf, productToSave } from './import/write-order.ts'
+import { type ImportSource, openSource } from './import/zip-source.platform.ts'
 import type { ImportProgress } from './imports.store.ts'
 import { listWithdrawn } from './list-withdrawn.step.ts'
 import { listOtherProducts } from './product-removal.store.ts'
@@ -35,13 +38,17 @@ export async function importCatalogue(
 ): Promise<Outcome<ImportReport, ImportRefusal>> {
   await mkdir(deps.settings.dataDir, { recursive: true, mode: 0o700 })
   const staging = await openStaging<Draft>(deps.settings.dataDir)
+  let source: ImportSource | null = null
   try {
+    source = await openSource(file)
     const survey = emptySurvey()
-    const format = await read(deps, shop, file, { staging, survey, options })
+    const format = await read(deps, shop, source.sheet, { staging, survey, options })
     await checkAgainstShop(deps, shop, survey, options)
     if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
-    const stores = openMediaStores(deps.settings.dataDir)
-    const stored = await gatherMedia(stores, options.files ?? mediaFromWeb(stores), survey, options)
+    // The server imports too, and a server that makes no pictures does not load the picture library.
+    const { openMediaStores } = await import('./import/media-store.platform.ts')
+    const stores = openMediaStores(deps.settings.dataDir, options.effort)
+    const stored = await gatherMedia(stores, source.files(options.files ?? mediaFromWeb(stores)), survey, options)
     if (survey.refused.length > 0 && !options.skipRefused) return refusedRows(survey)
     const prepared = { items: () => staging.items(), digest: staging.digest(), survey, stored }
     const saved = options.dryRun
@@ -53,9 +60,10 @@ export async function importCatalogue(
     const [pictures, videos] = [stored.square.size + stored.whole.size, stored.video.size]
     return done({ ...saved, format, pictures, videos, wholePrices: sorted(wholePrices(survey)), ...report })
   } catch (error) {
-    if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', message: error.message })
+    if (error instanceof UnreadableFile) return refused({ reason: 'unreadable', why: error.why })
     throw error
   } finally {
+    source?.close()
     await staging.discard()
   }
 }
@@ -73,50 +81,63 @@ async function read(deps: ImportDeps, shop: Shop, file: CatalogueFile, { staging
     const draft = noteEntry(survey, entry)
     if (!draft) continue
     await staging.add(draft)
-    options.onProgress?.({ step: 'reading', done: survey.products.size, total: null })
+    await options.onProgress?.({ step: 'reading', done: survey.products.size, total: null })
   }
   return format
 }
 
 async function checkAgainstShop({ db }: ImportDeps, shop: Shop, survey: Survey, options: ImportOptions): Promise<void> {
   refuseTwins(survey, await listEarlierSlugs(db.read, shop.id))
-  const outside = survey.groups.flatMap(({ dependents }) => dependents).filter((slug) => !survey.products.has(slug))
+  const outside = survey.groups
+    .flatMap(({ dependents }) => dependents)
+    .filter((slug) => !survey.products.get(slug)?.saysStatus)
   refuseLooseGroups(survey, options.replace ? new Map() : await statusesOf(db.read, shop.id, [...new Set(outside)]))
 }
 
-type SavedFrom = Saved & Pick<ImportReport, 'resumedAt'>
+type SavedFrom = Saved & Pick<ImportReport, 'resumedAt' | 'keptByHand'>
 
 /** Each act is short, so that orders are placed in between. `null` when another import of the shop has started. */
 async function save(
   deps: ImportDeps,
   shop: Shop,
   prepared: PreparedImport,
-  { replace, actor, onProgress }: ImportOptions,
+  { replace, overwrite = [], actor, onProgress }: ImportOptions,
 ): Promise<SavedFrom | null> {
   const { items, survey, stored } = prepared
   const placing = replace ? 'given' : 'kept'
   const isNamed = (slug: string) => survey.products.has(slug)
   const [total, categories] = [survey.products.size, [...survey.categories.values()]]
-  const begun = await beginImport(deps, shop, { digest: digestOf(prepared, placing), total, categories, placing })
+  const begun = await beginImport(deps, shop, {
+    digest: digestOf(prepared, placing, overwrite),
+    total,
+    categories,
+    placing,
+  })
+  const keptByHand = nothingKept()
   let progress: ImportProgress | null = begun
   for await (const drafts of portionsOf(items, survey, begun.place)) {
     const { firstPosition } = progress
     const newId = () => Buffer.from(deps.chance(10)).toString('hex')
     const products = drafts.map((draft) => productToSave(draft, stored, { id: newId(), firstPosition }))
-    progress = await savePortion(deps, shop, progress, { products, placing, isNamed })
-    if (!progress) return null
-    onProgress?.({ step: 'saving', done: progress.place, total })
+    const portion = await savePortion(deps, shop, progress, { products, placing, isNamed, overwrite })
+    if (!portion) return null
+    progress = portion.progress
+    addKept(keptByHand, portion.kept)
+    await onProgress?.({ step: 'saving', done: progress.place, total })
   }
   if (replace) progress = await removeOthers(deps, shop, progress, survey)
   const withdrawn = await listWithdrawn(deps.db.read, shop.id, survey)
   const ending = { categories: replace ? categories.map(({ slug }) => slug) : null, withdrawn, actor }
   const saved = progress && (await finishImport(deps, shop, progress, ending))
-  return saved && { ...saved, resumedAt: begun.place }
+  return saved && { ...saved, keptByHand, resumedAt: begun.place }
 }
 
-/** Covers everything that decides what is written: drafts, refused rows (their pictures are missing) and the placing. */
-function digestOf({ digest, survey }: PreparedImport, placing: string): string {
-  return sha256(JSON.stringify([digest, sorted(survey.refused), placing]))
+/** Covers everything that decides what is written: drafts, refused rows (their pictures are missing), the pictures, the placing, and what is overwritten. */
+function digestOf({ digest, survey, stored }: PreparedImport, placing: string, overwrite: Overwrite): string {
+  const pictures = MEDIA_KINDS.map((kind) =>
+    [...survey.files[kind].keys()].map((source) => stored[kind].get(source)?.hash ?? ''),
+  )
+  return sha256(JSON.stringify([digest, sorted(survey.refused), pictures, placing, overwrite]))
 }
 
 async function removeOthers(

@@ -1,4 +1,4 @@
-import { open, readFile, stat } from 'node:fs/promises'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../lib/write-whole.ts'
 import { isMediaName, isVideoName, MEDIA_SIZES } from './media.ts'
@@ -23,6 +23,15 @@ export async function readMedia(dataDir: string, name: string): Promise<Uint8Arr
   const path = join(dataDir, 'media', name)
   const stored = await readIfThere(path)
   return stored ?? (/\.(jpg|png)$/.test(name) ? makeOlderFormat(path) : null)
+}
+
+/** Deletes every file of these pictures and videos. Returns how many of them there were. */
+export async function removePictures(dataDir: string, hashes: ReadonlySet<string>): Promise<number> {
+  const folder = join(dataDir, 'media')
+  const names = hashes.size > 0 ? await readdir(folder).catch(nothingThere) : null
+  const found = (names ?? []).filter((name) => hashes.has(name.slice(0, 32)) && /^[-.]/.test(name.slice(32)))
+  for (const name of found) await rm(join(folder, name), { force: true })
+  return new Set(found.map((name) => name.slice(0, 32))).size
 }
 
 /** A stored video. The end of a part is the place after its last byte. */

@@ -37,9 +37,9 @@ export function videoPath(hash: string, format: VideoFormat): string {
   return `/media/${videoName(hash, format)}`
 }
 
-/** Whether `name` is a picture's (`mediaName`, `wholeName`) or a logo's. Nothing else is read whole from the media folder. */
+/** Whether `name` is a picture's (`mediaName`, `wholeName`) a logo's, or a QR code's. Nothing else is read whole from the media folder. */
 export function isMediaName(name: string): boolean {
-  return /^[0-9a-f]{32}-(?:(?:300|600|w480|w960)\.(?:avif|webp|jpg)|logo\.(?:webp|png))$/.test(name)
+  return /^[0-9a-f]{32}-(?:(?:300|600|w480|w960)\.(?:avif|webp|jpg)|logo\.(?:webp|png)|qr\.webp)$/.test(name)
 }
 
 export function isVideoName(name: string): boolean {

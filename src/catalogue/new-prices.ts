@@ -10,6 +10,19 @@ export interface PriceStep {
   readonly rounding: 'none' | 'whole' | 'nine'
 }
 
+/** How much less one unit costs when two and when three are bought. */
+const LESS = [-10, -15]
+
+/** Prices for two and three units from the price of one, in whole units of the currency; each only where it is less than the one before. */
+export function suggestedPrices(price: Money, currency: CurrencyCode): readonly Money[] {
+  const found: Money[] = []
+  for (const size of LESS) {
+    const [next = price] = steppedTiers([price], { by: 'percent', size, rounding: 'whole' }, currency) ?? []
+    if (next < (found.at(-1) ?? price)) found.push(next)
+  }
+  return found
+}
+
 /** All prices of a product after a step. `null` if one of them would be nothing or less. */
 export function steppedTiers([normal, ...rest]: Tiers, step: PriceStep, currency: CurrencyCode): Tiers | null {
   const next = (price: Money) => rounded(stepped(price, step), step.rounding, currency)

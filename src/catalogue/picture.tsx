@@ -1,4 +1,4 @@
-import { type MediaFormat, mediaPath } from './media.ts'
+import { MEDIA_FORMATS, type MediaFormat, mediaPath, WHOLE_WIDTHS } from './media.ts'
 import styles from './picture.module.css'
 import type { ProductImage } from './product.ts'
 
@@ -50,4 +50,29 @@ function NoPicture({ alt }: { readonly alt: string }) {
       </svg>
     </span>
   )
+}
+
+const DESCRIBED = /<img src="\/media\/([0-9a-f]{32})-(600|w960)\.jpg" ([^>]*)\/>/g
+/** The shown width: the column's. */
+const COLUMN = '(min-width: 740px) 640px, calc(100vw - 32px)'
+const [SMALL, LARGE] = WHOLE_WIDTHS
+
+/** A clean description as its page shows it: its pictures in the formats and sizes in which they are kept, fetched when they come near. */
+export function describedHtml(html: string): string {
+  return html.replace(DESCRIBED, (_, hash: string, size: string, attributes: string) => {
+    const width = Number(/ width="(\d+)"/.exec(` ${attributes}`)?.[1] ?? 0)
+    const [avif, webp] = MEDIA_FORMATS
+    const source = (format: MediaFormat) =>
+      `<source type="image/${format}" srcset="${setOf(hash, size, width, format)}" sizes="${COLUMN}" />`
+    const image = `<img src="/media/${hash}-${size}.jpg" ${attributes}loading="lazy" decoding="async" />`
+    return `<picture>${source(avif)}${source(webp)}${image}</picture>`
+  })
+}
+
+/** A narrow picture is kept in one size. */
+function setOf(hash: string, size: string, width: number, format: MediaFormat): string {
+  const file = (name: string) => `/media/${hash}-${name}.${format}`
+  if (size === '600') return `${file('300')} 300w, ${file('600')} 600w`
+  const large = `${file(`w${LARGE}`)} ${width || LARGE}w`
+  return width > SMALL ? `${file(`w${SMALL}`)} ${SMALL}w, ${large}` : large
 }

@@ -33,3 +33,21 @@ export function changedFields(before: Named, after: Named): LoggedChange {
   const { slug, title } = after.values
   return { id: after.id, slug, title, names, fields: Object.fromEntries(fields) }
 }
+
+/** What became of a field since an entry of the log changed it: it is as that left it, as it was before, or something else. */
+export type FieldSince = 'as-left' | 'back' | 'changed'
+
+/** What became of each field that one product's part of an entry changed. */
+export function sinceChange(
+  { names, fields }: LoggedChange,
+  now: ProductValues,
+): ReadonlyMap<ProductFieldName, FieldSince> {
+  return new Map(
+    names.map((name) => {
+      const mark = markOf(now[name])
+      const field = fields[name]
+      if (mark === field?.mark) return [name, 'as-left']
+      return [name, field && mark === markOf(field.from) ? 'back' : 'changed']
+    }),
+  )
+}

@@ -24,6 +24,7 @@ const VALUES = {
   description: '<p>Buena.</p>',
   sections: [{ id: 'text-1', type: 'text', title: '', text: 'Hola', link: null }],
   cost: 4_000,
+  soldOut: ['Rojo'],
 } as const
 
 test('a form, JSON and a value as it is kept are read alike', () => {
@@ -37,6 +38,9 @@ test('a form, JSON and a value as it is kept are read alike', () => {
     ok: true,
     value: { tiers: [12_900, 9_900, 8_900], cost: 4_000, colors: [{ name: 'Rojo', hex: null }] },
   })
+  expect(
+    [true, 'true', false, 'false', '', '["Rojo","Azul","Rojo"]'].map((soldOut) => readChange({ soldOut })),
+  ).toEqual([true, true, [], [], [], ['Azul', 'Rojo']].map((soldOut) => ({ ok: true, value: { soldOut } })))
   expect(readChange({ cost: '', messaging: '' })).toEqual({ ok: true, value: { cost: null, messaging: null } })
 })
 
@@ -48,7 +52,7 @@ test.each([
   [{ tiers: [] }, 'tiers', 'Ponle un precio.'],
   [{ state: 'borrador' }, 'state', 'Elige borrador'],
   [{ colors: [{ name: 'Rojo', hex: 'red' }] }, 'colors.0.hex', 'Un color se escribe'],
-  [{ sections: [{ type: 'text', text: '' }] }, 'sections.0.text', 'Revisa la sección 1'],
+  [{ sections: [{ type: 'text', text: '' }] }, 'sections.0.text', 'Falta este texto.'],
   [{ cost: '-1' }, 'cost', 'Escribe un precio'],
 ])('%j is refused at its field', (posted, field, message) => {
   expect(readChange(posted)).toMatchObject({

@@ -4,9 +4,11 @@ import { type Money, parseMoney } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Color, Dependent, MessagingVariant, ProductImage, ProductState, ProductStatus, Tiers } from './product.ts'
 import type { Section } from './section.ts'
+import { sectionProblem } from './section-problems.ts'
 import { storedSections } from './section-schema.ts'
+import type { SoldOut } from './stock.ts'
 
-/** What the desk and the command line change of a product, by the field's name. Stock is not among it: acts and orders move it. */
+/** What the desk and the command line change of a product, by the field's name. Counts of stock are not among it: acts and orders move them. */
 export interface ProductValues {
   readonly title: string
   readonly slug: string
@@ -25,6 +27,7 @@ export interface ProductValues {
   readonly sections: readonly Section[]
   /** What one unit costs the shop; `null` while nobody said. */
   readonly cost: Money | null
+  readonly soldOut: SoldOut
 }
 
 export type ProductFieldName = keyof ProductValues
@@ -184,6 +187,14 @@ export const productFields: { readonly [Name in ProductFieldName]: ProductField<
     help: 'what one unit costs the shop; "" when it is not known',
     schema: z.preprocess((typed) => (typed === '' ? null : typed), money.nullable()),
   },
+  soldOut: {
+    label: 'Agotado',
+    help: 'true, or a list of colours as JSON, for what cannot be ordered; false for what is sold. Counted stock decides where there is any',
+    schema: z.preprocess(
+      (found) => ({ true: true, false: [], '': [] })[String(found)] ?? fromJson(found),
+      z.union([z.literal(true), list(z.string(), 100).transform((names) => [...new Set(names)].toSorted())]),
+    ),
+  },
 }
 
 export const productFieldNames = Object.keys(productFields) as readonly ProductFieldName[]
@@ -207,10 +218,7 @@ export function readChange(posted: Readonly<Record<string, unknown>>): Outcome<P
   return wrong.length > 0 ? refused(wrong) : done(change)
 }
 
-/** The sections' own messages are for operators and their files. */
 function wrongField(path: readonly PropertyKey[], message: string): WrongField {
-  const field = path.join('.')
-  if (path[0] !== 'sections') return { field, message }
-  const nth = typeof path[1] === 'number' ? ` ${path[1] + 1}` : ''
-  return { field, message: `Revisa la sección${nth}: falta un texto, o uno es muy largo o tiene HTML.` }
+  const isOfSection = path[0] === 'sections'
+  return { field: path.join('.'), message: isOfSection ? sectionProblem(path.slice(2), message) : message }
 }

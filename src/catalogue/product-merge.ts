@@ -1,23 +1,34 @@
-import type { ProductChange, ProductFieldName, ProductValues } from './product-fields.ts'
+import type { ProductChange, ProductValues } from './product-fields.ts'
 
 /** A mark of each value that the author of a change had before their eyes. */
-export type SeenMarks = Readonly<Partial<Record<ProductFieldName, string>>>
+export type SeenMarks = MarksOf<ProductValues>
 
-export interface Merged {
+export type MarksOf<Values> = Readonly<Partial<Record<keyof Values, string>>>
+
+export interface Merged<Values = ProductValues> {
   /** What is to be written: fields whose value is another one by now are not in it. */
-  readonly change: ProductChange
+  readonly change: Partial<Values>
   /** Fields that somebody else changed since they were seen, to something else than what is wanted. */
-  readonly conflicts: readonly ProductFieldName[]
+  readonly conflicts: readonly Extract<keyof Values, string>[]
+}
+
+export function mergeChange(now: ProductValues, wanted: ProductChange, seen: SeenMarks): Merged {
+  return mergeFields(now, wanted, seen)
 }
 
 /**
  * A change against the product as it is now. A field that still is as its author saw it is changed; one that changed meanwhile is a conflict. What is
  * so already, or is as its author saw it, is neither. A field that nobody says to have seen is taken as it is.
  */
-export function mergeChange(now: ProductValues, wanted: ProductChange, seen: SeenMarks): Merged {
-  const conflicts: ProductFieldName[] = []
-  const change: Record<string, unknown> = {}
-  for (const [name, to] of Object.entries(wanted) as readonly (readonly [ProductFieldName, unknown])[]) {
+export function mergeFields<Values extends object>(
+  now: Values,
+  wanted: Partial<Values>,
+  seen: MarksOf<Values>,
+): Merged<Values> {
+  const conflicts: Extract<keyof Values, string>[] = []
+  const change: Partial<Values> = {}
+  for (const name of Object.keys(wanted) as Extract<keyof Values, string>[]) {
+    const to = wanted[name]
     const mark = markOf(now[name])
     const wish = markOf(to)
     if (mark === wish || seen[name] === wish) continue
@@ -28,8 +39,8 @@ export function mergeChange(now: ProductValues, wanted: ProductChange, seen: See
   return { change, conflicts }
 }
 
-export function marksOf(values: ProductChange): SeenMarks {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, markOf(value)]))
+export function marksOf<Values extends object>(values: Values): MarksOf<Values> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, markOf(value)])) as MarksOf<Values>
 }
 
 /** 53 bits that differ when a value differs, whatever the order of its keys. The browser makes the same. Against mistakes, not against malice. */

@@ -2,6 +2,7 @@ import type { Sql } from '../database/database.ts'
 import type { ProductValues, WrongField } from './product-fields.ts'
 import { statusesOf, takeGroups, takeProduct } from './product-slugs.store.ts'
 import { categorySlugsAmong } from './slugs.store.ts'
+import { soldOutAs } from './stock.ts'
 
 /** What is wrong with a product that is about to be saved, beyond its single fields. `before` is `null` for a new one. */
 export async function productProblems(
@@ -42,11 +43,12 @@ async function dependentsProblem(sql: Sql, shopId: string, { status, dependents,
   return isWrong ? 'Solo puede traer productos de la tienda que no sean packs ni promos.' : null
 }
 
-/** A product's values without what contradicts itself: a normal product brings nothing, and a colour shows a picture that the product has. */
+/** A product's values without what contradicts itself: a normal product brings nothing, a colour shows a picture that the product has, and only its own colours are sold out. */
 export function consistent(values: ProductValues): ProductValues {
   const hashes = new Set(values.images.map(({ hash }) => hash))
   const colors = values.colors.map(({ picture, ...color }) =>
     picture !== undefined && hashes.has(picture) ? { ...color, picture } : color,
   )
-  return { ...values, colors, dependents: values.status === 'normal' ? [] : values.dependents }
+  const dependents = values.status === 'normal' ? [] : values.dependents
+  return { ...values, colors, dependents, soldOut: soldOutAs(values.soldOut, colors) }
 }

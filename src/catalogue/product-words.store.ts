@@ -65,11 +65,12 @@ export async function wordsOfProducts(sql: Sql, shopId: string, ids: readonly st
     .withTables<WordTables>()
     .selectFrom('product_words')
     .select('word')
-    .distinct()
     .where('shop_id', '=', shopId)
     .where('product_id', 'in', padded(ids))
+    // So that SQLite looks for each product instead of reading the whole shop.
+    .orderBy('product_id')
     .execute()
-  return rows.map(({ word }) => word)
+  return [...new Set(rows.map(({ word }) => word))]
 }
 
 /** Removes the forms of those words that no product of the shop has any longer. */

@@ -125,3 +125,64 @@ export const VISIBLE = 0
 
 /** How many products one page of a list has, on pages and in calls. */
 export const PER_PAGE = 24
+
+/** What a product's description is made of. `cleanHtml` keeps nothing else when it is saved, and the desk's editor shows nothing else. */
+export const DESCRIPTION_TAGS: readonly string[] = [
+  ...['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'],
+  ...['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a', 'img'],
+]
+
+/** Tags that become others: a page has one `h1` of its own. */
+export const RENAMED_TAGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
+
+/** What goes with all that is in it. */
+export const DROPPED_TAGS: readonly string[] = [
+  ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math'],
+]
+
+/** What goes when nothing is in it, neither a letter nor a picture. */
+export const NEVER_EMPTY_TAGS: readonly string[] = ['p', 'div', 'h2', 'h3', 'h4', 'li', 'a', 'strong', 'em']
+
+/** A placeholder for the shop's own host, which is not known here. */
+const HERE = 'https://here.invalid'
+const SCHEMES: readonly string[] = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** A link as a browser resolves it, in its canonical spelling; `null` when it leads nowhere, or names a host without a scheme. */
+export function linkAddress(href: string): string | null {
+  if (/^#[\w-]*$/.test(href)) return href
+  const url = href.trim() === '' ? null : URL.parse(href, HERE)
+  if (url?.origin === HERE) return url.href.slice(HERE.length)
+  return url && SCHEMES.includes(url.protocol) && /^[a-z]/i.test(href.trim()) ? url.href : null
+}
+
+/** A stored picture in a description, with the attributes of its tag. */
+export interface DescribedPicture {
+  readonly src: string
+  readonly alt: string
+  readonly width?: string
+  readonly height?: string
+}
+
+const STORED = /^\/media\/([0-9a-f]{32})-(300|600|w480|w960)\.(?:avif|webp|jpg)$/
+const SIDE = /^[1-9]\d{0,4}$/
+const LONGEST_ALT = 300
+
+/** A picture of our own media by whichever of its sizes it was named; `null` for pictures from elsewhere. */
+export function describedPicture(given: Readonly<Record<string, string | undefined>>): DescribedPicture | null {
+  const { src = '', alt = '', width = '', height = '' } = given
+  const [, hash, size] = STORED.exec(URL.parse(src.trim(), HERE)?.pathname ?? '') ?? []
+  if (hash === undefined || size === undefined) return null
+  const own = { src: `/media/${hash}-${size.startsWith('w') ? 'w960' : '600'}.jpg`, alt: alt.slice(0, LONGEST_ALT) }
+  if (!size.startsWith('w')) return { ...own, width: '600', height: '600' }
+  return SIDE.test(width) && SIDE.test(height) ? { ...own, width, height } : own
+}
+
+const CLEAN_PICTURE = /<img src="\/media\/([0-9a-f]{32})-(600|w960)\.jpg" ([^>]*)\/>/g
+
+/** The pictures that a clean description shows, by how they are kept. */
+export function picturesIn(html: string): readonly { readonly hash: string; readonly kind: 'square' | 'whole' }[] {
+  return [...html.matchAll(CLEAN_PICTURE)].map(([, hash = '', size]) => ({
+    hash,
+    kind: size === '600' ? 'square' : 'whole',
+  }))
+}

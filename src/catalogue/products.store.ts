@@ -1,3 +1,4 @@
+import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { findMark, type Mark } from './listing-marks.store.ts'
 import { EVERY_PRODUCT, type Product, type ProductSummary, VISIBLE } from './product.ts'
@@ -21,6 +22,11 @@ const SUMMARY = [
 /** The visible product with this slug, or the one that had it before, whose `slug` then differs from the one asked for. */
 export async function findProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
   return (await findProducts(sql, shopId, [slug])).get(slug) ?? null
+}
+
+/** The visible product that has this slug now. */
+export async function findCurrentProduct(sql: Sql, shopId: string, slug: string): Promise<Product | null> {
+  return (await productsBySlug(sql, shopId, [slug])).get(slug) ?? null
 }
 
 /** The visible product with this id or this slug. Orders of the first generation name either. */
@@ -127,6 +133,24 @@ export async function listById(sql: Sql, shopId: string, ids: readonly string[])
     shopId,
     ids.flatMap((id) => byId.get(id) ?? []),
   )
+}
+
+/** The first visible packs and promos that are not sold out themselves, in the order in which the seller put them. */
+export async function listPacks(sql: Sql, shopId: string, most: number): Promise<readonly ProductSummary[]> {
+  const rows = await sql
+    .withTables<ProductTables & { products: { pack_place: number } }>()
+    .selectFrom('products')
+    .select(SUMMARY)
+    .where('shop_id', '=', shopId)
+    .where('state', '=', VISIBLE)
+    .where('status', '!=', written.lit('normal'))
+    .where('off_sale', '=', 0)
+    .orderBy('pack_place')
+    .orderBy('position')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return summariesOf(sql, shopId, rows)
 }
 
 /** A second query only when a product of the list brings others. */

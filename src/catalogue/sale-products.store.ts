@@ -56,3 +56,14 @@ async function pricesOf(sql: Sql, shopId: string, slugs: readonly string[]): Pro
     ]),
   )
 }
+
+/** The same, with the products that packs bring. */
+export async function findSaleProductsBrought(
+  sql: Sql,
+  shopId: string,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, SaleProduct>> {
+  const own = await findSaleProducts(sql, shopId, slugs)
+  const brought = [...own.values()].flatMap(({ dependents }) => dependents.map(({ slug }) => slug))
+  return new Map([...(await findSaleProducts(sql, shopId, brought)), ...own])
+}

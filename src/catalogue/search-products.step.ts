@@ -1,5 +1,5 @@
 import type { Sql } from '../database/database.ts'
-import { listCategories } from './categories.store.ts'
+import { listShownCategories } from './categories.store.ts'
 import type { Category, ProductSummary } from './product.ts'
 import { listById } from './products.store.ts'
 import {
@@ -43,7 +43,7 @@ export async function searchProducts(
 ): Promise<Searched> {
   const asked = askedWords(query)
   if (asked.length === 0) return NOTHING
-  const categories = await listCategories(sql, shopId)
+  const categories = await listShownCategories(sql, shopId)
   const meant = await Promise.all(
     asked.map((word, nth) => meaningOf(sql, shopId, categories, { word, isFinished: nth < asked.length - 1 })),
   )

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BENEFIT_ICONS } from './section.ts'
-import { LONGEST_SECTIONS, MOST_SECTIONS, readSections } from './section-schema.ts'
+import { BENEFIT_ICONS, MOST_SECTIONS } from './section.ts'
+import { LONGEST_SECTIONS, readSections } from './section-schema.ts'
 
 const text = { type: 'text', text: 'Dura años.' }
 

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { VIDEO_FORMATS } from './media.ts'
-import { BENEFIT_ICONS, type Section, type SectionOf } from './section.ts'
+import { BENEFIT_ICONS, freeId, MOST_SECTIONS, type Section, type SectionOf } from './section.ts'
 import { readVideoLink, VIDEO_HOSTS } from './video-link.ts'
 
-export const MOST_SECTIONS = 30
 /** Of all sections of a product together, as JSON: about the length of the longest description. */
 export const LONGEST_SECTIONS = 60_000
 const LONGEST_TITLE = 120
@@ -207,10 +206,4 @@ function withIds<One extends Unnamed>(sections: readonly One[]): readonly (One &
     taken.add(id)
     return { ...one, id }
   })
-}
-
-function freeId(type: string, taken: ReadonlySet<string>): string {
-  let number = 1
-  while (taken.has(`${type}-${number}`)) number++
-  return `${type}-${number}`
 }

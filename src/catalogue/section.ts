@@ -2,6 +2,8 @@ import type { VideoFormat } from './media.ts'
 import type { ProductImage } from './product.ts'
 import type { VideoLink } from './video-link.ts'
 
+export const MOST_SECTIONS = 30
+
 /** The drawings that a benefit may have. */
 export const BENEFIT_ICONS = [
   ...(['check', 'truck', 'cash', 'exchange', 'shield', 'clock'] as const),
@@ -40,7 +42,7 @@ interface StoredFiles {
 export interface SectionContents<Files extends SectionFiles> {
   readonly video: { readonly title: string; readonly video: Files['video']; readonly poster: Files['whole'] }
   readonly pictures: { readonly title: string; readonly pictures: readonly Files['whole'][] }
-  readonly benefits: { readonly title: string; readonly items: readonly Benefit<Files>[] }
+  readonly benefits: { readonly title: string; readonly items: readonly Benefit<Files['square']>[] }
   readonly questions: { readonly title: string; readonly items: readonly Question[] }
   readonly comparison: Comparison
   readonly text: { readonly title: string; readonly text: string; readonly link: SectionLink | null }
@@ -55,10 +57,10 @@ export type SectionOf<Files extends SectionFiles> = {
 /** A part of a product's page below its description. The id is unique in its product. */
 export type Section = SectionOf<StoredFiles>
 
-export interface Benefit<Files extends SectionFiles> {
+export interface Benefit<Square> {
   readonly icon: BenefitIcon
   /** Stands in place of the icon. */
-  readonly picture: Files['square'] | null
+  readonly picture: Square | null
   readonly title: string
   readonly text: string
 }
@@ -83,4 +85,11 @@ export interface SectionLink {
   readonly label: string
   /** With http or https. */
   readonly href: string
+}
+
+/** `video-1`, or the next number that no section has. */
+export function freeId(type: string, taken: ReadonlySet<string>): string {
+  let number = 1
+  while (taken.has(`${type}-${number}`)) number++
+  return `${type}-${number}`
 }

@@ -14,7 +14,7 @@ type SectionRow = {
 type SectionTables = { product_sections: SectionRow }
 
 /** What a product's sections are to be. */
-export interface SectionsToSave {
+interface SectionsToSave {
   readonly productId: string
   readonly sections: readonly Section[]
 }
@@ -37,17 +37,6 @@ export async function sectionsByProduct(
       own.map(({ id, type, content }) => ({ id, type, ...JSON.parse(content) })),
     ]),
   )
-}
-
-/** Those of the products whose sections differ from what they are to be. */
-export async function staleSections(
-  sql: Sql,
-  shopId: string,
-  wanted: readonly SectionsToSave[],
-): Promise<readonly SectionsToSave[]> {
-  const ids = wanted.map(({ productId }) => productId)
-  const kept = Map.groupBy(await rowsOfProducts(sql, shopId, ids), (row) => row.product_id)
-  return wanted.filter((one) => textOf(rowsToSave(shopId, one)) !== textOf(kept.get(one.productId) ?? []))
 }
 
 /** Replaces the sections of these products, which must exist. */
@@ -81,8 +70,4 @@ function rowsToSave(shopId: string, { productId, sections }: SectionsToSave): re
     type,
     content: JSON.stringify(content),
   }))
-}
-
-function textOf(rows: readonly SectionRow[]): string {
-  return JSON.stringify(rows.map(({ id, type, content }) => [id, type, content]))
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { EVERY_PRODUCT, FEATURED, type Product, type ProductSummary } from './product.ts'
-import { findProduct, listProducts } from './products.store.ts'
+import { findProduct, listPacks, listProducts } from './products.store.ts'
 
 const MOST_RELATED = 4
 
@@ -23,7 +23,11 @@ export async function featuredProduct(sql: Sql, shopId: string): Promise<Product
 }
 
 /** Other products of the product's own category that can be ordered, or the best sellers where it has none. */
-export async function relatedProducts(sql: Sql, shopId: string, product: Product): Promise<readonly ProductSummary[]> {
+export async function relatedProducts(
+  sql: Sql,
+  shopId: string,
+  product: Pick<Product, 'id' | 'categories'>,
+): Promise<readonly ProductSummary[]> {
   const category = product.categories.find((slug) => slug !== FEATURED.slug)
   const others = category
     ? await firstForSale(sql, shopId, category, MOST_RELATED + 1)
@@ -40,4 +44,9 @@ export async function firstForSale(
 ): Promise<readonly ProductSummary[]> {
   const { items } = await listProducts(sql, shopId, category, { page: 1, perPage: most, isForSale: true })
   return items.filter(({ soldOut }) => !soldOut)
+}
+
+/** The first packs and promos that can be ordered. */
+export async function firstPacks(sql: Sql, shopId: string, most: number): Promise<readonly ProductSummary[]> {
+  return (await listPacks(sql, shopId, most)).filter(({ soldOut }) => !soldOut)
 }

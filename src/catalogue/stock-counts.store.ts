@@ -2,7 +2,7 @@ import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
 import { availableOf, type Count, type Counts } from './stock-count.ts'
 
-type CountTables = {
+export type CountTables = {
   stock: {
     shop_id: string
     product_id: string
@@ -59,20 +59,6 @@ export async function saveCount(
     .values({ shop_id: shopId, product_id: productId, color, ...figures })
     .onConflict((conflict) => conflict.columns(['shop_id', 'product_id', 'color']).doUpdateSet(figures))
     .execute()
-}
-
-/** The ids of counted products, those with the fewest left first: at most so many. */
-export async function lowestCounts(sql: Sql, shopId: string, limit: number): Promise<readonly string[]> {
-  const rows = await table(sql)
-    .selectFrom('stock')
-    .select(['product_id'])
-    .where('shop_id', '=', shopId)
-    .orderBy('available')
-    .orderBy('product_id')
-    .orderBy('color')
-    .limit(limit)
-    .execute()
-  return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
 export interface ColorCount {

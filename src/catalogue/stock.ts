@@ -1,5 +1,5 @@
 import type { Color, Product } from './product.ts'
-import { countOf, MANY, type ShownCounts } from './stock-count.ts'
+import { type Counts, countOf, MANY, type ShownCounts } from './stock-count.ts'
 
 /** What is stored of a product's stock. `withdrawn`: an import left the product out, so it is not for sale until a file brings it again. */
 export interface Stock {
@@ -45,6 +45,40 @@ function withLeft(color: Color, shown: ShownCounts | null): Color {
 
 function isFew(amount: number): boolean {
   return amount > 0 && amount < MANY
+}
+
+/** What is known of the stock of products, by their ids: what is counted, and what is said of those that may not be. */
+export interface ProductStock {
+  readonly counts: ReadonlyMap<string, Counts>
+  readonly said: ReadonlyMap<string, SoldOut>
+}
+
+/** What files and sellers say cannot be ordered: everything, or these colours, in the order of their letters. Where it is counted, the count decides. */
+export type SoldOut = true | readonly string[]
+
+/** What a file left out is as if everything were sold out. */
+export function soldOutOf({ state, soldOutColors }: Stock): SoldOut {
+  return state === 'for-sale' ? soldOutColors.toSorted() : true
+}
+
+/** What is said of colours that a product has. All of them are everything. */
+export function soldOutAs(said: SoldOut, colors: readonly Pick<Color, 'name'>[]): SoldOut {
+  if (said === true) return true
+  const gone = colors.map(({ name }) => name).filter((name) => said.includes(name))
+  return gone.length > 0 && gone.length === colors.length ? true : gone.toSorted()
+}
+
+/** The stock of which a seller says so. What a file left out stays left out until it is said to be for sale. */
+export function stockSaid(said: SoldOut, colors: readonly Pick<Color, 'name'>[], known: Stock): Stock {
+  const soldOut = soldOutAs(said, colors)
+  const names = colors.map(({ name }) => name)
+  if (soldOut !== true) return { state: 'for-sale', soldOutColors: names.filter((name) => soldOut.includes(name)) }
+  return { state: known.state === 'withdrawn' ? 'withdrawn' : 'sold-out', soldOutColors: names }
+}
+
+/** Whether a unit of this colour is said to be sold out; of no colour, whether everything is. */
+export function isSaidSoldOut(said: SoldOut, color: string): boolean {
+  return said === true || said.includes(color)
 }
 
 /**

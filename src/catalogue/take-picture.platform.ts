@@ -1,37 +1,38 @@
 import { sha256 } from '../lib/digest.ts'
-import { limited } from '../lib/limited.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { isHeic, pictureType } from './import/media-files.ts'
+import { inPictureTurn } from '../lib/picture-turn.ts'
+import { BESIDE_SHOPPERS } from './import/encoding-effort.ts'
+import { isHeic, pictureType, videoFormat } from './import/media-files.ts'
 import { MEDIA_SIZES } from './media.ts'
 import {
   MOST_PIXELS,
   type PictureKind,
   type PictureRefusal,
   TALLEST,
+  type Uploaded,
   type UploadedPicture,
+  type UploadKind,
   type UploadRefusal,
 } from './upload.ts'
 import { openUploads, type Sender } from './upload-folder.platform.ts'
 
 type Taken = Outcome<UploadedPicture, PictureRefusal>
+type Stored = Outcome<Uploaded, PictureRefusal>
 
-/** A picture takes up to 200 MB of memory and a core for half a second while it is made, beside shoppers. */
-const oneAtATime = limited(1)
-
-/** Stores a picture that has come whole. An answer that was lost is given again. */
+/** Stores a picture or a video that has come whole. An answer that was lost is given again. */
 export function takeUpload(
   dataDir: string,
   sender: Sender,
-  { digest, kind }: { readonly digest: string; readonly kind: PictureKind },
+  { digest, kind }: { readonly digest: string; readonly kind: UploadKind },
   now: number,
-): Promise<Outcome<UploadedPicture, UploadRefusal | { readonly reason: PictureRefusal }>> {
+): Promise<Outcome<Uploaded, UploadRefusal | { readonly reason: PictureRefusal }>> {
   const uploads = openUploads(dataDir)
-  return oneAtATime(async () => {
+  return inPictureTurn(async () => {
     const known = await uploads.noted(sender, { digest, kind })
     if (known) return done(known)
     const read = await uploads.read(sender, digest)
     if (!read.ok) return read
-    const taken = sha256(read.value) === digest ? await made(dataDir, read.value, kind) : refused('damaged' as const)
+    const taken = sha256(read.value) === digest ? await stored(dataDir, read.value, kind) : refused('damaged' as const)
     if (taken.ok) await uploads.note(sender, { digest, kind }, taken.value, now)
     await uploads.leave(sender, digest)
     return taken.ok ? taken : refused({ reason: taken.refusal })
@@ -40,7 +41,18 @@ export function takeUpload(
 
 /** Stores pictures that came whole, in a form. */
 export function takePicture(dataDir: string, bytes: Uint8Array, kind: PictureKind): Promise<Taken> {
-  return oneAtATime(() => made(dataDir, bytes, kind))
+  return inPictureTurn(() => made(dataDir, bytes, kind))
+}
+
+function stored(dataDir: string, bytes: Uint8Array, kind: UploadKind): Promise<Stored> {
+  return kind === 'video' ? storedVideo(dataDir, bytes) : made(dataDir, bytes, kind)
+}
+
+/** As it comes. */
+async function storedVideo(dataDir: string, bytes: Uint8Array): Promise<Stored> {
+  if (!videoFormat(bytes)) return refused('not-a-video')
+  const kept = await (await stores(dataDir)).video.store(bytes)
+  return kept.ok ? done({ kind: 'file', ...kept.value }) : refused('not-a-video')
 }
 
 /** As the import stores it: only its pixels, drawn anew, under a hash of what was sent. */
@@ -79,6 +91,5 @@ const makers: Readonly<Record<PictureKind, (dataDir: string, bytes: Uint8Array) 
 
 async function stores(dataDir: string) {
   const { openMediaStores } = await import('./import/media-store.platform.ts')
-  const { BESIDE_SHOPPERS } = await import('./import/picture-recipes.platform.ts')
   return openMediaStores(dataDir, BESIDE_SHOPPERS)
 }

@@ -4,14 +4,25 @@ import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import type { ByHand } from './desk-products.store.ts'
 import type { LoggedChange } from './product-changes.ts'
-import type { ProductChange } from './product-fields.ts'
-import { type ChangedProducts, writeProducts } from './write-products.step.ts'
+import type { ProductChange, ProductFieldName, WrongField } from './product-fields.ts'
+import { type ChangedProduct, type ChangedProducts, writeProducts } from './write-products.step.ts'
 
-/** `changed-since`: every field of it was changed again. */
-export interface UndoProductsRefusal {
-  readonly reason: 'not-found' | 'changed-since'
-}
+export type UndoProductsRefusal =
+  /** There is no such entry, or none of its products is left. */
+  | { readonly reason: 'not-found' }
+  /** Everything is as it was before already. */
+  | { readonly reason: 'already-back' }
+  /** Every field of it was changed again. One of them, with who did it by hand; `null`: an import. */
+  | {
+      readonly reason: 'changed-since'
+      readonly title: string
+      readonly field: ProductFieldName
+      readonly hand: ByHand[ProductFieldName] | null
+    }
+  /** What it was before is not possible any more. */
+  | { readonly reason: 'not-possible'; readonly wrong: readonly WrongField[] }
 
 /** Takes back what one entry of the log changed. A field that was changed again stays as it is. */
 export function undoProducts(
@@ -29,7 +40,18 @@ export function undoProducts(
         seen: Object.fromEntries(Object.entries(fields).map(([name, { mark }]) => [name, mark])),
       }))
       const undone = await writeProducts(tx, deps, shop, { products, actor, undoes: entry })
-      return undone.entry === null ? refused({ reason: 'changed-since' }) : done(undone)
+      return undone.entry === null ? refused(refusalOf(undone.results)) : done(undone)
     }),
   )
+}
+
+function refusalOf(results: readonly ChangedProduct[]): UndoProductsRefusal {
+  for (const result of results) {
+    if (result.is === 'wrong') return { reason: 'not-possible', wrong: result.wrong }
+    const field = 'conflicts' in result ? result.conflicts[0] : undefined
+    if (field === undefined || !('product' in result)) continue
+    const { values, byHand } = result.product
+    return { reason: 'changed-since', title: values.title, field, hand: byHand[field] ?? null }
+  }
+  return { reason: results.some(({ is }) => is === 'same') ? 'already-back' : 'not-found' }
 }

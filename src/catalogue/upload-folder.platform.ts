@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { limited } from '../lib/limited.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { writeWhole } from '../lib/write-whole.ts'
-import { KEPT_MS, mayAdd, mayBegin, type PictureKind, type UploadedPicture, type UploadRefusal } from './upload.ts'
+import { KEPT_MS, mayAdd, mayBegin, type Uploaded, type UploadKind, type UploadRefusal } from './upload.ts'
 import { type Found, foundAt, ifThere, namesIn, openIn, sizeIn, sweepFolder, writeAt } from './upload-files.platform.ts'
 
 /** Whose file: nobody else goes on with it, takes it or leaves it. */
@@ -15,7 +15,7 @@ export interface Sender {
 /** A file, and what it is to become. */
 interface Named {
   readonly digest: string
-  readonly kind: PictureKind
+  readonly kind: UploadKind
 }
 
 /** Pieces of one process are written one after the other, so that two of the same file cannot mix. */
@@ -41,13 +41,13 @@ export function openUploads(dataDir: string) {
 
   return {
     /** Begins a file, or finds how much of it has come. */
-    begin: (sender: Sender, file: { readonly digest: string; readonly size: number }, now: number) =>
+    begin: (sender: Sender, file: Named & { readonly size: number }, now: number) =>
       oneAtATime(async (): Promise<Outcome<number, UploadRefusal>> => {
         const known = await find(sender, file.digest)
         if (known?.size === file.size) return done(known.received)
         if (known) await rm(known.path, { force: true })
         await sweepFolder(folderOf(sender), now - KEPT_MS)
-        const refusal = mayBegin(await openIn(folderOf(sender)), file.size)
+        const refusal = mayBegin(await openIn(folderOf(sender)), file)
         if (refusal) return refused(refusal)
         await mkdir(folderOf(sender), { recursive: true })
         await writeAt(join(folderOf(sender), `${beginningOf(sender, file.digest)}${file.size}`), 'w', null, now)
@@ -84,15 +84,18 @@ export function openUploads(dataDir: string) {
     },
 
     /** Notes what a file became, so that an answer that was lost can be given again. */
-    async note(sender: Sender, file: Named, picture: UploadedPicture, now: number): Promise<void> {
+    async note(sender: Sender, file: Named, stored: Uploaded, now: number): Promise<void> {
       const path = noteOf(sender, file)
-      await writeWhole(path, JSON.stringify(picture))
+      await writeWhole(path, JSON.stringify(stored))
       await utimes(path, now / 1000, now / 1000)
     },
-    async noted(sender: Sender, file: Named): Promise<UploadedPicture | null> {
+    async noted(sender: Sender, file: Named): Promise<Uploaded | null> {
       const text = await readFile(noteOf(sender, file), 'utf8').catch(ifThere)
       return text === null ? null : JSON.parse(text)
     },
+
+    /** Deletes the files of a shop that is removed. */
+    removeAll: (shopId: string) => rm(join(root, shopId), { recursive: true, force: true }),
 
     /** Deletes what nothing was added to since a time. Returns how many files. */
     async sweep(before: number): Promise<number> {

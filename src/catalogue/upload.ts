@@ -1,15 +1,22 @@
-import type { WholePicture } from './section.ts'
+import { LARGEST, type MediaKind } from './import/media-files.ts'
+import type { VideoFile, WholePicture } from './section.ts'
 
 /** How a picture is kept: on a square as those of products, in its own shape as those of sections. */
 export const PICTURE_KINDS = ['square', 'whole'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
+/** What is sent: pictures, and videos of sections. */
+export const UPLOAD_KINDS = [...PICTURE_KINDS, 'video'] as const satisfies readonly MediaKind[]
+export type UploadKind = (typeof UPLOAD_KINDS)[number]
+
 /** A picture that was sent and stored: what a product's `images`, or a section, holds of it. */
 export type UploadedPicture = WholePicture
+export type Uploaded = UploadedPicture | VideoFile
 
-/** A picture is sent in pieces of at most so many bytes, so a cut line loses no more. */
+/** A file is sent in pieces of at most so many bytes, so a cut line loses no more. */
 export const PIECE = 256 * 1024
-export const LARGEST_PICTURE = 10_000_000
+export const LARGEST_PICTURE = LARGEST.square
+export const LARGEST_VIDEO = LARGEST.video
 /** What a shop may have begun and not finished. A browser sends two pictures at a time; the rest were left by tabs that were closed. */
 export const MOST_OPEN = 40
 const MOST_OPEN_BYTES = 100_000_000
@@ -25,6 +32,7 @@ export const UPLOAD_DIGEST = /^[0-9a-f]{64}$/
 export type PictureRefusal =
   | 'heic'
   | 'not-a-picture'
+  | 'not-a-video'
   | 'animated'
   | 'too-many-pixels'
   | 'too-tall'
@@ -44,10 +52,18 @@ export interface OpenUpload {
   readonly size: number
 }
 
+/** What is larger is told so before a byte of it is sent. */
+export function isTooLarge({ size, kind }: { readonly size: number; readonly kind: UploadKind }): boolean {
+  return size > LARGEST[kind]
+}
+
 /** Whether a shop may begin another file beside those that it has begun. */
-export function mayBegin(open: readonly OpenUpload[], size: number): UploadRefusal | null {
-  if (size > LARGEST_PICTURE) return { reason: 'too-large' }
-  const bytes = open.reduce((sum, one) => sum + one.size, size)
+export function mayBegin(
+  open: readonly OpenUpload[],
+  file: { readonly size: number; readonly kind: UploadKind },
+): UploadRefusal | null {
+  if (isTooLarge(file)) return { reason: 'too-large' }
+  const bytes = open.reduce((sum, one) => sum + one.size, file.size)
   return open.length >= MOST_OPEN || bytes > MOST_OPEN_BYTES ? { reason: 'too-many' } : null
 }
 

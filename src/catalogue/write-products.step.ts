@@ -4,8 +4,9 @@ import type { Sql } from '../database/database.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { touchShop } from '../shops/shops.store.ts'
+import { currentCategorySlugs } from './category-slugs.store.ts'
+import { cleanChange } from './clean-change.ts'
 import { type ByHand, type DeskProduct, saveDeskProduct, takeDeskProducts } from './desk-products.store.ts'
-import { cleanHtml } from './import/clean-html.ts'
 import { takeImport } from './imports.store.ts'
 import { markListings } from './listing-marks.store.ts'
 import { changedFields } from './product-changes.ts'
@@ -90,7 +91,10 @@ async function writeProduct(
   shop: Shop,
   { before, change: asked, seen = {}, actor }: Writing,
 ): Promise<ChangedProduct> {
-  const wanted = asked.description === undefined ? asked : { ...asked, description: cleanHtml(asked.description) }
+  const wanted = {
+    ...cleanChange(asked),
+    ...(asked.categories && { categories: await currentCategorySlugs(tx, shop.id, asked.categories) }),
+  }
   const { change, conflicts } = mergeChange(before.values, wanted, seen)
   const names = Object.keys(change) as readonly ProductFieldName[]
   if (names.length === 0) return { is: 'same', product: before, conflicts }

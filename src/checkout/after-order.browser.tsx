@@ -4,12 +4,15 @@ import { useStored } from '../cart/use-stored.browser.ts'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
 import { ChangedPanel } from './changed-panel.browser.tsx'
+import { AddedSums } from './delivery-sums.tsx'
+import { LaterDeposit } from './deposit/later-deposit.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { type LastOrder, orderHref } from './last-order.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
-import { $justOrdered, dismissLastOrder } from './send-order.browser.ts'
+import { $justOrdered } from './placed-order.browser.ts'
+import { dismissLastOrder } from './send-order.browser.ts'
 import { SendingPanel } from './sending-panel.browser.tsx'
 import { lastOrder, sending } from './stored.browser.ts'
 
@@ -45,6 +48,7 @@ interface OrderedProps {
 
 function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
+  const { delivery } = order
   return (
     <section className={styles.panel} data-tells>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -58,11 +62,16 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
         Codigo de pedido: <a href={orderHref(shop, order)}>#{order.code}</a>
       </p>
       <OrderLines lines={order.lines} currency={order.currency} />
+      {delivery && <AddedSums delivery={delivery} total={order.total} currency={order.currency} />}
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>
       {order.total !== (order.shownTotal ?? order.total) && <p>{CHANGED}</p>}
-      {order.lima !== undefined && <NextSteps lima={order.lima} total={order.total} currency={order.currency} />}
+      {delivery?.arrival && <p>{delivery.arrival}.</p>}
+      {order.lima !== undefined && (
+        <NextSteps lima={order.lima} total={order.total} currency={order.currency} delivery={delivery} />
+      )}
+      {order.lima === '1' && <LaterDeposit href={`${orderHref(shop, order)}/pago`} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido

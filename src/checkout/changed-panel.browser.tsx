@@ -16,7 +16,7 @@ interface Props {
 
 /** The order costs another total than the shopper saw. It waits for one tap: nothing is typed again, and nothing is sent before. */
 export function ChangedPanel({ order, from }: Props) {
-  const { contents, lines, total, currency } = order
+  const { contents, lines, total, currency, delivery } = order
   const isNew = useStore($justChanged, { ssr: () => false })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,15 +27,15 @@ export function ChangedPanel({ order, from }: Props) {
     <section className={styles.panel} aria-label="El precio cambió" data-tells>
       <div role="alert">
         <h3 className={styles.heading} tabIndex={-1} ref={heading}>
-          El precio cambió: ahora pagas {now}
+          {total === from ? 'Cambió cómo se paga tu envío' : `El precio cambió: ahora pagas ${now}`}
         </h3>
         <p>
-          Antes viste {before}. Tu pedido todavía no se hizo: si estás de acuerdo con el nuevo total, toca «Finalizar
-          pedido».
+          {total !== from && `Antes viste ${before}. `}Tu pedido todavía no se hizo: si estás de acuerdo con{' '}
+          {total === from ? 'lo que ves' : 'el nuevo total'}, toca «Finalizar pedido».
         </p>
       </div>
       <OrderLines lines={lines} currency={currency} />
-      <PaymentSum lima={contents.client.lima} total={total} currency={currency} />
+      <PaymentSum lima={contents.client.lima} total={total} currency={currency} delivery={delivery ?? null} />
       <button type="button" className={`${buttons.main} ${buttons.wide}`} onClick={acceptChanged}>
         Finalizar pedido
       </button>

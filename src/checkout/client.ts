@@ -1,3 +1,4 @@
+import type { Way } from '../delivery/rule.ts'
 import type { Country } from '../lib/countries.ts'
 import { deliveryTypeFor } from '../places/delivery-type.ts'
 import type { Place } from '../places/place.ts'
@@ -17,6 +18,10 @@ export interface Client {
   readonly direccion: string
   readonly documento: string
   readonly lima: DeliveryType | ''
+  /** How it is delivered, where the shop's rules offer ways; '' elsewhere, and while none is chosen. */
+  readonly way: Way | ''
+  /** The courier's office where it is picked up, in the shopper's words. */
+  readonly agency: string
   readonly terminos: boolean
 }
 
@@ -31,6 +36,8 @@ export const emptyClient: Client = {
   direccion: '',
   documento: '',
   lima: '',
+  way: '',
+  agency: '',
   terminos: true,
 }
 
@@ -49,8 +56,17 @@ export function readStoredClient(stored: unknown): Client {
     direccion: text('direccion'),
     documento: text('documento'),
     lima: found.lima === '0' || found.lima === '1' ? found.lima : '',
+    way: found.way === 'domicilio' || found.way === 'agencia' ? found.way : '',
+    agency: text('agency'),
     terminos: found.terminos !== false,
   }
+}
+
+/**
+ * The client under a hash of a request. Fields that came later count only once they say something, so that a request from before finds what it made.
+ */
+export function hashedClient({ way, agency, ...client }: Client): object {
+  return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }) }
 }
 
 /** The chosen place, or one as free text (without a departamento); `null` while there is none. */

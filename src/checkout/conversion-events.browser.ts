@@ -20,9 +20,12 @@ const markers = {
   Purchase: 'Purchase',
 } as const satisfies Record<Conversion['event'], string>
 
-/** Queues the conversion where the visit is measured, marks the page's address, and dispatches the window event. All conversions go through here. */
-export function fire(conversion: Conversion): void {
-  if (isMeasured()) queueOnce(conversion)
+/**
+ * Queues the conversion where the visit is measured, marks the page's address, and dispatches the window event. All conversions go through here.
+ * `isSaleLater`: the network is told of it later, by the server alone.
+ */
+export function fire(conversion: Conversion, isSaleLater = false): void {
+  if (!isSaleLater && isMeasured()) queueOnce(conversion)
   if (conversion.event === 'Purchase') endCheckout()
   markUrl(markers[conversion.event])
   dispatchEvent(new CustomEvent<Conversion>(CONVERSION, { detail: conversion }))

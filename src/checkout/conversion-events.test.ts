@@ -64,6 +64,15 @@ test('the Purchase is queued under its order’s code', async () => {
   expect(queued()).toEqual([['Purchase', 'purchase-K7M2P9QX']])
 })
 
+test('a sale that the server tells of later is no Purchase of the page, and ends the checkout all the same', async () => {
+  const { fire, queued } = await openPage()
+  fire({ event: 'InitiateCheckout' })
+  fire(purchase, true)
+  expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout'])
+  fire({ event: 'InitiateCheckout' })
+  expect(queued().map(([name]) => name)).toEqual(['InitiateCheckout', 'InitiateCheckout'])
+})
+
 test('nothing is queued without a pixel or after an opt-out, by the choice or by the browser', async () => {
   const { fire, queued } = await openPage()
   page.cookie = 'medicion=no'

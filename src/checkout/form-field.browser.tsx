@@ -4,21 +4,25 @@ import { cascades } from '../places/levels.ts'
 import type { Place } from '../places/place.ts'
 import { PlaceCascade } from '../places/place-cascade.browser.tsx'
 import { type Client, placeFields, placeOf } from './client.ts'
-import { deliveryOptions } from './country-rules.ts'
 import { DistrictField } from './district-field.browser.tsx'
 import { EmailField } from './email-field.browser.tsx'
-import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
+import { FieldError, TermsCheck, TextInput } from './field-controls.tsx'
 import type { FormShop } from './form-shop.ts'
 import { showsErrorsOf } from './machine.ts'
 import type { Field } from './order-form.ts'
 import { OrderLines } from './order-lines.tsx'
 import { phoneDigits, phoneHint } from './phone.ts'
 import { shownItems } from './sending.ts'
+import { askRulesAhead } from './use-delivery.browser.ts'
 import type { Steps } from './use-steps.browser.ts'
+import { PlaceWays, WayField } from './way-field.browser.tsx'
+import { chosenWay } from './with-offer.ts'
 
 interface Props {
   readonly id: string
   readonly field: Field
+  /** The step asks for no way: a place shows those that are offered. */
+  readonly showsWays: boolean
   readonly isLastText: boolean
   readonly steps: Steps
   /** The cart in a few words. */
@@ -27,15 +31,23 @@ interface Props {
 }
 
 /** The control of a field. It shows the stored value and stores every change. */
-export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
-  const { typed, saved, type, refusal } = steps
+export function FormField({ id, field, showsWays, isLastText, steps, cart, shop }: Props) {
+  const note = showsWays && <PlaceWays steps={steps} shop={shop} />
+  const { typed, type, refusal } = steps
   const refused = refusal?.fields.find((one) => showsErrorsOf(field, one.field))
   const error = refused?.own ?? refused?.message
   switch (field.kind) {
     case 'cart':
       return (
         <div>
-          {shop.cartIsAbove ? <p>Lo que ves arriba: {cart}</p> : <CartView bestSellersHref={shop.bestSellersHref} />}
+          {shop.cartIsAbove ? (
+            <p>Lo que ves arriba: {cart}</p>
+          ) : (
+            <CartView
+              bestSellersHref={shop.bestSellersHref}
+              sumLabel={chosenWay(steps.saved) ? 'Productos' : 'Total'}
+            />
+          )}
           <FieldError id={id} message={error} />
         </div>
       )
@@ -48,31 +60,31 @@ export function FormField({ id, field, isLastText, steps, cart, shop }: Props) {
         </div>
       )
     case 'place':
-      return <CascadeField id={id} steps={steps} shop={shop} />
+      return (
+        <>
+          <CascadeField id={id} steps={steps} shop={shop} />
+          {note}
+        </>
+      )
     case 'district':
       return (
-        <DistrictField
-          id={id}
-          label={field.label}
-          value={placeOf(typed)}
-          text={typed.placeText}
-          url={shop.placesUrl}
-          error={error}
-          onChange={(place) => type(placeFields(typed, place, shop.country))}
-          onTextChange={(placeText) => type({ placeText })}
-        />
+        <>
+          <DistrictField
+            id={id}
+            label={field.label}
+            value={placeOf(typed)}
+            text={typed.placeText}
+            url={shop.placesUrl}
+            error={error}
+            onChange={(place) => type(placeFields(typed, place, shop.country))}
+            onTextChange={(placeText) => type({ placeText })}
+            onFound={(codes) => askRulesAhead(shop, codes)}
+          />
+          {note}
+        </>
       )
     case 'choice':
-      return (
-        <DeliveryTypeChoice
-          id={id}
-          field={field}
-          options={deliveryOptions(shop.country, shop.deliveryTypes)}
-          value={saved.client.lima}
-          error={error}
-          onChange={(lima) => type({ lima })}
-        />
-      )
+      return <WayField id={id} field={field} error={error} steps={steps} shop={shop} />
     case 'check':
       return (
         <TermsCheck

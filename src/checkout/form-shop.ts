@@ -4,6 +4,9 @@ import type { CurrencyCode } from '../lib/money.ts'
 import type { CascadeSource } from '../places/cascade.ts'
 import type { DeliveryType } from '../shops/shop.ts'
 
+/** In place of a department's code in an address. */
+export const DEPARTMENT = 'DEPARTMENT'
+
 /** What an order form needs of the shop and its addresses. Plain JSON. */
 export interface FormShop {
   /** The page's country. */
@@ -31,4 +34,8 @@ export interface FormShop {
   readonly placesUrl: string
   /** For forms with selects; `null` for forms with a search. */
   readonly cascade: CascadeSource | null
+  /** The files of the shop's own delivery rules, with `DEPARTMENT` in place of a department's code; absent in a shop without rules. */
+  readonly deliveryUrl?: string
+  /** How a deposit can be paid, as in `Yape o Plin`; only with `deliveryUrl`. */
+  readonly depositMeans?: string
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
-import type { PlacedOrder } from './sending.ts'
+import type { PlacedOrder, ShownDelivery } from './sending.ts'
 
 /** The last order of this browser. It outlives the ticket. */
 export interface LastOrder {
@@ -13,6 +13,8 @@ export interface LastOrder {
   readonly currency: CurrencyCode
   /** Its delivery type. Orders of earlier versions lack it. */
   readonly lima?: Client['lima']
+  /** What the shop's own rules said of its delivery, with the days that the server counted. */
+  readonly delivery?: ShownDelivery
   /** Opens the chat with the shop, with a question about this order. */
   readonly link: string
   /** The shopper has left the success panel. */

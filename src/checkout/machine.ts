@@ -83,6 +83,7 @@ export function orderRefusals(form: OrderForm, saved: Saved): readonly FieldRefu
 export function showsErrorsOf(field: Field, name: FieldName): boolean {
   if (field.kind === 'place' || field.kind === 'district')
     return name === 'departamento' || name === 'provincia' || name === 'distrito'
+  if (field.kind === 'choice') return name === 'lima' || name === 'way' || name === 'agency'
   return field.name === name
 }
 
@@ -107,6 +108,8 @@ const fieldNames: ReadonlyMap<string, FieldName> = new Map([
   ['direccion', 'direccion'],
   ['documento', 'documento'],
   ['lima', 'lima'],
+  ['way', 'lima'],
+  ['agency', 'agency'],
   ['terminos', 'terminos'],
 ])
 

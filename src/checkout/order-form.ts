@@ -2,6 +2,7 @@ import type { ColorlessUnit } from '../cart/unit-colors.ts'
 import type { Country } from '../lib/countries.ts'
 import type { Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
+import type { Delivery } from './offered-way.ts'
 
 /** The statuses that a shopper can give a ticket. `finalizado` is the order. */
 export type ShopperStatus = 'nombre' | 'carrito' | 'direccion' | 'entrega' | 'finalizado'
@@ -14,6 +15,7 @@ export type StepEvent = 'InitiateCheckout' | 'AddPaymentInfo'
 /** What is known of the shopper and the order. The rules of a form read nothing else. */
 export interface Saved {
   readonly client: Client
+  /** With freight and surcharge, where the shop's own rules say what they are. */
   readonly total: Money
   /** The units of the cart that still lack a colour. */
   readonly colorless: readonly ColorlessUnit[]
@@ -23,6 +25,8 @@ export interface Saved {
   readonly placeText?: string
   /** The cart stands above the form with its amounts and colours, so its step has nothing to ask. */
   readonly cartIsInSight?: boolean
+  /** What the shop's own rules say; absent where it has none, and on the server, which quotes by itself. */
+  readonly delivery?: Delivery
 }
 
 /** The field that a message belongs to. `cart` is the list of products; the others are fields of the client. */
@@ -61,7 +65,7 @@ export interface PlaceField extends Labelled {
   readonly name: 'departamento'
 }
 
-/** The delivery types of the country that the shop offers. */
+/** The delivery types of the country that the shop offers; in a shop with rules of its own the ways that they offer. */
 export interface ChoiceField extends Labelled {
   readonly kind: 'choice'
   readonly name: 'lima'

@@ -1,9 +1,9 @@
 import { isCountry } from '../lib/countries.ts'
 import { type OrderFormChoice, suitingForms } from '../shops/order-form-choice.ts'
 import {
+  addressAndWayFields,
   addressField,
   addressFields,
-  addressGuards,
   cartField,
   deliveryTypeField,
   districtField,
@@ -11,9 +11,16 @@ import {
   emailField,
   linesField,
   nameField,
+  offeredWaysField,
   optionalEmailField,
   phoneField,
+  plainDeliveryTypeField,
+  termsField,
+} from './fields.ts'
+import {
+  addressGuards,
   requireAddress,
+  requireAgency,
   requireCart,
   requireChosenDistrict,
   requireColors,
@@ -24,10 +31,11 @@ import {
   requireName,
   requirePhone,
   requireRightEmail,
+  requireServed,
   requireTerms,
-  termsField,
+  requireWay,
   withMessage,
-} from './fields.ts'
+} from './guards.ts'
 import type { OrderForm, Step } from './order-form.ts'
 
 /** A step that leads to the next one. */
@@ -53,7 +61,7 @@ const v1Form: OrderForm = {
       name: 'address',
       heading: '2 Dirección de entrega',
       fields: addressFields,
-      guards: addressGuards,
+      guards: [...addressGuards, requireServed('distrito')],
       status: 'direccion',
     },
     {
@@ -61,7 +69,7 @@ const v1Form: OrderForm = {
       name: 'delivery',
       heading: '3 Tipo de envio',
       fields: [deliveryTypeField, documentField, termsField],
-      guards: [requireDocument, requireDeliveryType, requireTerms, requireColors],
+      guards: [requireDocument, requireAgency, requireDeliveryType, requireTerms, requireColors],
     },
   ],
 }
@@ -92,8 +100,15 @@ const v2Form: OrderForm = {
       ...passing,
       name: 'delivery',
       heading: '3 Tipo de envio',
-      fields: [districtField, addressField, deliveryTypeField, documentField, termsField],
-      guards: [requireChosenDistrict, requireDocument, requireDeliveryType, requireTerms],
+      fields: [districtField, offeredWaysField, addressField, plainDeliveryTypeField, documentField, termsField],
+      guards: [
+        requireChosenDistrict,
+        requireServed('distrito'),
+        requireDocument,
+        requireAgency,
+        requireDeliveryType,
+        requireTerms,
+      ],
       status: 'entrega',
     },
     {
@@ -122,7 +137,7 @@ const peruAddressStep: Step = {
   name: 'address',
   heading: '2 Dirección de entrega',
   fields: addressFields,
-  guards: addressGuards,
+  guards: [...addressGuards, requireServed('distrito')],
   status: 'direccion',
   event: 'AddPaymentInfo',
 }
@@ -132,7 +147,7 @@ const peruDeliveryStep: Step = {
   name: 'delivery',
   heading: '3 Tipo de envio',
   fields: [deliveryTypeField, documentField, termsField],
-  guards: [requireDocument, requireDeliveryType, requireTerms],
+  guards: [requireDocument, requireAgency, requireDeliveryType, requireTerms],
   status: 'entrega',
 }
 
@@ -153,7 +168,11 @@ const ecuadorForm: OrderForm = {
   steps: [
     peruNameStep,
     peruAddressStep,
-    { ...peruDeliveryStep, fields: [deliveryTypeField, termsField], guards: [requireDeliveryType, requireTerms] },
+    {
+      ...peruDeliveryStep,
+      fields: [deliveryTypeField, termsField],
+      guards: [requireAgency, requireDeliveryType, requireTerms],
+    },
     peruSummaryStep,
   ],
 }
@@ -177,7 +196,7 @@ const colombiaForm: OrderForm = {
       ...ordering,
       name: 'address',
       heading: '2 Dirección de entrega',
-      fields: [...addressFields, termsField, linesField],
+      fields: [...addressAndWayFields, termsField, linesField],
       guards: [
         ...withMessage(
           'Por favor, ingrasa su dirección de entrega y los Términos.',
@@ -185,6 +204,9 @@ const colombiaForm: OrderForm = {
           requireTerms,
           requireCart,
         ),
+        requireServed('provincia'),
+        requireWay,
+        requireAgency,
         requireColors,
       ],
     },

@@ -1,7 +1,8 @@
 import { decimalString } from '../lib/money.ts'
 import { readCharge } from './read-charge.ts'
-import type { Call } from './sending.ts'
+import type { Call, ShownSums } from './sending.ts'
 import type { Answer, ServerRefusal } from './sending-answer.ts'
+import { learnServerTime } from './server-clock.browser.ts'
 
 const TIMEOUT_MS = 15_000
 
@@ -26,6 +27,7 @@ export async function postTicket(call: Call, timeoutMs = TIMEOUT_MS): Promise<An
       keepalive: true,
       signal: controller.signal,
     })
+    learnServerTime(response)
     return readAnswer(response, await response.json())
   } catch {
     return { kind: 'unreachable', retryAfterMs: 0 }
@@ -47,7 +49,13 @@ function headersOf(call: Call): Record<string, string> {
 function paramsOf(call: Call): object {
   if (call.act === 'store') return call.contents
   const { code, status, contents, shown } = call
-  return { code, status, ...contents, ...(shown && { shown: { total: decimalString(shown.total) } }) }
+  return { code, status, ...contents, ...(shown && { shown: sentSums(shown) }) }
+}
+
+/** The sums as decimal strings. */
+function sentSums(shown: ShownSums): object {
+  const sums = Object.entries(shown).map(([name, sum]) => [name, sum === null ? null : decimalString(sum)])
+  return Object.fromEntries(sums)
 }
 
 function readAnswer(response: Response, body: unknown): Answer {

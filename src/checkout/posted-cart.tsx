@@ -19,13 +19,15 @@ interface Props {
   readonly cart: PostedCartContents
   /** Units without a colour are marked. */
   readonly asksColors: boolean
+  /** What the sum of the lines is called where more is added to it below. */
+  readonly sumLabel?: string
 }
 
 /** Nothing listens on a page of the server. */
 const unheard = (): void => {}
 
 /** The cart with its buttons, inside the form of a step: each is posted with everything that was typed. */
-export function PostedCart({ cart: { items, stock, removals }, asksColors }: Props) {
+export function PostedCart({ cart: { items, stock, removals }, asksColors, sumLabel = 'Total' }: Props) {
   const [first] = items
   const isSoldOut = items.some((item) => stockNote(item, stock[item.slug]) !== '')
   const row = (item: CartItem) => (
@@ -48,7 +50,7 @@ export function PostedCart({ cart: { items, stock, removals }, asksColors }: Pro
       <CartLines items={items} removals={removals} posts row={row} onUndo={unheard} />
       {first && (
         <p className={styles.total}>
-          <span>Total</span> <strong>{formatMoney(itemsTotal(items), first.currency)}</strong>
+          <span>{sumLabel}</span> <strong>{formatMoney(itemsTotal(items), first.currency)}</strong>
         </p>
       )}
     </div>

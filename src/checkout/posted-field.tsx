@@ -8,18 +8,22 @@ import { deliveryOptions } from './country-rules.ts'
 import { emailHint, emailQuestion } from './email-hint.ts'
 import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
 import { showsErrorsOf } from './machine.ts'
-import type { Field, Saved } from './order-form.ts'
+import { OfferedWays, WaysNote } from './offered-ways.tsx'
+import type { ChoiceField, Field, Saved } from './order-form.ts'
 import { OrderLines } from './order-lines.tsx'
 import { phoneHint } from './phone.ts'
 import { PostedCart, type PostedCartContents } from './posted-cart.tsx'
 import type { PostedDraft } from './posted-draft.ts'
 import { PostedPlace } from './posted-place.tsx'
 import type { PlacedOrder } from './sending.ts'
+import { chosenWay } from './with-offer.ts'
 
 /** What the pages of a posted form need of the shop and of what is ordered. */
 export interface PostedShop {
   readonly currency: CurrencyCode
   readonly deliveryTypes: readonly DeliveryType[]
+  /** For the chat. */
+  readonly phone: string
   readonly termsHref: string
   readonly cartHref: string
   readonly lines: PlacedOrder['lines']
@@ -36,6 +40,8 @@ interface Props {
   readonly draft: PostedDraft
   readonly saved: Saved
   readonly shop: PostedShop
+  /** The step asks for no way: a place shows those that are offered. */
+  readonly showsWays: boolean
   /** The first field that has to be corrected. */
   readonly takesFocus: boolean
 }
@@ -44,7 +50,7 @@ interface Props {
 const unheard = (): void => {}
 
 /** The control of a field on a page of the server. */
-export function PostedField({ field, draft, saved, shop, takesFocus }: Props) {
+export function PostedField({ field, draft, saved, shop, showsWays, takesFocus }: Props) {
   const { client, country, refusal, placeText } = { ...draft, client: saved.client }
   const id = fieldId(field)
   const errors = refusal?.fields.filter((one) => showsErrorsOf(field, one.field)).map(({ message }) => message) ?? []
@@ -55,7 +61,7 @@ export function PostedField({ field, draft, saved, shop, takesFocus }: Props) {
     case 'lines':
       return (
         <div id={id} tabIndex={-1}>
-          <CartOrLines shop={shop} hasButtons={field.kind === 'cart'} asksColors={errors.length > 0} />
+          <CartOrLines shop={shop} hasButtons={field.kind === 'cart'} asksColors={errors.length > 0} saved={saved} />
           {errors.map((message) => (
             <FieldError key={message} id={id} message={message} />
           ))}
@@ -64,27 +70,20 @@ export function PostedField({ field, draft, saved, shop, takesFocus }: Props) {
     case 'place':
     case 'district':
       return (
-        <PostedPlace
-          id={id}
-          smallest={smallestLevels[country]}
-          text={placeText}
-          typed={shop.typed}
-          error={error}
-          takesFocus={takesFocus}
-        />
+        <>
+          <PostedPlace
+            id={id}
+            smallest={smallestLevels[country]}
+            text={placeText}
+            typed={shop.typed}
+            error={error}
+            takesFocus={takesFocus}
+          />
+          {showsWays && saved.delivery?.kind !== 'waiting' && <WaysNote saved={saved} phone={shop.phone} />}
+        </>
       )
     case 'choice':
-      return (
-        <DeliveryTypeChoice
-          id={id}
-          field={field}
-          options={deliveryOptions(country, shop.deliveryTypes)}
-          value={client.lima}
-          error={own}
-          takesFocus={takesFocus}
-          onChange={unheard}
-        />
-      )
+      return <PostedWay {...{ field, draft, saved, shop, takesFocus }} error={own} />
     case 'check':
       return (
         <>
@@ -121,16 +120,47 @@ export function fieldId({ name }: Pick<Field, 'name'>): string {
   return `pedir-${name}`
 }
 
+/** The ways that the shop's own rules offer; without rules, and where they cannot tell, the delivery types of the country. */
+function PostedWay(
+  props: Omit<Props, 'showsWays' | 'field'> & { readonly field: ChoiceField; readonly error: string | undefined },
+) {
+  const { field, draft, saved, shop, takesFocus, error } = props
+  const id = fieldId(field)
+  if (saved.delivery && saved.delivery.kind !== 'open') {
+    const agency = draft.refusal?.fields.find((one) => one.field === 'agency')?.message
+    const errors = { way: agency ? undefined : error, agency }
+    const asking = { id, label: field.label, saved, phone: shop.phone, errors, takesFocus }
+    return <OfferedWays {...asking} onWay={unheard} onAgency={unheard} />
+  }
+  return (
+    <>
+      <WaysNote saved={saved} phone={shop.phone} />
+      <DeliveryTypeChoice
+        id={id}
+        field={field}
+        options={deliveryOptions(saved.country, shop.deliveryTypes)}
+        value={saved.client.lima}
+        error={error}
+        takesFocus={takesFocus}
+        onChange={unheard}
+      />
+    </>
+  )
+}
+
 interface CartProps {
   readonly shop: PostedShop
   readonly hasButtons: boolean
   readonly asksColors: boolean
+  readonly saved: Saved
 }
 
 /** The cart with its buttons where the step has it, and where something of it has to be changed; else its lines. */
-function CartOrLines({ shop, hasButtons, asksColors }: CartProps) {
+function CartOrLines({ shop, hasButtons, asksColors, saved }: CartProps) {
   const { cart, cartNeedsChange, lines, currency, cartHref } = shop
-  if (cart && (hasButtons || cartNeedsChange)) return <PostedCart cart={cart} asksColors={asksColors} />
+  if (cart && (hasButtons || cartNeedsChange)) {
+    return <PostedCart cart={cart} asksColors={asksColors} sumLabel={chosenWay(saved) ? 'Productos' : 'Total'} />
+  }
   return (
     <>
       <OrderLines lines={lines} currency={currency} />

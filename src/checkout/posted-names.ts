@@ -12,6 +12,9 @@ export const POSTED = {
   act: 'hacer',
   /** The total that the page showed, a decimal string. */
   total: 'total',
+  /** The freight and the deposit that it showed, where the shop's own rules say what they are. */
+  shipping: 'envio',
+  deposit: 'adelanto',
   place: 'lugar',
   placeCode: 'codigo',
   /** Browsers and password managers fill in no field of this name. */

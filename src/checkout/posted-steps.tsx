@@ -15,6 +15,7 @@ import { PostedField, type PostedShop } from './posted-field.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ACTS, ORDER_ACTION, POSTED } from './posted-names.ts'
 import { StepAnswers } from './step-answers.tsx'
+import { chosenWay } from './with-offer.ts'
 
 interface Props {
   readonly draft: PostedDraft
@@ -60,7 +61,9 @@ export function PostedSteps({ draft, step, saved, cart, shop, children }: Props)
         {form.fixedDelivery && (
           <li className={styles.step}>
             <h2 className={styles.heading}>{form.fixedDelivery.heading}</h2>
-            <p className={styles.answer}>{deliveryLabel(draft.country, saved.client.lima)} · Pagas al recibir</p>
+            <p className={styles.answer}>
+              {chosenWay(saved)?.text ?? `${deliveryLabel(draft.country, saved.client.lima)} · Pagas al recibir`}
+            </p>
           </li>
         )}
       </ol>
@@ -116,6 +119,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
           draft={draft}
           saved={saved}
           shop={shop}
+          showsWays={!shown.some(({ kind }) => kind === 'choice')}
           takesFocus={field === wrong[0]}
         />
       ))}
@@ -124,13 +128,26 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
       ))}
       <Honeypot id={`pedir-${POSTED.honeypot}`} />
       <div className={styles.foot}>
-        {isLast && <PaymentSum lima={saved.client.lima} total={saved.total} currency={shop.currency} />}
-        {isLast && <Hidden name={POSTED.total} value={decimalString(saved.total)} />}
+        {isLast && <LastSums saved={saved} shop={shop} />}
         <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
           {step.button}
         </button>
       </div>
     </div>
+  )
+}
+
+/** What is paid and when, said again to the server with the order. */
+function LastSums({ saved, shop: { currency } }: Pick<Props, 'saved' | 'shop'>) {
+  const { client, total } = saved
+  const delivery = chosenWay(saved)
+  return (
+    <>
+      <PaymentSum lima={client.lima} total={total} currency={currency} delivery={delivery} />
+      <Hidden name={POSTED.total} value={decimalString(total)} />
+      {delivery && <Hidden name={POSTED.shipping} value={decimalString(delivery.rate)} />}
+      {delivery?.deposit && <Hidden name={POSTED.deposit} value={decimalString(delivery.deposit)} />}
+    </>
   )
 }
 

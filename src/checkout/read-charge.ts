@@ -1,12 +1,25 @@
 import type { Tiers } from '../catalogue/product.ts'
 import { type Money, parseMoney } from '../lib/money.ts'
-import type { Charge, ChargedLine } from './sending-answer.ts'
+import type { Charge, ChargedDelivery, ChargedLine } from './sending-answer.ts'
 
 /** Reads what the server charges from its answer; `null` without a total. Lines that cannot be read are left out as a whole. */
 export function readCharge(found: unknown): Charge | null {
-  const { total, lines } = record(found)
+  const { total, lines, purchase, delivery } = record(found)
   const charged = readMoney(total)
-  return charged === null ? null : { total: charged, lines: Array.isArray(lines) ? readAll(lines, readLine) : null }
+  if (charged === null) return null
+  const isLater = purchase === 'later' && { isSaleLater: true }
+  const added = readDelivery(record(delivery))
+  const read = Array.isArray(lines) ? readAll(lines, readLine) : null
+  return { total: charged, lines: read, ...isLater, ...(added && { delivery: added }) }
+}
+
+/** `null` where the shop has no rules of its own. */
+function readDelivery({ way, rate, surcharge, deposit, window }: Record<string, unknown>): ChargedDelivery | null {
+  const [freight, added] = [readMoney(rate), readMoney(surcharge)]
+  if ((way !== 'domicilio' && way !== 'agencia') || freight === null || added === null) return null
+  const { from, to } = record(window)
+  const days = typeof from === 'string' && typeof to === 'string' ? { from, to } : null
+  return { way, rate: freight, surcharge: added, deposit: readMoney(deposit), window: days }
 }
 
 function readLine(found: unknown): ChargedLine | null {

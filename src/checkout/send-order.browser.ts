@@ -1,15 +1,11 @@
 import { atom } from 'nanostores'
 import { lineKey } from '../cart/line.ts'
-import { cookieOf } from '../cart/newer-cart.ts'
 import { askStock } from '../cart/stock.browser.ts'
 import { ticket } from '../cart/ticket.browser.ts'
 import type { Tiers } from '../catalogue/product.ts'
-import { decimalString } from '../lib/money.ts'
-import { messagingLink } from '../shops/messaging-link.ts'
-import { fire } from './conversion-events.browser.ts'
-import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 import type { ShopperStatus } from './order-form.ts'
 import { forgetOrderedByForm, keepOrdering, orderedByForm, orderingTicket } from './ordered-cookie.browser.ts'
+import { saveEarlierOrder, savePlacedOrder } from './placed-order.browser.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
@@ -19,14 +15,13 @@ import {
   newSending,
   type PlacedOrder,
   type Sending,
-  sentKey,
   withAccepted,
   withOrder,
   withoutOrder,
   withStep,
 } from './sending.ts'
-import { chargedAsShown, type SendingUpdate, type ServerRefusal } from './sending-answer.ts'
-import { lastOrder, orderNews, progress, restartFillTime, sending } from './stored.browser.ts'
+import type { SendingUpdate, ServerRefusal } from './sending-answer.ts'
+import { lastOrder, orderNews, sending } from './stored.browser.ts'
 import { tellNews } from './tell-news.browser.ts'
 
 export const $senderState = atom<SenderState>('idle')
@@ -42,9 +37,6 @@ export const $justChanged = atom(false)
 
 /** How often the shopper took an order back to change it. */
 export const $edits = atom(0)
-
-/** The order was placed on this page, and the cart has not changed since. */
-export const $justOrdered = atom(false)
 
 let isStarted = false
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -91,7 +83,7 @@ function dropOrdered(): void {
   const now = sending.read()
   if (code === null || !now) return
   sending.update(() => null)
-  if (now.order) saveEarlierOrder(code, hrefOf(code, now.order))
+  if (now.order) saveEarlierOrder(code, now.order)
 }
 
 /** A plain form may have begun another ticket, in this tab or another. Both are one order, so the cookie's ticket counts. */
@@ -126,7 +118,8 @@ function followOtherTabs(): void {
 /** Tells an order that can be sent from another one, and from the same one at another total; `null` when none can be sent. */
 function orderMark(): string | null {
   const now = sending.read()
-  return now?.order && !now.order.changed ? `${now.key} ${now.order.total}` : null
+  const { order } = now ?? {}
+  return order && !order.changed ? `${now?.key} ${order.total} ${order.delivery?.deposit}` : null
 }
 
 export function sendNow(): void {
@@ -183,12 +176,8 @@ function apply({ sending: next, placed, earlierCode, refusal, newTiers }: Sendin
   if (newTiers) reprice(newTiers)
   if (placed) savePlacedOrder(placed)
   else ticket.update((now) => ({ ...now, code: next?.code ?? null }))
-  if (earlierCode) saveEarlierOrder(earlierCode, hrefOf(earlierCode, sent))
+  if (earlierCode) saveEarlierOrder(earlierCode, sent)
   setTimeout(tellNews)
-}
-
-function hrefOf(code: string, order: PlacedOrder | null | undefined): string {
-  return orderHref({ orderHref: order?.orderHref ?? `/pedido/${ORDER_CODE}` }, { code })
 }
 
 /** Gives the items in the cart their new prices, so that the shopper changes the order with the prices that count. */
@@ -199,49 +188,4 @@ function reprice(newTiers: ReadonlyMap<string, Tiers>): void {
     ...now,
     products: now.products.map((item) => ({ ...item, tiers: newTiers.get(lineKey(item)) ?? item.tiers })),
   }))
-}
-
-function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpdate['placed']>): void {
-  const { contents, currency, trackingCurrency, phone } = order
-  const total = charge?.total ?? order.total
-  const lines = charge?.lines ? chargedAsShown(contents.products, charge.lines) : order.lines
-  const isNew = lastOrder.read()?.code !== code
-  const link = messagingLink(phone, orderQuestion(code))
-  const { lima } = contents.client
-  lastOrder.update(() => ({ code, lines, total, shownTotal: order.total, currency, lima, link, isLeft: false }))
-  progress.update(() => ({}))
-  restartFillTime()
-  const ordered = new Set(contents.products.map(sentKey))
-  // What another tab has added to the cart since stays there.
-  ticket.update((now) => ({
-    ...now,
-    code: null,
-    products: now.products.filter((item) => !ordered.has(lineKey(item))),
-  }))
-  // Another tab may have sent the same order and received its answer first.
-  if (isNew) {
-    orderNews.update(() => ({ kind: 'placed', code, href: hrefOf(code, order), link }))
-    fire({ event: 'Purchase', code, value: decimalString(total), currency: trackingCurrency })
-  }
-  showLastOrder()
-}
-
-/** The earlier order has other contents, so only its own page can show them. The cart stays: it may be meant for a second order. */
-function saveEarlierOrder(code: string, href: string): void {
-  const unread = { lines: [], total: 0, shownTotal: 0, currency: 'PEN', link: '', isUnread: true } as const
-  if (lastOrder.read()?.code !== code) orderNews.update(() => ({ kind: 'earlier', code, href }))
-  lastOrder.update(() => ({ code, ...unread, isLeft: false }))
-  progress.update(() => ({}))
-  showLastOrder()
-}
-
-/** A page that takes over details of the cart, while its code arrives, changes the ticket and not the cart. */
-function showLastOrder(): void {
-  const cart = cookieOf(ticket.read())
-  $justOrdered.set(true)
-  const stop = ticket.$value.listen(() => {
-    if (cookieOf(ticket.read()) === cart) return
-    $justOrdered.set(false)
-    stop()
-  })
 }

@@ -181,6 +181,17 @@ test('the order’s total is what the server charges; the total that the shopper
   expect(purchases).toMatchObject([{ event: 'Purchase', value: '210.00' }])
 })
 
+test('a Purchase is worth the lines that are charged, without what else the total holds', async () => {
+  const lines = [{ name: 'Lámpara', amount: 2, total: '198.00' }]
+  fetch.mockImplementation(async () => Response.json({ code: 200, data: 'K7M2P9QX', total: '210.00', lines }))
+  const { submitOrder, lastOrder } = await openTab()
+  const purchases: unknown[] = []
+  addEventListener('contraentrega:conversion', (event) => purchases.push((event as CustomEvent).detail))
+  submitOrder(order)
+  await vi.waitFor(() => expect(lastOrder.read()).toMatchObject({ total: 21_000 }))
+  expect(purchases).toMatchObject([{ event: 'Purchase', value: '198.00' }])
+})
+
 test('a new total waits in every tab, the cart has the new prices, and one tap sends the order again', async () => {
   const lines = [{ name: 'Lámpara', amount: 2, total: '210.00', money: [{ price: '150.00' }, { price: '105.00' }] }]
   const price = '210.00'

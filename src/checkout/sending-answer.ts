@@ -1,6 +1,8 @@
 import { type ShownLine, shownLines } from '../cart/whole-lines.ts'
 import type { Tiers } from '../catalogue/product.ts'
+import type { DeliveryWindow } from '../delivery/delivery-window.ts'
 import type { Money } from '../lib/money.ts'
+import type { DeliverySums } from './offered-way.ts'
 import { type Call, lineOf, type PlacedOrder, type Sending, type SentLine, sentKey } from './sending.ts'
 
 /** A line as the server charges it. */
@@ -12,10 +14,19 @@ export interface ChargedLine {
   readonly tiers: Tiers | null
 }
 
+/** How the server delivers, by the shop's own rules. */
+export interface ChargedDelivery extends DeliverySums {
+  readonly window: DeliveryWindow | null
+}
+
 /** What the server charges. `lines` are in the order in which they were sent; `null` where the answer does not have them. */
 export interface Charge {
   readonly total: Money
+  /** The server tells the network of the sale later, and the page says nothing of it. */
+  readonly isSaleLater?: boolean
   readonly lines: readonly ChargedLine[] | null
+  /** Absent where the shop has no rules of its own. */
+  readonly delivery?: ChargedDelivery
 }
 
 /**
@@ -71,9 +82,10 @@ function afterRefusal(sending: Sending, call: Call, status: number, refusal: Ser
 }
 
 /** Shows the new total instead of sending the order. An answer to a total that is no longer the shown one changes nothing. */
-function afterOffer(sending: Sending, call: Call & { act: 'update' }, { total, lines }: Charge): SendingUpdate {
+function afterOffer(sending: Sending, call: Call & { act: 'update' }, charge: Charge): SendingUpdate {
   const { order } = sending
-  if (!order || order.changed || order.total !== call.shown?.total) return { sending }
+  const { total, lines } = charge
+  if (!order || order.changed || !isShown(order, call)) return { sending }
   const { products } = call.contents
   const newTiers = new Map(
     (lines ?? []).flatMap(({ tiers }, place) => {
@@ -83,7 +95,19 @@ function afterOffer(sending: Sending, call: Call & { act: 'update' }, { total, l
   )
   const changed = { from: order.total }
   const shown = lines ? chargedAsShown(products, lines) : order.lines
-  return { sending: { ...sending, order: { ...order, lines: shown, total, changed } }, newTiers }
+  return { sending: { ...sending, order: { ...atNewCost(order, charge), lines: shown, total, changed } }, newTiers }
+}
+
+/** Whether the call carried what the order shows now. */
+function isShown({ total, delivery }: PlacedOrder, { shown }: Call & { act: 'update' }): boolean {
+  return total === shown?.total && delivery?.rate === shown?.shipping && delivery?.deposit === shown?.deposit
+}
+
+/** The order with the delivery that is charged: its days are told once it is placed. */
+function atNewCost({ delivery: _, ...order }: PlacedOrder, { delivery: charged }: Charge): PlacedOrder {
+  if (!charged) return order
+  const { window: _days, ...sums } = charged
+  return { ...order, delivery: { ...sums, arrival: '' } }
 }
 
 /** The charged lines as shoppers read them. */

@@ -90,3 +90,16 @@ test('however prices change and replies are lost, one order is made, at a total 
     }),
   )
 })
+
+test('a deposit that changed is shown and accepted like a price, and what was seen of the delivery goes with the order', () => {
+  const seen = { way: 'agencia', rate: 900, surcharge: 0, deposit: 2_000, arrival: 'Lo recoges el mar 24 nov' } as const
+  const placed = { ...withOrder(newSending('k1'), { ...order('Rosa'), delivery: seen }), code: 'T0' }
+  const first = ordering(placed)
+  expect(first.shown).toEqual({ total: 9_900, shipping: 900, surcharge: 0, deposit: 2_000 })
+  const delivery = { way: 'agencia', rate: 900, surcharge: 0, deposit: null, window: null } as const
+  const offered = { total: 9_900, lines: null, delivery }
+  const refused = { kind: 'refused', status: 409, refusal: { message: '', errors: [], offer: offered } } as const
+  const changed = afterAnswer(placed, first, refused).sending ?? placed
+  expect(changed.order).toMatchObject({ changed: { from: 9_900 }, delivery: { deposit: null, arrival: '' } })
+  expect(ordering(withAccepted(changed) as typeof placed).shown).toMatchObject({ total: 9_900, deposit: null })
+})

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import buttons from '../lib/button.module.css'
 import { formatMoney } from '../lib/money.ts'
+import { AddedSums } from './delivery-sums.tsx'
 import { OrderLines } from './order-lines.tsx'
 import styles from './panel.module.css'
 import { $senderState, sendNow } from './send-order.browser.ts'
@@ -36,6 +37,7 @@ export function SendingPanel({ order }: { readonly order: PlacedOrder }) {
       </div>
       <p>{isStored ? STORED : NOT_STORED}</p>
       <OrderLines lines={order.lines} currency={order.currency} />
+      {order.delivery && <AddedSums delivery={order.delivery} total={order.total} currency={order.currency} />}
       <p className={styles.total}>
         <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
       </p>

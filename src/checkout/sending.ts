@@ -3,6 +3,7 @@ import { type Line, lineKey } from '../cart/line.ts'
 import { type ShownLine, shownLines } from '../cart/whole-lines.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
+import type { DeliverySums, OfferedWay } from './offered-way.ts'
 import type { ShopperStatus } from './order-form.ts'
 
 /** A line as the calls take it. */
@@ -20,11 +21,26 @@ export interface Contents {
   readonly products: readonly SentLine[]
 }
 
+/** What a shopper saw of the delivery. */
+export interface ShownDelivery extends DeliverySums {
+  /** `Llega entre mar 24 y jue 26 nov`; '' where nobody says when. */
+  readonly arrival: string
+}
+
+/** What is kept of an offered way beside an order. */
+export function shownDelivery(offered: OfferedWay | null): ShownDelivery | null {
+  if (!offered) return null
+  const { way, rate, surcharge, deposit, arrival } = offered
+  return { way, rate, surcharge, deposit, arrival }
+}
+
 /** An order that is stored and not yet acknowledged, with the lines and the total that the shopper saw. */
 export interface PlacedOrder {
   readonly contents: Contents
   readonly lines: readonly ShownLine[]
   readonly total: Money
+  /** What the shopper saw of the delivery; absent where the shop has no rules of its own, or they did not tell. */
+  readonly delivery?: ShownDelivery
   readonly currency: CurrencyCode
   /** The currency of the Purchase event. */
   readonly trackingCurrency: CurrencyCode
@@ -55,6 +71,14 @@ export interface Sending {
   readonly order: PlacedOrder | null
 }
 
+/** What the shopper saw. `total` has freight and surcharge; a deposit of `null` is said by the seller. */
+export interface ShownSums {
+  readonly total: Money
+  readonly shipping?: Money
+  readonly surcharge?: Money
+  readonly deposit?: Money | null
+}
+
 export type Call =
   | { readonly act: 'store'; readonly key: string; readonly contents: Contents }
   | {
@@ -63,8 +87,8 @@ export type Call =
       readonly code: string
       readonly contents: Contents
       readonly status: ShopperStatus
-      /** The total that the shopper saw, with the call that orders. */
-      readonly shown?: { readonly total: Money }
+      /** What the shopper saw, with the call that orders. */
+      readonly shown?: ShownSums
     }
 
 /** `code`: a ticket that a plain form has begun already. */
@@ -101,10 +125,15 @@ export function nextCall({ key, code, begun, latest, order }: Sending): Call | n
   if (code === null) return begun && { act: 'store', key, contents: begun }
   if (order?.changed) return null
   if (order) {
-    const { contents, total } = order
-    return { act: 'update', key, code, contents, status: 'finalizado', shown: { total } }
+    return { act: 'update', key, code, contents: order.contents, status: 'finalizado', shown: shownSums(order) }
   }
   return latest && { act: 'update', key, code, ...latest }
+}
+
+function shownSums({ total, delivery }: PlacedOrder): ShownSums {
+  if (!delivery) return { total }
+  const { rate, surcharge, deposit } = delivery
+  return { total, shipping: rate, surcharge, deposit }
 }
 
 /** The lines as the shopper sees them in the order. */

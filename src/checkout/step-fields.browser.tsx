@@ -13,6 +13,7 @@ import { PaymentSum, paymentTime } from './payment-sum.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ORDER_ACTION, POSTED, STEP_FORM } from './posted-names.ts'
 import type { Steps } from './use-steps.browser.ts'
+import { chosenWay, isUnserved, notServed } from './with-offer.ts'
 
 interface Props {
   /** The prefix of the fields' ids. */
@@ -36,6 +37,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   )
   const shown = offered.filter((field) => field.isShown?.(saved) ?? true)
   const sentence = stepSentence(refusal)
+  const unserved = isUnserved(saved) && missing.length > 0 ? `${notServed(saved)}.` : ''
   const texts = shown.filter((field) => field.kind === 'text')
   const showsTotal = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -56,6 +58,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
           key={field.name}
           id={`${id}-${field.name}`}
           field={field}
+          showsWays={!shown.some(({ kind }) => kind === 'choice')}
           isLastText={field === texts[texts.length - 1]}
           steps={steps}
           cart={cart}
@@ -72,13 +75,13 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         {sentence && <p className={styles.sentence}>{sentence}</p>}
         {step.status === 'finalizado' && <Payment saved={saved} showsTotal={showsTotal} currency={shop.currency} />}
         <p id={`${id}-missing`} className={styles.missing} role="status">
-          {isDisabled && missingText(step, saved)}
+          {isDisabled ? missingText(step, saved) : unserved}
         </p>
         <button
           type="submit"
           className={`${buttons.main} ${buttons.wide}`}
           disabled={isDisabled}
-          aria-describedby={isDisabled ? `${id}-missing` : undefined}
+          aria-describedby={isDisabled || unserved ? `${id}-missing` : undefined}
         >
           {step.button}
         </button>
@@ -95,7 +98,9 @@ interface PaymentProps {
 }
 
 /** What the shopper pays and when, above the button that sends the order. */
-function Payment({ saved: { client, total }, showsTotal, currency }: PaymentProps) {
-  if (showsTotal) return <p className={styles.when}>{paymentTime(client.lima)}</p>
-  return <PaymentSum lima={client.lima} total={total} currency={currency} />
+function Payment({ saved, showsTotal, currency }: PaymentProps) {
+  const { client, total } = saved
+  const delivery = chosenWay(saved)
+  if (showsTotal && !delivery) return <p className={styles.when}>{paymentTime(client.lima)}</p>
+  return <PaymentSum lima={client.lima} total={total} currency={currency} delivery={delivery} />
 }

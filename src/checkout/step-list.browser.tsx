@@ -11,7 +11,9 @@ import type { OrderForm } from './order-form.ts'
 import { paymentTime } from './payment-sum.tsx'
 import { StepAnswers } from './step-answers.tsx'
 import { StepFields } from './step-fields.browser.tsx'
+import { useDeliveryCode } from './use-delivery.browser.ts'
 import type { Steps } from './use-steps.browser.ts'
+import { chosenWay } from './with-offer.ts'
 
 interface Props {
   readonly form: OrderForm
@@ -30,11 +32,16 @@ export function StepList({ form, steps, shop }: Props) {
   useEffect(() => {
     if (at > 0 && searches) loadCombobox()
   }, [at, searches])
+  const wakeDelivery = useDeliveryCode(shop, at > 0, saved.client.placeCode)
+  const wake = () => {
+    wakeDelivery()
+    if (searches) loadCombobox()
+  }
   const units = unitsIn(items)
   const sum = formatMoney(saved.total, shop.currency).replace(' ', '\u00a0')
   const cart = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${sum}`
   return (
-    <section className={styles.form} ref={box} aria-label="Tu pedido" onFocus={() => searches && loadCombobox()}>
+    <section className={styles.form} ref={box} aria-label="Tu pedido" onFocus={wake}>
       <ol className={styles.steps}>
         {form.steps.map((each, place) => {
           if (place < at) {
@@ -59,7 +66,8 @@ export function StepList({ form, steps, shop }: Props) {
           <li className={styles.step}>
             <h3 className={styles.heading}>{form.fixedDelivery.heading}</h3>
             <p className={styles.answer}>
-              {deliveryLabel(shop.country, saved.client.lima)} · {paymentTime(saved.client.lima)}
+              {chosenWay(saved)?.text ??
+                `${deliveryLabel(shop.country, saved.client.lima)} · ${paymentTime(saved.client.lima)}`}
             </p>
           </li>
         )}

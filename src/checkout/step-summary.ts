@@ -3,6 +3,7 @@ import { placeLabel } from '../places/place.ts'
 import { placeOf } from './client.ts'
 import { deliveryLabel } from './country-rules.ts'
 import type { Field, Saved, Step } from './order-form.ts'
+import { chosenWay } from './with-offer.ts'
 
 /** The answers of a step, one line for each field. `cart` is the cart in a few words. */
 export function stepSummary(step: Step, saved: Saved, cart: string): readonly string[] {
@@ -19,7 +20,7 @@ function answerOf(field: Field, saved: Saved, cart: string): string {
     case 'check':
       return ''
     case 'choice':
-      return deliveryLabel(country, client.lima)
+      return wayAnswer(saved) ?? deliveryLabel(country, client.lima)
     case 'place':
       return cascades[country].map(({ part }) => client[part]).join(' > ')
     case 'district': {
@@ -29,4 +30,11 @@ function answerOf(field: Field, saved: Saved, cart: string): string {
     default:
       return client[field.name]
   }
+}
+
+/** The way in the words of the shop's rules; `null` without rules. */
+function wayAnswer(saved: Saved): string | null {
+  const way = chosenWay(saved)
+  if (!way) return saved.delivery?.kind === 'waiting' ? '' : null
+  return way.way === 'agencia' ? `${way.text} Agencia: ${saved.client.agency}` : way.text
 }

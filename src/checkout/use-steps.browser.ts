@@ -8,6 +8,7 @@ import { fire } from './conversion-events.browser.ts'
 import { withDelivery } from './country-rules.ts'
 import { isEmail } from './email.ts'
 import type { FormShop } from './form-shop.ts'
+import { $deliveryCode } from './loaded-delivery.browser.ts'
 import {
   back,
   currentStep,
@@ -21,9 +22,12 @@ import {
 } from './machine.ts'
 import type { Saved, Step, StepName } from './order-form.ts'
 import { type OrderFormName, orderForms } from './order-forms.ts'
+import { $rulesNews } from './rules-news.browser.ts'
 import { $edits, $serverRefusal, sendStep, submitOrder } from './send-order.browser.ts'
-import { shownItems, ticketContents } from './sending.ts'
+import { shownDelivery, shownItems, ticketContents } from './sending.ts'
 import { type Draft, draft, formSigns, progress, saveHoneypot } from './stored.browser.ts'
+import { deliveryOf } from './use-delivery.browser.ts'
+import { chosenWay, withOffer } from './with-offer.ts'
 
 /** Where the ordered items come from: the cart, or the one product of a page. */
 export interface ItemSource {
@@ -66,6 +70,8 @@ export function useSteps(name: OrderFormName, shop: FormShop, source: ItemSource
   const [refusal, setRefusal] = useState<StepRefusal | null>(null)
   const [moves, setMoves] = useState(0)
   const edits = useStore($edits, { ssr: () => 0 })
+  useStore($rulesNews, { ssr: () => 0 })
+  useStore($deliveryCode, { ssr: () => null })
   const saved = toSaved(typed, source.items, shop)
   const step = currentStep(form, saved, stored)
 
@@ -123,7 +129,9 @@ function asksForCart(refusal: StepRefusal | null): boolean {
 function toSaved(typed: Draft, items: readonly CartItem[], shop: FormShop): Saved {
   const { country, deliveryTypes, cartIsAbove: cartIsInSight } = shop
   const client = withDelivery(readStoredClient(typed), country, deliveryTypes)
-  return { client, total: itemsTotal(items), colorless: colorlessItems(items), country, cartIsInSight }
+  const saved = { client, total: itemsTotal(items), colorless: colorlessItems(items), country, cartIsInSight }
+  const delivery = deliveryOf(shop, client, items)
+  return delivery ? withOffer(saved, delivery) : saved
 }
 
 /** Passes the step with what is in the storage at this moment, so another tab's changes count. Returns why it cannot be passed. */
@@ -148,8 +156,9 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
     return null
   }
   const { currency, trackingCurrency, phone, orderHref } = shop
-  const formHref = source.href()
-  submitOrder({ contents, lines: shownItems(items), total, currency, trackingCurrency, phone, orderHref, formHref })
+  const [formHref, delivery] = [source.href(), shownDelivery(chosenWay(saved))]
+  const order = { contents, lines: shownItems(items), total, currency, trackingCurrency, phone, orderHref, formHref }
+  submitOrder(delivery ? { ...order, delivery } : order)
   return null
 }
 

@@ -21,3 +21,13 @@ test('without a delivery type no way of paying is promised', () => {
   const { payment, steps } = whatNext({ ...sums, lima: '', currency: 'USD' })
   expect([payment, ...steps].join(' ')).not.toMatch(/depósito|al recibir|cuando lo recibes/)
 })
+
+test('by the shop’s own rules the deposit and the balance are said, and where each is paid', () => {
+  const known = (way: 'domicilio' | 'agencia', deposit: number | null) =>
+    whatNext({ ...sums, lima: deposit === 0 ? '0' : '1', delivery: { way, deposit } })
+  expect(known('agencia', 2_000).payment).toBe('Adelantas S/\u00a020.00 y pagas S/\u00a079.00 al recoger en agencia.')
+  expect(known('domicilio', 9_900).payment).toBe('Adelantas S/\u00a099.00.')
+  expect(known('agencia', 0).steps[2]).toBe('Pagas S/\u00a099.00 cuando lo recoges.')
+  expect(known('domicilio', 0)).toEqual(whatNext({ ...sums, lima: '0' }))
+  expect(known('domicilio', null)).toEqual(whatNext({ ...sums, lima: '1' }))
+})

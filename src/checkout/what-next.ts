@@ -1,12 +1,15 @@
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
+import type { DeliverySums } from './offered-way.ts'
 
-/** What is known of how an order is paid. What a shop's own rules say of amounts, days and means of payment comes in here. */
+/** What is known of how an order is paid. */
 export interface KnownPayment {
   /** The delivery type. */
   readonly lima: Client['lima']
   readonly total: Money
   readonly currency: CurrencyCode
+  /** By the shop's own rules, where it has any. */
+  readonly delivery?: Pick<DeliverySums, 'way' | 'deposit'> | undefined
 }
 
 export interface WhatNext {
@@ -17,9 +20,24 @@ export interface WhatNext {
 }
 
 /** What happens with an order that the shop has, in the shopper's words. It promises nothing that is not known. */
-export function whatNext({ lima, total, currency }: KnownPayment): WhatNext {
-  const sum = formatMoney(total, currency).replace(' ', '\u00a0')
-  return plans[lima === '' ? 'open' : lima](sum)
+export function whatNext({ lima, total, currency, delivery }: KnownPayment): WhatNext {
+  const sum = (money: Money) => formatMoney(money, currency).replace(' ', '\u00a0')
+  const plan = plans[lima === '' ? 'open' : lima](sum(total))
+  if (!delivery) return plan
+  const { way, deposit } = delivery
+  const moment = way === 'agencia' ? 'al recoger en agencia' : 'al recibir'
+  const [call, , last] = plan.steps
+  if (deposit === null) return plan
+  if (deposit > 0) {
+    const rest = total > deposit ? ` y pagas ${sum(total - deposit)} ${moment}` : ''
+    return {
+      payment: `Adelantas ${sum(deposit)}${rest}.`,
+      steps: [call, `Haces el depósito de ${sum(deposit)}.`, last],
+    }
+  }
+  if (way === 'domicilio') return plan
+  const atAgency = ['Lo envía a la agencia donde lo recoges.', `Pagas ${sum(total)} cuando lo recoges.`] as const
+  return { payment: `Pagas ${sum(total)} ${moment}.`, steps: [call, ...atAgency] }
 }
 
 /** The deposit may be a part of the total, so its amount is left to the shop. */

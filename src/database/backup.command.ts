@@ -1,12 +1,13 @@
 import { chmod, copyFile, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { counted } from '../lib/counted.ts'
 import { PRIVATE } from '../lib/private-file.ts'
 import { keyMarkOf, type SecretKeys } from '../lib/root-key.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { makeBackup } from './backup.ts'
 import { BACKUP, type BackupManifest } from './backup-manifest.ts'
+import { progressLine, type TellProgress } from './backup-progress.ts'
 import type { Database } from './database.ts'
 import type { DatabaseCommandSettings } from './move.command.ts'
 import { restoreBackup } from './restore.ts'
@@ -27,13 +28,15 @@ export function addBackupCommands(program: Command, context: Context, settings: 
     .description('Copies database and pictures into a new folder, while the shops stay open')
     .argument('<folder>', 'where to; must not exist yet')
     .option('--with-key', 'also copies the secret key: then anyone with the folder can read the shops’ tokens', false)
-    .action((folder: string, { withKey }: { withKey: boolean }) => backUp(context, settings, resolve(folder), withKey))
+    .addOption(progressOption())
+    .action((folder: string, options: MakeOptions) => backUp(context, settings, resolve(folder), options))
   backup
     .command('verify')
     .description('Reads a whole backup and says whether it is what was written')
     .argument('<folder>')
     .option('--live', 'also compares it with the database of this environment, which must be at rest', false)
-    .action((folder: string, { live }: { live: boolean }) => verify(context, settings, resolve(folder), live))
+    .addOption(progressOption())
+    .action((folder: string, options: VerifyOptions) => verify(context, settings, resolve(folder), options))
   program
     .command('restore')
     .description('Brings a backup into the empty database of this environment (DATA_DIR, DATABASE_URL), and compares')
@@ -44,11 +47,42 @@ export function addBackupCommands(program: Command, context: Context, settings: 
     )
 }
 
-async function backUp(context: Context, settings: Settings, folder: string, withKey: boolean): Promise<void> {
+interface VerifyOptions {
+  readonly live: boolean
+  readonly progress: boolean
+}
+
+interface MakeOptions {
+  readonly withKey: boolean
+  readonly progress: boolean
+}
+
+/** For the server, which makes and checks the desk's backups by these commands. */
+function progressOption(): Option {
+  return new Option('--progress', 'also prints how far it is').default(false).hideHelp()
+}
+
+function teller({ out }: Context, isAsked: boolean): TellProgress {
+  return isAsked ? (progress) => out(progressLine(progress)) : () => {}
+}
+
+async function backUp(
+  context: Context,
+  settings: Settings,
+  folder: string,
+  { withKey, progress }: MakeOptions,
+): Promise<void> {
   const db = await settings.openDatabase('read')
   const { keys, from } = await settings.presentKeys()
   const { dataDir, migrationsDir } = context
-  const source = { db, dataDir, migrationsDir, secretKeys: keys, now: settings.clock() }
+  const source = {
+    db,
+    dataDir,
+    migrationsDir,
+    secretKeys: keys,
+    now: settings.clock(),
+    tell: teller(context, progress),
+  }
   const manifest = await makeBackup(source, folder, withKey)
   context.out(`Backed up ${contents(manifest)} to ${folder}.`)
   if (!withKey) {
@@ -56,8 +90,13 @@ async function backUp(context: Context, settings: Settings, folder: string, with
   }
 }
 
-async function verify(context: Context, settings: Settings, folder: string, live: boolean): Promise<void> {
-  const manifest = await verifyBackup(folder)
+async function verify(
+  context: Context,
+  settings: Settings,
+  folder: string,
+  { live, progress }: VerifyOptions,
+): Promise<void> {
+  const manifest = await verifyBackup(folder, teller(context, progress))
   context.out(`Whole: ${contents(manifest)}, made ${manifest.madeAt}${manifest.withKey ? ', with its key' : ''}.`)
   const { keys, from } = await settings.presentKeys()
   if (hasKeyOf(manifest, keys)) context.out(`${from} opens its tokens.`)

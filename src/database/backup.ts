@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path'
 import { PRIVATE } from '../lib/private-file.ts'
 import { keyMarkOf } from '../lib/root-key.ts'
 import { BACKUP, type BackupManifest } from './backup-manifest.ts'
+import type { BackupProgress, TellProgress } from './backup-progress.ts'
+import { backupRoom } from './backup-room.ts'
 import type { Database } from './database.ts'
 import { copyPictures, sumPictures } from './picture-files.ts'
 import { findRootKey, ROOT_KEY } from './root-key.store.ts'
@@ -20,6 +22,8 @@ interface BackupSource {
   readonly secretKeys: readonly Uint8Array[]
   /** Milliseconds since 1970. */
   readonly now: number
+  /** Is told how far it is. */
+  readonly tell?: TellProgress
 }
 
 /**
@@ -31,6 +35,7 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   const draft = join(dirname(folder), `.backup-${randomUUID()}`)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
+    await requireRoom(source, draft)
     const manifest = await fill(draft, source, withKey)
     await flushAll(draft)
     await refuseTaken(folder)
@@ -43,12 +48,23 @@ export async function makeBackup(source: BackupSource, folder: string, withKey: 
   }
 }
 
+async function requireRoom({ db, dataDir }: BackupSource, folder: string): Promise<void> {
+  const { needed, free } = await backupRoom(db, dataDir, folder)
+  if (free >= needed) return
+  const [needs, has] = [needed, free].map((bytes) => `${Math.ceil(bytes / 2 ** 20)} MB`)
+  throw new UnusableDatabase(
+    `A backup needs ${needs}, and the disk of ${folder} has ${has}. Make room, or name another disk.`,
+  )
+}
+
 async function fill(draft: string, source: BackupSource, withKey: boolean): Promise<BackupManifest> {
-  const { db, dataDir, migrationsDir, secretKeys, now } = source
+  const { db, dataDir, migrationsDir, secretKeys, now, tell = () => {} } = source
+  const told = (step: BackupProgress['step']) => (done: number, total: number) => tell({ step, done, total })
   const file = join(draft, BACKUP.database)
+  told('database')(0, 0)
   await snapshotInto(db, file, migrationsDir, now)
-  await copyPictures(join(dataDir, BACKUP.pictures), join(draft, BACKUP.pictures))
-  const tables = await tableSums(file)
+  await copyPictures(join(dataDir, BACKUP.pictures), join(draft, BACKUP.pictures), told('pictures'))
+  const tables = await tableSums(file, told('reading'))
   const keyMark = tables.some(({ table }) => table === ROOT_KEY) ? await keyMarkIn(file) : ''
   if (withKey) await writeKey(draft, secretKeys, keyMark)
   const manifest: BackupManifest = {
@@ -56,7 +72,7 @@ async function fill(draft: string, source: BackupSource, withKey: boolean): Prom
     madeAt: new Date(now).toISOString(),
     engine: db.engine,
     tables: [...tables],
-    pictures: await sumPictures(join(draft, BACKUP.pictures)),
+    pictures: await sumPictures(join(draft, BACKUP.pictures), told('reading')),
     keyMark,
     withKey,
   }

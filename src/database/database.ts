@@ -42,4 +42,9 @@ export interface Database {
 export interface TimeLimit {
   /** How long the work may take: 10 seconds by default, `Infinity` for a command that has the database to itself. */
   readonly timeLimitMs: number
+  /**
+   * Whether SQLite runs the statements on the thread that asks instead of the one that writes, which spares two messages for each: for thousands of them
+   * before the port is open. Everything else on the thread waits meanwhile.
+   */
+  readonly isOnThisThread?: boolean
 }

@@ -10,26 +10,38 @@ export interface PictureFiles {
   readonly checksum: string
 }
 
+type Tell = (done: number, total: number) => void
+
 /** Copies the finished pictures of a folder into another. Each gets its name once it is whole. */
-export async function copyPictures(from: string, to: string): Promise<void> {
+export async function copyPictures(from: string, to: string, tell: Tell = () => {}): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  for (const name of await pictureNames(from)) {
+  const names = await pictureNames(from)
+  for (const [place, name] of names.entries()) {
+    tell(place, names.length)
     const draft = join(to, `.${name}`)
     await copyFile(join(from, name), draft, constants.COPYFILE_FICLONE)
     await rename(draft, join(to, name))
   }
 }
 
-export async function sumPictures(folder: string): Promise<PictureFiles> {
+export async function sumPictures(folder: string, tell: Tell = () => {}): Promise<PictureFiles> {
   const names = await pictureNames(folder)
   const all = createHash('sha256')
   let bytes = 0
-  for (const name of names) {
+  for (const [place, name] of names.entries()) {
+    tell(place, names.length)
     const file = join(folder, name)
     bytes += (await stat(file)).size
     all.update(`${name} ${await digestOf(file)}\n`)
   }
   return { files: names.length, bytes, checksum: all.digest('hex') }
+}
+
+/** How many bytes the finished pictures of a folder take. */
+export async function pictureBytes(folder: string): Promise<number> {
+  let bytes = 0
+  for (const name of await pictureNames(folder)) bytes += (await stat(join(folder, name))).size
+  return bytes
 }
 
 async function digestOf(file: string): Promise<string> {
@@ -39,7 +51,7 @@ async function digestOf(file: string): Promise<string> {
 }
 
 /** Sorted by bytes, as on every machine; none when there is no folder. */
-async function pictureNames(folder: string): Promise<readonly string[]> {
+export async function pictureNames(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -1,7 +1,7 @@
-import type { OutsideStep } from './sqlite.worker.ts'
 import type { StatementResult } from './sqlite-connection.ts'
 import type { SqliteConnection } from './sqlite-dialect.ts'
 import { lockOwnerIn } from './sqlite-lock.ts'
+import type { OutsideStep } from './sqlite-steps.ts'
 import type { Writer } from './sqlite-writer.ts'
 
 /** `shared`: the transaction may share its commit with others. `alone`: a long command, whose end no other transaction should wait for. */

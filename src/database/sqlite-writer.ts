@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { programOf } from './lock-owner.ts'
-import type { Answer, Numbered, Question, Step, WorkerSettings } from './sqlite.worker.ts'
+import type { Answer, Numbered, Question } from './sqlite.worker.ts'
 import type { StatementResult } from './sqlite-connection.ts'
+import type { Step, WriterSettings } from './sqlite-steps.ts'
 
 /** The worker beside this file: TypeScript when the sources run as they are, JavaScript once built. */
 const WORKER = new URL(import.meta.url.endsWith('.ts') ? './sqlite.worker.ts' : './sqlite.worker.js', import.meta.url)
@@ -40,7 +41,7 @@ function shortened(texts: Map<string, number>, step: Step): Step | Numbered {
 
 /** Starts the thread and opens the file on it; throws SQLite's error. */
 export async function startWriter(file: string): Promise<Writer> {
-  const worker = new Worker(WORKER, { workerData: { file, program: programOf(process.argv) } satisfies WorkerSettings })
+  const worker = new Worker(WORKER, { workerData: { file, program: programOf(process.argv) } satisfies WriterSettings })
   const underWay = new Map<number, readonly Call[]>()
   const texts = new Map<string, number>()
   let unsent: Call[] = []

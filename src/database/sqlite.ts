@@ -1,11 +1,12 @@
 import { access, constants, open } from 'node:fs/promises'
 import { Kysely } from 'kysely'
-import type { Database, Sql } from './database.ts'
+import type { Database, Sql, TimeLimit } from './database.ts'
 import { type LockReport, lockedOut } from './locked-out.ts'
 import { changesOf } from './sqlite-changes.ts'
 import { openConnection, runStatement } from './sqlite-connection.ts'
 import { type SqliteConnection, sqliteDialect } from './sqlite-dialect.ts'
 import { needsReopening, unusableSqlite } from './sqlite-failure.ts'
+import { startWriterHere } from './sqlite-here.ts'
 import { dropLeftovers } from './sqlite-leftovers.ts'
 import { reportsThread } from './sqlite-reports.ts'
 import {
@@ -177,6 +178,28 @@ function databaseOver(
     )
   const [shared, alone] = [writeAs('shared'), writeAs('alone')]
 
+  /** Holds the turn of the writing thread meanwhile, so that this process does not wait for itself. */
+  async function here<Value>(work: (tx: Sql) => Promise<Value>, limit: TimeLimit): Promise<Value> {
+    const turn = await take('alone')
+    let stop = async () => {}
+    const connect = async () => {
+      const own = startWriterHere(file)
+      stop = own.stop
+      return own
+    }
+    const turns = writerTurns(connect, { bounds, patienceMs: lockPatience, begun: () => {} })
+    try {
+      const one = new Transactions(
+        sqliteDialect(() => turns('alone')),
+        changes.changedHere,
+      )
+      return await one.run((tx) => withinLimit(limit, () => work(tx)))
+    } finally {
+      await stop()
+      await turn.release()
+    }
+  }
+
   /** The writer closes last, so that SQLite moves its journal into the file. */
   async function close(): Promise<void> {
     locked.stop()
@@ -201,6 +224,7 @@ function databaseOver(
       await writer.run({ room: { bytes, patienceMs: lockPatience.shared } }).finally(() => turn.release())
     },
     async transaction(work, limit = USUAL_LIMIT) {
+      if (limit.isOnThisThread) return here(work, limit)
       return whenTurnComes(limit, (itsTurn) =>
         (limit === USUAL_LIMIT ? shared : alone).run((tx) => {
           itsTurn()

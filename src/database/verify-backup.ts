@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { BACKUP, type BackupManifest, readManifest } from './backup-manifest.ts'
+import type { TellProgress } from './backup-progress.ts'
 import type { CopiedTable } from './copy-tables.ts'
 import type { Database } from './database.ts'
 import { refuseOtherMigrations } from './other-migrations.ts'
@@ -11,11 +12,12 @@ import { tablesOf } from './tables.ts'
 import { UnusableDatabase } from './unusable-database.ts'
 
 /** Reads a whole backup and compares it with its manifest. Throws `UnusableDatabase` at the first difference. */
-export async function verifyBackup(folder: string): Promise<BackupManifest> {
+export async function verifyBackup(folder: string, tell: TellProgress = () => {}): Promise<BackupManifest> {
+  const told = (done: number, total: number) => tell({ step: 'reading', done, total })
   const manifest = await readManifest(folder)
-  const different = differences(manifest.tables, await tableSums(join(folder, BACKUP.database)))
+  const different = differences(manifest.tables, await tableSums(join(folder, BACKUP.database), told))
   if (different.length > 0) throw damaged(folder, different.join('; '))
-  const pictures = await sumPictures(join(folder, BACKUP.pictures))
+  const pictures = await sumPictures(join(folder, BACKUP.pictures), told)
   if (!isDeepStrictEqual(pictures, manifest.pictures))
     throw damaged(folder, 'its pictures are not those it was made with')
   return manifest

@@ -10,6 +10,7 @@ import type { CommandContext } from '../server/command-context.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { readCode } from '../tickets/code.ts'
 import { recordShipmentEvent } from './record-shipment-event.action.ts'
+import { readReportFile } from './reports/read-file.command.ts'
 
 interface Options {
   readonly shop: string
@@ -20,6 +21,8 @@ interface ReportOptions extends Options {
   readonly place: string
   readonly at?: string
   readonly key?: string
+  readonly courier?: string
+  readonly dryRun?: true
 }
 
 /** `contraentrega parcels list|report`: where parcels are, and what a courier says of one. */
@@ -32,17 +35,21 @@ export function addParcelsCommands(program: Command, context: CommandContext): v
     .action((code: string, options: Options) => list(context, code, options))
   parcels
     .command('report')
-    .addArgument(new Argument('<guide-or-id>'))
-    .addArgument(new Argument('<state>').choices(PARCEL_STATES))
+    .addArgument(new Argument('<guide-or-id-or-file>'))
+    .addArgument(new Argument('[state]').choices(PARCEL_STATES))
     .description(
-      'Keeps what a courier says of a parcel. It moves the parcel and its order, forwards only; the same report counts once',
+      'Keeps what a courier says of a parcel, or of all in a file (CSV or .xlsx) where no state is given. It moves parcels and their orders, forwards only; the same report counts once',
     )
     .requiredOption('--shop <host>', 'the shop’s host')
+    .option('--courier <name>', 'of a file: its courier, by the folder; by default it is recognised by the columns')
+    .option('--dry-run', 'of a file: only say what its rows would do')
     .option('--words <text>', 'in the courier’s words', '')
     .option('--place <text>', 'where it was', '')
     .option('--at <time>', 'when, such as 2026-11-23T15:00-05:00; by default now')
     .option('--key <text>', 'the courier’s own number of the report')
-    .action((named: string, state: ParcelState, options: ReportOptions) => report(context, named, state, options))
+    .action((named: string, state: ParcelState | undefined, options: ReportOptions) =>
+      state === undefined ? readReportFile(context, named, options) : report(context, named, state, options),
+    )
 }
 
 async function list(context: CommandContext, code: string, { shop: host }: Options): Promise<void> {

@@ -1,48 +1,8 @@
-import { type Actor, actorText } from '../activity/actor.ts'
-import { logActivity } from '../activity/log-activity.step.ts'
-import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
-import { sha256 } from '../lib/digest.ts'
-import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { type ActDeps, actInTransaction } from '../orders/act-on-order.step.ts'
-import type { ActRefusal } from '../orders/act-refusal.ts'
-import type { ParcelState } from '../orders/order-work.ts'
-import { findOrderById, takeOrder } from '../orders/orders.store.ts'
-import { type EventSource, hasShipmentEvent, insertShipmentEvent } from '../orders/shipment-events.store.ts'
-import { findShipment, type KeptShipment, shipmentsOfGuide } from '../orders/shipments.store.ts'
+import type { Outcome } from '../lib/outcome.ts'
+import type { ActDeps } from '../orders/act-on-order.step.ts'
 import type { Shop } from '../shops/shop.ts'
-import { actsOfReport } from './acts-of-report.ts'
-
-/** What somebody outside says of a parcel. */
-export interface ShipmentReport {
-  /** The courier's number, or our id of the parcel. */
-  readonly parcel: string
-  readonly state: ParcelState
-  /** In the courier's words. */
-  readonly words: string
-  readonly place: string
-  /** When it happened. */
-  readonly at: number
-  readonly source: Exclude<EventSource, 'desk'>
-  /** The reporter's own number of it. Without one, the same words at the same time are the same report. */
-  readonly key?: string
-  readonly actor: Actor
-}
-
-export interface Reported {
-  readonly code: string
-  readonly state: ParcelState
-  /** Whether it moved the parcel. What leads back, or is no news, is only kept. */
-  readonly moved: boolean
-  readonly isRepeated: boolean
-  /** Why the order does not follow. The report is kept. */
-  readonly refusal: ActRefusal | null
-}
-
-export type ReportRefusal =
-  | { readonly reason: 'unknown-parcel' }
-  /** Several parcels have this guide. */
-  | { readonly reason: 'guide-twice' }
+import { type Reported, type ReportRefusal, recordShipment, type ShipmentReport } from './record-shipment.step.ts'
 
 /** Keeps what a courier says of a parcel, once, and moves the parcel with its order in the same transaction. It moves forwards only. */
 export function recordShipmentEvent(
@@ -50,53 +10,5 @@ export function recordShipmentEvent(
   shop: Shop,
   report: ShipmentReport,
 ): Promise<Outcome<Reported, ReportRefusal>> {
-  return retryCollisions(() => deps.db.transaction((tx) => recordInTransaction(tx, deps, shop, report)))
-}
-
-async function recordInTransaction(
-  tx: Sql,
-  deps: ActDeps,
-  shop: Shop,
-  report: ShipmentReport,
-): Promise<Outcome<Reported, ReportRefusal>> {
-  const named = await namedShipment(tx, shop.id, report.parcel)
-  if (!named.ok) return named
-  const { id, orderId } = named.value
-  const found = await findOrderById(tx, shop.id, orderId)
-  const order = found && (await takeOrder(tx, shop.id, found.code))
-  const parcel = order?.work.parcels[id]
-  if (!order || !parcel) return refused({ reason: 'unknown-parcel' })
-  const { words, place, at, source, actor, state } = report
-  const own = report.key ?? sha256(JSON.stringify([state, words, place, at])).slice(0, 32)
-  const told = { id: `${source}-${own}`, words, place, source, at }
-  const answer = { code: order.code, state: parcel.state, moved: false, isRepeated: false, refusal: null }
-  if (await hasShipmentEvent(tx, shop.id, id, told.id)) return done({ ...answer, isRepeated: true })
-  // Before the acts: each of them finds it kept, and adds nothing for it.
-  await insertShipmentEvent(tx, shop.id, { ...told, shipmentId: id, state, by: actorText(actor), keptAt: deps.clock() })
-  const details = { parcel: id, state, source }
-  await logActivity(tx, deps, { shopId: shop.id, actor, act: 'record-shipment-event', subject: order.code, details })
-  const asked = order.forgottenAt === null ? actsOfReport(id, parcel, state, at) : []
-  for (const [place, act] of asked.entries()) {
-    const key = `report-${id}-${told.id}-${place}`
-    const permission = { role: 'owner', switches: [] } as const
-    const outcome = await actInTransaction(tx, deps, shop, {
-      code: order.code,
-      asked: act,
-      key,
-      actor,
-      permission,
-      told,
-    })
-    if (!outcome.ok) return done({ ...answer, moved: place > 0, refusal: outcome.refusal })
-  }
-  return done({ ...answer, state: asked.length > 0 ? state : parcel.state, moved: asked.length > 0 })
-}
-
-/** By our id, or by its guide if one parcel that counts has it. */
-async function namedShipment(tx: Sql, shopId: string, named: string): Promise<Outcome<KeptShipment, ReportRefusal>> {
-  const own = await findShipment(tx, shopId, named)
-  if (own) return done(own)
-  const [first, ...others] = await shipmentsOfGuide(tx, shopId, named)
-  if (!first) return refused({ reason: 'unknown-parcel' })
-  return others.length > 0 ? refused({ reason: 'guide-twice' }) : done(first)
+  return retryCollisions(() => deps.db.transaction((tx) => recordShipment(tx, deps, shop, report)))
 }

@@ -1,5 +1,8 @@
 import type { CurrencyCode } from './money.ts'
 
+/** What is written for the whole country where its places may be listed. */
+export const EVERYWHERE = 'todo'
+
 interface CountryFacts {
   /** The name in Spanish. */
   readonly name: string

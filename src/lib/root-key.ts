@@ -14,11 +14,14 @@ export type Purpose =
   | 'order-looks'
   | 'one-time-codes'
   | 'resume-links'
+  | 'test-orders'
   | 'known-browsers'
   | 'parcel-codes'
   | 'desk-check'
   | 'push-sender'
   | 'push-devices'
+  | 'backup-downloads'
+  | 'kept-visits'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

@@ -16,7 +16,7 @@ import {
   units,
 } from './field-shapes.ts'
 import type { OrderActName } from './order-acts.ts'
-import { PAYMENT_KINDS, RECEIVERS } from './order-payment.ts'
+import { PAYMENT_KINDS, RECEIVERS, VOUCHER_HASH } from './order-payment.ts'
 import {
   ATTEMPT_RESULTS,
   CLOSING_REASONS,
@@ -25,7 +25,6 @@ import {
   EXCHANGE_KINDS,
   TROUBLES,
 } from './order-work.ts'
-import { VOUCHER_HASH } from './voucher-hash.ts'
 
 const note = typed(1_000).default('')
 const reason = required(1_000, 'Escribe el motivo.')
@@ -106,6 +105,13 @@ export const actFields = {
     note,
   }),
   despachar: z.object({ ...handing, override, note }),
+  completar: z.object({
+    parcel,
+    courier: handing.courier,
+    guide: handing.guide,
+    cost: optionalMoney,
+    note,
+  }),
   'anular-guia': z.object({ parcel, note }),
   ruta: z.object({
     parcel,

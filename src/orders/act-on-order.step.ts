@@ -9,7 +9,7 @@ import { findTicket } from '../tickets/tickets.store.ts'
 import type { AskedAct } from './act-fields.ts'
 import type { Planned } from './act-plan.ts'
 import type { ActRefusal, FieldConflict } from './act-refusal.ts'
-import { offersCancelling } from './attempt-acts.ts'
+import { offersCancelling } from './attempts.ts'
 import { closedDuplicate } from './closing-acts.ts'
 import { lastChange } from './find-for-act.step.ts'
 import type { Told } from './keep-parcels.step.ts'
@@ -22,7 +22,7 @@ import { eventOfKey, eventsFrom } from './order-events.store.ts'
 import { withTaken } from './order-stock.ts'
 import { lockOrders, takeOrder } from './orders.store.ts'
 import { planAct } from './plan-act.step.ts'
-import { mayOverride, refuseShort } from './promise-stock.step.ts'
+import { refuseShort } from './promise-stock.step.ts'
 import { changesTo, mergeTyped, seenOrder } from './seen-order.ts'
 import { writeEvent } from './write-event.step.ts'
 
@@ -120,16 +120,15 @@ async function actOn(
   // Two orders that are joined, or exchanged, are taken back together, alone.
   const batch = asked.act === 'unir' || asked.act === 'cambio' ? `${asked.act}-${key}` : (request.batch ?? null)
   const made = { act: asked.act, actor, at: now, batch }
-  const isPromised = mayOverride({ asked, permission })
-  const opened =
-    opens && batch ? await openExchange(tx, deps, shop, order, opens, { ...made, batch, isPromised }) : null
+  const author = { asked, permission }
+  const opened = opens && batch ? await openExchange(tx, deps, shop, order, opens, { ...made, batch, author }) : null
   if (opened && !opened.ok) return opened
   const linked = opened ? changesTo<FactFields>(order, { linked: opened.value.code }) : {}
   const own = { ...made, actKey: key, bodyHash }
   const changed = withTaken(order, asked.act, { ...change, ...linked })
   const event = nextEvent(order, own, changed, hasPersonal ? personal : null)
   const duplicate = asked.act === 'unir' ? await closedBy(tx, order, asked.fields.with, made) : null
-  const short = await refuseShort(tx, { asked, permission }, [{ order, event }, ...(duplicate ? [duplicate] : [])])
+  const short = await refuseShort(tx, author, [{ order, event }, ...(duplicate ? [duplicate] : [])])
   if (short) return short
   const after = await writeEvent(tx, deps, order, { ...plan.value, event, actor, ...(told && { told }) })
   if (duplicate) await writeEvent(tx, deps, duplicate.order, { event: duplicate.event, actor })

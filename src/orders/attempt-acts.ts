@@ -3,12 +3,8 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
-import type { Order } from './order.ts'
+import { AGAIN_MS } from './attempts.ts'
 import { pastDay } from './past-day.ts'
-
-const HOUR = 3_600_000
-/** After the first attempt, after the second. After a later one it is tomorrow. */
-const AGAIN_MS: readonly number[] = [2 * HOUR, 4 * HOUR]
 
 /** The buyer did not answer. The first attempt makes its author the order’s keeper. */
 export function planAttempt({ order, now, personId }: Given, { result }: ActFields['intento']): Planned {
@@ -23,11 +19,6 @@ export function planAttempt({ order, now, personId }: Given, { result }: ActFiel
     keeper: keeper ?? personId,
   }
   return { facts }
-}
-
-/** Whether the answer to an attempt offers to cancel the order. */
-export function offersCancelling({ work }: Pick<Order, 'work'>): boolean {
-  return work.attempts > AGAIN_MS.length || work.lastResult === 'numero-equivocado'
 }
 
 export function planRescheduling(

@@ -66,7 +66,8 @@ export function countStock(
     for (const color of ended) await saveCount(tx, shop.id, { productId: id, color }, null)
     const left = new Map([...counts].filter(([color]) => !ended.includes(color)))
     if (await showCounts(tx, shop.id, id, left)) await touchShop(tx, shop.id)
-    const details = { counts: Object.fromEntries(found) }
+    const was = [...found.keys()].map((color) => [color, before.get(color)?.onHand ?? null] as const)
+    const details = { counts: Object.fromEntries(found), was: Object.fromEntries(was) }
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'count-stock', subject: product.values.slug, details })
     return done(left)
   })

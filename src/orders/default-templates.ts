@@ -24,6 +24,10 @@ export function defaultTemplates(country: Country): readonly Template[] {
     ],
     adelanto: [
       [
+        `Pide el ${deposit} con tus cuentas`,
+        `Hola {nombre}, para enviar tu pedido {codigo} falta el ${deposit} de {adelanto}. Págalo aquí: {cuentas}. En este enlace está el QR y me mandas la constancia: {enlace_pago}`,
+      ],
+      [
         `Pedir el ${deposit}`,
         `Hola {nombre}, para enviar tu pedido {codigo} falta el ${deposit} de {adelanto}. ${pay}. Cuando lo hagas, mándame la captura.`,
       ],
@@ -37,9 +41,12 @@ export function defaultTemplates(country: Country): readonly Template[] {
     enviado: [
       [
         'En camino',
-        `Hola {nombre}, tu pedido {codigo} ya salió. ${rider} te llamará antes de llegar. Ten listos {saldo}.`,
+        `Hola {nombre}, tu pedido {codigo} ya salió. ${rider} te llamará antes de llegar. Ten listos {saldo}. Síguelo aquí: {enlace_pedido}`,
       ],
-      ['Con guía', 'Hola {nombre}, tu pedido {codigo} va por {courier} con la guía {guia}. Falta pagar: {saldo}.'],
+      [
+        'Con guía',
+        'Hola {nombre}, tu pedido {codigo} va por {courier} con la guía {guia}. Falta pagar: {saldo}. Síguelo aquí: {enlace_pedido}',
+      ],
     ],
     agencia: [
       [

@@ -8,6 +8,7 @@ import { saldoOf } from './order-money.ts'
 import { courierHolds } from './order-payment.ts'
 import type { AttemptResult, OrderSource, OrderWork, Parcel } from './order-work.ts'
 import { currentParcels } from './parcels.ts'
+import type { Outcomes } from './risk.ts'
 
 /** A mark on a card, as data: the screen has the words. */
 export type DeskTag =
@@ -25,6 +26,12 @@ export type DeskTag =
   | { readonly kind: 'novedad'; readonly trouble: NonNullable<OrderWork['trouble']>['kind'] }
   | { readonly kind: 'entrega'; readonly day: string; readonly hours: string }
   | { readonly kind: 'salidas'; readonly outings: number }
+  /** Earlier deliveries of its phone came back. */
+  | { readonly kind: 'devolvio'; readonly returned: number; readonly all: number }
+  /** What the shop owes is to be given back on a day. */
+  | { readonly kind: 'reembolso'; readonly day: string }
+  /** It could not be confirmed now. */
+  | { readonly kind: 'sin-stock' }
   | { readonly kind: 'origen'; readonly source: Exclude<OrderSource, 'tienda'> }
 
 /** What a card of a list needs. Names and phones are personal: not for an address, a log or the activity log. */
@@ -50,6 +57,10 @@ export interface DeskRow {
   readonly products: string
   readonly distrito: string
   readonly departamento: string
+  /** The official code; '' where it is not known. */
+  readonly placeCode: string
+  /** A deposit was asked for. */
+  readonly hasDeposit: boolean
   /** The id of the person whose it is. */
   readonly keeper: string | null
   readonly tags: readonly DeskTag[]
@@ -61,26 +72,37 @@ export interface DeskRow {
   readonly missing: readonly Missing[]
   /** Those that count. */
   readonly parcels: readonly Parcel[]
+  /** Something counted comes back with it, so what is good of it matters. */
+  readonly countsBack: boolean
 }
 
 /** What a card shows beside its order. */
 export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt'> {
   /** The codes of other orders of its phone. */
   readonly repeated: readonly string[]
+  /** It could not be confirmed now. */
+  readonly isShort: boolean
+  /** How earlier deliveries of its phone ended. */
+  readonly phone: Outcomes
+  readonly countsBack: boolean
 }
 
-export function deskRow(order: Order, { openedBy, dueAt, repeated }: Beside): DeskRow {
+export function deskRow(
+  order: Order,
+  { openedBy, dueAt, repeated, isShort, countsBack, phone: history }: Beside,
+): DeskRow {
   const { shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency } = order
-  const { distrito, departamento, work } = order
+  const { distrito, departamento, placeCode, work } = order
   return {
     ...{ shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency },
-    ...{ distrito, departamento, keeper: work.keeper, openedBy, dueAt },
+    ...{ distrito, departamento, placeCode, hasDeposit: work.deposit > 0, keeper: work.keeper, openedBy, dueAt },
     balance: saldoOf(order),
     held: courierHolds(work.payments),
     products: productsOf(order),
-    tags: tagsOf(order, repeated),
+    tags: tagsOf(order, { repeated, isShort, phone: history }),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
     parcels: currentParcels(work.parcels).map(([, parcel]) => parcel),
+    countsBack,
   }
 }
 
@@ -94,11 +116,19 @@ function claimsOf({ payments }: OrderWork): readonly string[] {
   return Object.keys(payments).filter((id) => payments[id]?.state === 'enviado')
 }
 
-function tagsOf({ state, suspicions, work }: Order, repeated: readonly string[]): readonly DeskTag[] {
+function tagsOf(
+  order: Order,
+  { repeated, isShort, phone }: Pick<Beside, 'repeated' | 'isShort' | 'phone'>,
+): readonly DeskTag[] {
+  const { state, suspicions, work } = order
   const due = work.deposit - work.paid
   const isOpen = state === 'finalizado' || state === 'confirmado'
   const tags: readonly (DeskTag | false)[] = [
     state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
+    state === 'finalizado' &&
+      phone.returned > 0 && { kind: 'devolvio', returned: phone.returned, all: phone.returned + phone.delivered },
+    work.refundDay !== null && saldoOf(order) < 0 && { kind: 'reembolso', day: work.refundDay },
+    isShort && { kind: 'sin-stock' },
     repeated.length > 0 && { kind: 'repetido', codes: repeated },
     isOpen && due > 0 && { kind: 'adelanto', due },
     work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed, payments: claimsOf(work) },

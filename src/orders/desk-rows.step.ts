@@ -4,8 +4,13 @@ import type { DeskAsked, ListEntry } from './desk-list.ts'
 import { type DeskRow, deskRow } from './desk-row.ts'
 import type { Order } from './order.ts'
 import { marksOf } from './order-marks.store.ts'
+import { risksOf } from './order-risk.step.ts'
 import { findOrders } from './orders.store.ts'
+import { awaitedUnits } from './parcel-lines.ts'
 import { ordersOfPhones } from './phone-orders.store.ts'
+import { noOutcomes, type Risk } from './risk.ts'
+import { shortToConfirm } from './short-products.ts'
+import { stockOfOrders } from './stock-of-orders.step.ts'
 
 /** Orders of one phone within this time are shown to each other. */
 const REPEATED_MS = 14 * 86_400_000
@@ -38,7 +43,9 @@ async function rowsOfShop(
   const dueAt = new Map(entries.map((entry) => [entry.key.id, entry.dueAt]))
   const ids = [...dueAt.keys()]
   const [orders, marks] = await Promise.all([findOrders(sql, shopId, ids), marksOf(sql, shopId, ids, now)])
-  const repeated = await repeatedOf(sql, shopId, orders)
+  const [repeated, stock] = [await repeatedOf(sql, shopId, orders), await stockOfOrders(sql, shopId, orders)]
+  const waiting = orders.filter(({ state }) => state === 'finalizado')
+  const risks = waiting.length > 0 ? await risksOf(sql, shopId, waiting) : new Map<string, Risk>()
   return orders.map((order) =>
     deskRow(order, {
       dueAt: dueAt.get(order.id) ?? null,
@@ -46,6 +53,9 @@ async function rowsOfShop(
         .filter((mark) => mark.orderId === order.id && mark.personId !== viewer)
         .map((mark) => mark.personId),
       repeated: repeated(order),
+      phone: risks.get(order.id)?.phone ?? noOutcomes,
+      isShort: shortToConfirm(order, stock).length > 0,
+      countsBack: awaitedUnits(order, '').some(({ productId }) => stock.counts.has(productId)),
     }),
   )
 }

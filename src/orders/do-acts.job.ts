@@ -7,7 +7,8 @@ import { MOST_SELECTED } from './desk-list.ts'
 import { doAct } from './do-act.action.ts'
 import { eventsOfBatch } from './order-events.store.ts'
 import { findOrderById } from './orders.store.ts'
-import { type ActUndone, type UndoRequest, undoAct } from './undo-act.action.ts'
+import { undoAct } from './undo-act.action.ts'
+import type { ActUndone, UndoRequest } from './undo-in-transaction.step.ts'
 
 export interface SelectionRequest extends Omit<ActRequest, 'code' | 'version' | 'batch'> {
   readonly codes: readonly string[]

@@ -65,7 +65,7 @@ function contactOf({ name, phone, email, documento }: ActFields['editar']): Part
 
 /** The official names of the place; below its own level whatever was typed. The delivery type follows the place, unless it is chosen as well. */
 function placeOf(
-  { found: { place, isPlaceWanted, lima: following } }: Given,
+  { seen, found: { place, isPlaceWanted, lima: following } }: Given,
   { placeCode, distrito, lima }: ActFields['editar'],
 ): Outcome<Delivery, ActRefusal> {
   if (!isPlaceWanted) return done({ facts: sent({ lima }), person: sent({ distrito }) })
@@ -75,7 +75,8 @@ function placeOf(
   }
   const { departamento, provincia, code } = place
   return done({
-    facts: { departamento, lima: lima ?? following },
+    // What was agreed was agreed for the other place.
+    facts: { departamento, lima: lima ?? following, ...(code !== seen.placeCode && { delivery: null }) },
     person: { placeCode: code, provincia, distrito: place.distrito || (distrito ?? '') },
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { WAYS } from '../delivery/rule.ts'
 import {
   absent,
   amount,
@@ -11,7 +12,6 @@ import {
   typed,
   units,
 } from './field-shapes.ts'
-import { WAYS } from './order-work.ts'
 
 /** Where and to whom it goes. A field that is not sent stays as it is; an empty one is emptied. */
 export const delivery = {

@@ -12,7 +12,7 @@ import { permissionIn } from '../staff/memberships.store.ts'
 import { findBlocks } from '../tickets/block-list.store.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import type { ActFields, AskedAct } from './act-fields.ts'
-import type { Found } from './act-plan.ts'
+import type { Found, Given } from './act-plan.ts'
 import type { ChangedBy } from './act-refusal.ts'
 import { findCourier } from './couriers.store.ts'
 import type { Order } from './order.ts'
@@ -39,11 +39,21 @@ const nothing: Found = {
 }
 
 /** What the rule of an act has to know of the database. */
-export async function findForAct(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Promise<Found> {
-  return { ...nothing, ...(await foundFor(tx, shop, order, asked)) }
+export async function findForAct(
+  tx: Sql,
+  shop: Shop,
+  asked: AskedAct,
+  given: Pick<Given, 'order' | 'now'>,
+): Promise<Found> {
+  return { ...nothing, ...(await foundFor(tx, shop, asked, given)) }
 }
 
-async function foundFor(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Promise<Partial<Found>> {
+async function foundFor(
+  tx: Sql,
+  shop: Shop,
+  asked: AskedAct,
+  { order, now }: Pick<Given, 'order' | 'now'>,
+): Promise<Partial<Found>> {
   const { shopId, country } = order
   switch (asked.act) {
     case 'editar':
@@ -78,6 +88,7 @@ async function foundFor(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Pro
     }
     case 'preparar':
     case 'despachar':
+    case 'completar':
     case 'anular-guia':
     case 'reenviar': {
       const courier = 'courier' in asked.fields ? asked.fields.courier : ''
@@ -91,7 +102,9 @@ async function foundFor(tx: Sql, shop: Shop, order: Order, asked: AskedAct): Pro
     case 'unir':
       return { other: await takeOrder(tx, shopId, asked.fields.with) }
     case 'bloquear':
-      return { isBlocked: (await findBlocks(tx, shopId, phoneNumber(country, order.phone), [])).phone }
+      return {
+        isBlocked: (await findBlocks(tx, shopId, { phone: phoneNumber(country, order.phone), ranges: [] }, now)).phone,
+      }
     case 'reabrir':
       return { last: await lastChange(tx, order) }
     default:

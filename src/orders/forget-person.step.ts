@@ -5,12 +5,14 @@ import { type CustomerTicket, deleteTickets, emptyTickets } from '../tickets/cus
 import { emptyRecords } from '../tickets/idempotency.store.ts'
 import { emptyTouches } from '../tickets/touches.store.ts'
 import { type CustomerOrder, emptyOrders } from './customer-orders.store.ts'
+import { deleteVisits } from './kept-visits.store.ts'
 import { letterWithoutPerson } from './letter-without-person.ts'
 import { nextEvent } from './order-event.ts'
 import { emptyEvents, insertEvents } from './order-events.store.ts'
 import { forgetPhones } from './order-risk.step.ts'
 import { deletePersonalWords } from './order-words.store.ts'
 import { emptyPayments, vouchersOf } from './payments.store.ts'
+import { emptyReportRows } from './report-rows.store.ts'
 import { emptyShipmentEvents } from './shipment-events.store.ts'
 import { emptyShipments } from './shipments.store.ts'
 import { deleteVouchers } from './vouchers.store.ts'
@@ -66,11 +68,13 @@ async function forgetOrders(
     ids.map((id) => `purchase-${id}`),
   )
   await forgetLetters(tx, shopId, letters, now)
+  await deleteVisits(tx, shopId, ids)
   await emptyEvents(tx, shopId, ids)
   await deleteVouchers(tx, shopId, await vouchersOf(tx, shopId, ids))
   await emptyPayments(tx, shopId, ids)
   await emptyShipments(tx, shopId, ids)
   await emptyShipmentEvents(tx, shopId, ids)
+  await emptyReportRows(tx, shopId, { orderIds: ids, phones: orders.map(({ phone_e164 }) => phone_e164) })
   await forgetPhones(tx, shopId, ids)
   await emptyOrders(tx, shopId, ids, now)
   await deletePersonalWords(tx, shopId, ids)

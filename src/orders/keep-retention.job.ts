@@ -1,13 +1,16 @@
+import { dropActivity, oldActivity } from '../activity/activity.store.ts'
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
 import { noteLeftovers } from '../database/note-leftovers.ts'
 import type { Deps } from '../server/deps.ts'
 import { listShops } from '../shops/shops.store.ts'
+import { dropEndedBlocks, hasEndedBlocks } from '../tickets/block-list.store.ts'
 import { oldLeads, takeTickets } from '../tickets/customer.store.ts'
 import { hasOldRecords, sweepRecords } from '../tickets/idempotency.store.ts'
 import { oldOrders, takeOrders } from './customer-orders.store.ts'
 import { forgetRows } from './forget-person.step.ts'
+import { deleteVisits, oldVisits } from './kept-visits.store.ts'
 import { type Retention, retentionLimits } from './retention.ts'
 import { sweepVouchers, unusedVouchers } from './vouchers.store.ts'
 
@@ -17,12 +20,21 @@ export interface ForgottenCounts {
   readonly records: number
   /** Of payments that were never told of. */
   readonly pictures: number
+  /** That waited for a sale which did not come. */
+  readonly visits: number
+  /** Whose time was over. */
+  readonly blocks: number
+  /** Entries of the log of acts. */
+  readonly activity: number
 }
 
 /** Small, because on SQLite shoppers' orders wait while a portion is forgotten. */
 const PORTION = 200
 /** Together some megabytes, which SQLite overwrites. */
 const PICTURES_PORTION = 20
+
+/** What the log keeps for ever: the words that a shop added to its terms. What an order accepted names them by a digest. */
+const TERMS = { act: 'change-shop', mentions: '"text_terms"' } as const
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
 
@@ -44,7 +56,7 @@ const nothing = { forgotten: 0, isMore: false }
  */
 export async function keepRetention(deps: JobDeps, retention: Retention, run: Run): Promise<ForgottenCounts> {
   const { portion = PORTION, isStopped = () => false } = run
-  const sum = { leads: 0, orders: 0, records: 0, pictures: 0 }
+  const sum = { leads: 0, orders: 0, records: 0, pictures: 0, visits: 0, blocks: 0, activity: 0 }
   const kinds = Object.entries(portionsOf(deps, retention, run.actor)) as [keyof ForgottenCounts, Portion][]
   for (const { id: shopId } of await listShops(deps.db.read)) {
     for (const [kind, forget] of kinds) {
@@ -109,6 +121,29 @@ function portionsOf(
       const hashes = await unusedVouchers(db.read, shopId, { before, limit: most })
       if (hashes.length === 0) return nothing
       return act(shopId, 'pictures', most, (tx) => sweepVouchers(tx, shopId, { hashes, before }))
+    },
+    async visits(shopId, limit) {
+      const ids = await oldVisits(db.read, shopId, { before: limits.visits, limit })
+      if (ids.length === 0) return nothing
+      return act(shopId, 'visits', limit, async (tx) => {
+        // An act writes both, so it has to be over.
+        await takeOrders(tx, shopId, ids)
+        await deleteVisits(tx, shopId, ids)
+        return ids.length
+      })
+    },
+    async blocks(shopId) {
+      if (!(await hasEndedBlocks(db.read, shopId, clock()))) return nothing
+      const { forgotten } = await act(shopId, 'blocks', 0, (tx) => dropEndedBlocks(tx, shopId, clock()))
+      return { forgotten, isMore: false }
+    },
+    /** Of which the log says nothing: it would get an entry for those that it loses, every day. */
+    async activity(shopId, limit) {
+      const { activity: before } = limits
+      const ids = await oldActivity(db.read, shopId, { before, limit, but: TERMS })
+      if (ids.length === 0) return nothing
+      const forgotten = await db.transaction((tx) => dropActivity(tx, shopId, { ids, before }))
+      return { forgotten, isMore: ids.length >= limit }
     },
   }
 }

@@ -13,18 +13,19 @@ import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
 import { type FactFields, nextEvent, type PersonFields } from './order-event.ts'
 import { exchangeSums, productsCost } from './order-money.ts'
-import { wantedUnits } from './order-stock.ts'
+import { isTest } from './order-work.ts'
 import { cartLines, placeAtDesk } from './place-at-desk.step.ts'
-import { shortProducts } from './promise-stock.step.ts'
+import { type Author, shortProducts, shortRefusal } from './promise-stock.step.ts'
 import { changesTo } from './seen-order.ts'
+import { titlesOf, wantedUnits } from './short-products.ts'
 import { writeEvent } from './write-event.step.ts'
 
 interface Opening {
   readonly actor: Actor
   readonly at: number
   readonly batch: string
-  /** Also where less is left. */
-  readonly isPromised: boolean
+  /** Who may promise it also where less is left. */
+  readonly author: Author
 }
 
 /** The order that goes out for what comes back: confirmed, to the same person and place, paid for with what comes back. */
@@ -34,13 +35,13 @@ export async function openExchange(
   shop: Shop,
   order: Order,
   { lines: asked, worth }: Exchanged,
-  { actor, at, batch, isPromised }: Opening,
+  { actor, at, batch, author }: Opening,
 ): Promise<Outcome<Order, ActRefusal>> {
   if (order.forgottenAt !== null) return refused({ reason: 'person-forgotten' })
   const lines = await cartLines(tx, shop.id, asked)
   if (!lines) return wrong('Elige productos de la tienda.')
-  const short = isPromised ? [] : await shortOf(tx, shop.id, lines)
-  if (short.length > 0) return refused({ reason: 'no-stock', short })
+  const short = isTest(order) ? null : shortRefusal(author, await shortOf(tx, shop.id, lines))
+  if (short) return short
   const { name, phone, email, documento, direccion, departamento, provincia, distrito, placeCode, lima } = order
   const person = { name, phone, email, documento, direccion, departamento, provincia, distrito, placeCode, lima }
   const stored = await storeInTransaction(tx, deps, shop, {
@@ -48,7 +49,8 @@ export async function openExchange(
     ...{ browser: '', ip: '', signs: noSigns, status: 'entrega', idempotencyKey: null },
   })
   if (!stored.ok) return wrong('Esos productos no se pueden pedir así.')
-  const placed = await placeAtDesk(tx, deps, stored.value.ticket, { source: 'cambio', personal: {}, actor, batch })
+  const source = isTest(order) ? 'prueba' : 'cambio'
+  const placed = await placeAtDesk(tx, deps, stored.value.ticket, { source, personal: {}, actor, batch })
   const { keeper, way } = order.work
   const { discount } = exchangeSums(worth, 0, productsCost(placed.lines))
   const facts = { state: 'confirmado', linked: order.code, keeper, way, discount } as const
@@ -72,7 +74,7 @@ async function shortOf(tx: Sql, shopId: string, lines: readonly Line[]) {
   })
   const wanted = wantedUnits(priced)
   await lockProducts(tx, shopId, [...wanted.keys()])
-  return shortProducts(tx, shopId, wanted, new Map(priced.map(({ productId, title }) => [productId, title])))
+  return shortProducts(tx, shopId, wanted, titlesOf(priced))
 }
 
 function wrong(message: string) {

@@ -76,6 +76,7 @@ const designed: Readonly<Record<string, string>> = {
   empacar: 'confirmado | | op | before sent',
   preparar: 'confirmado enviado | | op | always',
   despachar: 'confirmado enviado | enviado | op | never',
+  completar: 'confirmado enviado entregado devuelto | | op | never',
   'anular-guia': 'confirmado enviado | confirmado | op | never',
   ruta: 'enviado | | op | always',
   novedad: 'enviado | | ocp | always',

@@ -32,6 +32,7 @@ const OCP = ['owner', 'confirmer', 'packer'] as const
 
 /** Orders that somebody still works on. */
 const OPEN_STATES = ['finalizado', 'confirmado', 'enviado'] as const satisfies readonly OrderState[]
+const SENT_TOO = ['confirmado', 'enviado', 'entregado', 'devuelto'] as const satisfies readonly OrderState[]
 export const BEFORE_SENT = ['finalizado', 'confirmado'] as const satisfies readonly OrderState[]
 const ANY = ORDER_STATES
 
@@ -50,6 +51,8 @@ const hasToSend = ({ parcels }: OrderWork, state: OrderState) =>
   state === 'confirmado' || Object.values(parcels).some(isPrepared)
 const hasGuide = ({ parcels }: OrderWork, state: OrderState) =>
   state === 'enviado' || Object.values(parcels).some(isPrepared)
+const hasParcel = ({ parcels }: OrderWork, state: OrderState) =>
+  state !== 'confirmado' || Object.values(parcels).some(isPrepared)
 /** Where there are parcels, one of them is on its way to an agency, or could be. */
 const mayReachAgency = (work: OrderWork) => {
   const open = Object.values(work.parcels).filter(isOnTheWay)
@@ -80,6 +83,8 @@ export const orderActs = {
   empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },
   preparar: { from: ['confirmado', 'enviado'], when: hasToSend, to: null, roles: OP, undo: always },
   despachar: { from: ['confirmado', 'enviado'], when: hasToSend, to: 'enviado', roles: OP, undo: never },
+  /** A guide, a courier or a cost that a parcel has not. What it has stays. */
+  completar: { from: SENT_TOO, when: hasParcel, to: null, roles: OP, undo: never },
   'anular-guia': { from: ['confirmado', 'enviado'], when: hasGuide, to: 'confirmado', roles: OP, undo: never },
   ruta: { from: ['enviado'], to: null, roles: OP, undo: always },
   novedad: { from: ['enviado'], to: null, roles: OCP, undo: always },

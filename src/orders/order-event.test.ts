@@ -7,20 +7,20 @@ import { newWork, noWorkPerson } from './order-work.ts'
 
 const client: Client = {
   ...{ name: 'Rosa', phone: '987654321', email: 'r@x.pe', departamento: 'Lima', provincia: 'Lima', distrito: 'Ate' },
-  ...{ placeCode: '150103', direccion: 'Mz. B', documento: '44556677', lima: '0', terminos: true },
+  ...{ placeCode: '150103', direccion: 'Mz. B', documento: '44556677', lima: '0', way: '', agency: '', terminos: true },
 }
 
 const ticket: Ticket = {
   ...{ id: 't1', shopId: 'shop-1', code: 'AAAAAAAA', country: 'peru', status: 'finalizado', client, lines: [] },
   ...{ total: 9_900, currency: 'PEN', termsAcceptedAt: 1, termsVersion: '2026-11-21' },
-  ...{ createdAt: 1, updatedAt: 2, finalisedAt: 2, suspicions: [] },
+  ...{ createdAt: 1, updatedAt: 2, finalisedAt: 2, suspicions: [], delivery: null },
 }
 
 const placing = placingEvent(ticket, [{ reason: 'honeypot' }], { act: 'pedir', actor: shopper, at: 2 })
 const placed = afterEvent({ shopId: 'shop-1', id: 't1' }, placing)
 
 test('a placed order has all fields of its ticket, and the suspicions', () => {
-  const { lima, terminos: _, ...typed } = client
+  const { lima, way: _way, agency: _agency, terminos: _, ...typed } = client
   expect(placed).toEqual({
     ...{ shopId: 'shop-1', id: 't1', code: 'AAAAAAAA', country: 'peru', state: 'finalizado', lima, ...typed },
     ...{ lines: [], total: 9_900, currency: 'PEN', termsAcceptedAt: 1, termsVersion: '2026-11-21' },

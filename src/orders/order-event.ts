@@ -1,4 +1,5 @@
 import { type Actor, actorText } from '../activity/actor.ts'
+import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { isParcel, isPayment, PARCEL, PAYMENT } from './fact-names.ts'
 import { noPerson, type Order, type OrderFacts, type OrderPerson } from './order.ts'
@@ -59,14 +60,22 @@ export interface Made extends Partial<Pick<OrderEvent, 'actKey' | 'bodyHash' | '
 /** The first event of an order: it sets every field. */
 export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], made: Made): OrderEvent {
   const { client, code, country, lines, total, currency, termsAcceptedAt, termsVersion, createdAt } = ticket
-  const { departamento, lima, terminos: _, ...person } = client
+  const { departamento, lima, terminos: _, way: _way, agency, ...person } = client
   const facts = {
     ...{ code, country, state: 'finalizado' as const, departamento, lima, lines, total, currency },
     ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: made.at, forgottenAt: null },
   } satisfies OrderFacts
-  const change = changesBetween<FactFields>({}, facts)
-  const personal = changesBetween<PersonFields>({}, { ...person, suspicions })
+  const change = changesBetween<FactFields>({}, { ...facts, ...agreed(ticket.delivery) })
+  const where = ticket.delivery?.way === 'agencia' ? { agency } : {}
+  const personal = changesBetween<PersonFields>({}, { ...person, ...where, suspicions })
   return eventOf(1, made, change, personal)
+}
+
+/** What the shop's rules said when it was ordered; nothing where they did not decide. */
+function agreed(delivery: FrozenDelivery | null): Partial<FactFields> {
+  if (delivery === null) return {}
+  const { way, rate: shipping, surcharge, deposit } = delivery
+  return { delivery, way, shipping, surcharge, deposit: deposit ?? 0 }
 }
 
 /** The next event of an order, with the changes that it makes. */

@@ -50,6 +50,31 @@ export function saldoOf({ state, total, work }: Pick<Order, 'total' | 'work'> & 
   return work.depositFate === 'devolver' ? balanceOf(0, paid) : 0
 }
 
+/** How far the deposit of an order is paid. */
+export interface DepositDue {
+  /** What has to be paid before the order leaves; 0 while the seller has not said. */
+  readonly deposit: Money
+  readonly paid: Money
+  /** Told of and not looked at yet. */
+  readonly claimed: Money
+  /** What of the deposit nobody has told of. */
+  readonly missing: Money
+  /** What is left to pay once the deposit is there. */
+  readonly afterwards: Money
+}
+
+export function depositDue(order: Parameters<typeof saldoOf>[0]): DepositDue {
+  const { deposit, claimed, refunded } = order.work
+  const paid = order.work.paid - refunded
+  const missing = Math.max(0, deposit - paid - claimed)
+  return { deposit, paid, claimed, missing, afterwards: Math.max(0, saldoOf(order) - claimed - missing) }
+}
+
+/** The most that a payment can still be: what nobody has told of yet. */
+export function mostToPay(order: Parameters<typeof saldoOf>[0]): Money {
+  return Math.max(0, saldoOf(order) - order.work.claimed)
+}
+
 /** How an exchange is paid for. */
 export interface ExchangeSums {
   /** What comes back pays for what goes out, as far as it is not given back in money. */

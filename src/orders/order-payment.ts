@@ -10,6 +10,9 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 /** Who took the money from the buyer. */
 export const RECEIVERS = ['tienda', 'courier'] as const
 
+/** How a payment’s picture is named: the SHA-256 of the file as it was sent, so that the same file sent twice is one picture. */
+export const VOUCHER_HASH = /^[0-9a-f]{64}$/
+
 /** A payment as the order counts it. Its reference and voucher are personal and stand in the table of payments only. */
 export interface OrderPayment {
   readonly kind: PaymentKind

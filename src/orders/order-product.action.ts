@@ -24,6 +24,8 @@ export interface ProductRequest extends StoreRequest {
   readonly shown: Shown | null
   /** `null` for a visitor who refused to be measured. */
   readonly visit: Visit | null
+  /** As in `PlacingRequest`. */
+  readonly test?: string | null
 }
 
 /**
@@ -45,13 +47,13 @@ async function orderInTransaction(
   shop: Shop,
   request: ProductRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, claimed, idempotencyKey, shown, visit, touches = null, ip, signs, form } = request
+  const { client, lines, claimed, idempotencyKey, shown, visit, test = null, touches = null, ip, signs, form } = request
   if (client.lima === '') return storeInTransaction(tx, deps, shop, request)
   const earlier = await storedUnder(tx, deps, shop, idempotencyKey)
   const stored = earlier ?? (await storeInTransaction(tx, deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const contents = { client, lines, claimed, idempotencyKey, shown, visit, touches, ip, signs, form }
+  const contents = { client, lines, claimed, idempotencyKey, shown, visit, test, touches, ip, signs, form }
   const order = { ...contents, code: ticket.code, key }
   const outcome = await placeInTransaction(tx, deps, shop, earlier ? order : { ...order, isStoredNow: true })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome

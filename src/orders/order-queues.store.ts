@@ -29,15 +29,35 @@ export async function saveQueues(tx: Sql, shopId: string, orders: readonly Queue
     for (const { queue, dueAt } of order.queues) {
       const row = before.find((one) => one.queue === queue)
       if (!row) added.push(rowOf(shopId, order, queue, dueAt))
-      else if (row.due_at !== dueAt) await move(tx, row, { due_at: dueAt })
+      else if (row.due_at !== dueAt) await move(tx, row, { due_at: dueAt, ...refundRank(queue, dueAt) })
       if (row && queue === 'llamar' && order.isRankedAgain) await move(tx, row, { rank: order.rank })
     }
   }
   if (added.length > 0) await table(tx).insertInto('order_queues').values(added).execute()
 }
 
+/** Gives orders that wait for a call another place among them. */
+export async function rankAgain(tx: Sql, shopId: string, ranks: ReadonlyMap<string, number>): Promise<void> {
+  for (const [order_id, rank] of ranks) await move(tx, { shop_id: shopId, queue: 'llamar', order_id }, { rank })
+}
+
 function rowOf(shopId: string, { id, changedAt, rank }: QueuedOrder, queue: Queue, dueAt: number): QueueRow {
-  return { shop_id: shopId, queue, order_id: id, due_at: dueAt, rank: queue === 'llamar' ? rank : 0, since: changedAt }
+  return {
+    shop_id: shopId,
+    queue,
+    order_id: id,
+    due_at: dueAt,
+    since: changedAt,
+    rank: queue === 'llamar' ? rank : 0,
+    ...refundRank(queue, dueAt),
+  }
+}
+
+const DAY_MS = 86_400_000
+
+/** What is owed goes by its day, whatever stands there longer. */
+function refundRank(queue: Queue, dueAt: number): Partial<Pick<QueueRow, 'rank'>> {
+  return queue === 'reembolsar' ? { rank: Math.floor(dueAt / DAY_MS) } : {}
 }
 
 async function rowsOfOrders(sql: Sql, shopId: string, orders: readonly QueuedOrder[]) {

@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import type { Order } from './order.ts'
+import { isTest } from './order-work.ts'
 import { type Counted, changeOutcomes, countedOutcomes, type OutcomeKey, outcomesOf } from './outcomes.store.ts'
 import { noOutcomes, type Risk, riskOf } from './risk.ts'
 
@@ -8,15 +9,15 @@ import { noOutcomes, type Risk, riskOf } from './risk.ts'
 export type RiskyOrder = Pick<
   Order,
   'id' | 'country' | 'state' | 'forgottenAt' | 'phone' | 'placeCode' | 'lines' | 'suspicions'
->
+> & { readonly work: Pick<Order['work'], 'source' | 'closed'> }
 
 const SHOP: OutcomeKey = { kind: 'shop', key: '' }
 
 /**
  * Counts how deliveries ended. What an order was counted as stands in a row of its own, so an order counts once however often it is looked at, and an undone
- * act takes its outcome back. What a forgotten order was counted as stays. Called wherever an order's queues are written.
+ * act takes its outcome back. What a forgotten order was counted as stays. Called wherever an order's queues are written. Returns the phones of which something changed.
  */
-export async function countOutcomes(tx: Sql, shopId: string, given: readonly RiskyOrder[]): Promise<void> {
+export async function countOutcomes(tx: Sql, shopId: string, given: readonly RiskyOrder[]): Promise<readonly string[]> {
   const orders = given.filter(({ forgottenAt }) => forgottenAt === null)
   const had = await countedOutcomes(
     tx,
@@ -29,6 +30,7 @@ export async function countOutcomes(tx: Sql, shopId: string, given: readonly Ris
   const gone = had.filter((one) => !should.some((other) => isSame(one, other)))
   const added = should.filter((one) => !had.some((other) => isSame(one, other)))
   if (gone.length + added.length > 0) await changeOutcomes(tx, shopId, { gone, added })
+  return [...new Set([...gone, ...added].filter(({ kind }) => kind === 'phone').map(({ key }) => key))]
 }
 
 /** Takes the phones of these orders out of what is known; the other sums stay. */
@@ -58,8 +60,12 @@ export async function risksOf(
   )
 }
 
+/** What came back, or never arrived, by no choice of the buyer. */
+const BY_THE_COURIER: readonly string[] = ['perdido', 'danado']
+
 function outcomesNow(order: RiskyOrder): readonly Counted[] {
-  if (order.state !== 'entregado' && order.state !== 'devuelto') return []
+  if (isTest(order) || (order.state !== 'entregado' && order.state !== 'devuelto')) return []
+  if (order.state === 'devuelto' && BY_THE_COURIER.includes(order.work.closed?.reason ?? '')) return []
   const returned = order.state === 'devuelto'
   return [SHOP, ...keysOf(order)].map((key) => ({ ...key, orderId: order.id, returned }))
 }

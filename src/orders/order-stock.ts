@@ -1,9 +1,8 @@
-import type { PricedLine } from '../cart/line.ts'
 import type { CountChange } from '../catalogue/stock-count.ts'
 import type { Order } from './order.ts'
 import type { OrderActName } from './order-acts.ts'
 import { afterEvent, type Changes, type FactFields } from './order-event.ts'
-import type { Parcel } from './order-work.ts'
+import { isTest, type Parcel } from './order-work.ts'
 import { countedKeys, readStockKey, stockOfParcels, unitsByLine } from './parcel-lines.ts'
 import { differenceOf, isOnTheWay, isPrepared, parcelsOf, sumUnits, type Units } from './parcels.ts'
 
@@ -19,8 +18,9 @@ function inParcels(order: Order, isMeant: (parcel: Parcel) => boolean): Units {
 
 const hasLeft = (parcel: Parcel) => !isPrepared(parcel)
 
-/** What is promised to the buyer and still on the shelf: of a confirmed order everything that is in no parcel that has left. */
+/** What is promised to the buyer and still on the shelf: of a confirmed order everything that is in no parcel that has left. A test order holds nothing. */
 export function reservedBy(order: Order): Units {
+  if (isTest(order)) return {}
   if (order.state !== 'confirmado' && order.state !== 'enviado') return {}
   const all = countedKeys([...unitsByLine(order.lines).values()].flat())
   return differenceOf(all, inParcels(order, hasLeft), (amount) => amount > 0)
@@ -31,7 +31,7 @@ const LEAVING: readonly OrderActName[] = ['despachar', 'anular-guia', 'corregir'
 
 /** The changes of an act, and what they take from the shelf or put back on it. */
 export function withTaken(order: Order, act: OrderActName, change: Changes<FactFields>): Changes<FactFields> {
-  if (act !== 'reenviar' && !LEAVING.includes(act)) return change
+  if (isTest(order) || (act !== 'reenviar' && !LEAVING.includes(act))) return change
   const { taken } = order.work
   const after = afterEvent(order, { ...unmade, seq: order.version + 1, change })
   const moved =
@@ -98,16 +98,4 @@ export function promisedUnits(changes: readonly ProductChanges[]): ReadonlyMap<s
     wanted.set(productId, colors)
   }
   return wanted
-}
-
-/** What lines want of each product, by colour. */
-export function wantedUnits(lines: readonly PricedLine[]): ReadonlyMap<string, ReadonlyMap<string, number>> {
-  const all = countedKeys([...unitsByLine(lines).values()].flat())
-  const entries = Object.entries(all).map(([key, amount]) => ({ ...readStockKey(key), amount }))
-  return new Map(
-    [...Map.groupBy(entries, ({ productId }) => productId)].map(([productId, same]) => [
-      productId,
-      new Map(same.map(({ color, amount }) => [color, amount])),
-    ]),
-  )
 }

@@ -1,3 +1,5 @@
+import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
+import type { Way } from '../delivery/rule.ts'
 import type { Money } from '../lib/money.ts'
 import type { OrderPayment } from './order-payment.ts'
 
@@ -28,12 +30,13 @@ export type ClosingReason = keyof typeof CLOSING_REASONS
 export const DEPOSIT_FATES = ['devolver', 'a-favor', 'retener'] as const
 export type DepositFate = (typeof DEPOSIT_FATES)[number]
 
-export const ORDER_SOURCES = ['tienda', 'manual', 'cambio'] as const
+export const ORDER_SOURCES = ['tienda', 'manual', 'cambio', 'prueba'] as const
 export type OrderSource = (typeof ORDER_SOURCES)[number]
 
-/** To the buyer's door, or to a courier's office where the buyer picks it up. */
-export const WAYS = ['domicilio', 'agencia'] as const
-export type Way = (typeof WAYS)[number]
+/** Whether the seller tried the shop's form with it. It counts nowhere. */
+export function isTest({ work }: { readonly work: Pick<OrderWork, 'source'> }): boolean {
+  return work.source === 'prueba'
+}
 
 export const PARCEL_STATES = [
   'preparado',
@@ -103,6 +106,8 @@ export interface OrderWork {
   readonly deliveryDay: string | null
   readonly deliveryHours: string
   readonly way: Way
+  /** What the shop's rules said when it was ordered; `null` where none decided. */
+  readonly delivery: FrozenDelivery | null
   readonly discount: Money
   readonly shipping: Money
   readonly surcharge: Money
@@ -161,6 +166,7 @@ export const newWork: OrderWork = {
   deliveryDay: null,
   deliveryHours: '',
   way: 'domicilio',
+  delivery: null,
   discount: 0,
   shipping: 0,
   surcharge: 0,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sql } from '../database/database.ts'
 import { type DeskAsked, keyText } from './desk-list.ts'
-import { listPart } from './desk-page.step.ts'
+import { listPart } from './list-part.step.ts'
 import type { Order } from './order.ts'
 import { findOrders } from './orders.store.ts'
 

@@ -18,6 +18,7 @@ import { addOrderActCommands, unknownOrder } from './order-acts.command.ts'
 import { orderColumns, productsOf, toConfirm } from './order-sheet.ts'
 import { everyOrder, findOrder } from './orders.store.ts'
 import { withTouches } from './with-touches.step.ts'
+import { withoutTests } from './without-tests.ts'
 
 const PORTION = 500
 /** Of the headings of one order. */
@@ -100,7 +101,7 @@ async function findListed({ db }: Deps, shop: Shop, code: string): Promise<Liste
 async function exportSelected(context: CommandContext, options: ExportOptions): Promise<void> {
   const deps = await context.openDeps('read')
   const shop = await shopOfHost(deps, context, options.shop)
-  const rows = withTouches(deps.db.read, shop.id, selected(deps, shop, options, PORTION), PORTION)
+  const rows = withTouches(deps.db.read, shop.id, withoutTests(selected(deps, shop, options, PORTION)), PORTION)
   const count = await exportSheet(rows, {
     out: options.out,
     separator: options.separator,

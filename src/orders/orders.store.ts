@@ -69,6 +69,7 @@ export async function takeOrder(tx: Sql, shopId: string, code: string): Promise<
 
 /** Locks orders in the order of their ids, so that two transactions that need the same ones cannot deadlock. */
 export async function lockOrders(tx: Sql, shopId: string, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
   const query = table(tx).selectFrom('orders').select('id').where('shop_id', '=', shopId).where('code', 'in', codes)
   await query.orderBy('id').forUpdate().execute()
 }

@@ -59,10 +59,8 @@ export function withinLines(lines: Lines, units: Units): Lines {
 /** The lines without these units. */
 export function lessLines(lines: Lines, units: Units): Lines {
   const taken = unitsByPlace(lines, units)
-  return withAmounts(
-    lines,
-    lines.map(({ amount }, place) => amount - (taken[place] ?? 0)),
-  )
+  const left = lines.map(({ amount }, place) => amount - (taken[place] ?? 0))
+  return withAmounts(lines, left)
 }
 
 export function linesCost(lines: Lines): number {
@@ -107,9 +105,8 @@ export function stockOfParcels(order: Pick<Order, 'state' | 'lines'>, parcels: P
   )
   return new Map(
     current.map(([id]) => {
-      const keys = Object.entries(unitsOf(order, parcels, id)).flatMap(
-        ([line, amount]) => left.get(line)?.splice(0, amount) ?? [],
-      )
+      const units = Object.entries(unitsOf(order, parcels, id))
+      const keys = units.flatMap(([line, amount]) => left.get(line)?.splice(0, amount) ?? [])
       return [id, countedKeys(keys)]
     }),
   )
@@ -118,13 +115,23 @@ export function stockOfParcels(order: Pick<Order, 'state' | 'lines'>, parcels: P
 /** The last of each of these lines, which a buyer gives back: the first stay. */
 export function stockGivenBack(lines: readonly PricedLine[], back: Units): Units {
   const units = unitsByLine(lines)
-  return countedKeys(
-    Object.entries(back).flatMap(([line, amount]) => (amount > 0 ? (units.get(line)?.slice(-amount) ?? []) : [])),
-  )
+  const given = Object.entries(back).filter(([, amount]) => amount > 0)
+  return countedKeys(given.flatMap(([line, amount]) => units.get(line)?.slice(-amount) ?? []))
 }
 
-/** What comes back of an order and was not received yet, of one parcel or of all, by product and colour. Of what came back before colours were kept only whole parcels are known. */
-function awaitedUnits(order: Order, parcel: string): Units {
+export interface AwaitedUnits {
+  readonly productId: string
+  readonly color: string
+  readonly amount: number
+}
+
+/** What comes back of an order and was not received yet, of one parcel or of all (''), by product and colour. */
+export function awaitedUnits(order: Order, parcel: string): readonly AwaitedUnits[] {
+  return Object.entries(awaited(order, parcel)).map(([key, amount]) => ({ ...readStockKey(key), amount }))
+}
+
+/** Of what came back before colours were kept only whole parcels are known. */
+function awaited(order: Order, parcel: string): Units {
   const parcels = parcelsOf(order, 'all')
   const stock = stockOfParcels(order, parcels)
   const coming = Object.entries(parcels).filter(([id, one]) => one.unitsBack > 0 && (parcel === '' || id === parcel))
@@ -135,9 +142,9 @@ function awaitedUnits(order: Order, parcel: string): Units {
 
 /** What is off the shelf once these of the awaited units are back on it: in the order of `awaitedUnits`, by default all. `null` for amounts that do not fit. */
 export function takenAfterReceipt(order: Order, parcel: string, good: readonly number[] | undefined): Units | null {
-  const awaited = Object.entries(awaitedUnits(order, parcel))
-  const whole = good ?? awaited.map(([, amount]) => amount)
-  const fits = whole.length === awaited.length && awaited.every(([, amount], place) => (whole[place] ?? 0) <= amount)
+  const coming = Object.entries(awaited(order, parcel))
+  const whole = good ?? coming.map(([, amount]) => amount)
+  const fits = whole.length === coming.length && coming.every(([, amount], place) => (whole[place] ?? 0) <= amount)
   if (!fits) return null
-  return differenceOf(order.work.taken, Object.fromEntries(awaited.map(([key], place) => [key, whole[place] ?? 0])))
+  return differenceOf(order.work.taken, Object.fromEntries(coming.map(([key], place) => [key, whole[place] ?? 0])))
 }

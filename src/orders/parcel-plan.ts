@@ -1,5 +1,6 @@
 import type { Outcome } from '../lib/outcome.ts'
 import { done, refused } from '../lib/outcome.ts'
+import type { ActFields } from './act-fields.ts'
 import type { Given, ParcelWords, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
@@ -45,6 +46,31 @@ export function guideWords({ order, found }: Given, after: Parcels, words: Reado
   return [...new Set(guides)].filter((guide) => guide !== '').join(' · ')
 }
 
+/** What a parcel is handed over with. */
+type Handed = Omit<ActFields['despachar'], 'parcel' | 'override' | 'note'>
+
+/** Only what was written. An agency that is known of the order is the parcel's. */
+export function wordsOf({ order }: Given, { guide, guideCode, clave, agency }: Handed): ParcelWords {
+  const place = agency ?? order.workPerson.agency
+  return {
+    ...(guide !== '' && { guide }),
+    ...(guideCode !== '' && { guideCode }),
+    ...(clave !== '' && { clave }),
+    ...(place !== '' && { agency: place }),
+  }
+}
+
+/** The same with the order's own words, once its parcels are as they will be. */
+export function personOf(
+  given: Given,
+  after: Parcels,
+  words: Readonly<Record<string, ParcelWords>>,
+  { agency }: Handed,
+): Pick<Planned, 'person' | 'parcelWords'> {
+  const person = { guide: guideWords(given, after, words), ...(agency !== undefined && { agency }) }
+  return { person, parcelWords: words }
+}
+
 /**
  * What a courier is to collect with a parcel: its goods, at most what is not paid and not collected with another. The one that takes what is left
  * leaves to the others what theirs will collect, whichever goes first.
@@ -85,4 +111,9 @@ export function closing(order: Order, after: Parcels, now: number): Facts {
   }
   const arrived = { deliveredAt: order.work.deliveredAt ?? now, contactAt: null, noticeAt: null }
   return { state, lines, ...arrived, ...fields }
+}
+
+/** A field of the act that does not fit. */
+export function wrongField(field: string, message: string) {
+  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
 }

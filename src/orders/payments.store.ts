@@ -94,14 +94,42 @@ export async function paymentsLike(
   const [byReference, byVoucher] = await Promise.all([
     reference === ''
       ? []
-      : counting(sql, shopId).where('payments.reference', '=', reference).where(isWritten).execute(),
-    voucher === null ? [] : counting(sql, shopId).where('payments.voucher', '=', voucher).execute(),
+      : counting(sql, shopId).where('payments.reference', '=', reference).where(isWritten).limit(FEW).execute(),
+    voucher === null ? [] : counting(sql, shopId).where('payments.voucher', '=', voucher).limit(FEW).execute(),
   ])
   const others = byVoucher.filter(({ id }) => !byReference.some((one) => one.id === id))
   return [
     ...byReference.map((one) => ({ ...one, sign: 'reference' as const })),
     ...others.map((one) => ({ ...one, sign: 'voucher' as const })),
   ].sort((one, other) => other.at - one.at)
+}
+
+const FEW = 5
+/** Of all payments of a list together. */
+const MANY = 300
+
+/** Which payments of the shop that count or wait have the reference or the picture of another: for each of these, by its id, the newest first. */
+export async function paymentsSeen(
+  sql: Sql,
+  shopId: string,
+  payments: readonly (PaymentSign & { readonly id: string })[],
+): Promise<ReadonlyMap<string, SeenPayment>> {
+  const references = [...new Set(payments.map(({ reference }) => reference))].filter((one) => one !== '')
+  const vouchers = [...new Set(payments.map(({ voucher }) => voucher))].filter((one) => one !== null)
+  const isWritten = written<boolean>`payments.reference <> ''`
+  const found = () => counting(sql, shopId).select(['payments.reference', 'payments.voucher']).limit(MANY)
+  const [byReference, byVoucher] = await Promise.all([
+    references.length > 0 ? found().where('payments.reference', 'in', references).where(isWritten).execute() : [],
+    vouchers.length > 0 ? found().where('payments.voucher', 'in', vouchers).execute() : [],
+  ])
+  const seen = new Map<string, SeenPayment>()
+  for (const { id, reference, voucher } of payments) {
+    const same = byReference.find((one) => one.id !== id && one.reference === reference)
+    const alike = byVoucher.find((one) => one.id !== id && one.voucher === voucher)
+    if (same) seen.set(id, { ...same, sign: 'reference' })
+    else if (alike) seen.set(id, { ...alike, sign: 'voucher' })
+  }
+  return seen
 }
 
 /** With the codes of their orders. */
@@ -115,7 +143,6 @@ function counting(sql: Sql, shopId: string) {
     .where('payments.shop_id', '=', shopId)
     .where('payments.state', 'in', ['enviado', 'aceptado'])
     .orderBy('payments.made_at', 'desc')
-    .limit(5)
 }
 
 /** The pictures that payments of these orders name, and of no other order. */

@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { padded } from '../database/prepared.ts'
 import type { Money } from '../lib/money.ts'
 import { phoneNumber } from '../tickets/phone-number.ts'
 import type { Order, OrderState } from './order.ts'
@@ -13,6 +14,26 @@ export interface EarlierOrder {
 }
 
 const MOST_SHOWN = 20
+
+/** The ids of orders of these phones (international digits) that wait for a call. */
+export async function waitingOfPhones(
+  sql: Sql,
+  shopId: string,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  if (numbers.length === 0) return []
+  const rows = await sql
+    .withTables<OrderTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('phone_e164', 'in', padded(numbers))
+    .where('state', '=', 'finalizado')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** The other orders of an order's phone in its shop, the newest first. Empty for a person who was forgotten. */
 export async function ordersOfSamePhone(

@@ -3,6 +3,7 @@ import type { Sql } from '../database/database.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type FinaliseRequest, finaliseTicket } from '../tickets/finalise-ticket.step.ts'
+import { findRecord, insertRecord } from '../tickets/idempotency.store.ts'
 import type { TicketDeps } from '../tickets/store-ticket.step.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import type { TicketRefusal } from '../tickets/ticket-changes.ts'
@@ -15,6 +16,8 @@ import { postPurchase } from './post-purchase.step.ts'
 export interface PlacingRequest extends FinaliseRequest {
   /** `null` for a visitor who refused to be measured. */
   readonly visit: Visit | null
+  /** What the desk gave this browser for one test order (`testNonce`). */
+  readonly test?: string | null
 }
 
 /** Finalises a ticket, and inserts its order with the first event and the Purchase letter. A repetition inserts nothing. */
@@ -28,10 +31,25 @@ export async function placeInTransaction(
   if (!finalised.ok) return finalised
   const { ticket, suspicions, finalisedNow } = finalised.value
   if (finalisedNow === null) return done(ticket)
-  const event = placingEvent(ticket, suspicions, { act: 'pedir', actor: shopper, at: finalisedNow })
+  const isTest = await usesTest(tx, shop, { nonce: request.test ?? null, ticketId: ticket.id, now: finalisedNow })
+  const placed = placingEvent(ticket, isTest ? [] : suspicions, { act: 'pedir', actor: shopper, at: finalisedNow })
+  const event = isTest ? { ...placed, change: { ...placed.change, source: ['tienda', 'prueba'] as const } } : placed
   const order = afterEvent({ shopId: shop.id, id: ticket.id }, event)
   await insertOrder(tx, order)
   await insertEvent(tx, order, event)
-  await postPurchase(tx, shop, order, request.visit)
+  if (!isTest) await postPurchase(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
   return done(ticket)
+}
+
+interface Test {
+  readonly nonce: string | null
+  readonly ticketId: string
+  readonly now: number
+}
+
+/** What the desk gave for a test order counts once: with it a link that got about makes ordinary orders. */
+async function usesTest(tx: Sql, { id }: Shop, { nonce, ticketId, now }: Test): Promise<boolean> {
+  if (nonce === null || (await findRecord(tx, id, 'test', nonce))) return false
+  await insertRecord(tx, id, { act: 'test', idempotencyKey: nonce, bodyHash: '', ticketId }, now)
+  return true
 }

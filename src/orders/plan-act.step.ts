@@ -10,6 +10,7 @@ import { planBlocking, planCancelling, planJoining, planReopening } from './clos
 import { planDelivery } from './delivery-acts.ts'
 import { planConfirming, planEditing } from './edit-acts.ts'
 import { planExchange } from './exchange-acts.ts'
+import { planFilling } from './filling-act.ts'
 import { findForAct } from './find-for-act.step.ts'
 import { planHandover } from './handover-act.ts'
 import { planNotice } from './notice-act.ts'
@@ -23,7 +24,8 @@ import {
   planTrouble,
 } from './parcel-acts.ts'
 import { planAcceptance, planDeposit, planPayment, planProof, planRejection } from './payment-acts.ts'
-import { planPacking, planPreparing, planRecalling, planSending } from './sending-acts.ts'
+import { planPreparing } from './preparing-acts.ts'
+import { planPacking, planRecalling, planSending } from './sending-acts.ts'
 
 /** Asks the act's own rule what it does to the order. */
 export async function planAct(
@@ -32,7 +34,7 @@ export async function planAct(
   asked: AskedAct,
   given: Omit<Given, 'found'>,
 ): Promise<Outcome<Planned, ActRefusal>> {
-  const found = await findForAct(tx, shop, given.order, asked)
+  const found = await findForAct(tx, shop, asked, given)
   const outcome = planned({ ...given, found }, asked)
   return 'ok' in outcome ? outcome : done(outcome)
 }
@@ -83,6 +85,8 @@ function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned,
       return planPreparing(given, asked.fields)
     case 'despachar':
       return planSending(given, asked.fields)
+    case 'completar':
+      return planFilling(given, asked.fields)
     case 'anular-guia':
       return planRecalling(given, asked.fields)
     case 'ruta':

@@ -1,6 +1,4 @@
 import { lockProducts } from '../catalogue/counted-products.store.ts'
-import { shortOf } from '../catalogue/stock-count.ts'
-import { countsOf } from '../catalogue/stock-counts.store.ts'
 import type { Sql } from '../database/database.ts'
 import { refused } from '../lib/outcome.ts'
 import type { Permission } from '../staff/permission.ts'
@@ -10,6 +8,8 @@ import type { Order } from './order.ts'
 import type { OrderActName } from './order-acts.ts'
 import { afterEvent, type OrderEvent } from './order-event.ts'
 import { promisedUnits, stockChanges } from './order-stock.ts'
+import { shortAmong, titlesOf, type WantedUnits } from './short-products.ts'
+import { stockOf } from './stock-of-orders.step.ts'
 
 /** Acts that promise units to a buyer. What is done already, such as a parcel that left, is not refused for want of stock. */
 const PROMISING: readonly OrderActName[] = ['confirmar', 'editar', 'unir']
@@ -19,7 +19,7 @@ interface Turn {
   readonly event: OrderEvent
 }
 
-interface Author {
+export interface Author {
   readonly asked: AskedAct
   readonly permission: Permission
 }
@@ -31,29 +31,25 @@ export async function refuseShort(tx: Sql, author: Author, turns: readonly Turn[
   const changes = turns.flatMap(({ order, event }) => stockChanges(order, afterEvent(order, event)))
   const ids = changes.map(({ productId }) => productId)
   await lockProducts(tx, first.order.shopId, ids)
-  const titles = new Map(turns.flatMap(({ order, event }) => afterEvent(order, event).lines).map(titled))
-  const short = await shortProducts(tx, first.order.shopId, promisedUnits(changes), titles)
-  return short.length === 0 || mayOverride(author) ? null : refused({ reason: 'no-stock' as const, short })
+  const titles = titlesOf(turns.flatMap(({ order, event }) => afterEvent(order, event).lines))
+  return shortRefusal(author, await shortProducts(tx, first.order.shopId, promisedUnits(changes), titles))
 }
 
-/** An owner who says why. */
-export function mayOverride({ asked: { fields }, permission }: Author): boolean {
-  return permission.role === 'owner' && 'override' in fields && fields.override && fields.note !== ''
+/** Refuses what is short, unless an owner promises it all the same and says why. */
+export function shortRefusal({ asked: { fields }, permission }: Author, short: readonly ShortProduct[]) {
+  if (short.length === 0) return null
+  const isOverridden = permission.role === 'owner' && 'override' in fields && fields.override
+  if (!isOverridden) return refused({ reason: 'no-stock' as const, short })
+  const why = { field: 'note', message: 'Escribe por qué se promete sin stock.' }
+  return fields.note === '' ? refused({ reason: 'wrong-fields' as const, fields: [why] }) : null
 }
 
 /** Of which products more is wanted than can be promised. Whoever promises it has locked them. */
 export async function shortProducts(
   tx: Sql,
   shopId: string,
-  wanted: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  wanted: WantedUnits,
   titles: ReadonlyMap<string, string>,
 ): Promise<readonly ShortProduct[]> {
-  const counts = await countsOf(tx, shopId, [...wanted.keys()])
-  return [...wanted].flatMap(([productId, units]) =>
-    shortOf(counts.get(productId) ?? new Map(), units).map((one) => ({ title: titles.get(productId) ?? '', ...one })),
-  )
-}
-
-function titled({ productId, title }: Order['lines'][number]) {
-  return [productId, title] as const
+  return shortAmong(wanted, await stockOf(tx, shopId, [...wanted.keys()]), titles)
 }

@@ -1,9 +1,11 @@
 import type { Sql } from '../database/database.ts'
 import type { Order } from './order.ts'
-import { saveQueues } from './order-queues.store.ts'
-import { countOutcomes, type RiskyOrder } from './order-risk.step.ts'
+import { rankAgain, saveQueues } from './order-queues.store.ts'
+import { countOutcomes, type RiskyOrder, risksOf } from './order-risk.step.ts'
 import { saveWords } from './order-words.store.ts'
 import { type WordedOrder, wordsOfOrder } from './order-words.ts'
+import { findOrders } from './orders.store.ts'
+import { waitingOfPhones } from './phone-history.store.ts'
 import { type Queueable, queuesOf } from './queues.ts'
 
 /** What the lists know of an order. */
@@ -23,7 +25,7 @@ export async function queueOrder(tx: Sql, order: RankedOrder & Pick<Order, 'shop
 /** The same for several orders of a shop. */
 export async function queueOrders(tx: Sql, shopId: string, orders: readonly RankedOrder[]): Promise<void> {
   if (orders.length === 0) return
-  await countOutcomes(tx, shopId, orders)
+  const phones = await countOutcomes(tx, shopId, orders)
   await saveQueues(
     tx,
     shopId,
@@ -39,4 +41,13 @@ export async function queueOrders(tx: Sql, shopId: string, orders: readonly Rank
     shopId,
     orders.map((order) => ({ ...order, words: wordsOfOrder(order) })),
   )
+  await rankOthers(tx, shopId, phones)
+}
+
+/** A delivery that ended tells something of its phone: its other orders that wait for a call are called earlier, or later. */
+async function rankOthers(tx: Sql, shopId: string, phones: readonly string[]): Promise<void> {
+  const ids = await waitingOfPhones(tx, shopId, phones)
+  if (ids.length === 0) return
+  const risks = await risksOf(tx, shopId, await findOrders(tx, shopId, ids))
+  await rankAgain(tx, shopId, new Map([...risks].map(([id, { rank }]) => [id, -rank])))
 }

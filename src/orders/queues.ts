@@ -34,6 +34,8 @@ export type Queueable = Pick<Order, 'country' | 'state' | 'total' | 'work'>
 const DAY_MS = 86_400_000
 /** A parcel without a day of delivery is overdue so long after it left. */
 const USUAL_WAY_MS = 5 * DAY_MS
+/** What is owed is seen so long before its day, so that nobody is late with it. */
+const REFUND_AHEAD_MS = 2 * DAY_MS
 const AT_ONCE = 0
 
 /** The queues in which an order stands. Pure, so its rows can always be made again from the order. */
@@ -52,7 +54,8 @@ export function queuesOf({ country, state, total, work }: Queueable): readonly Q
     if (open.some(isPrepared)) put('despachar', AT_ONCE)
   }
   if (comesBack(state, work)) put('recibir', AT_ONCE)
-  if (isOwed(state, total, work)) put('reembolsar', work.refundDay === null ? AT_ONCE : startOf(work.refundDay))
+  if (isOwed(state, total, work))
+    put('reembolsar', work.refundDay === null ? AT_ONCE : startOf(work.refundDay) - REFUND_AHEAD_MS)
   if (courierHolds(work.payments) > 0) put('cobrar', AT_ONCE)
   return found
 }

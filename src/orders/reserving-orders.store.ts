@@ -14,3 +14,16 @@ export async function ordersWithProduct(sql: Sql, shopId: string, productId: str
   const newer = await open.where('listed_at', 'is', null).execute()
   return [...listed, ...newer].map(({ id }) => id)
 }
+
+/** Whether any order of the shop names a product, whatever its state. It reads all of them. */
+export async function isOrdered(sql: Sql, shopId: string, productId: string): Promise<boolean> {
+  const row = await sql
+    .withTables<OrderTables>()
+    .selectFrom('orders')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('lines', 'like', `%"productId":${JSON.stringify(productId)}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

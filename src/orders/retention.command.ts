@@ -17,13 +17,17 @@ export function addRetentionCommands(program: Command, context: CommandContext, 
     )
     .action(async () => {
       const deps = await context.openDeps()
-      const { leads, orders, records, pictures } = await keepRetention(deps, retention, { actor: commandLine })
+      const counts = await keepRetention(deps, retention, { actor: commandLine })
+      const { leads, orders, records, pictures, visits, blocks, activity } = counts
       context.out(`${counted(leads, 'lead', 'leads')} ${kept(retention.leadsDays)} deleted.`)
       context.out(
         `${counted(orders, 'order', 'orders')} ${kept(retention.ordersDays)} emptied of their shopper; what they were worth stays.`,
       )
       context.out(`${counted(records, 'idempotency record', 'idempotency records')} deleted.`)
       context.out(`${counted(pictures, 'picture', 'pictures')} without a payment deleted.`)
+      context.out(`${counted(visits, 'visit', 'visits')} that waited 90 days for a sale deleted.`)
+      context.out(`${counted(blocks, 'block', 'blocks')} whose time was over removed.`)
+      context.out(`${counted(activity, 'entry', 'entries')} of the log of acts older than 400 days deleted.`)
       for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
     })
 }

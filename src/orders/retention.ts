@@ -1,3 +1,5 @@
+import { LOG_KEPT_MS } from '../activity/log-kept.ts'
+
 /** How long persons are kept, in days; `null` keeps them until they ask to be forgotten. */
 export interface Retention {
   /** Leads, since their last change. */
@@ -14,6 +16,9 @@ const RECORDS_DAYS = 180
 /** A picture whose payment was never told of: the act waits for its line no longer than a day. */
 const UNUSED_PICTURES_DAYS = 1
 
+/** As long as the browser keeps what the visit is known by: an advertisement of before is not credited with a sale any more. */
+const VISITS_DAYS = 90
+
 /** What is older than these times is forgotten; milliseconds since 1970. */
 export function retentionLimits({ leadsDays, ordersDays }: Retention, now: number) {
   const before = (days: number | null) => (days === null ? null : now - days * DAY)
@@ -22,5 +27,7 @@ export function retentionLimits({ leadsDays, ordersDays }: Retention, now: numbe
     orders: before(ordersDays),
     records: now - RECORDS_DAYS * DAY,
     pictures: now - UNUSED_PICTURES_DAYS * DAY,
+    visits: now - VISITS_DAYS * DAY,
+    activity: now - LOG_KEPT_MS,
   }
 }

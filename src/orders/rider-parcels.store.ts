@@ -29,3 +29,26 @@ export async function parcelsOfRider(
     .execute()
   return rows
 }
+
+type HeldTables = ShipmentTables & { order_queues: { shop_id: string; queue: string; order_id: string } }
+
+/** The orders of which a courier who is a person delivered something, and of whose money a courier still holds some. */
+export async function ordersHeldByRider(sql: Sql, shopId: string, rider: string): Promise<readonly string[]> {
+  const rows = await sql
+    .withTables<HeldTables>()
+    .selectFrom('shipments')
+    .innerJoin('order_queues', (join) =>
+      join
+        .onRef('order_queues.shop_id', '=', 'shipments.shop_id')
+        .onRef('order_queues.order_id', '=', 'shipments.order_id'),
+    )
+    .select('shipments.order_id as orderId')
+    .distinct()
+    .where('shipments.shop_id', '=', shopId)
+    .where('shipments.rider', '=', rider)
+    .where('shipments.state', '=', 'entregado')
+    .where('order_queues.queue', '=', 'cobrar')
+    .limit(MOST)
+    .execute()
+  return rows.map(({ orderId }) => orderId)
+}

@@ -26,6 +26,8 @@ export interface Risk {
   readonly rank: number
   /** Why, in the seller's words, with the shop's own figures only. Never empty. */
   readonly words: readonly string[]
+  /** How earlier deliveries of the phone ended. */
+  readonly phone: Outcomes
 }
 
 /**
@@ -57,7 +59,11 @@ export function riskOf({ shop, phone, district, products, suspicions, freight }:
     strongest(suspicions.map((one) => shiftOf(one, usual, WEIGHTS.suspicion))),
   ]
   const chance = fromLogOdds(shifts.reduce((sum, shift) => sum + shift, logOdds(usual)))
-  return { rank: Math.round((freight ?? SAME_FREIGHT) * chance), words: wordsOf(shop, phone, district, products) }
+  return {
+    rank: Math.round((freight ?? SAME_FREIGHT) * chance),
+    words: wordsOf(shop, phone, district, products),
+    phone,
+  }
 }
 
 function wordsOf(shop: Outcomes, phone: Outcomes, district: Outcomes, products: readonly Outcomes[]) {

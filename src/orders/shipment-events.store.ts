@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { padded } from '../database/prepared.ts'
 import type { ParcelState } from './order-work.ts'
 
 /** Who told of it: the desk, a courier's file, or a program. */
@@ -50,6 +51,24 @@ export async function hasShipmentEvent(sql: Sql, shopId: string, shipmentId: str
   const query = table(sql).selectFrom('shipment_events').select('id').where('shop_id', '=', shopId)
   const row = await query.where('shipment_id', '=', shipmentId).where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+/** Which of these reports were told of which of these parcels. */
+export async function toldOf(
+  sql: Sql,
+  shopId: string,
+  shipmentIds: readonly string[],
+  ids: readonly string[],
+): Promise<readonly { readonly shipmentId: string; readonly id: string }[]> {
+  if (shipmentIds.length === 0 || ids.length === 0) return []
+  const rows = await table(sql)
+    .selectFrom('shipment_events')
+    .select(['shipment_id', 'id'])
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', 'in', padded(shipmentIds))
+    .where('id', 'in', padded(ids))
+    .execute()
+  return rows.map(({ shipment_id, id }) => ({ shipmentId: shipment_id, id }))
 }
 
 /** What was told of an order's parcels, the oldest first. */

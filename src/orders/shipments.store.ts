@@ -1,7 +1,8 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
-import type { Parcel, ParcelState, Way } from './order-work.ts'
+import type { Way } from '../delivery/rule.ts'
+import type { Parcel, ParcelState } from './order-work.ts'
 
 /** What is personal or secret of a parcel. */
 export interface ParcelSign {
@@ -125,6 +126,19 @@ export async function shipmentsOfGuide(sql: Sql, shopId: string, guide: string):
   const query = ofShop(sql, shopId).where('guide', '=', guide).where('state', '<>', 'anulado')
   // In the words of the partial index, which is not used otherwise.
   const rows = await query.where(written<boolean>`guide <> ''`).orderBy('id').limit(2).execute()
+  return rows.map(shipmentOf)
+}
+
+/** Parcels with any of these guides, annulled ones as well. */
+export async function shipmentsOfGuides(
+  sql: Sql,
+  shopId: string,
+  guides: readonly string[],
+): Promise<readonly KeptShipment[]> {
+  if (guides.length === 0) return []
+  const query = ofShop(sql, shopId).where('guide', 'in', padded(guides))
+  // In the words of the partial index, which is not used otherwise.
+  const rows = await query.where(written<boolean>`guide <> ''`).execute()
   return rows.map(shipmentOf)
 }
 

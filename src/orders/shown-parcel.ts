@@ -11,4 +11,6 @@ export interface ShownParcel extends Parcel {
   readonly guideCode: string
   /** '' where there is none, and where it is not to be told. */
   readonly clave: string
+  /** There is one, whether it is to be told or not. */
+  readonly hasClave: boolean
 }

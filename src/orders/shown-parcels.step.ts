@@ -40,6 +40,7 @@ export async function shownParcels(
         ...parcel,
         ...{ id, lines: withinLines(order.lines, unitsOf(order, parcels, id)) },
         ...{ agency: signs.agency, guide: signs.guide, guideCode: signs.guideCode },
+        hasClave: signs.clave !== '',
         clave: mayTell && signs.clave !== '' ? opened(rootKey, signs.clave) : '',
       }
     })

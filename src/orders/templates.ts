@@ -35,6 +35,8 @@ export const PLACEHOLDERS = {
   clave: 'la clave para recoger',
   fecha: 'el día de entrega',
   tienda: 'el nombre de tu tienda',
+  cuentas: 'tus cuentas para el adelanto',
+  enlace_pago: 'la página donde paga el adelanto y manda la constancia',
   enlace_pedido: 'la página donde ve su pedido',
   enlace_retomar: 'el enlace para terminar su pedido',
 } as const

@@ -54,11 +54,18 @@ export function undone(
 function touchedSince(event: OrderEvent, later: readonly OrderEvent[]) {
   const names = namesOf(event)
   const own = new Set(names.some(isParcel) ? [...names, 'state'] : names)
-  for (const one of later) {
+  for (const one of standing(later)) {
     const field = namesOf(one).find((name) => own.has(name))
     if (field !== undefined) return refused({ reason: 'touched-since' as const, field, last: changedBy(one) })
   }
   return null
+}
+
+/** Events that were not taken back, without those that took others back: both together changed nothing. */
+function standing(events: readonly OrderEvent[]): readonly OrderEvent[] {
+  const seqs = new Set(events.map(({ seq }) => seq))
+  const pairs = events.flatMap(({ seq, undoes }) => (undoes !== null && seqs.has(undoes) ? [undoes, seq] : []))
+  return events.filter(({ seq }) => !pairs.includes(seq))
 }
 
 /** What is off the shelf adds up, so a later act with other units is no hindrance. */

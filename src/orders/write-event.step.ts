@@ -2,7 +2,7 @@ import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
 import { type Heard, postHeard } from '../staff/post-heard.step.ts'
-import { deleteBlock, insertBlock } from '../tickets/block-list.store.ts'
+import { deleteBlock, saveBlock } from '../tickets/block-list.store.ts'
 import type { PaymentSign, Planned } from './act-plan.ts'
 import { isPayment } from './fact-names.ts'
 import { keepParcels, type Told, type WriteDeps } from './keep-parcels.step.ts'
@@ -14,6 +14,7 @@ import type { OrderPayment } from './order-payment.ts'
 import { risksOf } from './order-risk.step.ts'
 import { saveOrder } from './order-writes.store.ts'
 import { changeSign, findPayment, insertPayments, isVoucherNamed, setPaymentState } from './payments.store.ts'
+import { followMoment } from './post-purchase.step.ts'
 import { queueOrder } from './queue-order.step.ts'
 import { releaseVoucher, useVoucher } from './vouchers.store.ts'
 
@@ -27,7 +28,7 @@ interface Written {
 }
 
 /**
- * Writes an event and everything that follows from it: the order's row, its payments and parcels, a block, its queues, and the log of acts. Returns the order after
+ * Writes an event and everything that follows from it: the order's row, its payments and parcels, a block, its queues, its Purchase, and the log of acts. Returns the order after
  * it.
  */
 export async function writeEvent(
@@ -46,6 +47,7 @@ export async function writeEvent(
   await keepStock(tx, before, after, event)
   await queueOrder(tx, { ...after, ...(await rankAgain(tx, before, event, after)) })
   await postHeard(tx, shopId, newsOf(before, after, { event, actor }))
+  await followMoment(tx, deps.settings.rootKey, before, after, event.at)
   const { act, change, personal, batch, undoes } = event
   // Names of fields only: what stands in them may be personal.
   const fields = [...Object.keys(change), ...Object.keys(personal ?? {})]
@@ -121,9 +123,10 @@ async function keepProof(tx: Sql, shopId: string, { id, had, has, sign, at }: Pr
 }
 
 /** The phone stands in the personal part, so that taking it back reaches the one that was blocked. */
-async function keepBlock(tx: Sql, { shopId }: Order, { change, personal, at }: OrderEvent): Promise<void> {
+async function keepBlock(tx: Sql, { shopId }: Order, { change, personal, at, actor: by }: OrderEvent): Promise<void> {
   if (!change.blocked) return
   const [before, after] = personal?.blockedPhone ?? [null, null]
-  if (after) await insertBlock(tx, shopId, { kind: 'phone', value: after }, at)
+  const reason = personal?.note?.[1] ?? ''
+  if (after) await saveBlock(tx, shopId, { kind: 'phone', value: after, reason }, { at, by })
   else if (before) await deleteBlock(tx, shopId, { kind: 'phone', value: before })
 }

@@ -88,11 +88,11 @@ export async function releaseLetters(
     .execute()
 }
 
-/** Makes waiting letters of a channel due at a time that are due later; returns how many. */
+/** Makes waiting letters of a channel due at a time that are due after another; returns how many. */
 export async function makeDueBy(
   tx: Sql,
   { shopId, channel }: ChannelKey,
-  { time, limit }: { readonly time: number; readonly limit: number },
+  { after, time, limit }: { readonly after: number; readonly time: number; readonly limit: number },
 ): Promise<number> {
   const rows = await outboxTables(tx)
     .with('picked', (db) =>
@@ -102,7 +102,7 @@ export async function makeDueBy(
         .where('state', '=', 'waiting')
         .where('shop_id', '=', shopId)
         .where('channel', '=', channel)
-        .where('due_at', '>', time)
+        .where('due_at', '>', after)
         .limit(limit)
         .forUpdate()
         .skipLocked(),

@@ -43,8 +43,10 @@ export interface Letter {
   /** Unique within the shop: the pixel that the letter is for. */
   readonly channel: string
   readonly body: object
-  /** Not delivered before; milliseconds since 1970. */
+  /** When it was posted, and from when it is delivered; milliseconds since 1970. */
   readonly dueAt: number
+  /** Not delivered before, where that is later. */
+  readonly heldUntil?: number
 }
 
 /** The tables of this room's stores. */
@@ -68,9 +70,9 @@ export async function postLetters(tx: Sql, letters: readonly Letter[]): Promise<
   await withCommit(tx, insertOf(tx, rows))
 }
 
-function rowOf({ shopId, id, topic, channel, body, dueAt }: Letter): NewRow {
+function rowOf({ shopId, id, topic, channel, body, dueAt, heldUntil = dueAt }: Letter): NewRow {
   const text = JSON.stringify(body)
-  const due = { state: 'waiting', due_at: dueAt, attempts: 0, created_at: dueAt } as const
+  const due = { state: 'waiting', due_at: heldUntil, attempts: 0, created_at: dueAt } as const
   return { shop_id: shopId, id, topic, channel, body: text, ...due }
 }
 

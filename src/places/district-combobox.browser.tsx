@@ -25,6 +25,8 @@ export interface DistrictComboboxProps {
   onChange(place: Place | null): void
   onTextChange?: ((text: string) => void) | undefined
   onBlur?: (() => void) | undefined
+  /** Called with the codes of the first places that are offered for a text: one of them is likely chosen next. */
+  onFound?: ((codes: readonly string[]) => void) | undefined
 }
 
 /**
@@ -46,6 +48,7 @@ export function DistrictCombobox(props: DistrictComboboxProps) {
   useFreeText(state.status, combobox.inputValue, value, onChange)
   useEarlyInput(control, combobox, request)
   useScrollToList(control, isShown, found.places.length)
+  useFound(props.onFound, isShown && query !== '' ? found.places : NONE)
 
   const input = (): HTMLInputElement | null => control.current?.querySelector('input') ?? null
   const enter = (): void => {
@@ -120,6 +123,19 @@ function useFreeText(
     if (text.trim() !== '') onChange({ code: '', departamento: '', provincia: '', distrito: text })
     else if (value) onChange(null)
   }, [status, text, value, onChange])
+}
+
+const NONE: readonly IndexedPlace[] = []
+
+/** As many as a phone shows above its keyboard. */
+const LIKELY = 4
+
+function useFound(onFound: DistrictComboboxProps['onFound'], places: readonly IndexedPlace[]): void {
+  const codes = places.slice(0, LIKELY).map(({ place }) => place.code)
+  const first = codes.join()
+  useEffect(() => {
+    if (first !== '') onFound?.(first.split(','))
+  }, [first, onFound])
 }
 
 /** Takes over what the shopper typed before this code was loaded. */

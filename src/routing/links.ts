@@ -14,6 +14,8 @@ export interface Links {
   product(slug: string): string
   category(slug: string): string
   order(code: string): string
+  /** Where its deposit is paid. */
+  payment(code: string): string
   /** Where a shopper asks for an order by its code. */
   readonly lookUp: string
 }
@@ -30,6 +32,7 @@ const destinations = {
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
   order: ['pedido-code'],
+  payment: ['pedido-code-pago'],
   lookUp: ['pedido'],
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
@@ -52,6 +55,7 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),
     order: (code) => to('order', { code }),
+    payment: (code) => to('payment', { code }),
     lookUp: to('lookUp'),
   }
 }

@@ -18,7 +18,8 @@ export function pageOfPath(path: string, directory: RoutesDirectory | null): Pag
   if (!match) return null
   const { name, params } = match
   if (name === 'retomar') return null
-  if (name === 'pedido-code') return { path: href('pedido', {}, directory), product: null, category: null }
+  if (name === 'pedido-code' || name === 'pedido-code-pago')
+    return { path: href('pedido', {}, directory), product: null, category: null }
   const { slug = null } = params
   return { path: href(name, params, directory), product: null, category: null, ...(slug && { [kindOf(name)]: slug }) }
 }

@@ -7,7 +7,8 @@ import { type Country, countryNames } from '../lib/countries.ts'
  *
  * Generic `carrito`, `categorias` and `buscar` are ours: the directory `colombia` lists neither a cart nor the categories, and a shop needs all three.
  * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
- * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there. `/retomar` goes on with an unfinished order, from a link that the seller sent.
+ * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there; with a code, which messages have, it is filled in. `/retomar` goes on with an unfinished order, from a link that the seller sent.
+ * `/pedido/:code/pago` is where a deposit is paid. `/prueba` begins the seller's own test order.
  */
 export const routes = {
   domain: '/domain',
@@ -35,8 +36,11 @@ export const routes = {
   pedir: '/pedir',
   pedido: '/pedido',
   'pedido-code': '/pedido/:code',
+  'pedido-code-pago': '/pedido/:code/pago',
   retomar: '/retomar/:token',
+  prueba: '/prueba/:token',
   seguimiento: '/seguimiento',
+  'seguimiento-code': '/seguimiento/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',
 } as const

@@ -33,7 +33,7 @@ export async function makeDemoMedia(
     const made = new Map<string, Stored>()
     const make = async ([name, drawn]: readonly [string, Drawn]) => {
       const stored = await store.store(await bytesOf(drawn))
-      if (!stored.ok) throw new Error(`The demo file ${name} cannot be stored: ${stored.refusal}`)
+      if (!stored.ok) throw new Error(`The demo file ${name} cannot be stored: ${stored.refusal.code}`)
       made.set(name, stored.value)
       if (++finished % FILES_A_LINE === 0 && finished <= total) report(`  ${finished} of ${total} pictures`)
     }

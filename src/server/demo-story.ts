@@ -70,13 +70,8 @@ export function storyOf(chance: () => number, told: Told): readonly StoryAct[] {
   if (isFar) {
     tell(0.2, 'exigir-adelanto', { amount: decimalString(deposit(total)) })
     if (chance() < 0.12) return story
-    const paid = {
-      kind: 'adelanto',
-      amount: decimalString(deposit(total)),
-      means: pick(people.means),
-      receivedBy: 'tienda',
-    }
-    tell(5, 'pago', { ...paid, reference: `${70_000_000 + number * 37}` })
+    const paid = { kind: 'adelanto', amount: decimalString(deposit(total)), means: pick(people.means) }
+    tell(5, 'pago', { ...paid, receivedBy: 'tienda', reference: `${70_000_000 + number * 37}` })
     tell(6, 'aceptar-pago', { payment: null })
     if (chance() < 0.08) {
       tell(8, 'cancelar', { reason: '4', deposit: 'devolver' })

@@ -5,6 +5,7 @@ import { type DemoShop, demoShops, LOGO_INK } from '../../demo/shops.ts'
 import { system } from '../activity/actor.ts'
 import { catalogueText } from '../catalogue/import/catalogue-file.ts'
 import type { MediaFinder, StoredMedia } from '../catalogue/import/media-files.ts'
+import { fileProblem } from '../catalogue/import/problems.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.job.ts'
 import { analyse } from '../database/analyse.ts'
 import type { Database, Sql } from '../database/database.ts'
@@ -76,7 +77,7 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
           await makeDemoHistory(joined, shop, place === 0 ? HISTORY_SIZES.whole : HISTORY_SIZES.small)
         return true
       },
-      { timeLimitMs: Number.POSITIVE_INFINITY },
+      { timeLimitMs: Number.POSITIVE_INFINITY, isOnThisThread: true },
     )
   } catch (error) {
     if ((await listShops(db.read)).length > 0) return false
@@ -87,7 +88,7 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
 async function fill(deps: DemoDeps, shop: Opened['shop'], media: StoredMedia): Promise<void> {
   const find: MediaFinder = async (source, kind) => {
     const stored = media[kind].get(source)
-    return stored ? done({ stored }) : refused('the demo has no such file')
+    return stored ? done({ stored }) : refused(fileProblem('not-in-folder'))
   }
   const file = catalogueText('demo.json', JSON.stringify(catalogueFor(shop.country), null, 1))
   const outcome = await importCatalogue(deps, shop, file, { actor: system, files: find })

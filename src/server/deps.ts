@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database.ts'
+import type { CourierFile } from '../dispatch/reports/courier-file.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { RootKey } from '../lib/root-key.ts'
 import type { Retention } from '../orders/retention.ts'
@@ -24,6 +25,8 @@ export interface Deps {
   readonly stopping: AbortSignal
   /** How the hosts of shops are tried from outside. */
   readonly hostLine: HostLine
+  /** The couriers whose files came with the product. */
+  readonly couriers: readonly CourierFile[]
   /** The visitor's country by IP. */
   readonly countryOf: CountryOf
 }
@@ -33,6 +36,8 @@ export interface Settings {
   readonly rootKey: RootKey
   /** Where pictures are: `{dataDir}/media`. */
   readonly dataDir: string
+  /** Where the backups are that the desk lists. */
+  readonly backupDir: string
   /** Addresses and ranges of proxies whose `X-Forwarded-For` and `-Proto` count. */
   readonly trustedProxies: readonly string[]
   /** Whether `X-Forwarded-Host` of these proxies names the shop instead of `Host`. */

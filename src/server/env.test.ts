@@ -18,6 +18,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     host: '127.0.0.1',
     port: 3000,
     dataDir: resolve('/shop/data'),
+    backupDir: resolve('/shop/data/backups'),
     databaseUrl: null,
     listenUrl: null,
     graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { readHost } from '../shops/host.ts'
@@ -17,6 +17,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: PORT.default(3000),
   DATA_DIR: z.string().default('data'),
+  BACKUP_DIR: z.string().nullable().default(null),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'is an address such as postgres://user:password@host/name')
     .nullable()
     .default(null),
@@ -57,7 +58,7 @@ const consistent = variables.refine(
   { path: ['TRUST_FORWARDED_HOST'], message: 'is for the proxies in TRUSTED_PROXIES, which is empty' },
 )
 
-/** Unset and empty variables take their defaults, and `DATA_DIR` is relative to `root`. Refuses with one sentence for each bad value. */
+/** Unset and empty variables take their defaults, and `DATA_DIR` and `BACKUP_DIR` are relative to `root`. Refuses with one sentence for each bad value. */
 export function readEnvironment(
   given: Readonly<Record<string, string | undefined>>,
   root: string,
@@ -70,10 +71,12 @@ export function readEnvironment(
 }
 
 function environment(values: z.output<typeof variables>, root: string) {
+  const dataDir = resolve(root, values.DATA_DIR)
   return {
     host: values.HOST,
     port: values.PORT,
-    dataDir: resolve(root, values.DATA_DIR),
+    dataDir,
+    backupDir: values.BACKUP_DIR ? resolve(root, values.BACKUP_DIR) : join(dataDir, 'backups'),
     databaseUrl: values.DATABASE_URL,
     listenUrl: values.DATABASE_LISTEN_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },

@@ -6,6 +6,7 @@ import { migrate, requireMigrated } from '../database/migrate.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { SqliteOptions } from '../database/sqlite.ts'
 import type { LockPatience } from '../database/sqlite-turns.ts'
+import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { createLog } from '../lib/log.ts'
 import { createMetrics } from '../lib/metrics.ts'
 import type { RootKey } from '../lib/root-key.ts'
@@ -93,7 +94,7 @@ async function depsOver(
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
   const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
-  const { pushService, retention, publicAddress, shopDomain } = environment
+  const { pushService, retention, publicAddress, shopDomain, backupDir } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -103,6 +104,7 @@ async function depsOver(
     settings: {
       rootKey,
       dataDir,
+      backupDir,
       trustedProxies,
       trustsForwardedHost,
       deskHost,
@@ -118,6 +120,7 @@ async function depsOver(
     gate: openGate(metrics, watchEventLoop(clock), { missPace: openPace(MISS_PACE, () => performance.now()) }),
     stopping,
     hostLine: usualHostLine,
+    couriers: readCouriers(join(projectRoot(), 'couriers')),
     countryOf: geoipUrl ? geoipService(geoipUrl, { log, clock }) : dbipCountries(log),
   }
 }

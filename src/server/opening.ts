@@ -2,6 +2,7 @@ import { system } from '../activity/actor.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { makeOwnerLink } from '../staff/make-owner-link.action.ts'
 import { hasAnyOwner } from '../staff/memberships.store.ts'
+import { listPeople } from '../staff/people.store.ts'
 import { linkAddress } from '../staff/staff-link.ts'
 import { aliasOf } from '../web/localhost-alias.ts'
 import type { Deps } from './deps.ts'
@@ -26,9 +27,11 @@ export async function announceShops(deps: Deps, port: number): Promise<void> {
   const shops = await listShops(db.read)
   for (const { hosts, config } of shops) console.log(`${addressHere(hosts[0] ?? '', port)}  ${config.logo_title}`)
   if (shops.length === 0)
-    console.log(`Port ${port} is open, and there is no shop yet: npx contraentrega shop add --help`)
+    console.log(
+      `Port ${port} is open, and there is no shop yet: open one at the desk, or see npx contraentrega shop add --help`,
+    )
   console.log(`${deskAddress(settings.deskHost, port)}/  the sellers’ desk`)
-  if (shops.length > 0) await announceOwner(deps, port)
+  await announceOwner(deps, port)
 }
 
 export function addressHere(host: string, port: number): string {
@@ -40,9 +43,11 @@ export function deskAddress(host: string, port: number): string {
   return host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`
 }
 
-/** While nobody owns a shop, each start prints a link that makes its holder the owner of all shops: once, within an hour. */
+/** While nobody owns a shop, each start prints a link that makes its holder the owner of all shops: once, within an hour. Who came by it before there is a shop opens the first one. */
 async function announceOwner(deps: Deps, port: number): Promise<void> {
   if (await hasAnyOwner(deps.db.read)) return
+  const isOpen = (await listShops(deps.db.read)).length > 0
+  if (!isOpen && (await listPeople(deps.db.read)).some(({ leftAt }) => leftAt === null)) return
   const address = deskAddress(deps.settings.deskHost, port)
   const token = await makeOwnerLink(deps, system, null)
   console.log(`${linkAddress(address, 'owner', token)}  become the shops’ owner: once, within an hour`)

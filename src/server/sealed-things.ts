@@ -1,5 +1,6 @@
 import { counted } from '../lib/counted.ts'
 import { resealParcelCodes } from '../orders/reseal-parcel-codes.step.ts'
+import { resealVisits } from '../orders/reseal-visits.step.ts'
 import type { Keeper, Keepers } from '../shops/reset-root-key.action.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { deletePushDevices } from '../staff/push-devices.store.ts'
@@ -30,11 +31,24 @@ const pushDevices: Keeper = async (tx) => {
   return advice
 }
 
+const keptVisits: Keeper = async (tx, _deps, change) => {
+  const advice: string[] = []
+  for (const { id, hosts } of await listShops(tx)) {
+    const lost = await resealVisits(tx, id, change)
+    if (lost > 0)
+      advice.push(
+        `${hosts[0]}: the network will not be told of ${counted(lost, 'sale', 'sales')} whose moment is still to come`,
+      )
+  }
+  return advice
+}
+
 /** What the rooms keep sealed, or derive, for each purpose of the root key. A new purpose does not compile before it is here. */
 export const sealedThings: Keepers = {
   'one-time-codes': resealCodes,
   'parcel-codes': parcelCodes,
   'push-devices': pushDevices,
+  'kept-visits': keptVisits,
   // Goes with the devices.
   'push-sender': null,
   // The database has hashes of the keys in browsers; a repeated call gets a new key.
@@ -48,7 +62,10 @@ export const sealedThings: Keepers = {
   drafts: null,
   'order-looks': null,
   'resume-links': null,
+  'test-orders': null,
   'known-browsers': null,
   // An answer is of one question.
   'desk-check': null,
+  // A download that is under way is begun again.
+  'backup-downloads': null,
 }

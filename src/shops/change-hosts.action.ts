@@ -49,7 +49,8 @@ export function changeHosts(
       await updateShop(tx, shop.id, changed.value, deps.settings.rootKey.of('tokens'))
       await dropHostChecks(tx, shop.id, hosts)
       const subject = host || (hosts[0] ?? '')
-      await logActivity(tx, deps, { shopId: shop.id, actor, act: logged[change], subject })
+      const details = change === 'make-main' ? { was: shop.hosts[0], now: hosts[0] } : {}
+      await logActivity(tx, deps, { shopId: shop.id, actor, act: logged[change], subject, details })
       return done({ ...shop, ...changed.value })
     }),
   )

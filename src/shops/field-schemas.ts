@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { type Country, countries } from '../lib/countries.ts'
+import { type Country, countries, EVERYWHERE } from '../lib/countries.ts'
 import { readHost } from './host.ts'
 import { internationalPhone } from './international-phone.ts'
+import type { PaymentAccount } from './payment-account.ts'
 
 // How a person writes the values of a shop's fields. Messages say what is allowed.
 
@@ -20,7 +21,26 @@ export const pixelId = z
   .string()
   .regex(/^\d{3,20}$/, 'a pixel id is 3 to 20 digits')
   .nullable()
+export const testCode = z
+  .string()
+  .regex(/^\w{1,40}$/, 'a test code is letters and digits, such as TEST12345')
+  .nullable()
+export const storedPicture = z
+  .string()
+  .regex(/^\/media\/[\w.-]+$/, 'a logo is a stored picture, /media/…')
+  .nullable()
 export const token = z.string().trim().regex(/^\S+$/, 'a token is not empty and has no spaces').nullable()
+/** Official codes of places, or the whole country. */
+export const cashPlaces = z
+  .preprocess(
+    splitAtCommas,
+    z
+      .array(z.string().regex(/^(todo|\d{2,10})$/, 'write todo, or official codes of places such as 1501,07'))
+      .min(1, 'write todo, or official codes of places such as 1501,07')
+      .max(400, 'write at most 400 places'),
+  )
+  .transform((codes) => (codes.includes(EVERYWHERE) ? [EVERYWHERE] : [...new Set(codes)].sort()))
+  .nullable()
 const LONGEST_MARKED = 8_000
 /** Characters that nobody sees, or that change the text's direction. */
 const UNSEEN = /[\p{Cf}\p{Co}\p{Default_Ignorable_Code_Point}]/gu
@@ -72,4 +92,60 @@ export function phoneOf(country: Country) {
 function notHost(name: string, context: z.RefinementCtx): never {
   context.addIssue(`“${name}” is no host name. Write it like tienda.pe, without https:// and without a path.`)
   return z.NEVER
+}
+
+export const MOST_ACCOUNTS = 12
+
+/** One line of at most `most` characters, without those that nobody sees. */
+const shortLine = (most: number) =>
+  z
+    .string('write a text')
+    .transform(cleanLine)
+    .refine((text) => [...text].length <= most, { error: `write at most ${most} characters` })
+
+const account = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[\w-]{1,24}$/, 'an id is letters and digits')
+      .optional(),
+    means: shortLine(40).refine((text) => text !== '', { error: 'say what it is, such as Yape or a bank' }),
+    number: shortLine(60).default(''),
+    holder: shortLine(80).default(''),
+    note: shortLine(120).default(''),
+    qr: z
+      .string()
+      .regex(/^\/media\/[\w.-]+$/, 'a QR code is a stored picture, /media/…')
+      .nullable()
+      .default(null),
+    isOn: z.boolean('write true or false').default(true),
+  })
+  .refine(({ number, qr }) => number !== '' || qr !== null, { error: 'an account needs its number or its QR code' })
+
+const EXAMPLE = '[{"means":"Yape","number":"987654321","holder":"Ana Ríos"}]'
+const NO_LIST = `write a JSON list such as ${EXAMPLE}`
+
+/** Accounts as JSON, as a person writes them and as the database keeps them. */
+export const paymentAccounts = z
+  .preprocess(
+    parsed,
+    z.array(account, NO_LIST).max(MOST_ACCOUNTS, `write at most ${MOST_ACCOUNTS} accounts`).nullable(),
+  )
+  .transform((accounts) => accounts?.map(named) ?? [])
+  .refine((accounts) => new Set(accounts.map(({ id }) => id)).size === accounts.length, {
+    error: 'each account needs an id of its own',
+  })
+  .transform((accounts): readonly PaymentAccount[] | null => (accounts.length > 0 ? accounts : null))
+
+function named({ id, ...facts }: z.output<typeof account>, place: number): PaymentAccount {
+  return { ...facts, id: id ?? `cuenta-${place + 1}` }
+}
+
+function parsed(written: unknown): unknown {
+  if (typeof written !== 'string') return written
+  try {
+    return JSON.parse(written)
+  } catch {
+    return written
+  }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { inPictureTurn } from '../lib/picture-turn.ts'
 import { writeWhole } from '../lib/write-whole.ts'
 
 /** Twice the largest size in a page's header. */
@@ -11,7 +12,11 @@ const MOST_PIXELS = 60_000_000
  * Stores a logo (PNG, JPEG, WebP, AVIF, GIF or SVG) in the data folder's `media`: trimmed, with its transparency, at most 600 × 88 pixels. Returns its
  * address, a hash of the content: storing the same logo again returns the same address.
  */
-export async function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
+export function storeLogo(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
+  return inPictureTurn(() => stored(dataDir, bytes))
+}
+
+async function stored(dataDir: string, bytes: Uint8Array): Promise<Outcome<string, string>> {
   const encoded = await encode(bytes).catch((error: Error) => error)
   if (encoded instanceof Error) return refused(`It cannot be read as a picture: ${encoded.message.split('\n')[0]}`)
   const hash = createHash('sha256').update(encoded).digest('hex').slice(0, 32)

@@ -3,65 +3,34 @@ import { type Country, countries, countryNames } from '../lib/countries.ts'
 import { currencyCodes } from '../lib/money.ts'
 import { directories } from '../routing/routes.ts'
 import {
+  cashPlaces,
   color,
   eachOnce,
   host,
   inOrder,
   noneAsNull,
   oneOf,
+  paymentAccounts,
   phoneOf,
   pixelId,
   splitAtCommas,
+  storedPicture,
+  testCode,
   text,
   token,
 } from './field-schemas.ts'
 import { orderFormChoices, orderFormChoicesIn, suitingForms } from './order-form-choice.ts'
-
-export interface ShopField {
-  /** Where a value is kept, which decides who reads it. */
-  readonly kept: StoredIn
-  /** What the desk's form calls the field. */
-  readonly label: string
-  /** What `--help` says about it. */
-  readonly help: string
-  /** Reads a value as a person writes it and as the database keeps it. Its messages say what is allowed. */
-  readonly schema: z.ZodType
-  /** Reads what a person of that country writes, where that is not the same everywhere. */
-  readonly inCountry?: (country: Country) => z.ZodType
-  /** The value of a new shop, and of a cleared field. A field without a default must be given. */
-  readonly defaultIn?: (country: Country) => unknown
-  /** An option of `shop add` and `shop set` for it; every field can also be written as `name=value`. */
-  readonly option?: { readonly flags: string; readonly of: 'add' | 'set' | 'both' }
-  /** It is chosen when the shop opens and never changes. */
-  readonly isFixed?: true
-  /** A person names a picture file; the value is the address of the stored picture. */
-  readonly isPicture?: true
-  /** The specification's other spelling. */
-  readonly alias?: string
-}
-
-export type StoredIn =
-  /** A column of its own. */
-  | 'column'
-  /** The configuration that anybody may read (specification, section 3, `formattedStoreConfigs`). */
-  | 'public'
-  /** The rest of the configuration, which no call gives out. */
-  | 'private'
-  /** Encrypted, and write-only: never in a page, an answer, a log or a form. */
-  | 'sealed'
+import type { ShopField, StoredIn } from './shop-field.ts'
 
 const unset = () => null
-const defaultDelivery = { peru: ['0', '1'], colombia: ['0'], ecuador: ['0'] } as const satisfies Record<
-  Country,
-  unknown
->
+const defaultDelivery = { peru: ['0', '1'], colombia: ['0'], ecuador: ['0'] } as const
 
 const colored = (label: string, help: string, hex: string) =>
   ({ kept: 'public', label, help, schema: color, defaultIn: () => hex }) as const
 const pixel = (label: string, help: string) =>
   ({ kept: 'public', label, help, schema: pixelId, defaultIn: unset }) as const
-/** A text of the shop's pages, in the markup of `shop-markup.ts`. Without one a page says what it always says. */
-const shown = (label: string, help: string, schema: ReturnType<typeof text>) =>
+/** What the shop's pages say, in the markup of `shop-markup.ts` where it is a text. Without one they say what they always say. */
+const shown = <Schema extends z.ZodType>(label: string, help: string, schema: Schema) =>
   ({ kept: 'private', label, help, schema, defaultIn: unset }) as const
 const accessToken = (label: string, help: string, alias?: string) =>
   ({ kept: 'sealed', label, help, schema: token, defaultIn: unset, ...(alias && { alias }) }) as const
@@ -117,6 +86,8 @@ export const shopFields = {
     defaultIn: (country) => defaultDelivery[country],
     option: { flags: '--delivery <types>', of: 'both' },
   },
+  cash_places: shown('Dónde cobras al entregar', 'todo, or codes of places such as 1501,07', cashPlaces),
+  payment_accounts: shown('Cuentas para el adelanto', 'accounts for deposits, a JSON list', paymentAccounts),
   order_form: {
     kept: 'column',
     label: 'Formulario de pedido',
@@ -141,10 +112,7 @@ export const shopFields = {
     kept: 'public',
     label: 'Logo',
     help: 'a picture file (PNG, JPEG, WebP, AVIF, GIF or SVG)',
-    schema: z
-      .string()
-      .regex(/^\/media\/[\w.-]+$/, 'a logo is a stored picture, /media/…')
-      .nullable(),
+    schema: storedPicture,
     defaultIn: unset,
     isPicture: true,
   },
@@ -180,6 +148,13 @@ export const shopFields = {
     schema: oneOf(currencyCodes),
     defaultIn: () => 'PEN',
   },
+  purchase_moment: {
+    kept: 'private',
+    label: 'Cuándo cuenta una venta',
+    help: 'when an order counts as a sale for the network: placed, confirmed, deposit, delivered; for orders that are placed from then on',
+    schema: oneOf(['placed', 'confirmed', 'deposit', 'delivered']),
+    defaultIn: () => 'placed',
+  },
   hashed_contact: {
     kept: 'private',
     label: 'Enviar el contacto cifrado',
@@ -191,18 +166,11 @@ export const shopFields = {
     kept: 'private',
     label: 'Código de prueba',
     help: 'with one, every event is a test and counts for no campaign: clear it when you are done',
-    schema: z
-      .string()
-      .regex(/^\w{1,40}$/, 'a test code is letters and digits, such as TEST12345')
-      .nullable(),
+    schema: testCode,
     defaultIn: unset,
   },
   access_token: accessToken('Token de acceso', 'the token of the pixel'),
-  'px100.token': accessToken(
-    'Token de px=100',
-    'its own token for px100.pixel; without one access_token is used',
-    'px100',
-  ),
+  'px100.token': accessToken('Token de px=100', 'that of px100.pixel; without one access_token is used', 'px100'),
   'px110.token': accessToken('Token de px=110', 'the same for px110.pixel', 'px110'),
   'px120.token': accessToken('Token de px=120', 'the same for px120.pixel', 'px120'),
 } as const satisfies Readonly<Record<string, ShopField>>

@@ -2,15 +2,8 @@ import type { z } from 'zod'
 import type { Country } from '../lib/countries.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
-import {
-  type FieldName,
-  fieldNames,
-  fieldOf,
-  type StoredIn,
-  shopFields,
-  type ValuesKept,
-  valuesKept,
-} from './shop-fields.ts'
+import type { StoredIn } from './shop-field.ts'
+import { type FieldName, fieldNames, fieldOf, shopFields, type ValuesKept, valuesKept } from './shop-fields.ts'
 
 /** A value for every field. */
 export type ShopValues = ValuesKept<StoredIn>

@@ -17,5 +17,11 @@ export type ShopConfig = ValuesKept<'public' | 'private'>
 /** Never in a page, an answer or a log; encrypted at rest. */
 export type ShopSecrets = ValuesKept<'sealed'>
 
+/** When an order counts as a sale for the advertising network. */
+export type PurchaseMoment = ShopConfig['purchase_moment']
+
+/** Those that come after the order was placed. */
+export type LaterMoment = Exclude<PurchaseMoment, 'placed'>
+
 /** `0`: cash on delivery; `1`: to the provinces, with a deposit first. */
 export type DeliveryType = Shop['deliveryTypes'][number]

@@ -49,6 +49,13 @@ export async function takeShop(tx: Sql, id: string): Promise<Shop | null> {
   return findShop(tx, id)
 }
 
+/** Deletes a shop of which nothing is left but its hosts, in every process. */
+export async function deleteShop(tx: Sql, id: string): Promise<void> {
+  await tables(tx).deleteFrom('shop_hosts').where('shop_id', '=', id).execute()
+  await tables(tx).deleteFrom('shops').where('id', '=', id).execute()
+  await announceChange(tx)
+}
+
 /** Throws the engine's uniqueness error if another shop has one of the hosts. */
 export async function insertShop(tx: Sql, shop: Shop, secrets: ShopSecrets, tokenKey: Uint8Array, now: number) {
   const { hosts, country, directory, currency, deliveryTypes, order_form, config, version, leadsTo, closedAt } = shop

@@ -12,7 +12,8 @@ export function writtenText({ config, ...columns }: Shop, name: FieldName): stri
 
 /** The same of a value that was read from what a person wrote. */
 export function valueText(name: FieldName, value: unknown): string {
-  if (Array.isArray(value)) return value.join(',')
+  if (Array.isArray(value))
+    return value.some((one) => typeof one === 'object') ? JSON.stringify(value) : value.join(',')
   if (value === null || value === undefined) return name === 'directory' ? 'none' : ''
   return String(value)
 }

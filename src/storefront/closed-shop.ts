@@ -7,7 +7,9 @@ import { closedShopPage } from '../web/plain-pages.ts'
 const STAYS: readonly RouteName[] = [
   'pedido',
   'pedido-code',
+  'pedido-code-pago',
   'seguimiento',
+  'seguimiento-code',
   'terminos-y-condiciones',
   'domain-terminos-y-condiciones',
   'colombia-terminos-y-condiciones',

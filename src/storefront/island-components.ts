@@ -1,5 +1,6 @@
 import { BuyBox } from '../cart/buy-box.browser.tsx'
 import { CartView } from '../cart/cart-view.browser.tsx'
+import { DepositView } from '../checkout/deposit/deposit-view.browser.tsx'
 import { OrderForm } from '../checkout/order-form.browser.tsx'
 import type { IslandComponents } from '../web/islands/island-chunks.ts'
 import { CategoryProducts } from './components/category-products.browser.tsx'
@@ -10,5 +11,6 @@ export const islandComponents: IslandComponents<typeof islands> = {
   'buy-box': BuyBox,
   'cart-view': CartView,
   'category-products': CategoryProducts,
+  deposit: DepositView,
   'order-form': OrderForm,
 }

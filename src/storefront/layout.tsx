@@ -11,7 +11,7 @@ import { VisitSigns } from './components/visit-signs.tsx'
 import styles from './layout.module.css'
 import { ORDER_DIALOG, type Page, type PageRequest } from './page.ts'
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'> {
   readonly orderDialog: Page['orderDialog']
   readonly offered: Page['offered']
   /** The slug of the page's product. */
@@ -22,7 +22,17 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
 }
 
 /** The frame of every page. Scripts show short messages in `data-said`. */
-function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForBrowsing, children }: Props) {
+function Layout({
+  shop,
+  country,
+  links,
+  deliveryUrl,
+  orderDialog,
+  offered,
+  postedSlug,
+  isForBrowsing,
+  children,
+}: Props) {
   return (
     <>
       <a className={styles.skip} href="#contenido">
@@ -39,6 +49,7 @@ function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForB
             shop={shop}
             country={country}
             links={links}
+            {...(deliveryUrl && { deliveryUrl })}
             offered={offered}
             postedSlug={postedSlug}
             wake="touch"
@@ -47,7 +58,7 @@ function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForB
       )}
       {isForBrowsing && (
         <>
-          <FirstVisitDialog shop={shop} country={country} />
+          <FirstVisitDialog shop={shop} country={country} deliveryUrl={deliveryUrl} />
           <SubscriptionDialog shop={shop} country={country} links={links} />
         </>
       )}
@@ -65,10 +76,17 @@ function Layout({ shop, country, links, orderDialog, offered, postedSlug, isForB
 }
 
 /** Whoever looks an order up has bought already: no dialog about buying opens over that. */
-const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>(['sorry', 'pedido', 'pedido-code', 'retomar'])
+const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
+  'sorry',
+  'pedido',
+  'pedido-code',
+  'pedido-code-pago',
+  'retomar',
+  'prueba',
+])
 
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */
-export function withLayout(page: Page, { shop, country, links, url, route }: PageRequest): Page {
+export function withLayout(page: Page, { shop, country, links, url, route, deliveryUrl }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
   const isForBrowsing = opened === 'closed' && page.status === 200 && !NOT_FOR_BROWSING.has(route)
   const body = (
@@ -76,6 +94,7 @@ export function withLayout(page: Page, { shop, country, links, url, route }: Pag
       shop={shop}
       country={country}
       links={links}
+      {...(deliveryUrl && { deliveryUrl })}
       orderDialog={opened}
       offered={opened === 'open' ? page.offered : null}
       postedSlug={page.offered?.slug ?? null}

@@ -1,18 +1,22 @@
-import { countries } from '../lib/countries.ts'
+import type { ShownDeposit } from '../checkout/deposit/shown-deposit.ts'
+import { arrivalText } from '../delivery/option-words.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import type { Order } from '../orders/order.ts'
 import { productsCost, saldoOf } from '../orders/order-money.ts'
-import type { ShownParcel } from '../orders/shown-parcel.ts'
-import { parcelNews } from './parcel-news.ts'
+import { spokenDay } from './spoken-day.ts'
 
-/** What the seller did with an order, in sentences for the buyer. */
-export function sellerNews(order: Order, parcels: readonly ShownParcel[]): readonly string[] {
+/**
+ * What the seller did with an order, in sentences for the buyer. Its parcels are told of by `parcel-news.ts`, and what is asked and verified of its
+ * deposit by `deposit` where the page has it.
+ */
+export function sellerNews(order: Order, today: string, deposit: Pick<ShownDeposit, 'form'> | null): readonly string[] {
   const { state, work } = order
   const isOpen = state === 'finalizado' || state === 'confirmado'
   return [
-    ...(isOpen ? depositNews(order) : []),
+    ...(isOpen ? depositNews(order, deposit) : []),
+    ...(isOpen || state === 'enviado' ? windowNews(order, today) : []),
     ...(state === 'confirmado' ? preparingNews(order) : []),
-    ...(state === 'enviado' ? [...parcelNews(order, parcels), ...dayNews(order)] : []),
+    ...(state === 'enviado' ? dayNews(order) : []),
     ...(state === 'entregado' && work.unitsBack > 0 ? ['Esperamos de vuelta lo que no te quedaste.'] : []),
     ...(state === 'cancelado' && work.linked && work.source !== 'cambio'
       ? [`Lo unimos con tu pedido #${work.linked}.`]
@@ -22,7 +26,8 @@ export function sellerNews(order: Order, parcels: readonly ShownParcel[]): reado
   ]
 }
 
-function depositNews({ work, currency }: Order): readonly string[] {
+function depositNews({ work, currency }: Order, deposit: Pick<ShownDeposit, 'form'> | null): readonly string[] {
+  if (deposit && (deposit.form || work.claimed > 0)) return []
   if (work.claimed > 0) return [`Estamos verificando tu pago de ${spoken(work.claimed, currency)}.`]
   const due = work.deposit - work.paid + work.refunded
   return due > 0 ? [`Para enviarlo falta tu adelanto de ${spoken(due, currency)}.`] : []
@@ -37,6 +42,13 @@ function preparingNews({ country, work }: Order): readonly string[] {
 function dayNews({ work: { atAgencySince, trouble, deliveryDay }, country }: Order): readonly string[] {
   if (atAgencySince !== null || trouble || !deliveryDay) return []
   return [`Te llega el ${spokenDay(deliveryDay, country)}.`]
+}
+
+/** The days that were told when it was ordered, as long as they are to come, the seller has named no day and nothing came between. */
+function windowNews({ work }: Order, today: string): readonly string[] {
+  const { delivery, deliveryDay, atAgencySince, trouble } = work
+  if (!delivery?.window || delivery.window.to < today || deliveryDay || atAgencySince !== null || trouble) return []
+  return [`${arrivalText(delivery.window, delivery.way, today)}.`]
 }
 
 function refundNews(order: Order): readonly string[] {
@@ -75,12 +87,4 @@ export interface Sum {
 
 function spoken(sum: Money, currency: CurrencyCode): string {
   return formatMoney(sum, currency).replace(' ', '\u00a0')
-}
-
-/** `martes 24 de noviembre`. */
-function spokenDay(day: string, country: Order['country']): string {
-  const words = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(countries[country].language, words)
-    .format(Date.parse(`${day}T00:00Z`))
-    .replace(',', '')
 }

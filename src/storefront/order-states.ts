@@ -1,5 +1,6 @@
 import type { ShopperStatus } from '../checkout/order-form.ts'
-import type { OrderState } from '../orders/order.ts'
+import type { Order, OrderState } from '../orders/order.ts'
+import { currentParcels } from '../orders/parcels.ts'
 
 interface StateText {
   readonly title: string
@@ -24,6 +25,22 @@ export const orderStates = {
   devuelto: { title: 'Devuelto', text: 'El pedido volvió a nosotros. Escríbenos si quieres recibirlo de nuevo.' },
   cancelado: { title: 'Cancelado', text: 'Este pedido no se enviará. Si no lo pediste así, escríbenos.' },
 } as const satisfies Record<ShopperStatus | OrderState, StateText>
+
+/** What the state of this order means: one that was lost came back to nobody, and one on its way may wait at an agency or have met trouble. */
+export function stateText({ state, work }: Pick<Order, 'state' | 'work'>): StateText {
+  if (state === 'devuelto' && work.closed?.reason === 'perdido') return lost
+  if (state !== 'enviado' || currentParcels(work.parcels).length > 1) return orderStates[state]
+  if (work.atAgencySince !== null) return atAgency
+  return work.trouble ? troubled : orderStates.enviado
+}
+
+const atAgency: StateText = { title: 'En la agencia', text: 'Tu pedido llegó: ya lo puedes recoger.' }
+const troubled: StateText = { title: 'En camino, con una novedad', text: 'Hubo un problema con la entrega.' }
+
+const lost: StateText = {
+  title: 'No llegó',
+  text: 'El courier perdió tu paquete. Te escribiremos para resolverlo.',
+}
 
 /** How many of the steps of `whatNext` are over in each state in which there is something to come. */
 export const STEPS_PASSED: Readonly<Partial<Record<ShopperStatus | OrderState, number>>> = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Buyable } from '../cart/cart-item.ts'
+import type { Home } from '../catalogue/arranging/home.ts'
 import type { Country } from '../lib/countries.ts'
 import type { Links } from '../routing/links.ts'
 import type { RouteName, RouteParams } from '../routing/routes.ts'
@@ -20,6 +21,10 @@ export interface PageRequest {
   readonly links: Links
   /** Links on the shop's own routes, for the one address under which search engines know a page. */
   readonly canonicalLinks: Links
+  /** The files of the shop's own delivery rules (see `FormShop`); absent in a shop without rules. */
+  readonly deliveryUrl?: string
+  /** A home that is not saved, to be looked at at the desk. */
+  readonly home?: Home
 }
 
 /** A page. The layout goes around its body, and `shop-document.tsx` adds the head. */
@@ -45,6 +50,8 @@ export interface Page {
   readonly offered: Buyable | null
   /** The players that the page may open. */
   readonly players: Players
+  /** The sources of scripts that only this page has. */
+  readonly scripts: readonly string[]
   readonly body: ReactNode
 }
 
@@ -90,6 +97,12 @@ export interface PostedForm {
   answer(fields: URLSearchParams, asked: VisitorRequest): Promise<Response>
 }
 
+/** What answers a form with a file. It reads the body itself, once it knows that its sender may send it, and takes its place of the gate. */
+export interface PostedFile {
+  /** `host`: the one that was asked, by which it knows its own pages. */
+  answer(asked: VisitorRequest, host: string | null): Promise<PageAnswer | Response>
+}
+
 /** The id of the order form's dialog, or of the form on pages that show it in place. Links open it with `data-opens`. */
 export const ORDER_DIALOG = 'pedido'
 
@@ -108,6 +121,7 @@ export function page(body: ReactNode, facts: Required & Partial<Page>): Page {
     orderDialog: 'closed',
     offered: null,
     players: { frames: [], hasFiles: false },
+    scripts: [],
     ...facts,
     body,
   }

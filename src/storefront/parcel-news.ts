@@ -1,32 +1,45 @@
+import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import type { Order } from '../orders/order.ts'
+import { saldoOf } from '../orders/order-money.ts'
 import type { ShownParcel } from '../orders/shown-parcel.ts'
+import { troubleWords } from './trouble-words.ts'
 
-/** Where the parcels of an order are, in sentences for the buyer. A courier who is a person stays unnamed. */
-export function parcelNews(order: Order, parcels: readonly ShownParcel[]): readonly string[] {
-  const [only, ...others] = parcels
-  if (only && others.length === 0) return oneParcel(order, only)
-  return parcels.flatMap((parcel, place) => {
-    const contents = parcel.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')
-    return [
-      `Paquete ${place + 1} de ${parcels.length}${contents && `: ${contents}`}. ${oneParcel(order, parcel).join(' ')}`,
-    ]
-  })
-}
-
-function oneParcel(order: Order, parcel: ShownParcel): readonly string[] {
-  const { state, courier, rider, guide, guideCode, agency, clave, trouble, atAgencySince } = parcel
-  const guideWords = guide && `, guía ${guide}${guideCode && ` (${guideCode})`}`
-  const who = rider === null ? courier : RIDERS[order.country]
-  const by = who ? [`Va con ${who}${guideWords}.`] : []
+/** Where a parcel is, in sentences for the buyer. A courier who is a person stays unnamed. */
+export function parcelNews(order: Order, parcel: ShownParcel): readonly string[] {
+  const { state, agency, trouble, atAgencySince } = parcel
+  const by = carrierNews(order, parcel)
   if (state === 'preparado') return ['Lo estamos preparando.']
   if (state === 'entregado') return ['Ya lo recibiste.']
   if (state === 'volviendo' || state === 'devuelto') return ['Vuelve a la tienda.']
-  if (state === 'perdido') return ['Hubo un problema con la entrega. Te escribiremos para resolverlo.']
-  if (atAgencySince !== null) {
-    const told = clave && `Tu clave para recogerlo: ${clave}.`
-    return [...by, `Te espera en la agencia${agency && ` ${agency}`}: lleva tu documento.`, ...(told ? [told] : [])]
-  }
-  return trouble ? [...by, 'Hubo un problema con la entrega. Te escribiremos para resolverlo.'] : by
+  if (state === 'perdido') return troubleNews('perdido')
+  const told = trouble ? troubleNews(trouble.kind) : []
+  if (atAgencySince === null) return [...by, ...told]
+  const waits = `Te espera en la agencia${agency && ` ${agency}`}: lleva tu documento.`
+  return [...by, ...told, waits, ...pickUpNews(order, parcel)]
+}
+
+function carrierNews(order: Order, { courier, rider, guide, guideCode }: ShownParcel): readonly string[] {
+  const guideWords = guide && `, guía ${guide}${guideCode && ` (${guideCode})`}`
+  const who = rider === null ? courier : RIDERS[order.country]
+  return who ? [`Va con ${who}${guideWords}.`] : []
+}
+
+function troubleNews(kind: keyof typeof troubleWords): readonly string[] {
+  const { short, whatNow } = troubleWords[kind]
+  return [`${short}.`, whatNow]
+}
+
+/** What is left to pay before the clave is told, or the clave. */
+function pickUpNews(order: Order, { clave, hasClave }: ShownParcel): readonly string[] {
+  if (clave) return [`Tu clave para recogerlo: ${clave}.`]
+  const left = saldoOf(order)
+  if (left <= 0) return []
+  const owed = `Te falta pagar ${spoken(left, order.currency)}.`
+  return hasClave ? [owed, 'Cuando confirmemos tu pago verás aquí la clave para recogerlo.'] : [owed]
+}
+
+function spoken(sum: Money, currency: CurrencyCode): string {
+  return formatMoney(sum, currency).replace(' ', '\u00a0')
 }
 
 const RIDERS = {

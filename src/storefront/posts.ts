@@ -1,15 +1,19 @@
 import type { RouteName } from '../routing/routes.ts'
-import type { PostedForm } from './page.ts'
+import { paymentForm } from './deposit/send-payment.page.ts'
+import type { PostedFile, PostedForm } from './page.ts'
 import { cartForm } from './pages/cart.form.ts'
 import { lookUpForm } from './pages/look-up.form.ts'
 import { resumeForm } from './pages/resume.form.ts'
+import { testOrderForm } from './pages/test-order.form.ts'
 import { orderSteps } from './steps/order-steps.form.ts'
 
 /** The forms that pages post, by the route that takes them. At any other route a POST is 405. */
-export const posts: Readonly<Partial<Record<RouteName, PostedForm>>> = {
+export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>> = {
   carrito: cartForm,
   'domain-carrito': cartForm,
   pedir: orderSteps,
   pedido: lookUpForm,
+  'pedido-code-pago': paymentForm,
   retomar: resumeForm,
+  prueba: testOrderForm,
 }

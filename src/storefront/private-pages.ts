@@ -1,10 +1,12 @@
 import type { RouteName } from '../routing/routes.ts'
+import { paymentPage } from './deposit/payment.page.tsx'
 import type { PrivatePage } from './page.ts'
 import { cartPage } from './pages/cart.page.tsx'
-import { lookUpPage } from './pages/look-up.page.tsx'
+import { lookUpPage, trackedPage } from './pages/look-up.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { resumePage } from './pages/resume.page.tsx'
 import { searchPage } from './pages/search.page.tsx'
+import { testOrderPage } from './pages/test-order.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
 
 /** The pages that belong to one visitor, and what a visitor searched for: no cache keeps them, not even the browser's. */
@@ -15,7 +17,10 @@ export const privatePages = {
   pedir: orderStepsPage,
   pedido: { kind: 'page', show: lookUpPage },
   retomar: { kind: 'page', show: resumePage },
+  prueba: { kind: 'page', show: testOrderPage },
+  'seguimiento-code': { kind: 'page', show: trackedPage },
   'pedido-code': { kind: 'page', show: orderPage },
+  'pedido-code-pago': { kind: 'page', show: paymentPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 
 export type PrivateRoute = keyof typeof privatePages

@@ -39,7 +39,7 @@ export function shopDocument(page: Page, { shop, origin, assets }: Surroundings)
     title: titleOf(page, shop),
     preload: page.preload,
     style: shopColors(shop.config),
-    scripts: assets.scriptsOf(STARTER),
+    scripts: [STARTER, ...page.scripts].flatMap((source) => assets.scriptsOf(source)),
     head: <Head page={page} shop={shop} origin={origin} />,
     body: page.body,
     islands: islandComponents,

@@ -1,6 +1,8 @@
 import type { Country } from '../lib/countries.ts'
 import type { DeliveryType, Shop } from '../shops/shop.ts'
 
+type Promising = Pick<Shop, 'deliveryTypes' | 'config'>
+
 export const TAGLINE = 'Pide ahora y paga en casa'
 
 export interface ShopPromise {
@@ -36,30 +38,46 @@ export function paymentBanner({ deliveryTypes, config }: Pick<Shop, 'deliveryTyp
   return deliveryTypes.includes('1') ? 'Pago contraentrega o con depósito' : 'Pago contraentrega'
 }
 
+/** The same where the seller said in which places one pays on delivery, which the line about delivery names. */
+const PAYMENTS_BY_PLACE = 'Pagas cuando llega. Donde no cobramos al entregar, con depósito antes del envío.'
+
+/** The same where the shop's own rules answer for each place. */
+const byRules = {
+  payment: 'Al elegir tu lugar de entrega ves si pagas cuando llega o con un depósito antes del envío.',
+  delivery: 'El costo y los días dependen de tu lugar de entrega: los ves antes de pedir.',
+} as const
+
 const EXCHANGES = 'Si llega con falla o no es lo que pediste, escríbenos.'
 
-function paymentPromise({ deliveryTypes }: Pick<Shop, 'deliveryTypes'>, country: Country) {
+function paymentPromise({ deliveryTypes, config }: Promising, country: Country, hasRules: boolean) {
+  if (hasRules) return { title: 'Cómo pagas', text: byRules.payment }
   if (!deliveryTypes.includes('0')) return payments['1']
   if (!deliveryTypes.includes('1')) return payments['0']
-  return { title: 'Cómo pagas', text: bothPayments[country] }
+  return { title: 'Cómo pagas', text: config.cash_places === null ? bothPayments[country] : PAYMENTS_BY_PLACE }
 }
 
-/** What is promised of delivery: the seller's own sentence, or one for each delivery type. */
-export function deliveryTexts({ deliveryTypes, config }: Pick<Shop, 'deliveryTypes' | 'config'>, country: Country) {
+/** What is promised of delivery: the seller's own sentence, or that the shop's rules say it, or one for each delivery type. */
+export function deliveryTexts(
+  { deliveryTypes, config }: Promising,
+  country: Country,
+  hasRules: boolean,
+): readonly string[] {
   if (config.text_delivery !== null) return [config.text_delivery]
+  if (hasRules) return [byRules.delivery]
   return deliveryTypes.map((type) => deliverySentences[country][type])
 }
 
-/** Three promises that the shop's settings keep, in the seller's words where there are any. */
+/** Three promises that the shop's settings keep, in the seller's words where there are any. `hasRules`: the shop has delivery rules of its own. */
 export function promisesOf(
-  shop: Pick<Shop, 'deliveryTypes' | 'config'>,
+  shop: Promising,
   country: Country,
+  hasRules: boolean,
 ): readonly [ShopPromise, ShopPromise, ShopPromise] {
   const { text_payment, text_exchange } = shop.config
-  const payment = paymentPromise(shop, country)
+  const payment = paymentPromise(shop, country, hasRules)
   return [
     { icon: 'cash', title: payment.title, text: text_payment ?? payment.text },
-    { icon: 'truck', title: 'Envío', text: deliveryTexts(shop, country).join(' ') },
+    { icon: 'truck', title: 'Envío', text: deliveryTexts(shop, country, hasRules).join(' ') },
     { icon: 'exchange', title: 'Cambios', text: text_exchange ?? EXCHANGES },
   ]
 }

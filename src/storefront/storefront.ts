@@ -16,9 +16,10 @@ import type { Origin } from '../web/shop-of-request.ts'
 import { keepLanding } from '../web/touches-of-request.ts'
 import { askedAddress } from './asked-address.ts'
 import { closedPage, isClosedAt } from './closed-shop.ts'
+import { withDeliveryUrl } from './delivery-url.page.ts'
 import { withLayout } from './layout.tsx'
 import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
-import type { PageAnswer, PageHandler, PageRequest, VisitorRequest } from './page.ts'
+import type { PageAnswer, PageHandler, PageRequest, PostedFile, VisitorRequest } from './page.ts'
 import { pageRequest } from './page-request.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
@@ -69,7 +70,7 @@ export function storefront(deps: Deps): ShopFront {
 
   async function pageAnswer(handler: PageHandler, asked: PageRequest, request: Request): Promise<Answer> {
     const { shop, url } = asked
-    const render = () => deps.gate.run('page', () => rendered(() => handler(asked), asked, request))
+    const render = () => deps.gate.run('page', () => rendered(handler, asked, request))
     const { page, isNewest } = await cached(shop, url.href, render)
     if (page.status === 404) return absent(request, shop, asked.route)
     if (page.status === 301) return unkept(renamed(page, new URL(request.url).search))
@@ -81,10 +82,18 @@ export function storefront(deps: Deps): ShopFront {
   async function postAnswer(asked: VisitorRequest, origin: Origin): Promise<Answer> {
     const form = posts[asked.route]
     if (!form) return unkept(wrongMethod(null))
+    if (!('kind' in form)) return fileAnswer(form, asked, origin)
     const fields = await readForm(asked.request, origin)
     if (!fields.ok) return unkept(fields.refusal)
     const answer = await deps.gate.run(form.kind, () => form.answer(fields.value, asked))
     return unkept(keepLanding(answer, asked))
+  }
+
+  async function fileAnswer(form: PostedFile, asked: VisitorRequest, origin: Origin): Promise<Answer> {
+    const answer = await form.answer(asked, origin.host)
+    if (answer instanceof Response) return unkept(keepLanding(answer, asked))
+    const page = await rendered(async () => answer, asked, asked.request)
+    return unkept(keepLanding(await privateResponse(page, asked.request), asked))
   }
 
   /** Made anew each time, from the whole catalogue: a few a second are enough for all search engines. */
@@ -97,7 +106,7 @@ export function storefront(deps: Deps): ShopFront {
     const { shop, route, request } = asked
     if (!isPrivate(route)) return absent(request, shop, route)
     const { kind, show } = privatePages[route]
-    const page = await deps.gate.run(kind, () => rendered(() => show(asked), asked, request))
+    const page = await deps.gate.run(kind, () => rendered(show, asked, request))
     if (page.status !== 404) return unkept(await privateResponse(page, request))
     const { response } = await absent(request, shop, route)
     for (const name of ['etag', 'cdn-cache-control']) response.headers.delete(name)
@@ -113,7 +122,7 @@ export function storefront(deps: Deps): ShopFront {
     const name = shop.directory ?? (route && routeDirectory(route)) ?? 'index'
     const url = new URL(`http://${shop.hosts[0] ?? 'localhost'}`)
     const asked = pageRequest(deps, shop, url, { name, params: {} })
-    const render = () => rendered(() => notFoundPage(asked), asked, request)
+    const render = () => rendered(notFoundPage, asked, request)
     const { page } = await cached(shop, `${NOT_FOUND} ${name}`, () => deps.gate.run('page', render))
     return unkept((await pageResponse(page, request)).response)
   }
@@ -139,21 +148,26 @@ export function storefront(deps: Deps): ShopFront {
   }
 }
 
-async function rendered(show: () => Promise<PageAnswer>, asked: PageRequest, request: Request): Promise<RenderedPage> {
-  const { deps, shop, url } = asked
+async function rendered<Asked extends PageRequest>(
+  show: (asked: Asked) => Promise<PageAnswer>,
+  requested: Asked,
+  request: Request,
+): Promise<RenderedPage> {
+  const { deps, shop, url } = requested
   const surroundings = { shop, origin: url.origin, assets: deps.assets }
   try {
-    await passMiddleware(asked, request)
-    const page = await show()
+    await passMiddleware(requested, request)
+    const asked = await withDeliveryUrl(requested)
+    const page = await show(asked)
     if (!page) return ABSENT
     if ('movedTo' in page) return moved(href(page.route ?? asked.route, page.movedTo, shop.directory))
     return renderDocument(shopDocument(withLayout(page, asked), surroundings))
   } catch (error) {
     if (isUnavailable(error)) throw error
     if (error instanceof RouteError && error.status === 404) return ABSENT
-    deps.log.error({ err: error, route: asked.route }, 'A page could not be shown')
-    const failed = failedPage(asked, error)
-    return renderDocument(shopDocument(withLayout(failed, asked), surroundings))
+    deps.log.error({ err: error, route: requested.route }, 'A page could not be shown')
+    const failed = failedPage(requested, error)
+    return renderDocument(shopDocument(withLayout(failed, requested), surroundings))
   }
 }
 

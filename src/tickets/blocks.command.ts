@@ -18,6 +18,8 @@ interface Options {
   readonly shop: string
   readonly phone?: string
   readonly address?: string
+  readonly reason?: string
+  readonly days?: string
 }
 
 const HELP = `
@@ -28,6 +30,8 @@ written, read as people of the shop's country write it. An address may be a rang
 export function addBlockCommands(program: Command, context: CommandContext): void {
   const block = program.command('block').description('Phones and addresses whose orders are to be confirmed first')
   named(block.command('add').description('Blocks a phone or an address'))
+    .option('--reason <text>', 'why, for the list')
+    .option('--days <number>', 'for so many days; without it until it is removed')
     .addHelpText('after', HELP)
     .action((options: Options) => add(context, options))
   named(block.command('remove').description('Takes one from the list')).action((options: Options) =>
@@ -54,7 +58,10 @@ function named(command: Command): Command {
 
 async function add(context: CommandContext, options: Options): Promise<void> {
   const { deps, shop, block } = await blockOf(context, options)
-  const isNew = await addBlock(deps, shop, block, commandLine)
+  const { reason = '', days } = options
+  if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days)) return context.fail(`--days ${days} is no number of days.`)
+  const until = days === undefined ? null : deps.clock() + Number(days) * DAY_MS
+  const isNew = await addBlock(deps, shop, { ...block, reason, until }, commandLine)
   context.out(isNew ? `Blocked: ${text(block)}` : `Blocked already: ${text(block)}`)
 }
 
@@ -70,8 +77,12 @@ async function remove(context: CommandContext, options: Options): Promise<void> 
 async function list(context: CommandContext, options: Options): Promise<void> {
   const deps = await context.openDeps('read')
   const shop = await shopOfHost(deps, context, options.shop)
-  const blocks = await listBlocks(deps.db.read, shop.id)
-  for (const block of blocks) context.out(`${localTime(block.createdAt, shop.country)}  ${text(block)}`)
+  const blocks = await listBlocks(deps.db.read, shop.id, deps.clock())
+  for (const block of blocks) {
+    const until = block.until === null ? '' : `until ${localTime(block.until, shop.country)}`
+    const facts = [localTime(block.createdAt, shop.country), text(block), until, block.reason]
+    context.out(facts.filter(Boolean).join('  '))
+  }
   if (blocks.length === 0) context.out('Nothing is blocked.')
 }
 

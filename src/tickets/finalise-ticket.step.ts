@@ -1,8 +1,12 @@
+import { hashedClient } from '../checkout/client.ts'
 import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
+import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
+import { findDeliveryRules } from '../delivery/delivery-rules.store.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
+import { withDelivery } from './delivery-of-order.step.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
 import { unknownPlace } from './official-place.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
@@ -50,15 +54,16 @@ export async function finaliseTicket(
 ): Promise<Outcome<FinalisedTicket, TicketRefusal>> {
   const { idempotencyKey, client, lines, signs } = request
   const now = deps.clock()
-  const [opened, record, change, facts] = await Promise.all([
+  const [opened, record, change, facts, rules] = await Promise.all([
     openTicket(tx, shop, request),
     idempotencyKey ? findRecord(tx, shop.id, 'finalise', idempotencyKey) : null,
     readChange(tx, shop, request),
     readOrderFacts(tx, suspectOf(shop, request), now),
+    findDeliveryRules(tx, shop.id),
   ])
   if (!opened.ok) return opened
   const ticket = opened.value
-  const bodyHash = sha256(JSON.stringify([ticket.id, client, lines]))
+  const bodyHash = sha256(JSON.stringify([ticket.id, hashedClient(client), lines]))
   if (record) {
     if (record.bodyHash !== bodyHash) return refused({ reason: 'key-reused' })
     return done({ ticket, suspicions: [], finalisedNow: null })
@@ -71,11 +76,13 @@ export async function finaliseTicket(
   if (!change.ok) return change
   const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
-  const outcome = finalised(ticket, change.value, form, now, leastForm)
+  const quoted = await withDelivery(tx, ticket, change.value, { rules, now })
+  if (!quoted.ok) return quoted
+  const outcome = finalised(ticket, quoted.value, form, { now, terms: termsVersion(shop.config) }, leastForm)
   if (!outcome.ok) return outcome
   const unknown = unknownPlace(ticket.country, outcome.value.client)
   if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
-  const offer = asShown(request.shown, change.value)
+  const offer = asShown(request.shown, quoted.value)
   if (!offer.ok) return offer
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
   const slugs = lines.map(({ slug }) => slug)

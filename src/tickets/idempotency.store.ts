@@ -13,7 +13,7 @@ type RecordRow = {
 
 type IdempotencyTables = { idempotency_keys: RecordRow }
 
-export type IdempotentAct = 'store' | 'finalise'
+export type IdempotentAct = 'store' | 'finalise' | 'test'
 
 /** Tells a repetition of a request from another request with the same key. */
 export interface IdempotencyRecord {

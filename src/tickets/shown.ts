@@ -5,9 +5,14 @@ import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { TicketChange } from './ticket.ts'
 
-/** What the shopper saw when they ordered. An object, so that freight and deposit can be added beside the total. */
+/** What the shopper saw when they ordered. A part that was not shown is not compared. */
 export interface Shown {
+  /** With freight and surcharge. */
   readonly total: Money
+  readonly shipping?: Money | undefined
+  readonly surcharge?: Money | undefined
+  /** `null`: the seller says how much. */
+  readonly deposit?: Money | null | undefined
 }
 
 /** A line at the current price, with its prices for the other amounts. */
@@ -16,7 +21,7 @@ export interface OfferedLine extends PricedLine {
 }
 
 /** The order costs another total than the shopper saw. The refusal has what it costs now, so that it can be shown and accepted. */
-export interface ShownChanged extends Pick<TicketChange, 'total' | 'currency'> {
+export interface ShownChanged extends Pick<TicketChange, 'total' | 'currency' | 'delivery'> {
   readonly reason: 'shown-changed'
   readonly lines: readonly OfferedLine[]
 }
@@ -31,8 +36,14 @@ export interface PricedChange {
 
 /** Compares what was shown with what is charged. Without `shown` any total passes. */
 export function asShown(shown: Shown | null, { change, tiers }: PricedChange): Outcome<TicketChange, ShownChanged> {
-  const { lines, total, currency } = change
-  if (shown === null || shown.total === total) return done(change)
+  const { lines, total, currency, delivery } = change
+  if (shown === null || isAsShown(shown, change)) return done(change)
   const offered = lines.map((line, place) => ({ ...line, tiers: tiers[place] ?? ([line.unitPrice] as const) }))
-  return refused({ reason: 'shown-changed', lines: offered, total, currency })
+  return refused({ reason: 'shown-changed', lines: offered, total, currency, delivery })
+}
+
+function isAsShown({ total, shipping, surcharge, deposit }: Shown, change: TicketChange): boolean {
+  const { rate, surcharge: added, deposit: due } = change.delivery ?? { rate: 0, surcharge: 0, deposit: 0 }
+  const isSame = (seen: Money | null | undefined, now: Money | null) => seen === undefined || seen === now
+  return total === change.total && isSame(shipping, rate) && isSame(surcharge, added) && isSame(deposit, due)
 }

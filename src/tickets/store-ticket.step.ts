@@ -1,5 +1,6 @@
 import type { Line } from '../cart/line.ts'
-import type { Client } from '../checkout/client.ts'
+import { type Client, hashedClient } from '../checkout/client.ts'
+import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -48,7 +49,7 @@ export async function storeInTransaction(
   shop: Shop,
   request: StoreRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const bodyHash = sha256(JSON.stringify([request.client, request.lines]))
+  const bodyHash = sha256(JSON.stringify([hashedClient(request.client), request.lines]))
   const now = deps.clock()
   const country = ticketCountry(shop, request.claimed.country)
   const code = newCode(deps.chance)
@@ -68,7 +69,8 @@ export async function storeInTransaction(
     status: request.status,
     client: withOfficialPlace(country, request.client),
     ...priced.value.charged,
-    ...accepted(notAccepted, request.client, now),
+    delivery: null,
+    ...accepted(notAccepted, request.client, { now, terms: termsVersion(shop.config) }),
     createdAt: now,
     updatedAt: now,
     finalisedAt: null,

@@ -32,13 +32,13 @@ export interface Suspect {
 
 /** The suspicions of a new ticket, read before it is inserted. */
 export async function suspicionsAtStart(tx: Sql, suspect: Suspect, now: number): Promise<readonly Suspicion[]> {
-  return (await Promise.all([suspicionsAtStep(tx, suspect), crowd(tx, suspect, now)])).flat()
+  return (await Promise.all([suspicionsAtStep(tx, suspect, now), crowd(tx, suspect, now)])).flat()
 }
 
 /** The suspicions of an update. */
-export async function suspicionsAtStep(tx: Sql, suspect: Suspect): Promise<readonly Suspicion[]> {
+export async function suspicionsAtStep(tx: Sql, suspect: Suspect, now: number): Promise<readonly Suspicion[]> {
   return [
-    ...blockSuspicions(await blocksOf(tx, suspect)),
+    ...blockSuspicions(await blocksOf(tx, suspect, now)),
     ...formSuspicions({ ...suspect.sender.signs, filledMs: null }, null),
   ]
 }
@@ -53,7 +53,7 @@ export interface OrderFacts {
 /** Read before the order is inserted, so that it does not count itself. */
 export async function readOrderFacts(tx: Sql, suspect: Suspect, now: number): Promise<OrderFacts> {
   const [blocked, earlier, crowd] = await Promise.all([
-    blocksOf(tx, suspect),
+    blocksOf(tx, suspect, now),
     ordersOfPhone(tx, suspect, now),
     limitsReachedByShop(tx, suspect.shopId, now),
   ])
@@ -75,8 +75,8 @@ export function suspicionsOfOrder(
   ]
 }
 
-function blocksOf(tx: Sql, { shopId, phone, sender }: Suspect): Promise<Blocked> {
-  return findBlocks(tx, shopId, phone, rangesAround(sender.ip))
+function blocksOf(tx: Sql, { shopId, phone, sender }: Suspect, now: number): Promise<Blocked> {
+  return findBlocks(tx, shopId, { phone, ranges: rangesAround(sender.ip) }, now)
 }
 
 /** What is known of a crowd is read only where its network is busy, so a calm shop pays nothing for it. */

@@ -9,6 +9,8 @@ import { unknownPlace, withOfficialPlace } from './official-place.ts'
 import { SHOPPER_STATUSES, type Ticket } from './ticket.ts'
 import { finalised, forwards, missingFields, updated } from './ticket-changes.ts'
 
+const at = (now: number) => ({ now, terms: TERMS_VERSION })
+
 const client: Client = {
   name: 'Rosa',
   phone: '987654321',
@@ -20,6 +22,8 @@ const client: Client = {
   direccion: 'Av. Larco 100',
   documento: '',
   lima: '0',
+  way: '',
+  agency: '',
   terminos: true,
 }
 const line: PricedLine = {
@@ -44,6 +48,7 @@ const ticket: Ticket = {
   lines: [],
   total: 0,
   currency: 'PEN',
+  delivery: null,
   termsAcceptedAt: 1,
   termsVersion: null,
   createdAt: 1,
@@ -60,7 +65,7 @@ function missing(country: Country, changed: Partial<Client>) {
   return lacking(country, orderFormOf(country, 'auto'), changed)
 }
 
-const change = { client, lines: [line], total: 9900, currency: 'PEN' } as const
+const change = { client, lines: [line], total: 9900, currency: 'PEN', delivery: null } as const
 const priced = { change, colorless: [] }
 
 describe('an update', () => {
@@ -76,7 +81,7 @@ describe('an update', () => {
 
   test('keeps what was typed when the shopper goes back a step', () => {
     const far = { ...ticket, status: 'entrega' } as const
-    const outcome = updated(far, { ...change, client: { ...client, name: 'Rosa María' } }, 'nombre', 2)
+    const outcome = updated(far, { ...change, client: { ...client, name: 'Rosa María' } }, 'nombre', at(2))
     expect(outcome).toMatchObject({
       ok: true,
       value: { status: 'entrega', client: { name: 'Rosa María' }, updatedAt: 2 },
@@ -86,30 +91,30 @@ describe('an update', () => {
   test('changes nothing once the ticket is finalizado', () => {
     const refusal = { ok: false, refusal: { reason: 'already-final' } }
     const sent = { ...ticket, status: 'finalizado' } as const
-    expect(updated(sent, change, 'entrega', 2)).toEqual(refusal)
-    expect(finalised(sent, priced, orderForms.v2, 2)).toEqual(refusal)
+    expect(updated(sent, change, 'entrega', at(2))).toEqual(refusal)
+    expect(finalised(sent, priced, orderForms.v2, at(2))).toEqual(refusal)
   })
 
   test('remembers when the terms were accepted first, and forgets it when they are withdrawn', () => {
-    expect(updated(ticket, change, 'carrito', 2)).toMatchObject({ value: { termsAcceptedAt: 1 } })
+    expect(updated(ticket, change, 'carrito', at(2))).toMatchObject({ value: { termsAcceptedAt: 1 } })
     const withdrawn = { ...change, client: { ...client, terminos: false } }
-    expect(updated(ticket, withdrawn, 'carrito', 2)).toMatchObject({ value: { termsAcceptedAt: null } })
+    expect(updated(ticket, withdrawn, 'carrito', at(2))).toMatchObject({ value: { termsAcceptedAt: null } })
   })
 
   test('remembers which terms were accepted: those of the first acceptance', () => {
     const fresh = { ...ticket, termsAcceptedAt: null }
     const accepted = { termsAcceptedAt: 2, termsVersion: TERMS_VERSION }
-    expect(updated(fresh, change, 'carrito', 2)).toMatchObject({ value: accepted })
+    expect(updated(fresh, change, 'carrito', at(2))).toMatchObject({ value: accepted })
     const earlier = { ...ticket, termsVersion: '2020-01-01' }
-    expect(updated(earlier, change, 'carrito', 2)).toMatchObject({ value: { termsVersion: '2020-01-01' } })
+    expect(updated(earlier, change, 'carrito', at(2))).toMatchObject({ value: { termsVersion: '2020-01-01' } })
     const withdrawn = { ...change, client: { ...client, terminos: false } }
-    expect(updated(earlier, withdrawn, 'carrito', 2)).toMatchObject({ value: { termsVersion: null } })
+    expect(updated(earlier, withdrawn, 'carrito', at(2))).toMatchObject({ value: { termsVersion: null } })
   })
 })
 
 describe('an order', () => {
   test('is the ticket with the charged lines and the time', () => {
-    expect(finalised(ticket, priced, orderForms.v2, 5)).toMatchObject({
+    expect(finalised(ticket, priced, orderForms.v2, at(5))).toMatchObject({
       ok: true,
       value: { status: 'finalizado', finalisedAt: 5, total: 9900, lines: [line] },
     })
@@ -117,7 +122,7 @@ describe('an order', () => {
 
   test('needs something in the cart', () => {
     const empty = { ...change, lines: [], total: 0 }
-    expect(finalised(ticket, { change: empty, colorless: [] }, orderForms.v2, 5)).toEqual({
+    expect(finalised(ticket, { change: empty, colorless: [] }, orderForms.v2, at(5))).toEqual({
       ok: false,
       refusal: { reason: 'empty-cart' },
     })

@@ -3,7 +3,6 @@ import type { CartRefusal } from '../cart/price-lines.ts'
 import type { Client } from '../checkout/client.ts'
 import { type FieldRefusal, orderRefusals } from '../checkout/machine.ts'
 import type { OrderForm, Saved, ShopperStatus } from '../checkout/order-form.ts'
-import { TERMS_VERSION } from '../checkout/terms.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { PricedChange, ShownChanged } from './shown.ts'
 import { type OpenStatus, SHOPPER_STATUSES, type Ticket, type TicketChange } from './ticket.ts'
@@ -19,16 +18,29 @@ export type TicketRefusal =
 
 type Acceptance = Pick<Ticket, 'termsAcceptedAt' | 'termsVersion'>
 
+interface Accepting {
+  readonly now: number
+  /** The version of the terms that the shop shows now. */
+  readonly terms: string
+}
+
 export const notAccepted: Acceptance = { termsAcceptedAt: null, termsVersion: null }
 
 export function isFinal(status: ShopperStatus): boolean {
   return status === 'finalizado'
 }
 
-/** Whether a final ticket is exactly what is asked for again, in another request. Prices do not count: they are those of the order. */
-export function isSameOrder({ client, lines }: Ticket, change: Pick<TicketChange, 'client' | 'lines'>): boolean {
+/**
+ * Whether a final ticket is exactly what is asked for again, in another request. Prices do not count: they are those of the order. Nor does what the
+ * shop's rules chose.
+ */
+export function isSameOrder(
+  { client, lines, delivery }: Ticket,
+  change: Pick<TicketChange, 'client' | 'lines'>,
+): boolean {
   const unit = (line: Line) => JSON.stringify([lineKey(line), line.amount, line.colors])
-  const fields = Object.keys(client) as (keyof Client)[]
+  const chosenByRules = (name: keyof Client) => delivery !== null && (name === 'lima' || name === 'way')
+  const fields = (Object.keys(client) as (keyof Client)[]).filter((name) => !chosenByRules(name))
   return (
     fields.every((name) => client[name] === change.client[name]) &&
     lines.map(unit).sort().join() === change.lines.map(unit).sort().join()
@@ -45,10 +57,10 @@ export function updated(
   ticket: Ticket,
   change: TicketChange,
   asked: OpenStatus,
-  now: number,
+  { now, terms }: Accepting,
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
-  return done({ ...changed(ticket, change, now), status: forwards(ticket.status, asked) })
+  return done({ ...changed(ticket, change, { now, terms }), status: forwards(ticket.status, asked) })
 }
 
 /**
@@ -60,7 +72,7 @@ export function finalised(
   ticket: Ticket,
   { change, colorless }: Pick<PricedChange, 'change' | 'colorless'>,
   form: OrderForm,
-  now: number,
+  { now, terms }: Accepting,
   least: OrderForm = form,
 ): Outcome<Ticket, TicketRefusal> {
   if (isFinal(ticket.status)) return refused({ reason: 'already-final' })
@@ -68,25 +80,23 @@ export function finalised(
   const { client, total } = change
   const fields = missingFields(form, { client, total, colorless, country: ticket.country }, least)
   if (fields.length > 0) return refused({ reason: 'incomplete', fields })
-  return done({ ...changed(ticket, change, now), status: 'finalizado', finalisedAt: now })
+  return done({ ...changed(ticket, change, { now, terms }), status: 'finalizado', finalisedAt: now })
 }
 
-function changed(ticket: Ticket, change: TicketChange, now: number): Ticket {
+function changed(ticket: Ticket, change: TicketChange, { now, terms }: Accepting): Ticket {
   return {
     ...ticket,
     ...change,
-    ...accepted(ticket, change.client, now),
+    ...accepted(ticket, change.client, { now, terms }),
     updatedAt: now,
   }
 }
 
 /** The first acceptance stays, with its time and its version of the terms, until it is withdrawn. */
-export function accepted(before: Acceptance, { terminos }: Client, now: number): Acceptance {
+export function accepted(before: Acceptance, { terminos }: Client, { now, terms }: Accepting): Acceptance {
   if (!terminos) return notAccepted
   const { termsAcceptedAt, termsVersion } = before
-  return termsAcceptedAt === null
-    ? { termsAcceptedAt: now, termsVersion: TERMS_VERSION }
-    : { termsAcceptedAt, termsVersion }
+  return termsAcceptedAt === null ? { termsAcceptedAt: now, termsVersion: terms } : { termsAcceptedAt, termsVersion }
 }
 
 /** What an order still lacks by a form, in the form's order, each message once. Empty when it has everything that `least` asks. */

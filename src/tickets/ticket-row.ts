@@ -16,6 +16,9 @@ export type TicketRow = {
   direccion: string
   documento: string
   lima: string
+  way: string
+  agency: string
+  delivery: string
   terminos: number
   terminos_at: number | null
   claimed: string

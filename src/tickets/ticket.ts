@@ -1,6 +1,7 @@
 import type { PricedLine } from '../cart/line.ts'
 import type { Client } from '../checkout/client.ts'
 import type { ShopperStatus } from '../checkout/order-form.ts'
+import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from './suspicion.ts'
@@ -37,7 +38,10 @@ export interface Ticket {
   readonly status: ShopperStatus
   readonly client: Client
   readonly lines: readonly PricedLine[]
+  /** What the lines cost and, once it is ordered by the shop's rules, freight and surcharge. */
   readonly total: Money
+  /** How it is delivered, frozen when it was ordered; `null` before, and where the shop has no rules or none decides. */
+  readonly delivery: FrozenDelivery | null
   readonly currency: CurrencyCode
   /** When the terms were accepted, `null` while they are not. */
   readonly termsAcceptedAt: number | null
@@ -51,4 +55,4 @@ export interface Ticket {
 }
 
 /** A shopper's update: everything typed so far, and the lines at this moment's prices. */
-export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency'>
+export type TicketChange = Pick<Ticket, 'client' | 'lines' | 'total' | 'currency' | 'delivery'>

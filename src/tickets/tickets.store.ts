@@ -5,6 +5,8 @@ import type { ShopperStatus } from '../checkout/order-form.ts'
 import type { Sql } from '../database/database.ts'
 import { padded, prepared } from '../database/prepared.ts'
 import { withCommit } from '../database/with-commit.ts'
+import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
+import type { Way } from '../delivery/rule.ts'
 import type { Country } from '../lib/countries.ts'
 import type { CurrencyCode } from '../lib/money.ts'
 import { countedNetworks, networkOf } from '../lib/network.ts'
@@ -17,7 +19,8 @@ import type { TicketRow, TicketTables } from './ticket-row.ts'
 /** Named one by one: PostgreSQL refuses a prepared `select *` after a migration has added a column. */
 const COLUMNS = [
   ...(['id', 'shop_id', 'code', 'country', 'status', 'name', 'phone', 'email', 'departamento', 'provincia'] as const),
-  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'terminos', 'terminos_at', 'lines'] as const),
+  ...(['distrito', 'place_code', 'direccion', 'documento', 'lima', 'way', 'agency'] as const),
+  ...(['delivery', 'terminos', 'terminos_at', 'lines'] as const),
   ...(['total', 'currency', 'created_at', 'updated_at', 'finalised_at', 'suspicions', 'terms_version'] as const),
 ] satisfies readonly (keyof TicketRow)[]
 
@@ -177,6 +180,9 @@ function rowOf({ client, ...ticket }: Ticket) {
     direccion: client.direccion,
     documento: client.documento,
     lima: client.lima,
+    way: client.way,
+    agency: client.agency,
+    delivery: ticket.delivery ? JSON.stringify(ticket.delivery) : '',
     terminos: client.terminos ? 1 : 0,
     terminos_at: ticket.termsAcceptedAt,
     terms_version: ticket.termsVersion ?? '',
@@ -200,6 +206,7 @@ function ticketOf(row: KnownRow): Ticket {
     status: row.status as ShopperStatus,
     client: clientOf(row),
     lines: JSON.parse(row.lines) as readonly PricedLine[],
+    delivery: row.delivery === '' ? null : (JSON.parse(row.delivery) as FrozenDelivery),
     total: row.total,
     currency: row.currency as CurrencyCode,
     termsAcceptedAt: row.terminos_at,
@@ -223,6 +230,8 @@ function clientOf(row: KnownRow): Client {
     direccion: row.direccion,
     documento: row.documento,
     lima: row.lima as DeliveryType | '',
+    way: row.way as Way | '',
+    agency: row.agency,
     terminos: row.terminos === 1,
   }
 }

@@ -1,3 +1,4 @@
+import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -31,12 +32,13 @@ async function updateInTransaction(
   const [opened, change, suspicions] = await Promise.all([
     openTicket(tx, shop, request),
     readChange(tx, shop, request),
-    suspicionsAtStep(tx, suspectOf(shop, request)),
+    suspicionsAtStep(tx, suspectOf(shop, request), deps.clock()),
   ])
   if (!opened.ok) return opened
   if (isFinal(opened.value.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const outcome = updated(opened.value, change.value.change, request.status, deps.clock())
+  const accepting = { now: deps.clock(), terms: termsVersion(shop.config) }
+  const outcome = updated(opened.value, change.value.change, request.status, accepting)
   if (!outcome.ok) return outcome
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.
   const ticket = { ...outcome.value, suspicions: withSuspicions(outcome.value.suspicions, suspicions) }

@@ -5,13 +5,13 @@ import { makeDueBy } from '../outbox/delivery.store.ts'
 import { findSettledAfter, settleAt } from '../outbox/upkeep.store.ts'
 import { latestNotBefore } from './channel-trouble.ts'
 import type { DeliveryDeps } from './deliver-batch.job.ts'
-import { latestDue } from './letter-due.ts'
+import { latestDue, latestHeld } from './letter-due.ts'
 
 /** Letters of one transaction: orders wait while they are written. */
 const PORTION = 500
 
 /**
- * Mends times that were noted while a clock was ahead: no letter is due, and no channel is held back, later than by a lease or a wait that begins now,
+ * Mends times that were noted while a clock was ahead: no letter is due, and no channel is held back, later than by a lease or a wait that could begin now,
  * and no letter was settled in the future. Returns whether there is more. While this process's own clock is behind, everything looks like that, so
  * nothing is changed.
  */
@@ -31,10 +31,10 @@ export async function bringBackLetters(deps: DeliveryDeps): Promise<boolean> {
 const AHEAD = 'A clock was ahead: conversion events would have waited for the time that it showed, and go out now'
 
 async function bringBackDue({ db }: DeliveryDeps, now: number): Promise<readonly number[]> {
-  const time = latestDue(now)
+  const [after, time] = [latestHeld(now), latestDue(now)]
   // A device whose service asked for it waits longer.
-  const channels = (await channelsDueAfter(db.read, time)).filter(({ channel }) => channel !== HEARD_CHANNEL)
-  return Promise.all(channels.map((key) => db.transaction((tx) => makeDueBy(tx, key, { time, limit: PORTION }))))
+  const channels = (await channelsDueAfter(db.read, after)).filter(({ channel }) => channel !== HEARD_CHANNEL)
+  return Promise.all(channels.map((key) => db.transaction((tx) => makeDueBy(tx, key, { after, time, limit: PORTION }))))
 }
 
 async function bringBackHeld({ db }: DeliveryDeps, now: number): Promise<number> {

@@ -1,10 +1,13 @@
 import type { Sql } from '../database/database.ts'
+import type { RootKey } from '../lib/root-key.ts'
 import { type CustomerOrder, ordersOfPhone, takeOrders } from '../orders/customer-orders.store.ts'
+import { keptVisitsOf, type OpenedKeptVisit } from '../orders/kept-visits-of.step.ts'
 import type { OrderEvent } from '../orders/order-event.ts'
 import { eventsOfOrders } from '../orders/order-events.store.ts'
+import { type KeptRow, reportRowsOfPerson } from '../orders/report-rows.store.ts'
 import type { PersonalLetter } from '../outbox/personal-letters.store.ts'
 import type { Shop } from '../shops/shop.ts'
-import type { Block } from '../tickets/block.ts'
+import type { ListedBlock } from '../tickets/block.ts'
 import { listBlocks } from '../tickets/block-list.store.ts'
 import { type CustomerTicket, takeTicketsOfPhone, ticketsWithSameContact } from '../tickets/customer.store.ts'
 import { type ListedRecord, recordsOfTickets } from '../tickets/idempotency.store.ts'
@@ -22,8 +25,12 @@ export interface CustomerInShop {
   /** Where the tickets came from. */
   readonly touches: ReadonlyMap<string, Touches>
   readonly letters: readonly PersonalLetter[]
+  /** Rows of couriers' files that name the person. */
+  readonly reportRows: readonly KeptRow[]
+  /** Of orders whose sale the network is still to be told of. */
+  readonly visits: readonly OpenedKeptVisit[]
   /** The blocks of the phone and of the connections that the tickets came from. */
-  readonly blocks: readonly Block[]
+  readonly blocks: readonly ListedBlock[]
   /** Tickets under other numbers with the same e-mail or document. */
   readonly beside: readonly CustomerTicket[]
 }
@@ -32,17 +39,27 @@ export interface CustomerInShop {
  * Everything that a shop keeps of the person with this phone, in international digits. Takes the tickets and then the orders, in which order placing
  * takes them too.
  */
-export async function collectCustomer(tx: Sql, shop: Shop, number: string): Promise<CustomerInShop> {
+export async function collectCustomer(tx: Sql, rootKey: RootKey, shop: Shop, number: string): Promise<CustomerInShop> {
   const ordered = await ordersOfPhone(tx, shop.id, number)
   const tickets = await takeTicketsOfPhone(tx, shop.id, number, ordered)
   const ids = tickets.map(({ id }) => id)
   const orders = await takeOrders(tx, shop.id, [...new Set([...ordered, ...ids])])
+  const visits = await keptVisitsOf(
+    tx,
+    rootKey,
+    shop.id,
+    orders.map(({ id }) => id),
+  )
   const networks = tickets.map(({ network }) => network)
-  const blocks = (await listBlocks(tx, shop.id)).filter(({ kind, value }) =>
+  // Ended ones as well.
+  const blocks = (await listBlocks(tx, shop.id, 0)).filter(({ kind, value }) =>
     kind === 'phone' ? value === number : networks.includes(value),
   )
+  const orderIds = orders.map(({ id }) => id)
+  const reportRows = await reportRowsOfPerson(tx, shop.id, { orderIds, phone: number })
   return {
     shop,
+    reportRows: reportRows.filter(({ cells }) => cells.length > 0),
     tickets,
     orders,
     events: await eventsOfOrders(
@@ -52,7 +69,8 @@ export async function collectCustomer(tx: Sql, shop: Shop, number: string): Prom
     ),
     records: await recordsOfTickets(tx, shop.id, ids),
     touches: await touchesOfTickets(tx, shop.id, ids),
-    letters: await lettersOfPerson(tx, shop, number, { tickets, orders }),
+    letters: await lettersOfPerson(tx, shop, number, { tickets, orders, visits }),
+    visits,
     blocks,
     beside: await ticketsWithSameContact(tx, shop.id, {
       number,
@@ -62,8 +80,8 @@ export async function collectCustomer(tx: Sql, shop: Shop, number: string): Prom
   }
 }
 
-export function isKnown({ tickets, letters, blocks }: CustomerInShop): boolean {
-  return tickets.length + letters.length + blocks.length > 0
+export function isKnown({ tickets, letters, blocks, reportRows }: CustomerInShop): boolean {
+  return tickets.length + letters.length + blocks.length + reportRows.length > 0
 }
 
 function given(texts: readonly string[]): readonly string[] {

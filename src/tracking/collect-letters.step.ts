@@ -8,13 +8,13 @@ import { emailForms, phoneForms } from './contact-forms.ts'
 
 /**
  * The letters of a shop about a person: those of one of the orders, those with a hash of the phone or of an e-mail, and those of the same browser or the
- * same click on an advertisement.
+ * same click on an advertisement, by the letters and by what is kept of the orders' visits.
  */
 export async function lettersOfPerson(
   sql: Sql,
   shop: Shop,
   number: string,
-  { tickets, orders }: PersonalRows,
+  { tickets, orders, visits }: PersonalRows & { readonly visits: readonly { readonly visit?: Visit }[] },
 ): Promise<readonly PersonalLetter[]> {
   const hashes = [
     ...phoneForms(`+${number}`, shop.country),
@@ -24,14 +24,19 @@ export async function lettersOfPerson(
     ...hashes.map((form) => inJson(sha256(form))),
     ...orders.map(({ id }) => `"orderId":${inJson(id)}`),
   ])
-  const marks = new Set(named.flatMap(({ body }) => marksOf(body)))
+  const known = [...named.map(({ body }) => visitIn(body)), ...visits.map(({ visit }) => visit)]
+  const marks = new Set(known.flatMap(marksOf))
   const sameVisitor = await lettersHolding(sql, shop.id, [...marks])
   return [...new Map([...named, ...sameVisitor].map((letter) => [letter.id, letter])).values()]
 }
 
-/** The marks of browser and click, as they stand in the body of a letter. */
-function marksOf(body: string): readonly string[] {
+function visitIn(body: string): Visit | undefined {
   const { visit }: { readonly visit?: Visit } = JSON.parse(body)
+  return visit
+}
+
+/** The marks of browser and click, as they stand in the body of a letter. */
+function marksOf(visit: Visit | undefined): readonly string[] {
   return Object.entries({ fbp: visit?.fbp, fbc: visit?.fbc }).flatMap(([name, value]) =>
     value ? [`"${name}":${inJson(value)}`] : [],
   )

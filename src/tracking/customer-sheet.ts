@@ -1,5 +1,6 @@
 import { decimalString } from '../lib/money.ts'
 import type { CustomerOrder } from '../orders/customer-orders.store.ts'
+import type { OpenedKeptVisit } from '../orders/kept-visits-of.step.ts'
 import type { CustomerTicket } from '../tickets/customer.store.ts'
 import type { Touch, Touches } from '../tickets/touch.ts'
 import type { CustomerWithPapers } from './find-customer.action.ts'
@@ -7,7 +8,7 @@ import { type PictureName, papersSheet } from './papers-sheet.ts'
 
 /** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
 export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPapers, pictureName: PictureName) {
-  const { papers, events, records, touches, letters, blocks, beside } = kept
+  const { papers, events, records, touches, letters, visits, blocks, beside, reportRows } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
@@ -20,6 +21,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
     orders: orders.map((order) => ({
       ...orderSheet(order),
       ...papersSheet(papers.get(order.id), pictureName),
+      keptVisit: visitSheet(visits.find(({ orderId }) => orderId === order.id)),
       history: events
         .filter(({ orderId }) => orderId === order.id)
         .map(({ at, actor, act, change, personal }) => ({ at: iso(at), actor, act, change, personal })),
@@ -30,6 +32,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
       at: iso(createdAt),
       told: JSON.parse(body),
     })),
+    courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: beside.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }
@@ -56,6 +59,11 @@ function originSheet(touches: Touches | undefined) {
   if (!touches) return null
   const sheet = ({ at, ...touch }: Touch) => ({ at: iso(at), ...touch })
   return { first: sheet(touches.first), last: sheet(touches.last) }
+}
+
+/** What of the visit waits to be told to the network, and for what. */
+function visitSheet(kept: OpenedKeptVisit | undefined) {
+  return kept ? { waitsFor: kept.moment, at: iso(kept.madeAt), pixel: kept.pixel, told: kept.visit ?? null } : null
 }
 
 function orderSheet({ id: _id, shop_id: _shop, ...order }: CustomerOrder) {

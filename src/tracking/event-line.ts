@@ -1,5 +1,9 @@
+import type { KeptVisit } from '../orders/kept-visits.store.ts'
 import type { Channel } from '../outbox/channels.store.ts'
 import type { ListedLetter } from '../outbox/upkeep.store.ts'
+import type { LaterMoment } from '../shops/shop.ts'
+
+type Listed = KeptVisit & { readonly code: string }
 
 /** A letter as an operator sees it; it says nothing of the shopper. */
 export interface EventLine {
@@ -39,6 +43,27 @@ export function eventLine(letter: ListedLetter, shop: string, now: number): Even
     ageSeconds: Math.round((now - letter.createdAt) / 1_000),
     attempts: letter.attempts,
     reason: letter.reason,
+  }
+}
+
+const MOMENTS = {
+  confirmed: 'until the order is confirmed',
+  deposit: 'until its deposit is accepted',
+  delivered: 'until it is delivered',
+} as const satisfies Record<LaterMoment, string>
+
+/** A Purchase whose moment is still to come. */
+export function keptLine({ orderId, code, pixel, moment, madeAt }: Listed, shop: string, now: number): EventLine {
+  return {
+    id: `purchase-${orderId}`,
+    event: 'Purchase',
+    eventId: `purchase-${code}`,
+    shop,
+    pixel,
+    state: 'waiting',
+    ageSeconds: Math.round((now - madeAt) / 1_000),
+    attempts: 0,
+    reason: MOMENTS[moment],
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { counted } from '../lib/counted.ts'
+import { listVisits } from '../orders/kept-visits.store.ts'
 import { troubledChannels } from '../outbox/channels.store.ts'
 import type { LetterState } from '../outbox/outbox.store.ts'
 import { listLetters } from '../outbox/upkeep.store.ts'
@@ -8,7 +9,15 @@ import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'
-import { type ChannelLine, channelLine, channelText, type EventLine, eventLine, eventText } from './event-line.ts'
+import {
+  type ChannelLine,
+  channelLine,
+  channelText,
+  type EventLine,
+  eventLine,
+  eventText,
+  keptLine,
+} from './event-line.ts'
 import { retryEvents } from './retry-events.job.ts'
 
 const STATES: readonly LetterState[] = ['waiting', 'dead', 'delivered']
@@ -50,6 +59,8 @@ async function listEvents(context: CommandContext, { shop, state, limit, json }:
     for (const { id, hosts } of shops) {
       const found = await listLetters(read, id, { state: one, limit })
       letters.push(...found.map((letter) => eventLine(letter, hosts[0] ?? id, now)))
+      const kept = one === 'waiting' ? await listVisits(read, id, limit) : []
+      letters.push(...kept.map((visit) => keptLine(visit, hosts[0] ?? id, now)))
     }
     letters.sort((a, b) => a.ageSeconds - b.ageSeconds)
     events.push(...letters.slice(0, limit))

@@ -15,7 +15,7 @@ export function findCustomer(
   number: string,
 ): Promise<CustomerWithPapers> {
   return db.transaction(async (tx) => {
-    const found = await collectCustomer(tx, shop, number)
+    const found = await collectCustomer(tx, settings.rootKey, shop, number)
     const ids = found.orders.map(({ id }) => id)
     return { ...found, papers: await collectPapers(tx, settings.rootKey, shop.id, ids) }
   })

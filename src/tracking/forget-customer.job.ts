@@ -2,12 +2,13 @@ import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import { noteLeftovers } from '../database/note-leftovers.ts'
 import { forgetLetters, forgetRows } from '../orders/forget-person.step.ts'
+import { emptyReportRows } from '../orders/report-rows.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { deleteBlock } from '../tickets/block-list.store.ts'
 import { type CustomerInShop, collectCustomer, isKnown } from './collect-customer.step.ts'
 
-type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance'>
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 
 /**
  * Takes a person out of everything that these shops keep, shop by shop: all of a shop or nothing. Returns what was there. What is forgotten is not
@@ -26,10 +27,12 @@ export async function forgetCustomer(
 
 function forgetInShop(deps: JobDeps, shop: Shop, number: string, actor: Actor): Promise<CustomerInShop> {
   return deps.db.transaction(async (tx) => {
-    const known = await collectCustomer(tx, shop, number)
+    const known = await collectCustomer(tx, deps.settings.rootKey, shop, number)
     if (!isKnown(known)) return known
     const { tickets, orders, letters, blocks } = known
     await noteLeftovers(tx)
+    // A courier's file may name somebody whose order nobody found.
+    await emptyReportRows(tx, shop.id, { orderIds: [], phones: [number] })
     await forgetLetters(tx, shop.id, letters, deps.clock())
     await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
     for (const block of blocks) await deleteBlock(tx, shop.id, block)

@@ -1,7 +1,10 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 
 /** 64 KiB. */
-const LARGEST_BODY = 64 * 1024
+export const LARGEST_BODY = 64 * 1024
+
+/** 1 MiB: a form with a product's description and sections, or with a row for each product. */
+export const LONG_BODY = 1024 * 1024
 
 export type Unreadable = 'compressed' | 'too-large' | 'broken-off'
 

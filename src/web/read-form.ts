@@ -1,11 +1,20 @@
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { normaliseHost } from '../shops/host.ts'
 import { noticePage } from './plain-pages.ts'
-import { readBody, type Unreadable } from './read-body.ts'
+import { LONG_BODY, readBody, type Unreadable } from './read-body.ts'
 import type { Origin } from './shop-of-request.ts'
 
-/** More fields than any form has. Bounds the work for one post. */
-const MOST_FIELDS = 200
+/** Bounds the work for one post. */
+interface FormLimits {
+  readonly bytes?: number
+  readonly fields: number
+}
+
+/** More fields than any form of a shopper has. */
+const USUAL: FormLimits = { fields: 200 }
+
+/** Of a form with long texts or many rows, from somebody who has signed in. */
+export const LONG_FORM: FormLimits = { bytes: LONG_BODY, fields: 5_000 }
 
 /** Reads a form that a page of this host posted. The refusal is the page to answer with. */
 export async function readForm(
@@ -18,15 +27,18 @@ export async function readForm(
 }
 
 /** The fields of a posted form, whoever sent it. The refusal is the status to answer with. */
-export async function readFields(request: Request): Promise<Outcome<URLSearchParams, number>> {
+export async function readFields(
+  request: Request,
+  limits: FormLimits = USUAL,
+): Promise<Outcome<URLSearchParams, number>> {
   if (!isForm(request.headers.get('content-type'))) return refused(415)
-  const bytes = await readBody(request)
+  const bytes = await readBody(request, limits.bytes)
   if (!bytes.ok) return refused(statuses[bytes.refusal])
   const fields = parseFields(bytes.value)
-  return fields && fields.size <= MOST_FIELDS ? done(fields) : refused(400)
+  return fields && fields.size <= limits.fields ? done(fields) : refused(400)
 }
 
-const FOREIGN = 'Este formulario llegó desde otra página. Ábrelo en nuestra tienda y complétalo ahí.'
+export const FOREIGN = 'Este formulario llegó desde otra página. Ábrelo en nuestra tienda y complétalo ahí.'
 const UNREADABLE = 'No pudimos leer el formulario. Vuelve a la tienda y complétalo otra vez.'
 
 const statuses = { compressed: 415, 'too-large': 413, 'broken-off': 400 } as const satisfies Record<Unreadable, number>
@@ -36,7 +48,7 @@ const statuses = { compressed: 415, 'too-large': 413, 'broken-off': 400 } as con
  * in `Origin`, the oldest in `Referer` or not at all: those pass, because their cookies are what a foreign post would need. The ports are not compared: a
  * proxy in front may hide them. Our `Referrer-Policy` lets browsers send `Origin` to our own pages, so `null` comes from elsewhere.
  */
-function isFromOurPage({ headers }: Request, { host }: Pick<Origin, 'host'>): boolean {
+export function isFromOurPage({ headers }: Request, { host }: Pick<Origin, 'host'>): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   const from = headers.get('origin') ?? headers.get('referer')

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { errorAnswer, type FieldError } from './json-answer.ts'
 import { paramText } from './param-texts.ts'
-import { readBody, type Unreadable } from './read-body.ts'
+import { LARGEST_BODY, readBody, type Unreadable } from './read-body.ts'
 
 /** Keeps the answer smaller than the request, also for a list of a thousand wrong items. */
 const MOST_ERRORS = 50
@@ -11,12 +11,13 @@ const MOST_ERRORS = 50
 export async function readParams<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
+  largest = LARGEST_BODY,
 ): Promise<Outcome<z.output<Schema>, Response>> {
   if (!isJson(request.headers.get('content-type'))) {
     return refused(errorAnswer(415, 'Envía los datos como JSON (content-type: application/json).'))
   }
-  const bytes = await readBody(request)
-  if (!bytes.ok) return refused(unreadable[bytes.refusal]())
+  const bytes = await readBody(request, largest)
+  if (!bytes.ok) return refused(unreadable[bytes.refusal](largest))
   const body = parseJson(bytes.value)
   if (!body.ok) return refused(errorAnswer(400, 'Los datos no son JSON válido.'))
   if (!hasParams(body.value)) return refused(errorAnswer(400, 'Falta el objeto "params".'))
@@ -38,9 +39,9 @@ function compressed(): Response {
 
 const unreadable = {
   compressed,
-  'too-large': () => errorAnswer(413, 'Los datos superan el límite de 64 KiB.'),
+  'too-large': (most) => errorAnswer(413, `Los datos superan el límite de ${most / 1024} KiB.`),
   'broken-off': () => errorAnswer(400, 'Los datos no llegaron completos.'),
-} satisfies Record<Unreadable, () => Response>
+} satisfies Record<Unreadable, (most: number) => Response>
 
 /** Bytes that are not UTF-8 are not JSON. When a key appears twice, the last one counts. */
 function parseJson(bytes: Uint8Array): Outcome<unknown, 'not-json'> {

@@ -64,8 +64,8 @@ export const plants = {
     finds: ['letter'],
     replaces: () => [
       {
-        what: /await postPurchase\(tx, shop, order, request\.visit\);/,
-        by: 'setTimeout(() => deps.db.transaction((later) => postPurchase(later, shop, order, request.visit)).catch(() => {}), 30);',
+        what: /await postPurchase\(tx, shop, order, \{[^}]*\}\);/,
+        by: 'setTimeout(() => deps.db.transaction((later) => postPurchase(later, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })).catch(() => {}), 30);',
       },
     ],
   },
@@ -81,7 +81,7 @@ export const plants = {
   /** An order is placed whatever its shopper was shown. */
   'shown-ignored': {
     finds: ['unseen'],
-    replaces: () => [{ what: /shown === null \|\| shown\.total === total/, by: 'true' }],
+    replaces: () => [{ what: /shown === null \|\| isAsShown\(shown, change\)/, by: 'true' }],
   },
   'any-body': {
     finds: ['answer'],
@@ -95,7 +95,12 @@ export const plants = {
   },
   'new-event-id': {
     finds: ['network'],
-    replaces: () => [{ what: /eventId: (`purchase-\$\{code\}`),/, by: 'eventId: $1 + Math.random(),' }],
+    replaces: () => [
+      {
+        what: /name: "Purchase",\s+eventId: (`purchase-\$\{code\}`),/,
+        by: 'name: "Purchase", eventId: $1 + Math.random(),',
+      },
+    ],
   },
   /** An event that was sent counts as delivered, whatever the network said. */
   'sent-is-delivered': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { insertBlock } from '../../src/tickets/block-list.store.ts'
+import { saveBlock } from '../../src/tickets/block-list.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { eachEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
@@ -130,8 +130,8 @@ eachEngine((_engine, openDatabase) => {
     const street = await openStreet(await openDatabase())
     const { db, shop } = street
     await db.transaction(async (tx) => {
-      await insertBlock(tx, shop.id, { kind: 'phone', value: '51987654321' }, 0)
-      await insertBlock(tx, shop.id, { kind: 'address', value: '2800:200::/32' }, 0)
+      await saveBlock(tx, shop.id, { kind: 'phone', value: '51987654321' }, { at: 0, by: 'system' })
+      await saveBlock(tx, shop.id, { kind: 'address', value: '2800:200::/32' }, { at: 0, by: 'system' })
     })
     const byPhone = await order(street, { phone: '051 987 654 321' })
     const byAddress = await order(street, { phone: phone(7), address: ELSEWHERE })

@@ -4,7 +4,7 @@ import { analyse } from '../../src/database/analyse.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
 import { countedNetworks } from '../../src/lib/network.ts'
 import { limitsReachedByNetworks, limitsReachedByShop, ordersOfPhone } from '../../src/tickets/abuse.store.ts'
-import { deleteBlock, findBlocks, insertBlock, listBlocks } from '../../src/tickets/block-list.store.ts'
+import { deleteBlock, findBlocks, listBlocks, saveBlock } from '../../src/tickets/block-list.store.ts'
 import { limits } from '../../src/tickets/suspicion.ts'
 import type { TicketTables } from '../../src/tickets/ticket-row.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
@@ -102,17 +102,27 @@ eachEngine((_engine, openDatabase) => {
     const phone = { kind: 'phone', value: '51987654321' } as const
     const ranges = ['0.0.0.0/0', '200.0.0.0/8', '200.48.225.130/32']
     await db.transaction(async (tx) => {
-      expect(await insertBlock(tx, shop.id, phone, 1)).toBe(true)
-      expect(await insertBlock(tx, shop.id, phone, 2)).toBe(false)
+      expect(await saveBlock(tx, shop.id, phone, { at: 1, by: 'system' })).toBe('new')
+      expect(await saveBlock(tx, shop.id, phone, { at: 2, by: 'system' })).toBe('same')
+      expect(await saveBlock(tx, shop.id, { ...phone, reason: 'No recibe' }, { at: 2, by: 'system' })).toBe('changed')
       for (const value of ['200.0.0.0/8', '200.48.225.130/32']) {
-        await insertBlock(tx, shop.id, { kind: 'address', value }, 3)
+        await saveBlock(tx, shop.id, { kind: 'address', value }, { at: 3, by: 'system' })
       }
       expect(await deleteBlock(tx, other.shop.id, phone)).toBe(false)
     })
-    expect(await findBlocks(db.read, shop.id, phone.value, ranges)).toEqual({ phone: true, range: '200.48.225.130/32' })
-    expect(await findBlocks(db.read, shop.id, '200.0.0.0/8', ['10.0.0.0/8'])).toEqual({ phone: false, range: null })
-    expect(await findBlocks(db.read, other.shop.id, phone.value, ranges)).toEqual({ phone: false, range: null })
-    expect((await listBlocks(db.read, shop.id)).map(({ value }) => value)).toEqual([phone.value, ...ranges.slice(1)])
-    expect(await listBlocks(db.read, other.shop.id)).toEqual([])
+    expect(await findBlocks(db.read, shop.id, { phone: phone.value, ranges }, 4)).toEqual({
+      phone: true,
+      range: '200.48.225.130/32',
+    })
+    expect(await findBlocks(db.read, shop.id, { phone: '200.0.0.0/8', ranges: ['10.0.0.0/8'] }, 4)).toEqual({
+      phone: false,
+      range: null,
+    })
+    expect(await findBlocks(db.read, other.shop.id, { phone: phone.value, ranges }, 4)).toEqual({
+      phone: false,
+      range: null,
+    })
+    expect((await listBlocks(db.read, shop.id, 4)).map(({ value }) => value)).toEqual([phone.value, ...ranges.slice(1)])
+    expect(await listBlocks(db.read, other.shop.id, 4)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calls } from '../../src/api/calls.ts'
 import type { App } from '../../src/app.ts'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { Shop } from '../../src/shops/shop.ts'

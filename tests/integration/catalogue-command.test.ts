@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
 import { addCatalogueCommands } from '../../src/catalogue/catalogue.command.ts'
+import { changeProducts } from '../../src/catalogue/change-products.action.ts'
+import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { findShop } from '../../src/shops/shops.store.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite, testFolder } from '../support/databases.ts'
@@ -170,7 +174,7 @@ test('an import that was stopped reports where it continued', async () => {
   })
   expect((await run(killed, folder, ...words)).failure).toBe('killed')
   const { out, progress } = await run(db, folder, ...words)
-  expect(out).toContain('Continued after the 100 products that an earlier run had written.\n150 added, 0 changed')
+  expect(out).toContain('Continued after the 40 products that an earlier run had written.\n150 added, 0 changed')
   expect(progress).toContain('Saving 150/150')
 })
 
@@ -184,4 +188,33 @@ test('an import whose shop gets another import stops and says so', async () => {
   })
   const { failure } = await run(interrupted, folder, 'import', file, '--shop', 'shop-1.localhost')
   expect(failure).toMatch(/^The import stopped because another import of this shop started\./)
+})
+
+test('the catalogue is exported to a file, and imported again it changes nothing', async () => {
+  const { db, folder, file } = await open()
+  await writeFile(file, shopifyExport([{ ...lamp, image: '' }]))
+  await run(db, folder, 'import', file, '--shop', 'shop-1.localhost')
+  const out = join(folder, 'catalogo.json')
+  expect((await run(db, folder, 'export', '--shop', 'shop-1.localhost', '--out', out)).failure).toBe('')
+  expect((await run(db, folder, 'import', out, '--shop', 'shop-1.localhost')).out).toContain('Nothing changed.')
+})
+
+test('an import says which products keep what was changed by hand, and --overwrite takes it from the file', async () => {
+  const { db, folder, file } = await open()
+  const words = ['import', file, '--shop', 'shop-1.localhost']
+  await writeFile(file, shopifyExport([{ ...lamp, image: '' }]))
+  await run(db, folder, ...words)
+  const shop = await findShop(db.read, 'shop-1')
+  const product = await findDeskProduct(db.read, 'shop-1', 'lampara')
+  if (!shop || !product) throw new Error('the first import failed')
+  const products = [{ id: product.id, change: { title: 'Lámpara de pie' } }]
+  await changeProducts(testDeps(db), shop, { products, actor: commandLine })
+  const titled = async () => (await findProduct(db.read, 'shop-1', 'lampara'))?.title
+  expect((await run(db, folder, ...words)).out).toContain(
+    '1 product keeps what was changed by hand: title (--overwrite takes it from the file).',
+  )
+  expect(await titled()).toBe('Lámpara de pie')
+  expect((await run(db, folder, ...words, '--overwrite', 'tiers,color')).failure).toContain('color is none of them.')
+  await run(db, folder, ...words, '--overwrite', 'tiers,title')
+  expect(await titled()).toBe('Lámpara')
 })

@@ -53,30 +53,33 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a pack may name products that the shop has already, but none that the import removes', async () => {
-    const { bring } = await open()
+    const { bring, tell } = await open()
     await bring(json([bulb]))
     expect(await bring(json([pack]))).toMatchObject({ ok: true, value: { added: 1 } })
-    expect(await bring(json([pack]), { replace: true })).toMatchObject({
+    expect(await tell(json([pack]), { replace: true })).toMatchObject({
       ok: false,
       refusal: { rows: [{ line: 4, product: 'Combo', reason: 'its dependent "foco" is nowhere' }] },
     })
   })
 
   test('a pack of packs, or of a refused product, is refused', async () => {
-    const { bring, slugs } = await open()
+    const { bring, tell, slugs } = await open()
     const packs = json([bulb, pack, { ...pack, slug: 'doble', dependents: [{ slug: 'combo', price: '5' }] }])
-    expect(await bring(packs)).toMatchObject({ ok: false, refusal: { rows: [{ reason: '"combo" is a pack itself' }] } })
+    expect(await tell(packs)).toMatchObject({ ok: false, refusal: { rows: [{ reason: '"combo" is a pack itself' }] } })
     const loose = json([{ ...bulb, money: 'x' }, pack, { ...bulb, slug: 'cable' }])
     expect(await bring(loose, { skipRefused: true })).toMatchObject({ ok: true, value: { added: 1 } })
     expect(await slugs()).toEqual(['cable'])
   })
 
   test('a picture that cannot be fetched refuses the file before anything is written', async () => {
-    const { bring, slugs } = await open()
-    const report = await bring(json([bulb, { ...bulb, slug: 'b', images: ['https://a.test/b.png'] }]))
+    const { tell, slugs } = await open()
+    const report = await tell(json([bulb, { ...bulb, slug: 'b', images: ['https://a.test/b.png'] }]))
     expect(report).toMatchObject({
       ok: false,
-      refusal: { reason: 'refused-rows', rows: [{ reason: 'picture https://a.test/b.png: this test has no web' }] },
+      refusal: {
+        reason: 'refused-rows',
+        rows: [{ reason: 'picture https://a.test/b.png: it cannot be fetched (this test has no web)' }],
+      },
     })
     expect(await slugs()).toEqual([])
   })

@@ -70,7 +70,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a file with refused rows changes nothing and reports line and reason of each', async () => {
-    const { db, shop, dataDir, bring, version } = await open()
+    const { db, shop, dataDir, bring, tell, version } = await open()
     await bring(shopifyExport([plain]))
     const before = await version()
     const text = shopifyExport([
@@ -80,7 +80,7 @@ eachEngine((_engine, openDatabase) => {
       { ...plain, handle: 'c', title: 'Ambigua', price: '1.299' },
       { ...plain, handle: 'lampara', title: 'Otra con la misma dirección' },
     ])
-    expect(await bring(text)).toEqual({
+    expect(await tell(text)).toEqual({
       ok: false,
       refusal: {
         reason: 'refused-rows',
@@ -103,17 +103,17 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('with --skip-refused the rest is imported, and the report still says what was left out', async () => {
-    const { bring, slugs, find } = await open()
+    const { tell, slugs, find } = await open()
     const text = shopifyExport([
       plain,
       { ...plain, handle: 'a', title: 'Sin precio', price: '' },
       { ...plain, handle: 'b', title: 'Sin foto', image: 'https://cdn.example.com/b.png' },
     ])
-    const report = await bring(text, { skipRefused: true })
+    const report = await tell(text, { skipRefused: true })
     expect(report).toMatchObject({ ok: true, value: { added: 2 } })
     expect(report.ok && report.value.refused.map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'has no price'],
-      [4, 'picture https://cdn.example.com/b.png: this test has no web'],
+      [4, 'picture https://cdn.example.com/b.png: it cannot be fetched (this test has no web)'],
     ])
     expect(await slugs()).toEqual(['lampara', 'b'])
     expect((await find('b'))?.images).toEqual([])
@@ -178,7 +178,7 @@ eachEngine((_engine, openDatabase) => {
     const text = whole.slice(0, whole.indexOf('segunda'))
     expect(await bring(text)).toEqual({
       ok: false,
-      refusal: { reason: 'unreadable', message: expect.stringContaining('Line 3: a quote that opens here') },
+      refusal: { reason: 'unreadable', why: { code: 'open-quote', line: 3 } },
     })
     expect(await slugs()).toEqual([])
   })

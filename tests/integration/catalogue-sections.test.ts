@@ -16,7 +16,7 @@ const json = (...products: readonly object[]) => JSON.stringify({ products }, nu
 
 eachEngine((_engine, openDatabase) => {
   async function open() {
-    const { db, shop, dataDir, bring, find, version } = await openCatalogueImport(await openDatabase())
+    const { db, shop, dataDir, tell, find, version } = await openCatalogueImport(await openDatabase())
     const folder = await folderOfSections()
     const app = testApp(db, { settings: testSettings({ dataDir }) })
     const host = shop.hosts[0] ?? ''
@@ -28,7 +28,7 @@ eachEngine((_engine, openDatabase) => {
       sectionsOf,
       idsOf: async (slug: string) => (await sectionsOf(slug)).map(({ id }) => id),
       bring: async (text: string, options = {}) =>
-        bring(text, { files: await mediaInFolder(folder, noWeb), ...options }),
+        tell(text, { files: await mediaInFolder(folder, noWeb), ...options }),
       answer: async (slug: string) => (await call(app, host, '/api/v1/web/product-start', { slug })).body.data,
       get: (path: string, headers = {}) => app(new Request(`http://${host}${path}`, { headers })),
     }
@@ -146,10 +146,12 @@ eachEngine((_engine, openDatabase) => {
     const report = await bring(text)
     await rm(join(folder, 'enorme.mp4'))
     const reasons =
-      report.ok || report.refusal.reason !== 'refused-rows' ? [] : report.refusal.rows.map(({ reason }) => reason)
+      report.ok || report.refusal.reason !== 'refused-rows'
+        ? []
+        : report.refusal.rows.map((row) => ('reason' in row ? row.reason : ''))
     expect(reasons.toSorted()).toEqual([
       'picture foco.mp4: it is not a JPEG, PNG, WebP, AVIF or GIF picture',
-      'picture nada.jpg: the folder of pictures has no such file',
+      'picture nada.jpg: the folder or ZIP of pictures has no such file',
       'picture tira.png: it is more than 10 times as high as wide: cut it into several, they are shown without gaps',
       'video enorme.mp4: it is larger than 25 MB',
       'video falso.mp4: it is no MP4 or WebM video',

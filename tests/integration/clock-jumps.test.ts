@@ -133,9 +133,13 @@ eachEngine((_engine, openDatabase) => {
     time.now += TEN_YEARS
     for (let count = 0; count < 3; count += 1) await buy(bazaar, 'shop-1.localhost', rosa, 'order')
     await db.transaction((tx) =>
-      sql`insert into tickets select shop_id, id || n, code || n, key_hash, country, status, name, phone, phone_e164, email, departamento,
-        provincia, distrito, place_code, direccion, documento, lima, terminos, terminos_at, terms_version, claimed, ip, network, suspicions,
-        lines, total, currency, created_at, updated_at, finalised_at, forgotten_at, network_56, network_48, browser
+      sql`insert into tickets
+        (shop_id, id, code, key_hash, country, status, name, phone, phone_e164, email, departamento, provincia, distrito, place_code, direccion,
+        documento, lima, terminos, terminos_at, terms_version, claimed, ip, network, suspicions, lines, total, currency, created_at, updated_at,
+        finalised_at, forgotten_at, network_56, network_48, browser)
+        select shop_id, id || n, code || n, key_hash, country, status, name, phone, phone_e164, email, departamento, provincia, distrito, place_code, direccion,
+        documento, lima, terminos, terminos_at, terms_version, claimed, ip, network, suspicions, lines, total, currency, created_at, updated_at,
+        finalised_at, forgotten_at, network_56, network_48, browser
         from tickets, (with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 700) select n from numbers) as many
         where shop_id = 'shop-1'`.execute(tx),
     )

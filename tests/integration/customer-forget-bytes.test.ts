@@ -13,7 +13,7 @@ import { encodeVoucher } from '../../src/orders/voucher-picture.platform.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { startDropping } from '../../src/server/start-dropping.ts'
-import { insertBlock } from '../../src/tickets/block-list.store.ts'
+import { saveBlock } from '../../src/tickets/block-list.store.ts'
 import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { filesHolding, spellingsOf } from '../support/bytes-on-disk.ts'
@@ -62,8 +62,10 @@ async function busyRosa(bazaar: Bazaar): Promise<void> {
   await buy(bazaar, 'shop-2.localhost', rosa, 'order', 1)
   await look(bazaar, HOST, rosa, 'r')
   await createRelay(deps).turn()
-  await db.transaction((tx) => insertBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, 0))
-  await db.transaction((tx) => insertBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, 0))
+  await db.transaction((tx) => saveBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, { at: 0, by: 'system' }))
+  await db.transaction((tx) =>
+    saveBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, { at: 0, by: 'system' }),
+  )
 }
 
 async function run(deps: Deps, dataDir: string, ...words: readonly string[]): Promise<readonly string[]> {

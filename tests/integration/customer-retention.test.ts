@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { system } from '../../src/activity/actor.ts'
+import { logActivity } from '../../src/activity/log-activity.step.ts'
 import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { addRetentionCommands } from '../../src/orders/retention.command.ts'
@@ -47,13 +48,37 @@ eachEngine((_engine, openDatabase) => {
     await buy(bazaar, HOST, rosa, 'lead')
     bazaar.time.now += 20 * DAY
     await buy(bazaar, HOST, bruno, 'lead')
-    expect(await forget(bazaar, month)).toEqual({ leads: 0, orders: 0, records: 0, pictures: 0 })
+    expect(await forget(bazaar, month)).toEqual({
+      leads: 0,
+      orders: 0,
+      records: 0,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
     bazaar.time.now += 10 * DAY
-    expect(await forget(bazaar, month)).toEqual({ leads: 1, orders: 0, records: 0, pictures: 0 })
+    expect(await forget(bazaar, month)).toEqual({
+      leads: 1,
+      orders: 0,
+      records: 0,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
     expect(await orders(bazaar)).toMatchObject([{ code: order.code, name: rosa.name, version: 1 }])
     expect(await leads(bazaar)).toMatchObject([{ client: { name: bruno.name } }])
     bazaar.time.now += 60 * DAY
-    expect(await forget(bazaar, month)).toEqual({ leads: 1, orders: 1, records: 0, pictures: 0 })
+    expect(await forget(bazaar, month)).toEqual({
+      leads: 1,
+      orders: 1,
+      records: 0,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
     expect(await leads(bazaar)).toEqual([])
     expect(await orders(bazaar)).toMatchObject([
       { code: order.code, state: 'finalizado', total: 9_900, name: '', phone: '', departamento: 'Lima', version: 2 },
@@ -65,7 +90,15 @@ eachEngine((_engine, openDatabase) => {
       'system keep-retention {"orders":1}',
     ])
     expect(found(await everyText(bazaar.db), [...tracesOf(rosa), ...tracesOf(bruno)])).toEqual([])
-    expect(await forget(bazaar, month)).toEqual({ leads: 0, orders: 0, records: 0, pictures: 0 })
+    expect(await forget(bazaar, month)).toEqual({
+      leads: 0,
+      orders: 0,
+      records: 0,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
   })
 
   test('an old lead that changed since is kept', async () => {
@@ -83,10 +116,26 @@ eachEngine((_engine, openDatabase) => {
     const bought = await buy(bazaar, HOST, rosa, 'order')
     await buy(bazaar, HOST, rosa, 'lead')
     bazaar.time.now += 179 * DAY
-    expect(await forget(bazaar, forever)).toEqual({ leads: 0, orders: 0, records: 0, pictures: 0 })
+    expect(await forget(bazaar, forever)).toEqual({
+      leads: 0,
+      orders: 0,
+      records: 0,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
     expect((await finalise(bazaar, HOST, rosa, bought)).status).toBe(200)
     bazaar.time.now += 2 * DAY
-    expect(await forget(bazaar, forever)).toEqual({ leads: 0, orders: 0, records: 3, pictures: 0 })
+    expect(await forget(bazaar, forever)).toEqual({
+      leads: 0,
+      orders: 0,
+      records: 3,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
     // The ticket itself tells the same order from another one.
     expect((await finalise(bazaar, HOST, rosa, bought)).status).toBe(200)
     expect((await finalise(bazaar, HOST, { ...rosa, name: 'Otra' }, bought)).status).toBe(409)
@@ -133,9 +182,39 @@ eachEngine((_engine, openDatabase) => {
     for (let count = 0; count < 5; count += 1) codes.push((await buy(bazaar, HOST, rosa, 'lead')).code)
     bazaar.time.now += 31 * DAY
     const stopped = { actor: system, portion: 2, isStopped: () => true }
-    expect(await keepRetention(bazaar.deps, month, stopped)).toEqual({ leads: 2, orders: 0, records: 0, pictures: 0 })
+    expect(await keepRetention(bazaar.deps, month, stopped)).toEqual({
+      leads: 2,
+      orders: 0,
+      records: 0,
+      pictures: 0,
+      visits: 0,
+      blocks: 0,
+      activity: 0,
+    })
     expect((await leads(bazaar)).map(({ code }) => code)).toEqual(codes.slice(2))
     expect(await keepRetention(bazaar.deps, month, { actor: system, portion: 2 })).toMatchObject({ leads: 3 })
+  })
+
+  test('entries of the log of acts are deleted after 400 days, in portions, of each shop its own, but for the words of its terms', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const { db, deps, time } = bazaar
+    const began = time.now
+    const log = (shopId: string, subject: string, details = {}) =>
+      db.transaction((tx) => logActivity(tx, deps, { shopId, actor: system, act: 'change-shop', subject, details }))
+    await log('shop-1', 'terms', { fields: ['text_terms'], was: {}, now: { text_terms: 'Garantía de un año.' } })
+    for (const subject of ['first', 'second', 'third']) await log('shop-1', subject)
+    time.now = began + 1
+    await log('shop-1', 'fourth')
+    await log('shop-2', 'of another shop')
+    const subjects = async (shopId: string) => (await listActivity(db.read, shopId, 10)).map(({ subject }) => subject)
+    time.now = began + 400 * DAY
+    expect(await forget(bazaar, month)).toMatchObject({ activity: 0 })
+    time.now += 1
+    expect(await keepRetention(deps, month, { actor: system, portion: 2 })).toMatchObject({ activity: 3 })
+    expect([await subjects('shop-1'), await subjects('shop-2')]).toEqual([['fourth', 'terms'], ['of another shop']])
+    expect(await forget(bazaar, month)).toMatchObject({ activity: 0 })
+    time.now += 1
+    expect(await forget(bazaar, month)).toMatchObject({ activity: 2 })
   })
 
   test('the retention command prints what it did', async () => {
@@ -152,6 +231,9 @@ eachEngine((_engine, openDatabase) => {
       '0 orders (kept until the shopper asks to be forgotten) emptied of their shopper; what they were worth stays.',
       '0 idempotency records deleted.',
       '0 pictures without a payment deleted.',
+      '0 visits that waited 90 days for a sale deleted.',
+      '0 blocks whose time was over removed.',
+      '0 entries of the log of acts older than 400 days deleted.',
       expect.stringMatching(/hold nothing of what was deleted|until it has vacuumed/),
     ])
   })

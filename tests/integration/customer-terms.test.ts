@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { TERMS_VERSION } from '../../src/checkout/terms.ts'
 import type { Country } from '../../src/lib/countries.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import { orderColumns } from '../../src/orders/order-sheet.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
+import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine, openTestSqlite } from '../support/databases.ts'
@@ -49,6 +51,18 @@ test('the terms show their version, and their text has not changed since that ve
 })
 
 eachEngine((_engine, openDatabase) => {
+  test('what the seller added is named in the version of the terms, on the page and with the acceptance', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const text_terms = 'Un regalo por pedido.'
+    const changed = await changeShop(bazaar.deps, commandLine, 'shop-1.localhost', { text_terms })
+    expect(changed.ok).toBe(true)
+    const { code } = await buy(bazaar, 'shop-1.localhost', rosa, 'order')
+    const version = `${TERMS_VERSION}+${sha256(text_terms).slice(0, 8)}`
+    expect(await findOrder(bazaar.db.read, 'shop-1', code)).toMatchObject({ termsVersion: version })
+    const page = await createApp(bazaar.deps)(new Request('http://shop-1.localhost/terminos-y-condiciones'))
+    expect(wordsOf(await page.text())).toContain(`Versión ${version} de estos términos`)
+  })
+
   test('an acceptance is stored with its time and version, and the seller sees both', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { code } = await buy(bazaar, 'shop-1.localhost', rosa, 'order')

@@ -10,6 +10,7 @@ import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { type DemoDeps, loadDemo, openDemoShops } from '../../src/server/demo.ts'
+import { isDemoShop } from '../../src/shops/demo-shop.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
 import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
@@ -61,6 +62,7 @@ test('a first start draws every picture once for all shops, stores its files and
   expect(studio.drawn).toEqual([...demoPictures.values(), ...Object.values(demoTallPictures)])
   const pictures = new Set<string>()
   for (const shop of await listShops(db.read)) {
+    expect(isDemoShop(shop), shop.hosts[0]).toBe(true)
     expect(await readMedia(dataDir, shop.config.logo_image?.replace('/media/', '') ?? '')).not.toBeNull()
     for (const { slug } of (await listProducts(db.read, shop.id, 'todo', everything)).items) {
       for (const { hash } of (await findProduct(db.read, shop.id, slug))?.images ?? []) pictures.add(hash)
@@ -108,7 +110,7 @@ eachEngine((_engine, openDatabase) => {
   test('an interrupted load leaves nothing, the next start loads everything, and a third changes nothing', async () => {
     const db = await openDatabase()
     const lost = { ...madeUpMedia, square: new Map([...madeUpMedia.square].slice(1)) }
-    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('no such file')
+    await expect(openDemoShops(demoDeps(db), lost)).rejects.toThrow('not-in-folder')
     expect(await listShops(db.read)).toEqual([])
     expect(await openDemoShops(demoDeps(db), madeUpMedia)).toBe(true)
     const shops = await listShops(db.read)

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { ROLES, type Role, SWITCHES } from '../../src/staff/permission.ts'
-import { openTestSqlite } from '../support/databases.ts'
+import { saveMembership } from '../../src/staff/memberships.store.ts'
+import { ROLES, SWITCHES } from '../../src/staff/permission.ts'
+import { testSettings } from '../support/app.ts'
+import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { openDesk, type Seller } from '../support/desk.ts'
 import { deskAccess } from '../support/desk-access.ts'
-import { accessText, type Door, doors, mayPass, nameOf } from '../support/desk-matrix.ts'
+import { accessText, type Door, doors, mayPass, nameOf, type Who } from '../support/desk-matrix.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 const WEEK_MS = 7 * 86_400_000
@@ -27,7 +29,7 @@ async function holes(door: Door, people: People, params: Readonly<Record<string,
 
 interface Person {
   readonly seller: Seller
-  readonly who: Role | 'nobody' | 'foreigner'
+  readonly who: Who
   readonly hasSwitches: boolean
 }
 
@@ -43,13 +45,14 @@ async function knock(seller: Seller, { method }: Door, path: string): Promise<nu
 /** Nobody is asked to sign in, people of other shops find no shop, and roles that may not are told so. */
 function isTurnedAway(status: number, who: Person['who']): boolean {
   if (who === 'nobody') return status === 401
-  return who === 'foreigner' ? status === 404 || status === 401 : status === 403
+  return who === 'foreigner' ? [401, 403, 404].includes(status) : status === 403
 }
 
 async function everybody(): Promise<{ people: People; params: Readonly<Record<string, string>> }> {
   const db = await openTestSqlite()
   let now = Date.UTC(2026, 10, 21, 15)
-  const desk = openDesk(db, { clock: () => now })
+  const settings = testSettings({ dataDir: await testFolder() })
+  const desk = openDesk(db, { clock: () => now, settings })
   const { shop, host } = await openOrderShop(db)
   const { shop: other } = await openOrderShop(db, { id: 'other', hosts: ['other.test'] })
   const code = await placeOneOrder(desk.app, host)
@@ -65,6 +68,9 @@ async function everybody(): Promise<{ people: People; params: Readonly<Record<st
       hasSwitches: true,
     },
   }
+  const all = await desk.join(shop, { role: 'owner', switches: [] })
+  await db.transaction((tx) => saveMembership(tx, other.id, all.personId, { role: 'owner', switches: [] }, now))
+  people['the owner of every shop'] = { seller: all, who: 'owner of all', hasSwitches: true }
   for (const role of ROLES) {
     people[role] = { seller: await desk.join(shop, { role, switches: [] }), who: role, hasSwitches: false }
     const withSwitches = await desk.join(shop, { role, switches: [...SWITCHES] })

@@ -47,7 +47,9 @@ eachEngine((_engine, openDatabase) => {
     await confirmOrder(deps, shop, code)
     const html = await page(`${base}/pedidos/${code}`)
     expect(html).toMatch(
-      new RegExp(`Puedes verlo aquí: http://${host}/pedido|${encodeURIComponent(`aquí: http://${host}/pedido`)}`),
+      new RegExp(
+        `Puedes verlo aquí: http://${host}/seguimiento|${encodeURIComponent(`aquí: http://${host}/seguimiento`)}`,
+      ),
     )
   })
 

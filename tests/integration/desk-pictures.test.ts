@@ -11,6 +11,7 @@ import { eachEngine, testFolder } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { cameraPhoto, heicPhoto, movingPicture, vastPng } from '../support/pictures.ts'
+import { MP4 } from '../support/section-files.ts'
 
 const POSTED = { origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin' }
 const PIECES = { ...POSTED, accept: 'application/json', 'content-type': 'application/octet-stream' }
@@ -88,6 +89,22 @@ eachEngine((_, openDatabase) => {
     const whole = (await sends(ana, photo, 'whole')).body.data
     expect(whole).toMatchObject({ width: 600, height: 800 })
     expect((await sees(ana, `${whole.hash}-w480.avif`)).status).toBe(200)
+  })
+
+  test('a video of a section is kept as it comes, what is no video is refused, and one that is too large is told at once', async () => {
+    const { join: joins, shop, begins, sends, sees } = await openShop(await openDatabase())
+    const ana = await joins(shop, OWNER)
+    const video = (await sends(ana, MP4, 'video')).body.data
+    expect(video).toEqual({ kind: 'file', hash: expect.stringMatching(/^[0-9a-f]{32}$/), format: 'mp4' })
+    const shown = await sees(ana, `${video.hash}.mp4`)
+    expect(Buffer.from(await shown.arrayBuffer()).equals(MP4)).toBe(true)
+    const refused = await sends(ana, await cameraPhoto(), 'video')
+    expect(refused).toMatchObject({ status: 422, body: { reason: 'not-a-video' } })
+    const large = await begins(ana, MP4, { kind: 'video', size: 25_000_001 })
+    expect(large).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('El video pesa más de 25 MB') },
+    })
   })
 
   test('what is no picture, moves, is broken or has too many pixels is refused with what to do, and holds no place', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
-import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
+import { type DeskProduct, findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
+import type { Overwrite } from '../../src/catalogue/import/import-run.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import { searchProducts } from '../../src/catalogue/search-products.step.ts'
@@ -8,6 +9,7 @@ import type { Database } from '../../src/database/database.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
+import { editorForm, formIn } from '../support/desk-form.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
 eachEngine((_engine, openDatabase) => {
@@ -38,14 +40,14 @@ eachEngine((_engine, openDatabase) => {
     expect([made.status, again.headers.get('location')]).toEqual([303, address])
     expect((await listProducts(db.read, shop.id, 'todo', { page: 1, perPage: 9 })).total).toBe(3)
     expect(await page(owner, 'productos?estado=draft')).toContain('Olla Arrocera')
-    const form = await formOf(owner, address)
+    const form = await editorForm(owner, address)
     form.set('title', 'Olla arrocera de 5 tazas')
     form.set('state', 'visible')
     form.set('description', 'Arroz al punto.\r\n\r\nSin pegarse.<script>x</script>')
     form.append('categories', 'hogar')
     form.set('colors', JSON.stringify([{ name: 'Rojo', hex: '#cc0000' }]))
     form.set('tags', 'arroz, vapor')
-    const saved = await submit(owner, address, form)
+    const saved = await owner.submit(address, form)
     expect(saved.headers.get('location')).toMatch(/\?guardado=.+/)
     const product = await findProduct(db.read, shop.id, 'olla-arrocera')
     expect(product).toMatchObject({
@@ -58,26 +60,26 @@ eachEngine((_engine, openDatabase) => {
       expect(items.map(({ slug }) => slug)).toContain('olla-arrocera')
     }
     expect((await listProducts(db.read, shop.id, 'hogar', { page: 1, perPage: 9 })).total).toBe(1)
-    const unchanged = await submit(owner, address, await formOf(owner, address))
+    const unchanged = await owner.submit(address, await editorForm(owner, address))
     expect(unchanged.headers.get('location')).toMatch(/\?guardado=$/)
   })
 
   test('two people change one product: other fields are both kept, the same one is a conflict that says who and what, and saving again settles it', async () => {
     const { owner, other, base, idOf, valuesOf } = await open()
     const address = `${base}/producto/${await idOf('lampara')}`
-    const [first, second] = [await formOf(owner, address), await formOf(other, address)]
+    const [first, second] = [await editorForm(owner, address), await editorForm(other, address)]
     first.set('title', 'Lámpara azul')
     second.set('title', 'Lámpara roja')
     second.set('cost', '40')
-    expect((await submit(owner, address, first)).status).toBe(303)
-    const refused = await submit(other, address, second)
+    expect((await owner.submit(address, first)).status).toBe(303)
+    const refused = await other.submit(address, second)
     const html = await refused.text()
     expect(refused.status).toBe(409)
     expect(html).toContain('Se guardó lo demás')
     expect(html).toMatch(/Rosa Quispe lo cambió [^<]*: «Lámpara azul»/)
     expect(html).toContain('value="Lámpara roja"')
     expect(await valuesOf('lampara')).toMatchObject({ title: 'Lámpara azul', cost: 4_000 })
-    expect((await submit(other, address, formIn(html))).status).toBe(303)
+    expect((await other.submit(address, formIn(html))).status).toBe(303)
     expect(await valuesOf('lampara')).toMatchObject({ title: 'Lámpara roja', cost: 4_000 })
   })
 
@@ -90,9 +92,9 @@ eachEngine((_engine, openDatabase) => {
       ['cost', 'caro', 'Escribe un precio'],
       ['status', 'pack', 'Elige qué trae.'],
     ] as const) {
-      const form = await formOf(owner, address)
+      const form = await editorForm(owner, address)
       form.set(name, value)
-      const refused = await submit(owner, address, form)
+      const refused = await owner.submit(address, form)
       expect([name, refused.status]).toEqual([name, 422])
       expect(await refused.text()).toContain(says)
     }
@@ -102,14 +104,14 @@ eachEngine((_engine, openDatabase) => {
   test('an address that changed leads on, also inside a pack that brings the product', async () => {
     const { db, shop, owner, base, idOf, valuesOf } = await open()
     const pack = `${base}/producto/${await idOf('mesa')}`
-    const form = await formOf(owner, pack)
+    const form = await editorForm(owner, pack)
     form.set('status', 'pack')
     form.set('dependents', JSON.stringify([{ slug: 'silla', price: '20' }]))
-    expect((await submit(owner, pack, form)).status).toBe(303)
+    expect((await owner.submit(pack, form)).status).toBe(303)
     const address = `${base}/producto/${await idOf('silla')}`
-    const renamed = await formOf(owner, address)
+    const renamed = await editorForm(owner, address)
     renamed.set('slug', 'silla-alta')
-    expect((await submit(owner, address, renamed)).status).toBe(303)
+    expect((await owner.submit(address, renamed)).status).toBe(303)
     expect((await findProduct(db.read, shop.id, 'silla'))?.slug).toBe('silla-alta')
     expect((await valuesOf('mesa'))?.dependents).toEqual([{ slug: 'silla-alta', price: 2_000 }])
   })
@@ -121,10 +123,10 @@ eachEngine((_engine, openDatabase) => {
     expect(priced.body.data).toMatchObject({ changed: 2, left: 0 })
     expect([(await valuesOf('silla'))?.tiers, (await valuesOf('mesa'))?.tiers]).toEqual([[10_900], [10_900]])
     const address = `${base}/producto/${ids[0]}`
-    const form = await formOf(owner, address)
+    const form = await editorForm(owner, address)
     form.delete('prices')
     for (const price of ['', '50']) form.append('prices', price)
-    await submit(owner, address, form)
+    await owner.submit(address, form)
     const undone = await owner.call(`${base}/productos/deshacer`, { hecho: priced.body.data.entry })
     expect(undone.body.data).toMatchObject({ changed: 1 })
     expect([(await valuesOf('silla'))?.tiers, (await valuesOf('mesa'))?.tiers]).toEqual([[5_000], [10_000]])
@@ -160,17 +162,45 @@ eachEngine((_engine, openDatabase) => {
     const address = `${base}/producto/${id}`
     expect(await (await owner.get(address)).text()).toContain('Recuperamos lo que no guardaste')
     expect(await (await other.get(address)).text()).not.toContain('Sin guardar')
-    await submit(owner, address, new URLSearchParams({ hacer: 'descartar' }))
+    await owner.submit(address, new URLSearchParams({ hacer: 'descartar' }))
     expect(await (await owner.get(address)).text()).not.toContain('Sin guardar')
+  })
+
+  test('a description and a draft that are longer than a shopper’s longest form are kept whole', async () => {
+    const { owner, base, idOf, valuesOf } = await open()
+    const id = await idOf('lampara')
+    const address = `${base}/producto/${id}`
+    const description = `<p>${'Así es la lámpara. '.repeat(3_000)}</p>`
+    const form = await editorForm(owner, address)
+    form.set('description', description)
+    expect(form.toString().length).toBeGreaterThan(64 * 1024)
+    const fields = JSON.stringify({ description })
+    expect((await owner.call(`${base}/productos/borrador`, { ficha: id, version: 1, seen: '{}', fields })).status).toBe(
+      200,
+    )
+    expect((await owner.submit(address, form)).status).toBe(303)
+    expect((await valuesOf('lampara'))?.description).toContain('Así es la lámpara. Así es')
+    expect((await valuesOf('lampara'))?.description.length).toBeGreaterThan(56_000)
+    form.set('description', 'x'.repeat(2 ** 20))
+    expect((await owner.submit(address, form)).status).toBe(413)
+    const table = new URLSearchParams(
+      Array.from({ length: 60 }, (_, nth) =>
+        ['producto', 'color', 'visto', 'antes', 'hay'].map((name) => [
+          `${name}-${nth}`,
+          name === 'producto' ? 'lampara' : '',
+        ]),
+      ).flat(),
+    )
+    expect((await owner.submit(`${base}/stock`, table)).status).toBe(303)
   })
 
   test('others see the list without what a product earns, and the words find products in every state', async () => {
     const { desk, shop, owner, page, base, idOf } = await open()
     const address = `${base}/producto/${await idOf('silla')}`
-    const form = await formOf(owner, address)
+    const form = await editorForm(owner, address)
     form.set('cost', '30')
     form.set('state', 'archived')
-    await submit(owner, address, form)
+    await owner.submit(address, form)
     const confirmer = await desk.join(shop, CONFIRMER, 'Ana Gil')
     const [own, theirs] = [
       await page(owner, 'productos?estado=archived&q=sil'),
@@ -182,65 +212,30 @@ eachEngine((_engine, openDatabase) => {
     expect(await page(owner, 'productos?q=sil')).toContain('Ningún producto')
   })
 
-  test('an import that writes a product forgets what was changed by hand, and leaves its state and cost', async () => {
+  test('an import keeps what was changed by hand, and overwrites only the fields that it is told to', async () => {
     const { db, shop, owner, base, idOf } = await open()
     const address = `${base}/producto/${await idOf('silla')}`
-    const form = await formOf(owner, address)
+    const form = await editorForm(owner, address)
     form.set('title', 'Silla alta')
     form.set('cost', '30')
     form.set('state', 'archived')
-    await submit(owner, address, form)
+    await owner.submit(address, form)
+    const handOf = (product: DeskProduct | null) => Object.keys(product?.byHand ?? {}).toSorted()
     const before = await findDeskProduct(db.read, shop.id, 'silla')
-    expect(Object.keys(before?.byHand ?? {}).toSorted()).toEqual(['cost', 'state', 'title'])
-    await importAgain(db, shop.id)
+    expect(handOf(before)).toEqual(['cost', 'state', 'title'])
+    await importAgain(db, shop.id, [])
+    const kept = await findDeskProduct(db.read, shop.id, 'silla')
+    expect(kept?.values).toMatchObject({ title: 'Silla alta', state: 'archived', cost: 3_000, tiers: [11_000] })
+    expect(handOf(kept)).toEqual(['cost', 'state', 'title'])
+    expect(kept?.version).toBe((before?.version ?? 0) + 1)
+    await importAgain(db, shop.id, ['title'])
     const after = await findDeskProduct(db.read, shop.id, 'silla')
-    expect(after).toMatchObject({ byHand: {}, values: { title: 'silla', state: 'archived', cost: 3_000 } })
-    expect(after?.version).toBe((before?.version ?? 0) + 1)
+    expect(after?.values).toMatchObject({ title: 'silla', state: 'archived', cost: 3_000 })
+    expect(handOf(after)).toEqual(['cost', 'state'])
   })
 })
 
-function importAgain(db: Database, shopId: string) {
-  const products = [aProduct({ slug: 'silla', title: 'silla', position: 1, tiers: [10_000] })]
-  return db.transaction((tx) => saveProducts(tx, shopId, products, { now: 0, placing: 'kept' }))
-}
-
-async function formOf(seller: Seller, address: string): Promise<URLSearchParams> {
-  const response = await seller.get(address)
-  expect(response.status).toBe(200)
-  return formIn(await response.text())
-}
-
-/** The fields that the editor's form would post. */
-function formIn(html: string): URLSearchParams {
-  const [, form = ''] = /<form[^>]*action="[^"]*\/producto\/[^"]*"[^>]*>(.*?Guardar)/s.exec(html) ?? []
-  const fields = new URLSearchParams()
-  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
-    const [, name = ''] = / name="([^"]*)"/.exec(tag) ?? []
-    const [, value = ''] = / value="([^"]*)"/.exec(tag) ?? []
-    const isOff = /type="(radio|checkbox)"/.test(tag) && !/ checked=/.test(tag)
-    if (name !== '' && !isOff) fields.append(name, unescaped(value))
-  }
-  const [, description = ''] = /<textarea[^>]*name="description"[^>]*>(.*?)<\/textarea>/s.exec(form) ?? []
-  fields.set('description', unescaped(description))
-  return fields
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-}
-
-function submit(seller: Seller, address: string, form: URLSearchParams): Promise<Response> {
-  return seller.send(address, {
-    method: 'POST',
-    headers: {
-      ...{ origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin' },
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: form.toString(),
-  })
+function importAgain(db: Database, shopId: string, overwrite: Overwrite) {
+  const products = [aProduct({ slug: 'silla', title: 'silla', position: 1, tiers: [11_000] })]
+  return db.transaction((tx) => saveProducts(tx, shopId, products, { now: 0, placing: 'kept', overwrite }))
 }

@@ -1,45 +1,18 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
-import type { Deps } from '../../src/server/deps.ts'
-import { findShop, readSecrets } from '../../src/shops/shops.store.ts'
+import { readSecrets } from '../../src/shops/shops.store.ts'
 import { listBlocks } from '../../src/tickets/block-list.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
-import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
+import { formOf, openSettings } from '../support/desk-settings.ts'
 import { startGraphApi } from '../support/graph-api.ts'
-import { openOrderShop } from '../support/order-shop.ts'
+import { placeOneOrder } from '../support/order-shop.ts'
 import { TOKEN_KEY } from '../support/root-key.ts'
 
 eachEngine((_engine, openDatabase) => {
-  async function openSettings(facts: Partial<Deps> = {}) {
-    const db = await openDatabase()
-    const { shop, host } = await openOrderShop(db)
-    const desk = openDesk(db, facts)
-    const seller = await desk.join(shop, OWNER)
-    const at = (path: string) => `/t/${host}/ajustes${path}`
-    const present = async () => {
-      const found = await findShop(db.read, shop.id)
-      if (!found) throw new Error('the shop is gone')
-      return found
-    }
-    return { db, desk, shop, host, seller, at, present }
-  }
-
-  /** What a form of the page has, as a browser would post it. */
-  async function formOf(seller: Seller, path: string): Promise<Record<string, string>> {
-    const html = await (await seller.get(path)).text()
-    const fields: Record<string, string> = {}
-    for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-      const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]
-      const name = attribute('name')
-      if (!name || (/type="(radio|checkbox)"/.test(tag) && !/ checked=/.test(tag))) continue
-      fields[name] = fields[name] === undefined ? (attribute('value') ?? '') : `${fields[name]},${attribute('value')}`
-    }
-    return fields
-  }
-
   test('an owner changes the name and the WhatsApp of the shop, sees it said with a way back, and takes it back', async () => {
-    const { db, shop, seller, at, present } = await openSettings()
+    const { db, shop, seller, at, present } = await openSettings(await openDatabase())
     const form = await formOf(seller, at('/tienda'))
     expect(form['antes.logo_title']).toBe(shop.config.logo_title)
     const saved = await seller.submit(at('/tienda'), {
@@ -64,7 +37,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('what cannot be is said in Spanish beside its field, with what was typed, and nothing is saved', async () => {
-    const { shop, seller, at, present } = await openSettings()
+    const { shop, seller, at, present } = await openSettings(await openDatabase())
     const form = await formOf(seller, at('/tienda'))
     const refused = await seller.submit(at('/tienda'), { ...form, logo_title: 'Otra', phone_contact: '12' })
     expect(refused.status).toBe(422)
@@ -78,8 +51,24 @@ eachEngine((_engine, openDatabase) => {
     expect(await (await seller.submit(at('/entrega'), none)).text()).toContain('Marca al menos una forma de entrega.')
   })
 
+  test('a setting is found by a word of it, and leads to its field; what hardly anybody changes stands last', async () => {
+    const { seller, at } = await openSettings(await openDatabase())
+    const found = await (await seller.get(`${at('')}?q=RAZÓN+social`)).text()
+    const [, path = '', id = ''] = /href="([^"]+)#(campo-[^"]+)">Textos/.exec(found) ?? []
+    expect(path).toBe(at('/textos'))
+    expect(await (await seller.get(path)).text()).toContain(`id="${id}"`)
+    expect(await (await seller.get(`${at('')}?q=nada+así`)).text()).toContain('Ningún ajuste tiene esas palabras')
+    const page = await (await seller.get(at('/tienda'))).text()
+    const labels = ['Nombre de la tienda', 'WhatsApp', 'Prefijo de las direcciones', 'Moneda']
+    const places = labels.map((label) => page.indexOf(`>${label}<`))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
+    // The prefix of Colombia's addresses has the name of an order form, and is none.
+    expect(page).toContain('Para anuncios que llevan a esas páginas')
+  })
+
   test('what a colleague changed meanwhile is a conflict for that field alone: the rest is saved, and saving again puts it', async () => {
-    const { desk, shop, seller, at, present } = await openSettings()
+    const { desk, shop, seller, at, present } = await openSettings(await openDatabase())
     const colleague = await desk.join(shop, OWNER, 'Luz Rojas')
     const form = await formOf(seller, at('/tienda'))
     await colleague.submit(at('/tienda'), { ...form, logo_title: 'De Luz' })
@@ -99,7 +88,7 @@ eachEngine((_engine, openDatabase) => {
     const graph = await startGraphApi({ clock: () => NOVEMBER_2026, tokens: { '500500': 'EAAB-right' } })
     onTestFinished(() => graph.stop())
     const settings = testSettings({ graphApi: { url: graph.url, version: 'v16.0' } })
-    const { db, desk, shop, seller, at } = await openSettings({ settings })
+    const { db, desk, shop, seller, at } = await openSettings(await openDatabase(), { settings })
     await seller.submit(at('/publicidad'), { 'antes.pixel': '5000', pixel: '500500' })
     const test = { pixel: '500500', codigo: 'TEST77' }
     const none = await (await seller.submit(at('/prueba'), test)).text()
@@ -140,55 +129,12 @@ eachEngine((_engine, openDatabase) => {
     expect(await readSecrets(db.read, shop.id, TOKEN_KEY)).toMatchObject({ access_token: 'EAAB-right' })
   })
 
-  test('the preview is the shop’s own page in the colours of the address, without script, pixel or anything to tap, framed by the desk alone', async () => {
-    const { db, shop, seller, at } = await openSettings()
-    await seller.submit(at('/publicidad'), { 'antes.pixel': '5000', pixel: '500500' })
-    const answer = await seller.get(at('/vista?color_primary_1=%23123456&color_primary_2=rojo'))
-    const page = await answer.text()
-    expect(page).toContain('--primary-1:#123456;--on-primary-1:#ffffff')
-    expect(page).toContain(`--primary-2:${shop.config.color_primary_2};`)
-    expect(page).toContain('<body><div inert')
-    expect(page).not.toMatch(/<script(?! type="application\/ld\+json")|data-pixel|500500/)
-    const policy = answer.headers.get('content-security-policy') ?? ''
-    for (const rule of ["script-src 'none'", "connect-src 'none'", "form-action 'none'", "frame-ancestors 'self'"]) {
-      expect(policy).toContain(rule)
-    }
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect((await findShop(db.read, shop.id))?.config.color_primary_1).toBe(shop.config.color_primary_1)
-    const look = await seller.get(at('/aspecto?color_primary_1=%23ffd24a'))
-    expect(look.headers.get('content-security-policy')).toContain("frame-src 'self'")
-    expect(await look.text()).toContain('Muy claro para texto blanco')
-    expect((await seller.get(at('/tienda'))).headers.get('content-security-policy')).not.toContain('frame-src')
-  })
-
-  test('a logo is kept as the shop shows it, and what is no picture is refused with what to do', async () => {
-    const settings = testSettings({ dataDir: await testFolder() })
-    const { desk, host, seller, at, present } = await openSettings({ settings })
-    const svg =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="80"><rect width="200" height="80" fill="#0b57d0"/></svg>'
-    const upload = (text: string) => {
-      const body = new FormData()
-      body.append('picture', new Blob([text]), 'logo.svg')
-      const headers = { origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin' }
-      return seller.send(at('/logo'), { method: 'POST', headers, body })
-    }
-    expect((await upload(svg)).status).toBe(303)
-    const { logo_image } = (await present()).config
-    expect(logo_image).toMatch(/^\/media\/[0-9a-f]{32}-logo\.webp$/)
-    expect(await (await desk.app(new Request(`http://${host}/`))).text()).toContain(`srcSet="${logo_image}"`)
-    const refused = await upload('hola')
-    expect(refused.status).toBe(422)
-    expect(await refused.text()).toContain('HEIC')
-    await seller.submit(at('/logo/quitar'), {})
-    expect((await present()).config.logo_image).toBeNull()
-  })
-
   test('who may is blocked and unblocked by phone and by address, and what is neither is refused', async () => {
-    const { db, desk, shop, host } = await openSettings()
+    const { db, desk, shop, host } = await openSettings(await openDatabase())
     const confirmer = await desk.join(shop, CONFIRMER)
     const path = `/t/${host}/bloqueados`
     for (const bloqueo of ['987 654 321', '200.48.225.0/24']) await confirmer.submit(path, { bloqueo })
-    expect((await listBlocks(db.read, shop.id)).map(({ kind, value }) => [kind, value])).toEqual(
+    expect((await listBlocks(db.read, shop.id, 0)).map(({ kind, value }) => [kind, value])).toEqual(
       expect.arrayContaining([
         ['phone', '51987654321'],
         ['address', '200.48.225.0/24'],
@@ -196,7 +142,35 @@ eachEngine((_engine, openDatabase) => {
     )
     expect(await (await confirmer.get(path)).text()).toContain('987 654 321')
     await confirmer.submit(`${path}/quitar`, { bloqueo: '+51987654321' })
-    expect(await listBlocks(db.read, shop.id)).toHaveLength(1)
-    expect((await confirmer.submit(path, { bloqueo: 'hola' })).status).toBe(422)
+    expect(await listBlocks(db.read, shop.id, 0)).toHaveLength(1)
+    const refused = await confirmer.submit(path, { bloqueo: 'hola' })
+    expect(refused.status).toBe(422)
+    expect((await refused.text()).match(/Escribe un teléfono/g), 'said once').toHaveLength(1)
+  })
+
+  test('a block says why, by whom and until when, ends with its day, and takes the code of an order for the connection it came from', async () => {
+    let now = NOVEMBER_2026
+    const { desk, shop, host } = await openSettings(await openDatabase(), { clock: () => now })
+    const rosa = await desk.join(shop, CONFIRMER, 'Rosa Quispe')
+    const path = `/t/${host}/bloqueados`
+    const until = { bloqueo: '987 654 321', motivo: 'Pide y no contesta', hasta: '2026-11-22' }
+    expect((await rosa.submit(path, { ...until, hasta: '2026-11-20' })).status).toBe(422)
+    expect((await rosa.submit(path, until)).status).toBe(303)
+    const page = async () => (await rosa.get(path)).text()
+    expect(await page()).toMatch(/Pide y no contesta.*Teléfono, Rosa Quispe, ahora mismo.*Hasta mañana, inclusive\./)
+    await rosa.submit(path, { ...until, motivo: 'Otra vez', hasta: '' })
+    expect(await page()).toMatch(/Otra vez.*Hasta que lo quites\./)
+    await rosa.submit(path, until)
+    const code = await placeOneOrder(desk.app, host)
+    expect((await rosa.submit(path, { bloqueo: code.toLowerCase() })).status).toBe(303)
+    expect(await page()).toMatch(/190\.\d+\.\d+\.\d+\/32/)
+    const suspicions = async () => {
+      const placed = `/t/${host}/pedidos/${await placeOneOrder(desk.app, host)}/detalle`
+      return (await (await rosa.get(placed, { accept: 'application/json' })).json()).data.suspicions
+    }
+    const phone = /celular bloqueado|teléfono/i
+    expect((await suspicions()).join()).not.toMatch(phone)
+    now += 3 * 86_400_000
+    expect(await page()).not.toContain('987 654 321')
   })
 })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { copyPortion } from '../../src/catalogue/copy-portion.action.ts'
@@ -6,12 +5,15 @@ import { copyProducts } from '../../src/catalogue/copy-products.job.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findCopy } from '../../src/catalogue/shop-copies.store.ts'
 import type { Database } from '../../src/database/database.ts'
+import { countRowsOfShop, tablesOfShops } from '../../src/database/shop-rows.ts'
+import { insertTemplates, ownTemplates } from '../../src/orders/templates.store.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { membersOf, saveMembership } from '../../src/staff/memberships.store.ts'
 import { call, NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
+import { placeOneOrder } from '../support/order-shop.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
 const NEW = { pais: 'peru', nombre: 'Luz y Sol', celular: '987 654 321', copiar: '', dominio: '' }
@@ -29,15 +31,15 @@ eachEngine((_, openDatabase) => {
     const db = await openDatabase()
     const { owner, app } = await open(db)
     const opened = await owner.submit('/tiendas/nueva', NEW)
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/t/luz-y-sol.tiendas.pe/tienda'])
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/t/luz-y-sol.tiendas.pe/primeros-pasos'])
     expect((await at(app, 'luz-y-sol.tiendas.pe/')).status).toBe(200)
     expect((await owner.get('/t/luz-y-sol.tiendas.pe/hoy')).status).toBe(200)
     const shop = await findShopByHost(db.read, 'luz-y-sol.tiendas.pe')
     expect((await membersOf(db.read, shop?.id ?? '')).map(({ personId }) => personId)).toEqual([owner.personId])
     expect((await owner.submit('/tiendas/nueva', { ...NEW, dominio: 'LuzYSol.pe' })).headers.get('location')).toBe(
-      '/t/luzysol.pe/tienda',
+      '/t/luzysol.pe/primeros-pasos',
     )
-    const again = await owner.submit('/tiendas/nueva', NEW)
+    const again = await owner.submit('/tiendas/nueva', { ...NEW, nombre: 'Otra', dominio: 'luzysol.pe' })
     expect([again.status, await again.text()]).toEqual([
       422,
       expect.stringContaining('Esa dirección ya la usa otra tienda'),
@@ -73,11 +75,18 @@ eachEngine((_, openDatabase) => {
       'color_primary_1=#123456',
       'pixel=123456',
       'access_token=secreto',
+      'cash_places=1501,04',
     )
     const products = Array.from({ length: 103 }, (_, place) =>
-      aProduct({ id: `p${place}`, slug: `lampara-${place}`, title: `Lámpara ${place}`, position: place }),
+      aProduct({
+        ...{ id: `p${place}`, slug: place === 0 ? 'lampara' : `lampara-${place}`, title: `Lámpara ${place}` },
+        position: place,
+      }),
     )
     await db.transaction((tx) => saveProducts(tx, shop.id, products, { now: 0, placing: 'given' }))
+    await placeOneOrder(app, 'tienda.pe')
+    const template = { id: 't', moment: 'finalizado', name: 'Saludo', text: 'Hola {nombre}', position: 0 } as const
+    await db.transaction((tx) => insertTemplates(tx, shop.id, [template]))
     const other = await openDesk(db, deps).join(shop, OWNER, 'Otra dueña')
     await owner.submit('/tiendas/nueva', { ...NEW, copiar: shop.id })
     const copy = await findShopByHost(db.read, 'luz-y-sol.tiendas.pe')
@@ -88,14 +97,25 @@ eachEngine((_, openDatabase) => {
     await copyProducts(deps, copy.id)
     expect(await findCopy(db.read, copy.id)).toMatchObject({ copied: 103, total: 103, endedAt: expect.any(Number) })
     expect(await copyPortion(deps, copy.id)).toBe(false)
-    expect(copy.config).toMatchObject({ color_primary_1: '#123456', logo_title: 'Luz y Sol', pixel: null })
+    expect(copy.config).toMatchObject({
+      color_primary_1: '#123456',
+      logo_title: 'Luz y Sol',
+      pixel: null,
+      cash_places: ['04', '1501'],
+    })
     expect((await at(app, 'luz-y-sol.tiendas.pe/producto/lampara-102')).status).toBe(200)
     const found = await call(app, 'luz-y-sol.tiendas.pe', '/api/v1/web/search', { q: 'lampara 57' })
     expect(JSON.stringify(found.body)).toContain('lampara-57')
+    expect(await ownTemplates(db.read, copy.id)).toEqual([template])
     expect((await membersOf(db.read, copy.id)).map(({ personId }) => personId)).toEqual([owner.personId])
     expect((await other.get('/t/luz-y-sol.tiendas.pe/hoy')).status).toBe(404)
-    const { rows } = await sql`select id from orders where shop_id = ${copy.id}`.execute(db.read)
-    expect(rows).toEqual([])
+    const tables = (await tablesOfShops(db.read)).map(({ name }) => name)
+    const filled = tables.map(async (name) => [name, await countRowsOfShop(db.read, name, copy.id)] as const)
+    const own = (await Promise.all(filled)).filter(([, rows]) => rows > 0).map(([name]) => name)
+    expect(own.toSorted()).toEqual([
+      ...['activity', 'listing_marks', 'memberships', 'message_templates', 'product_words', 'products'],
+      ...['shop_copies', 'shop_hosts', 'word_fills', 'word_forms'],
+    ])
     expect((await listActivity(db.read, copy.id, 9)).map(({ act }) => act).toSorted()).toEqual([
       'copy-shop',
       'open-shop',
@@ -149,5 +169,38 @@ eachEngine((_, openDatabase) => {
     expect(await run('reopen', 'tienda.pe')).toContain('open')
     expect((await at(app, 'tienda.pe/')).status).toBe(200)
     await expect(run('close', 'otra.pe')).rejects.toThrow('No shop answers to otra.pe')
+  })
+
+  test('a command copies a large shop, in transactions of a hundred products, into one that nobody works in yet', async () => {
+    const db = await openDatabase()
+    const { app, shop } = await open(db)
+    const products = Array.from({ length: 1_501 }, (_, place) =>
+      aProduct({ id: `p${place}`, slug: `lampara-${place}`, title: `Lámpara ${place}`, position: place }),
+    )
+    for (let place = 0; place < products.length; place += 100)
+      await db.transaction((tx) =>
+        saveProducts(tx, shop.id, products.slice(place, place + 100), { now: 0, placing: 'given' }),
+      )
+    let transactions = 0
+    const counting: Database = {
+      ...{ engine: db.engine, read: db.read, reports: db.reports, stamp: () => db.stamp() },
+      ...{ lockedOutBy: () => db.lockedOutBy(), dropLeftovers: (dropping) => db.dropLeftovers(dropping) },
+      ...{ requireRoom: (bytes) => db.requireRoom(bytes), close: () => db.close() },
+      transaction: (work, limit) => {
+        transactions += 1
+        return db.transaction(work, limit)
+      },
+    }
+    const run = (...words: readonly string[]) => runShopCommand({ db: counting, dataDir: '' }, 'copy', ...words)
+    expect(await run('tienda.pe', 'luz.pe', '--title', 'Luz', '--phone', '987 654 321')).toContain(
+      'Opened luz.pe with 1501 products. Nobody works there yet',
+    )
+    expect(transactions).toBeGreaterThan(1_501 / 100)
+    const copy = await findShopByHost(db.read, 'luz.pe')
+    expect(copy?.config).toMatchObject({ logo_title: 'Luz', phone_contact: '+51987654321' })
+    expect(await membersOf(db.read, copy?.id ?? '')).toEqual([])
+    expect((await at(app, 'luz.pe/producto/lampara-1500')).status).toBe(200)
+    await expect(run('nadie.pe', 'otra.pe')).rejects.toThrow('No shop answers to nadie.pe')
+    await expect(run('tienda.pe', 'luz.pe')).rejects.toThrow('belongs to the shop “Luz” already')
   })
 })

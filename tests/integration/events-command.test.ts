@@ -7,6 +7,7 @@ import { addEventsCommands } from '../../src/tracking/events.command.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
+import { DAY, openSales } from '../support/later-sale.ts'
 import { statesOf } from '../support/letters.ts'
 import { movableClock, openPixelShop, postPageViews } from '../support/pixel-shop.ts'
 import { testRelay } from '../support/relay.ts'
@@ -71,6 +72,25 @@ eachEngine((_engine, openDatabase) => {
     expect(channels).toMatchObject([{ pixel: '111', trouble: 'paused', failures: 1, waitSeconds: 3_000 }])
     await expect(run(deps, 'list', '--shop', 'c.localhost')).rejects.toThrow('No shop answers to c.localhost')
     await stop()
+  })
+
+  test('a sale whose moment is still to come is listed among what waits, with what it waits for', async () => {
+    const { place, does, deps, time } = await openSales(await openDatabase(), 'delivered')
+    const code = await place()
+    time.now += 3 * DAY
+    const text = await run(deps, 'list', '--state', 'waiting')
+    expect(text).toMatch(
+      /^purchase-\S+ {2}Purchase +shop-1\.localhost {2}777 {2}waiting {4}3 days {2}0 attempts {2}until it is delivered$/,
+    )
+    const { events } = JSON.parse(await run(deps, 'list', '--json'))
+    expect(events).toMatchObject([{ eventId: `purchase-${code}`, state: 'waiting', reason: 'until it is delivered' }])
+    expect(text).not.toMatch(/12345|Advertised/)
+    await does(code, 'confirmar')
+    await does(code, 'despachar', { courier: 'Olva', guide: 'G-1' })
+    await does(code, 'entregar')
+    const after = await run(deps, 'list')
+    expect(after).toMatch(/Purchase .* waiting +0 s +0 attempts$/)
+    expect(await run(deps, 'list', '--state', 'dead')).toBe('No events.')
   })
 
   test('a retry frees paused pixels and lets dead events wait again: all, or those that are named', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { markListings } from '../../src/catalogue/listing-marks.store.ts'
 import { listOtherProducts, removeProducts } from '../../src/catalogue/product-removal.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'

@@ -38,6 +38,15 @@ async function look({ app, host }: Street, path: string, cookies: readonly strin
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
 
+/** What other addresses answer about an order, to whoever may look at it and to strangers. */
+async function elsewhere(street: Street, code: string, cookies: readonly string[]): Promise<readonly string[]> {
+  const pages = [`/seguimiento/${code}`, `/pedido?revisa=pedido`, `/pedido/${code}`]
+  const looked = await Promise.all([cookies, []].flatMap((kept) => pages.map((path) => look(street, path, kept))))
+  const params = { code, client: {}, products: [], status: 'finalizado' }
+  const called = await callFrom(street, CARRIER, '/api/v1/web/ticket/update', params)
+  return [...looked.map(({ html, headers }) => html + JSON.stringify([...headers])), JSON.stringify(called)]
+}
+
 const NOT_FOUND = '/pedido?revisa=pedido'
 
 eachEngine((_engine, openDatabase) => {
@@ -71,7 +80,8 @@ eachEngine((_engine, openDatabase) => {
       street.time.now += 60_000
       const { order: found } = made(await act(deps, street.shop, code, name, fields))
       const { html, headers } = await look(street, `/pedido/${code}`, opened.cookies)
-      return { html, payment: Object.keys(found.work.payments).at(-1), all: html + JSON.stringify([...headers]) }
+      const all = [html, JSON.stringify([...headers]), ...(await elsewhere(street, code, opened.cookies))].join()
+      return { html, payment: Object.keys(found.work.payments).at(-1), all }
     }
     await after('editar', {
       lines: [
@@ -96,6 +106,7 @@ eachEngine((_engine, openDatabase) => {
     // At the agency and not paid; paid and not looked at; then accepted.
     sent.push(await after('agencia', { parcel: again }))
     expect(sent.at(-1)?.html).toContain('Te espera en la agencia Ñaña Centro')
+    expect(sent.at(-1)?.html).toContain('Cuando confirmemos tu pago verás aquí la clave')
     const total = ((await findOrder(street.db.read, street.shop.id, code))?.total ?? 0) / 100
     sent.push(await after('pago', { kind: 'saldo', amount: String(total), means: 'Yape' }))
     for (const { all } of sent) expect(all).not.toContain('QWZX77')
@@ -291,5 +302,64 @@ eachEngine((_engine, openDatabase) => {
     const home = (await look(street, '/')).html
     expect([home.includes('href="/pedido"'), home.includes('id="bienvenida"')]).toEqual([true, true])
     expect(form.html).not.toContain('id="bienvenida"')
+  })
+
+  test('a tracking link fills the code in for strangers, and opens the order where it may be seen', async () => {
+    const { street, code, right } = await ordered(await openDatabase())
+    for (const path of [`/seguimiento/${code}`, `/seguimiento/${code.toLowerCase()}`, '/seguimiento/AAAAAAAA']) {
+      const { status, html, headers } = await look(street, path)
+      const typed = path.slice(-8).toUpperCase()
+      expect([status, headers.get('cache-control'), html.includes(`value="${typed}"`)]).toEqual([200, 'no-store', true])
+      expect(html).toContain('name="robots" content="noindex"')
+    }
+    const [known, unknown] = [await look(street, `/seguimiento/${code}`), await look(street, '/seguimiento/AAAAAAAA')]
+    expect(known.html.replaceAll(code, '')).toBe(unknown.html.replaceAll('AAAAAAAA', ''))
+    expect((await look(street, '/seguimiento/%3Cscript%3E')).html).not.toContain('script>"')
+    const { cookies } = await lookUp(street, right)
+    const led = await look(street, `/seguimiento/${code}`, cookies)
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([
+      301,
+      `/pedido/${code}`,
+      'no-store',
+    ])
+  })
+
+  test('the page tells what happened and when, by the shop’s clock, with the courier’s own page of the guide', async () => {
+    const { street, code, right } = await ordered(await openDatabase())
+    const deps = testDeps(street.db, { clock: () => street.time.now })
+    const opened = await lookUp(street, right)
+    const told = async (...acts: readonly (readonly [Parameters<typeof act>[3], object])[]) => {
+      for (const [name, fields] of acts) {
+        street.time.now += 60_000
+        made(await act(deps, street.shop, code, name, fields))
+      }
+      const { html } = await look(street, `/pedido/${code}`, opened.cookies)
+      const list = html.slice(html.indexOf('id="recorrido"'))
+      const moments = list.slice(0, list.indexOf('</ol>')).split('<li>').slice(1)
+      return { html, moments: moments.map((one) => one.replace(/<[^>]*>/g, '|').replaceAll('\u00a0', ' ')) }
+    }
+    const placed = await told()
+    expect(placed.moments).toEqual([expect.stringMatching(/Recibimos tu pedido\|+hoy, \d\d:\d\d/)])
+    const sent = await told(
+      ['pago', { kind: 'adelanto', amount: '20', means: 'Yape', accept: true }],
+      ['confirmar', { deliveryDay: '2026-11-30', deliveryHours: 'de 9 a 12' }],
+      ['despachar', { courier: 'Shalom', guide: 'S-1', guideCode: 'ABCD' }],
+    )
+    expect(sent.moments.map((one) => one.split('|').find(Boolean))).toEqual([
+      'Salió de la tienda',
+      'Confirmamos tu pedido',
+      'Recibimos tu adelanto de S/ 20.00',
+      'Recibimos tu pedido',
+    ])
+    expect(sent.html).toContain('Va con Shalom, guía S-1 (ABCD).')
+    expect(sent.html).toMatch(
+      /href="https:\/\/rastrea\.shalom\.pe\/" target="_blank" rel="noopener noreferrer">Rastrear en/,
+    )
+    const lost = await told(['novedad', { kind: 'perdido' }])
+    expect(lost.html).toContain('El courier no encuentra tu paquete.')
+    const over = await told(['devolver', { reason: 'perdido', deposit: 'devolver' }])
+    expect(over.html).toContain('El courier perdió tu paquete.')
+    expect(over.html).not.toContain('volvió a nosotros')
+    expect(over.html).not.toContain('Actualizar')
   })
 })

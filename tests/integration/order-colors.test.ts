@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { type ProductToSave, saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { ProductToSave } from '../../src/catalogue/product-comparison.store.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'

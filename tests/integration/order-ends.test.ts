@@ -87,10 +87,10 @@ eachEngine((_engine, openDatabase) => {
     const code = await place()
     const { phone } = await read(code)
     const { event } = await does(code, 'bloquear', { note: 'tercera devolución' }, byAna)
-    expect(await listBlocks(db.read, shop.id)).toMatchObject([{ kind: 'phone', value: `51${phone}` }])
+    expect(await listBlocks(db.read, shop.id, 0)).toMatchObject([{ kind: 'phone', value: `51${phone}` }])
     await does(code, 'editar', { phone: '911222333' }, byAna)
     made(await undo(code, event.seq, byAna))
-    expect(await listBlocks(db.read, shop.id)).toEqual([])
+    expect(await listBlocks(db.read, shop.id, 0)).toEqual([])
   })
 
   test('what comes back is received, in part or as a whole, and goes out again', async () => {

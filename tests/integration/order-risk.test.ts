@@ -26,11 +26,13 @@ async function openOrders(db: Database) {
   await db.transaction(async (tx) => {
     await sql`update orders set phone = '987654321' where code in ('C2', 'C4', 'C6', 'C8')`.execute(tx)
   })
-  const end = (code: string, state: OrderState) =>
+  const end = (code: string, state: OrderState, reason: 'perdido' | null = null) =>
     db.transaction(async (tx) => {
       const order = await takeOrder(tx, 'shop-1', code)
       if (!order) throw new Error(`no order ${code}`)
-      const changed = { ...order, state, changedAt: order.changedAt + 1, version: order.version + 1 }
+      const closed = reason && { reason, at: 0 }
+      const work = { ...order.work, closed }
+      const changed = { ...order, state, work, changedAt: order.changedAt + 1, version: order.version + 1 }
       await saveOrder(tx, changed)
       await queueOrder(tx, changed)
     })
@@ -93,6 +95,36 @@ eachEngine((_engine, openDatabase) => {
       where queue = 'llamar' and code in ('C6', 'C12') order by rank`.execute(db.read)
     expect(rows.map(({ code }) => code)).toEqual(['C6', 'C12'])
     expect(rows.map(({ rank }) => rank < 0)).toEqual([true, true])
+  })
+
+  test('a delivery that ends calls the other orders of its phone earlier or later, and a lost parcel is nobody’s return', async () => {
+    const db = await openDatabase()
+    const { end, wordsOf } = await openOrders(db)
+    await followOrders(testDeps(db))
+    await db.transaction(async (tx) => {
+      await sql`update orders set listed_at = null, state = 'finalizado', phone_e164 = '51987654321' where code in ('C6', 'C8')`.execute(
+        tx,
+      )
+      await sql`delete from order_queues`.execute(tx)
+    })
+    await followOrders(testDeps(db))
+    const ranks = async () => {
+      const { rows } = await sql<{ rank: number }>`select rank from order_queues queued
+        join orders on orders.id = queued.order_id and orders.shop_id = queued.shop_id
+        where queue = 'llamar' and code in ('C6', 'C8')`.execute(db.read)
+      expect(new Set(rows.map(({ rank }) => rank)).size).toBe(1)
+      return rows[0]?.rank ?? 0
+    }
+    const stranger = await ranks()
+    await end('C2', 'devuelto')
+    const returned = await ranks()
+    expect(returned).toBeLessThan(stranger)
+    await end('C4', 'entregado')
+    const both = await ranks()
+    expect(both).toBeGreaterThan(returned)
+    await end('C2', 'devuelto', 'perdido')
+    expect(await ranks()).toBeGreaterThan(both)
+    expect(await wordsOf('C8')).toEqual(['Ya recibió 1 pedido'])
   })
 
   test('forgetting a person deletes the phone, and keeps the sums of shop and product', async () => {

@@ -48,9 +48,13 @@ eachEngine((_engine, openDatabase) => {
     expect((await get('/domain/carrito')).status).toBe(200)
   })
 
-  test('robots.txt names the sitemap, which lists pages, categories and products on the first host', async () => {
+  test('robots.txt names the sitemap, which lists pages, categories with products, and products on the first host', async () => {
     const { fill, get, shop } = await openPages(await openDatabase())
-    await fill([aProduct({ slug: "olla-&-'tapa'" })], [{ slug: 'hogar', name: 'Hogar' }])
+    const categories = [
+      { slug: 'hogar', name: 'Hogar' },
+      { slug: 'vacia', name: 'Vacía' },
+    ]
+    await fill([aProduct({ slug: "olla-&-'tapa'", categories: ['hogar'] })], categories)
     expect((await get('/robots.txt', shop.hosts[1])).html).toContain('Sitemap: http://tienda.pe/sitemap.xml')
     const { headers, html } = await get('/sitemap.xml', shop.hosts[1])
     expect(headers.get('content-type')).toContain('xml')

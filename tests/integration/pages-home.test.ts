@@ -7,9 +7,10 @@ import { openPages } from '../support/page.ts'
 const hash = (letter: string) => letter.repeat(32)
 const picture = (letter: string) => [{ hash: hash(letter), alt: 'Foto', color: '#ffeecc' }]
 const FEATURED = { slug: 'productos-destacados', name: 'Lo más vendido' }
-const [HOME, KITCHEN, EMPTY] = [
+const [HOME, KITCHEN, DRAWN, EMPTY] = [
   { slug: 'hogar', name: 'Hogar' },
   { slug: 'cocina', name: 'Cocina' },
+  { slug: 'dibujo', name: 'Sin fotos' },
   { slug: 'vacia', name: 'Por llegar' },
 ]
 
@@ -37,24 +38,24 @@ function shelvesOf(html: string): Readonly<Record<string, readonly string[]>> {
 }
 
 eachEngine((_engine, openDatabase) => {
-  test('a category has a tile with the picture of its first product that has one', async () => {
+  test('a category has a tile with the picture of its first product that has one, and none without a product', async () => {
     const db = await openDatabase()
     const { fill, get } = await openPages(db)
     await fill(
       [
-        aProduct({ slug: 'sin-foto', images: [], categories: ['hogar'], position: 0 }),
+        aProduct({ slug: 'sin-foto', images: [], categories: ['hogar', 'dibujo'], position: 0 }),
         aProduct({ slug: 'b', images: picture('b'), categories: ['hogar', 'cocina'], position: 2 }),
         aProduct({ slug: 'c', images: picture('c'), categories: ['hogar'], position: 1 }),
         aProduct({ slug: 'd', images: picture('d'), categories: ['productos-destacados'], position: 3 }),
       ],
-      [FEATURED, HOME, KITCHEN, EMPTY],
+      [FEATURED, HOME, KITCHEN, DRAWN, EMPTY],
     )
     const other = await openPages(db, { id: 'shop-2', hosts: ['otra.pe'] })
     await other.fill([aProduct({ images: picture('e'), categories: ['vacia', 'hogar'], position: 0 })], [HOME, EMPTY])
     const own = [
       ['Hogar', hash('c')],
       ['Cocina', hash('b')],
-      ['Por llegar', null],
+      ['Sin fotos', null],
     ]
     expect(tilesOf((await get('/')).html)).toEqual(own)
     expect(tilesOf((await get('/categorias')).html)).toEqual([

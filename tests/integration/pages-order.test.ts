@@ -94,7 +94,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await told('despachar', { courier: 'Shalom', guide: 'G-123', agency: 'Ate' })).toContain(
       'Va con Shalom, guía G-123.',
     )
-    expect(await told('novedad', { kind: 'ausente' })).toContain('Hubo un problema con la entrega.')
+    expect(await told('novedad', { kind: 'ausente' })).toContain('No te encontramos en la dirección.')
     expect(await told('agencia')).toContain('Te espera en la agencia Ate: lleva tu documento.')
     expect(await told('devolver', { reason: 'rechazado', deposit: 'devolver' })).toContain('Te devolveremos S/ 20.00.')
   })

@@ -94,11 +94,13 @@ eachEngine((_engine, openDatabase) => {
 
   test('the categories page lists all categories, after a link to all products', async () => {
     const { fill, get } = await openPages(await openDatabase())
-    await fill(products(1, 'hogar'), CATEGORIES)
+    const filled = [...products(1, 'hogar'), ...products(1, 'productos-destacados')]
+    await fill(filled, [...CATEGORIES, { slug: 'vacia', name: 'Vacía' }])
     const { html } = await get('/categorias')
     expect(html).toMatch(
       /href="\/categoria\/todo".*href="\/categoria\/productos-destacados".*href="\/categoria\/hogar"/,
     )
+    expect(html).not.toContain('/categoria/vacia')
   })
 
   test('the terms name the country’s law, and the contact page writes the phone as people there do', async () => {

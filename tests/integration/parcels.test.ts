@@ -228,7 +228,7 @@ eachEngine((_engine, openDatabase) => {
         .map(({ queue }) => queue)
         .toSorted(),
     ).toEqual(['recibir', 'reembolsar'])
-    expect(queuesOf(exchanged).find(({ queue }) => queue === 'reembolsar')?.dueAt).toBe(Date.parse('2026-12-01T05:00Z'))
+    expect(queuesOf(exchanged).find(({ queue }) => queue === 'reembolsar')?.dueAt).toBe(Date.parse('2026-11-29T05:00Z'))
     const code = exchanged.work.linked ?? ''
     const fresh = await read(code)
     expect(fresh).toMatchObject({
@@ -256,7 +256,7 @@ eachEngine((_engine, openDatabase) => {
 
   test('a courier who is a person: the parcel knows who, and keeps the name when the person leaves', async () => {
     const { db, deps, does, shop, parcels } = await openCounter(await openDatabase())
-    const asked = { id: '', name: 'Juan Moto', kind: 'persona' as const, phone: '51911222333', fee: 800 }
+    const asked = { id: '', name: 'Juan Moto', kind: 'persona' as const, phone: '51911222333', fee: 800, zones: [] }
     const juan = made(await saveCourier(deps, shop, asked, commandLine))
     expect(await saveCourier(deps, shop, { ...asked, name: 'juan moto' }, commandLine)).toMatchObject({
       refusal: { reason: 'courier-twice' },

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
+import { createApp } from '../../src/app.ts'
 import { seal, unseal } from '../../src/lib/secret-box.ts'
+import { openVisit } from '../../src/orders/open-visit.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { makeOwnerLink } from '../../src/staff/make-owner-link.action.ts'
 import { makeRecoveryCodes } from '../../src/staff/make-recovery-codes.action.ts'
@@ -14,6 +17,7 @@ import { openStaff, SHORT_PASSWORD } from '../support/staff.ts'
 import { started } from '../support/started.ts'
 
 const [OLD, NEW] = ['0f'.repeat(32), '0e'.repeat(32)]
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (Advertised)' }
 const WRONG = { ok: false, refusal: { reason: 'wrong' } }
 
 /** Rosa has a passkey beside her codes, Luis recovery codes, Ana nothing else. */
@@ -48,6 +52,21 @@ async function sendParcels(server: Deps, shopId: string): Promise<void> {
   })
 }
 
+/** Its sale counts when the order is confirmed. */
+async function keepVisit(server: Deps): Promise<void> {
+  await changeShop(server, commandLine, HOST, { purchase_moment: 'confirmed' })
+  const shopper = aShopper()
+  const stored = await shopper.send(createApp(server), HOST, 'store', {}, BROWSER)
+  const keys = { ...BROWSER, 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+  const order = { code: stored.body.data, status: 'finalizado' }
+  expect((await shopper.send(createApp(server), HOST, 'update', order, keys)).status).toBe(200)
+}
+
+async function visitsIn({ db, settings }: Deps) {
+  const { rows } = await sql<{ sealed: string }>`select sealed from kept_visits`.execute(db.read)
+  return rows.map(({ sealed }) => openVisit(settings.rootKey, sealed)?.visit.userAgent)
+}
+
 async function clavesIn({ db }: Deps): Promise<readonly string[]> {
   const { rows } = await sql<{ clave: string }>`select clave from shipments order by id`.execute(db.read)
   return rows.map(({ clave }) => clave)
@@ -60,11 +79,12 @@ eachEngine((engine) => {
     await openTokenShop(server)
     const people = await hire(server)
     await sendParcels(server, people.shopId)
+    await keepVisit(server)
     await server.db.close()
     return { place, ...people }
   }
 
-  test('with the key at hand, people sign in with their one-time codes after a reset, and parcels keep their pick-up codes', async () => {
+  test('with the key at hand, people sign in with their one-time codes after a reset, parcels keep their pick-up codes, and sales wait with their visits', async () => {
     const { place, key } = await openPlace()
     expect(await runKeyCommand(place, 'key', 'reset', '--yes')).not.toContain('For what else was lost')
     const after = await started(place)
@@ -77,19 +97,21 @@ eachEngine((engine) => {
       '4817',
       '',
     ])
+    expect(await visitsIn(after)).toEqual([BROWSER['user-agent']])
   })
 
-  test('with a lost key, a reset empties passwords that need a code, and says who needs a link and which pick-up codes are gone', async () => {
+  test('with a lost key, a reset empties passwords that need a code, and says who needs a link, which pick-up codes are gone and which sales will not be told', async () => {
     const { place, rosa, recovery } = await openPlace()
     const lost = { ...place, SECRET_KEY: NEW }
     expect(await runKeyCommand(lost, 'key', 'reset')).toContain(
       'Passwords that go with one-time codes would be emptied',
     )
     const said = await runKeyCommand(lost, 'key', 'reset', '--yes')
-    expect(said.split('\n').slice(-3)).toEqual([
+    expect(said.split('\n').slice(-4)).toEqual([
       'For what else was lost:',
       '  contraentrega staff link ana',
       `  ${HOST}: ask the couriers again for the pick-up codes of 1 parcel`,
+      `  ${HOST}: the network will not be told of 1 sale whose moment is still to come`,
     ])
     const after = await started(lost)
     const { signIn, signInBy } = openStaff(after.db, after)
@@ -97,5 +119,6 @@ eachEngine((engine) => {
     expect(await signIn('luis', '', recovery[0])).toMatchObject({ ok: true, value: { way: 'recovery-code' } })
     expect(await signInBy(rosa.phone)).toMatchObject({ ok: true })
     expect(await clavesIn(after)).toEqual(['', ''])
+    expect(await visitsIn(after)).toEqual([])
   })
 })

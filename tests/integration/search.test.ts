@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { removeProducts } from '../../src/catalogue/product-removal.store.ts'
 import { withdrawProducts } from '../../src/catalogue/stock.store.ts'
 import { openGate } from '../../src/web/gate.ts'

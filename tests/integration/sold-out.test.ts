@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
-import { type ProductToSave, saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { ProductToSave } from '../../src/catalogue/product-comparison.store.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'

@@ -2,10 +2,12 @@ import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
+import { runsDue, runsOver } from '../../src/catalogue/import-runs.store.ts'
 import { copiesUnderWay } from '../../src/catalogue/shop-copies.store.ts'
 import { makeBackup } from '../../src/database/backup.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { restoreBackup } from '../../src/database/restore.ts'
+import { reportsDue, reportsToSweep } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { nextShopToFollow } from '../../src/orders/orders-to-follow.store.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { hasAnyOwner, shopsOfPerson } from '../../src/staff/memberships.store.ts'
@@ -39,6 +41,10 @@ eachEngine((_engine, openDatabase) => {
     await shopsOfPerson(db.read, 'p')
     await hasAnyOwner(db.read)
     await copiesUnderWay(db.read)
+    await runsDue(db.read, 0)
+    await runsOver(db.read, 0)
+    await reportsDue(db.read, 0)
+    await reportsToSweep(db.read, 0)
     await shopsWithPushDevices(db.read)
     await findLink(db.read, 'h')
     await db.transaction(async (tx) => {

@@ -44,7 +44,9 @@ eachEngine((_engine, openDatabase) => {
       )
       expect(looked).not.toEqual([])
       expect([...new Set(own.map(({ row }) => row))].length).toBeGreaterThanOrEqual(3)
-      expect(own.map(({ status }) => status)).toEqual(own.map(() => 303))
+      // A payment without its picture is said in its form, not after a redirect.
+      const led = own.filter(({ row }) => row !== 'pedido-code-pago')
+      expect(led.map(({ status }) => status)).toEqual(led.map(() => 303))
     }
   })
 

@@ -20,6 +20,8 @@ const later = {
   direccion: 'Calle Chaupi 12',
   documento: '44556677',
   lima: '1',
+  way: 'agencia',
+  agency: 'Shalom Ollantaytambo',
   terminos: true,
 }
 
@@ -51,7 +53,7 @@ eachEngine((_engine, openDatabase) => {
   test('every field of the last step is in the order, and in the ticket as the shopper sent it', async () => {
     const { update, ticket, order } = await begin()
     await update('finalizado')
-    const { terminos: _, ...typed } = later
+    const { terminos: _, way: _way, agency: _agency, ...typed } = later
     expect(await order()).toMatchObject({ ...typed, total: 9_900, lines: [{ slug: 'lampara', amount: 1 }] })
     expect((await ticket())?.client).toEqual(later)
   })

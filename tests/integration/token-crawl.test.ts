@@ -19,7 +19,7 @@ import type { Settings } from '../../src/server/deps.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
-import { testDeps, testSettings } from '../support/app.ts'
+import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { testAssets } from '../support/assets.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { crawl, visit, type Watcher } from '../support/crawl.ts'
@@ -86,7 +86,7 @@ async function buyerOf({ db, app }: Demo, shop: Shop, watcher: Watcher): Promise
   }
   const [lead, order] = [await store('lead'), await store('order')]
   const base = { shop, host, planted: [], product, productId: product, category: 'cocina', picture: 'no.webp' }
-  return { ...base, client, lead, order, look: '' }
+  return { ...base, client, lead, order, look: '', now: () => NOVEMBER_2026 }
 }
 
 /** Every address that the shop serves, as a beginning for the crawl. */

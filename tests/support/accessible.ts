@@ -17,3 +17,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   )
   expect(found).toEqual([])
 }
+
+/** axe waits for an answer from frames, and the preview's runs no script. */
+export async function expectAccessibleWithoutFrames(page: Page): Promise<void> {
+  const show = (isShown: boolean) =>
+    page.locator('iframe').evaluateAll((all, isHidden) => {
+      for (const frame of all) frame.toggleAttribute('hidden', isHidden)
+    }, !isShown)
+  await show(false)
+  await expectAccessible(page)
+  await show(true)
+}

@@ -1,7 +1,11 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pino from 'pino'
 import { type App, createApp } from '../../src/app.ts'
 import type { Database } from '../../src/database/database.ts'
+import { readCouriers } from '../../src/dispatch/reports/courier-folder.platform.ts'
 import { createMetrics } from '../../src/lib/metrics.ts'
 import type { Deps, Settings } from '../../src/server/deps.ts'
 import { openGate } from '../../src/web/gate.ts'
@@ -10,6 +14,8 @@ import { testRootKey } from './root-key.ts'
 
 /** The time at which tests begin; they move their own clock from here. */
 export const NOVEMBER_2026 = Date.UTC(2026, 10, 21, 15)
+
+const ownCouriers = readCouriers(join(import.meta.dirname, '../../couriers'))
 
 /** The product's real parts over a test's database; `facts` replaces what the test wants to control. */
 export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
@@ -25,15 +31,21 @@ export function testDeps(db: Database, facts: Partial<Deps> = {}): Deps {
     gate: openGate(metrics),
     stopping: new AbortController().signal,
     hostLine: { addressesOf: async () => [], ask: async () => ({ failed: 'ECONNREFUSED' }) },
+    couriers: ownCouriers,
     countryOf: async () => null,
     ...facts,
   }
 }
 
+/** Where a test that names no folder may write: one of this process, deleted when it ends. */
+const dataDir = join(tmpdir(), `contraentrega-data-${randomUUID()}`)
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+
 export function testSettings(facts: Partial<Settings> = {}): Settings {
   return {
     rootKey: testRootKey,
-    dataDir: 'test-data',
+    dataDir,
+    backupDir: join(facts.dataDir ?? dataDir, 'backups'),
     trustedProxies: [],
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',

@@ -1,4 +1,4 @@
-import { insertBlock } from '../../src/tickets/block-list.store.ts'
+import { saveBlock } from '../../src/tickets/block-list.store.ts'
 import { ask, type Bazaar, type Bought, bruno, buy, look, rosa } from './personal-data.ts'
 
 export const [FIRST, SECOND] = ['shop-1.localhost', 'shop-2.localhost'] as const
@@ -14,9 +14,9 @@ export async function busyBazaar(bazaar: Bazaar) {
   await look(bazaar, FIRST, rosa, 'r')
   await look(bazaar, FIRST, bruno, 'b')
   await bazaar.db.transaction(async (tx) => {
-    await insertBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, 0)
-    await insertBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, 0)
-    await insertBlock(tx, 'shop-1', { kind: 'address', value: '200.48.0.0/16' }, 0)
+    await saveBlock(tx, 'shop-1', { kind: 'phone', value: rosa.number }, { at: 0, by: 'system' })
+    await saveBlock(tx, 'shop-1', { kind: 'address', value: `${rosa.address}/32` }, { at: 0, by: 'system' })
+    await saveBlock(tx, 'shop-1', { kind: 'address', value: '200.48.0.0/16' }, { at: 0, by: 'system' })
   })
   return { orders, lead, elsewhere, his }
 }

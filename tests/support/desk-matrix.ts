@@ -26,21 +26,25 @@ export function nameOf({ method, path }: Door): string {
 
 const LETTERS: Readonly<Record<Role, string>> = { owner: 'O', confirmer: 'C', packer: 'P', viewer: 'V' }
 
-/** Whom a door lets in, as the matrix writes it: `*` anyone, `S` whoever signed in, or the letters of roles with the switch that they need. */
+/** Whom a door lets in, as the matrix writes it: `*` anyone, `S` whoever signed in, `I` whoever owns every shop, or the letters of roles with the switch that they need. */
 export function accessText(access: DeskRoute['access']): string {
   if (access === 'anyone') return '*'
   if (access === 'person') return 'S'
+  if (access === 'installation') return 'I'
   const { roles, needs }: Required = access
   const letters = (Object.keys(LETTERS) as Role[]).filter((role) => roles.includes(role)).map((role) => LETTERS[role])
   return letters.join('') + (needs ? ` ${needs}` : '')
 }
 
+/** `owner of all`: of every shop of the installation. */
+export type Who = Role | 'nobody' | 'foreigner' | 'owner of all'
+
 /** Whether somebody may pass a door with this text. */
-export function mayPass(text: string, who: Role | 'nobody' | 'foreigner', hasSwitches: boolean): boolean {
+export function mayPass(text: string, who: Who, hasSwitches: boolean): boolean {
   if (text === '*') return true
   if (who === 'nobody') return false
-  if (text === 'S') return true
-  if (who === 'foreigner') return false
+  if (text === 'S' || who === 'owner of all') return true
+  if (text === 'I' || who === 'foreigner') return false
   const [letters = '', needs] = text.split(' ')
   return letters.includes(LETTERS[who]) && (needs === undefined || hasSwitches || who === 'owner')
 }

@@ -5,6 +5,7 @@ import { deskCalls } from '../../src/backoffice/desk-calls.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { findShop } from '../../src/shops/shops.store.ts'
 import { openInvitations } from '../../src/staff/staff-links.store.ts'
 import { NOVEMBER_2026, testSettings } from './app.ts'
 import { testFolder } from './databases.ts'
@@ -56,6 +57,8 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { data } = await shown.json()
   await does(`pedidos/${order.code}/confirmar`, {})
   const courier = await does('couriers', { nombre: `Moto ${name}`, tipo: 'persona', tarifa: '10' })
+  const owed = { que: 'sumo', monto: '7', nota: `Le debe ${name}` }
+  const { id: rendicion } = await does(`motorizados/${courier.id}/saldo`, owed)
   const text = `Hola {nombre}, aquí ${name}`
   const message = await does('plantillas', { momento: 'finalizado', nombre: `Mensaje ${name}`, texto: text })
   const device = { endpoint: `https://fcm.googleapis.com/fcm/send/${shop.id}`, p256dh: POINT, auth: 'A'.repeat(22) }
@@ -70,23 +73,41 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const { entry: hecho } = await does('productos/cambiar', { ids: [tenant.productId], ...priced })
   const typed = { fields: '{}', seen: '{}', version: 1 }
   await does('productos/borrador', { ficha: tenant.productId, ...typed, fields: `{"title":"Borrador ${name}"}` })
+  const { id: importacion } = await does('importar', { nombre: `Lista de ${name}.csv`, bytes: PICTURE.length })
+  const { entry: ordenado } = await does('categorias/agregar', { nombre: `Sección ${name}` })
+  const reporte = await sendReport(seller, host, `Reporte de ${name}`)
+  const account = { hacer: 'guardar', cuenta: '', medio: 'Yape', numero: '987 654 321', titular: `Cobra ${name}` }
+  await seller.submit(`/t/${host}/ajustes/cuentas`, account)
+  const [cuenta] = (await findShop(db.read, shop.id))?.config.payment_accounts ?? []
+  const rule = { ...RULE, id: 'regla-una', nombre: `Regla de ${name}` }
+  const wrote = await seller.submit(`/t/${host}/envios/regla/nueva`, rule)
+  const enviado = new URL(wrote.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('hecho')
   const values = {
+    importacion,
+    reporte,
+    cuenta: cuenta?.id,
+    ...{ palabra: 'volando', significa: 'en_ruta', 'col-guide': '0' },
+    enviado,
     ...{ ficha: tenant.productId, ids: [tenant.productId], ...priced, hecho, ...typed },
+    ordenado,
     ...{ clave: 'clave-de-uno-nuevo', precio: '10', prices: '10' },
     ...{ cambio, grupo: 'textos', 'antes.text_banner': '', text_banner: 'Otra franja' },
     ...{ batch, seq: 2, codes: [order.code], codigo: order.code, with: order.code, q: phone.slice(-4) },
     ...{ payment: data.payments[0]?.id, id: message.id, persona: seller.personId, keeper: seller.personId },
     ...{ invitacion: invitation?.hash, cola: 'todo', pagina: `http://${host}/`, note: 'nota', ...permission },
     ...{ momento: 'finalizado', nombre: 'Otra', texto: 'Hola', acto: 'abrir', result: 'ocupado', amount: '5' },
-    ...{ code: order.code, courier: courier.id, tipo: 'persona' },
+    ...{ code: order.code, courier: courier.id, tipo: 'persona', rider: courier.id, rendicion },
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
     ...{ aparato, ...device },
     ...{ digest: sha256(PICTURE), size: PICTURE.length },
-    ...{ dominio: host, llevar: 'si' },
+    ...{ dominio: host, llevar: 'si', donde: 'todo' },
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
   return { ...tenant, seller, values }
 }
+
+/** A rule of delivery as its form posts it. */
+const RULE = { forma: 'domicilio', pago: 'entrega', tarifa: '12', lugares: 'todo' }
 
 /** Every shop's is the same file. */
 const PICTURE = await voucherPhoto()
@@ -95,6 +116,16 @@ async function sendPicture(seller: Seller, host: string): Promise<string> {
   const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin', ...FILE }
   const sent = await seller.send(`/t/${host}/comprobantes`, { method: 'POST', headers, body: PICTURE })
   return (await sent.json()).data.hash
+}
+
+/** A courier's report whose rows name this shop. */
+async function sendReport(seller: Seller, host: string, name: string): Promise<string> {
+  const form = new FormData()
+  form.set('archivo', new File([`GUIA;ESTADO\n${name};volando\n`], `${name}.csv`))
+  form.set('courier', 'olva')
+  const headers = { origin: `http://${DESK_HOST}`, 'sec-fetch-site': 'same-origin' }
+  const sent = await seller.send(`/t/${host}/reportes/leer`, { method: 'POST', headers, body: form })
+  return sent.headers.get('location')?.split('/').at(-1) ?? ''
 }
 
 /** Where two doors take another value under one name. */
@@ -108,17 +139,28 @@ const OWN_VALUES: Readonly<Record<string, Fields>> = {
   devolver: { reason: 'rechazado' },
   cancelar: { reason: '4' },
   avisos: { desde: '08:00' },
+  unir: { con: 'comun' },
+  saldo: { que: 'sumo', monto: '7', nota: 'le sumo' },
+  portada: { seccion: 'hero', muestra: 'hero' },
+  'como-viene': { visto: '{}' },
   fotos: { kind: 'square' },
+  cuentas: { hacer: 'apagar' },
+  importar: { nombre: 'lista.csv', bytes: PICTURE.length },
   terminar: { kind: 'square' },
   dominios: { dominio: 'nueva.pe' },
-  bloqueados: { bloqueo: '200.48.225.10' },
-  quitar: { bloqueo: '200.48.225.10', dominio: 'nueva.pe' },
+  bloqueados: { bloqueo: '200.48.225.10', hasta: '' },
+  quitar: { bloqueo: '200.48.225.10', dominio: 'nueva.pe', que: 'pixel' },
 }
 
 /** An order by chat for a product of this shop. */
 function manualOrder({ client, planted }: Tenant): Fields {
   const place = { lugar: 'Ate, Lima, Lima', direccion: 'Calle 1' }
   return { ...place, celular: client.phone, 'product-0': `Propio ${planted[0]}`, clave: randomUUID(), hacer: 'guardar' }
+}
+
+/** A mark of this shop's order. In a list its code is spelled in a way of its own, because the page says what was typed. */
+function markOf({ order: { code } }: Tenant): Fields {
+  return { mark: 'empacado', typed: code, codigos: `${code.slice(0, 4)}-${code.slice(4)}`, seqs: [2] }
 }
 
 /** A count of this shop's own product. */
@@ -135,9 +177,9 @@ function stockOf({ product }: Tenant): Fields {
 }
 
 /** Doors of people, who work in several shops or in none: what they do is of no shop. */
-const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas)\b/
+const OF_PEOPLE = /^\w+ \/(?:entrar|enlace|bienvenida|invitacion|recuperar|cuenta|salir|tiendas|primeros-pasos)\b/
 
-export const triedDoors = doors.filter((door) => !OF_PEOPLE.test(nameOf(door)))
+export const triedDoors = doors.filter((door) => door.access !== 'installation' && !OF_PEOPLE.test(nameOf(door)))
 
 export interface Knock {
   readonly door: Door
@@ -158,17 +200,34 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':code', code)
           .replace(':hash', String(of.values.hash))
           .replace(':grupo', 'textos')
+          .replace(':paso', 'cobro')
+          .replace('/categorias/:slug/unir', '/categorias/productos-destacados/unir')
+          .replace('/categorias/:slug', `/categorias/${of.category}`)
           .replace(':slug', of.product)
           .replace(':ficha', String(of.values.ficha))
           .replace(':digest', String(of.values.digest))
-          .replace(':offset', '0'),
+          .replace(':offset', '0')
+          .replace(':regla', 'regla-una')
+          .replace(':reporte', String(of.values.reporte))
+          .replace(':importacion', String(of.values.importacion))
+          .replace(':rider', String(of.values.courier))
+          .replace(':rendicion', String(of.values.rendicion))
+          .replace(':desde', '0'),
         fields: {
           ...of.values,
           ...OWN_VALUES[last],
           ...(door.path.includes('/couriers') && { id: of.values.courier }),
           ...(last === 'prueba' && { pixel: of.shop.config.pixel, codigo: 'TEST1' }),
+          ...(door.path.includes('/reportes') && { courier: 'olva' }),
           ...(door.path.includes('/stock') && stockOf(of)),
+          ...(door.path.includes('/orden/') && { hecho: of.values.ordenado }),
+          ...(last === ':rider' && { paquete: `${of.order.code}:none` }),
+          ...(door.path.includes('/envios') && {
+            ...{ ...RULE, regla: 'regla-una', hecho: of.values.enviado },
+            texto: 'lugares\ntodo',
+          }),
           ...(last === 'nuevo' && manualOrder(of)),
+          ...(door.path.includes('/marcar') && markOf(of)),
           ...(last === 'cobros' && { pago: `${of.order.code}:${of.values.payment}` }),
           formato,
           key: key ?? `llave-${randomUUID()}`,
@@ -197,8 +256,12 @@ export async function knock(app: App, { token }: Seller, { door, path, fields }:
       ? new Request(`http://${DESK_HOST}${path}?${query}`, { headers: { ...own, accept: isCall ? JSON_TYPE : '*/*' } })
       : new Request(`http://${DESK_HOST}${path}`, {
           method: 'POST',
-          headers: { ...own, ...(takesFile ? FILE : { 'content-type': isCall ? JSON_TYPE : FORM_TYPE }) },
-          body: takesFile ? PICTURE : isCall ? JSON.stringify({ params: Object.fromEntries(given) }) : query.toString(),
+          headers: { ...own, ...(takesFile ? fileHeaders(path) : { 'content-type': isCall ? JSON_TYPE : FORM_TYPE }) },
+          body: takesFile
+            ? fileFor(path, fields)
+            : isCall
+              ? JSON.stringify({ params: Object.fromEntries(given) })
+              : query.toString(),
         }),
   )
   const said = [...response.headers].map(([name, value]) => `${name}: ${value}`)
@@ -206,6 +269,24 @@ export async function knock(app: App, { token }: Seller, { door, path, fields }:
 }
 
 const JSON_TYPE = 'application/json'
+/** What a door that takes a file understands. */
+function fileFor(path: string, { cuenta }: Fields) {
+  if (path.endsWith(QR)) {
+    const form = new FormData()
+    form.set('picture', new File([PICTURE], 'qr.jpg'))
+    form.set('cuenta', String(cuenta))
+    return form
+  }
+  return path.endsWith('/reportes/leer') ? 'GUIA;ESTADO\nG-1;volando\n' : PICTURE
+}
+
+/** Takes a file with the account that it is of, as a form. */
+const QR = '/ajustes/cuentas/qr'
+
+function fileHeaders(path: string) {
+  return path.endsWith(QR) ? {} : FILE
+}
+
 const FILE = { accept: JSON_TYPE, 'content-type': 'application/octet-stream' }
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 

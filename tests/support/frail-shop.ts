@@ -31,7 +31,10 @@ export async function openFrailShop(databaseUrl: string): Promise<FrailShop> {
   let server = await startServer(variables)
   const line = await startUnsteadyLine(server.port)
   const shop: FrailShop = {
-    ...{ line, graph, dataDir, port: line.port },
+    ...{ line, graph, dataDir, databaseUrl, port: line.port },
+    get pid() {
+      return server.pid
+    },
     url: (host) => `http://${host}:${line.port}/`,
     contraentrega: (...parameters) => server.contraentrega(...parameters),
     log: () => server.log(),

@@ -27,6 +27,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into product_sections (shop_id, product_id, id, position, type, content)
       select 'lima', id, 'text-' || position, position, 'text', ${awkward} from products`,
     sql`insert into product_categories (shop_id, category_slug, position, product_id) select 'lima', 'hogar', position, id from products`,
+    sql`insert into earlier_category_slugs (shop_id, slug, category_slug) values ('lima', 'casa', 'hogar'), ('quito', 'ñ', 'hogar')`,
+    sql`insert into homes (shop_id, sections) values ('lima', ${awkward}), ('quito', null)`,
     sql`insert into listing_marks (shop_id, category_slug, place, position, product_id, total)
       select 'lima', 'hogar', position, position, id, 7 from products`,
     sql`insert into imports (shop_id, id, digest, state, place, total, first_position, added, changed, unchanged, removed,
@@ -66,7 +68,19 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select shop_id, 's-' || id, id, null, 1, 'agencia', ${awkward}, 'ñ', ${awkward}, 'ñ 7', '', 'v1.', ${large}, null, 'en_agencia', 0 from orders`,
     sql`insert into shipment_events (shop_id, shipment_id, id, state, words, place, source, told_by, at, kept_at)
       select shop_id, id, 'event-1', state, ${awkward}, '', 'desk', 'staff:p', ${large}, 0 from shipments`,
+    sql`insert into kept_visits (shop_id, order_id, moment, pixel, sealed, made_at) select shop_id, id, 'delivered', '5000', ${awkward}, ${large} from orders`,
     sql`insert into couriers (shop_id, id, name, kind, phone, fee, created_at, left_at) values ('lima', 'ñ', ${awkward}, 'persona', '999', ${large}, 0, null)`,
+    sql`insert into courier_reports (shop_id, id, courier, courier_name, file_name, headers, columns, state, row_count, place, verdicts, results, begun_by, begun_at, applied_by,
+      updated_at, ended_at, lease_until, tries)
+      values ('lima', 'ñ', 'own:ñ', ${awkward}, ${awkward}, '[]', '{}', 'done', 1, -1, '{}', '{}', 'staff:p', 0, null, ${large}, ${large}, 0, 1)`,
+    sql`insert into courier_report_rows (shop_id, report_id, nth, line, cells, phone, word, sign, verdict, to_state, order_id, order_code, parcel_id, result, why)
+      values ('lima', 'ñ', 0, 2, ${awkward}, '51999', 'ñ', 'ff', 'moves', null, null, null, null, null, '')`,
+    sql`insert into courier_words (shop_id, courier, word, meaning, said_by, said_at) values ('lima', 'ñ', ${awkward}, 'nada', 'staff:p', ${large})`,
+    sql`insert into courier_columns (shop_id, headings, courier, courier_name, columns, said_by, said_at) values ('lima', 'ff', 'ñ', ${awkward}, '{}', 'staff:p', ${large})`,
+    sql`insert into rider_settlements (shop_id, id, courier_id, number, kind, day, held, fee, owed_before, handed, note, act_key, body_hash, made_by, made_at, undone_by, undone_at)
+      values ('lima', 'ñ', 'ñ', 1, 'dia', '2026-11-21', ${large}, 0, ${-large}, ${large}, ${awkward}, 'key 1', '', 'staff:p', ${large}, null, null)`,
+    sql`insert into rider_settlement_rows (shop_id, settlement_id, shipment_id, order_id, mark, reason, cash, shop, means, fee)
+      select 'lima', 'ñ', 's-' || id, id, 'entregado', null, ${large}, 0, ${awkward}, 0 from orders where shop_id = 'lima'`,
     sql`insert into stock (shop_id, product_id, color, on_hand, reserved, available) select shop_id, id, ${awkward}, -7, ${2_000_000_000}, -7 from products`,
     sql`insert into stock_moves (shop_id, product_id, seq, color, made_at, made_by, act, order_id, order_seq, on_hand, reserved, counted, cost)
       select shop_id, id, 1, ${awkward}, ${large}, 'staff:p', 'contar', case when id < 'm' then 'ñ' end, null, -7, 0, 3, ${large} from products`,
@@ -77,7 +91,12 @@ export async function fillEveryTable(db: Database): Promise<void> {
       select 'lima', 'key ' || id, 'store', '', id, created_at from tickets`,
     sql`insert into blocks (shop_id, kind, value, created_at) values ('lima', 'phone', '51999888777', ${large}), ('quito', 'address', '::/0', 0)`,
     sql`insert into host_checks (shop_id, host, checked_at, found) values ('lima', 'ñ', ${large}, '{}')`,
+    sql`insert into first_steps (shop_id, answered, product_id, put_away, begun_at, ended_at) values ('lima', '[]', null, ${awkward}, 0, ${large})`,
+    sql`insert into delivery_rules (shop_id, id, position, facts, changed_at, changed_by) values ('lima', 'ñ', 0, ${awkward}, ${large}, 'staff:p')`,
     sql`insert into shop_copies (shop_id, source_id, place, copied, total, begun_at, ended_at) values ('lima', 'quito', null, 0, 1, 0, ${large})`,
+    sql`insert into import_runs (shop_id, id, state, file_name, size, format, progress, counts, choices, saved, failure, begun_by, begun_at, updated_at, ended_at, lease_until, tries)
+      values ('lima', 'ñ', 'done', ${awkward}, ${large}, null, null, null, '{}', null, null, 'staff:p', 0, ${large}, ${large}, ${large}, 1)`,
+    sql`insert into import_rows (shop_id, run_id, nth, kind, line, product, slug, details) values ('lima', 'ñ', 0, 'refused', 2, ${awkward}, null, ${awkward})`,
     sql`insert into order_tries (shop_id, code, free_at) values ('lima', 'ñ', ${large}), ('quito', 'C1', 0)`,
     sql`insert into people (id, login, name, password, totp, totp_step, created_at, changed_at, left_at)
       values ('ñ', '51999888777', ${awkward}, '$argon2id$', null, ${large}, 0, ${large}, null), ('a-', '~a-', '', null, 'v1.', 0, 1, 1, ${large})`,

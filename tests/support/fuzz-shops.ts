@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createApp } from '../../src/app.ts'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { type Listed, listedLead } from '../../src/orders/listed.ts'

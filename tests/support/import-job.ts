@@ -12,7 +12,7 @@ import { openCatalogueShop } from './catalogue-shop.ts'
 import { testFolder } from './databases.ts'
 
 /** How many products one act writes. */
-export const PORTION = 100
+export const PORTION = 40
 
 /** A catalogue in our own JSON, with `packs` that bring the last of `slugs`. */
 export function catalogue(slugs: readonly string[], price = '9.00', packs: readonly string[] = []): string {

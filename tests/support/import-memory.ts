@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandLine } from '../../src/activity/actor.ts'
+import { fileProblem } from '../../src/catalogue/import/problems.ts'
 import { importCatalogue } from '../../src/catalogue/import-catalogue.job.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
@@ -46,7 +47,7 @@ try {
     { name: 'export.csv', open: file },
     {
       actor: commandLine,
-      files: async () => refused('none'),
+      files: async () => refused(fileProblem('not-in-folder')),
       onProgress({ done }) {
         if (done % Math.ceil(rows / SAMPLES) === 0) held = Math.max(held, heldMegabytes())
       },

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { commandLine } from '../../src/activity/actor.ts'
+import { fileProblem } from '../../src/catalogue/import/problems.ts'
 import { importCatalogue } from '../../src/catalogue/import-catalogue.job.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { refused } from '../../src/lib/outcome.ts'
@@ -18,7 +19,7 @@ const deps = { db, clock: () => Date.now(), chance: randomBytes, settings: { dat
 const file = { name: 'catalogue.csv', open: () => createReadStream(path) }
 await importCatalogue(deps, shop, file, {
   actor: commandLine,
-  files: async () => refused('none'),
+  files: async () => refused(fileProblem('not-in-folder')),
   onProgress({ step, done }) {
     if (step === 'saving' && done >= Number(killAt)) process.kill(process.pid, 'SIGKILL')
   },

@@ -6,7 +6,8 @@ const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20)
 export const RACE_LIMIT_MS = 20_000 + ROUNDS * 500
 
 const SIDE_BY_SIDE = 4
-const LONGEST_START = 8
+/** In turns of the event loop. A start is as likely among the first few as among hundreds: what races is over in one turn or in a few milliseconds. */
+const LONGEST_START = 1_024
 const PATIENCE = 5
 
 /** Numbers between 0 and 1; the same seed gives the same numbers. */
@@ -24,7 +25,7 @@ function randomOf(seed: number): Random {
 
 /** Starts the acts in a random order with random pauses, so that all are under way together. Returns in the order in which they were given. */
 export async function together<const Acts extends readonly (() => Promise<unknown>)[]>(random: Random, acts: Acts) {
-  const started = acts.map((act) => ({ act, wait: Math.floor(random() * LONGEST_START) }))
+  const started = acts.map((act) => ({ act, wait: Math.floor(LONGEST_START ** random()) - 1 }))
   const ends = started.map(async ({ act, wait }) => {
     for (let turn = 0; turn < wait; turn += 1) await tick()
     return act()

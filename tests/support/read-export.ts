@@ -1,16 +1,24 @@
 import { catalogueText } from '../../src/catalogue/import/catalogue-file.ts'
 import type { Draft, Entry } from '../../src/catalogue/import/draft.ts'
 import { entriesIn } from '../../src/catalogue/import/entries.platform.ts'
+import { noteText, problemText } from '../../src/catalogue/import/problem-text.ts'
 import type { CurrencyCode } from '../../src/lib/money.ts'
 
 const TODAY = '2026-11-20'
 
-/** Everything that an import finds in the file. */
-export async function entries(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly Entry[]> {
+/** Everything that an import finds in the file, with refusals and notes in English too. */
+export async function entries(text: string, currency: CurrencyCode = 'PEN'): Promise<readonly ToldEntry[]> {
   const { entries } = await entriesIn(catalogueText('export.csv', text), { country: 'peru', currency, today: TODAY })
-  const all: Entry[] = []
-  for await (const entry of entries) all.push(entry)
+  const all: ToldEntry[] = []
+  for await (const entry of entries) all.push(told(entry))
   return all
+}
+
+type ToldEntry = Entry & { readonly reason?: string }
+
+function told(entry: Entry): ToldEntry {
+  if (entry.kind === 'refused') return { ...entry, reason: problemText(entry.refusal.problem) }
+  return entry.kind === 'noted' ? { ...entry, reason: noteText(entry.row.note) } : entry
 }
 
 /** The products of a file that has only products; notes do not count. */

@@ -41,6 +41,10 @@ function problemsInView(part: string): readonly string[] {
   }
   for (const element of within.querySelectorAll<HTMLElement>('*')) {
     if (!isSeen(element) || isInRow(element)) continue
+    // A button has its text on its own ground: beyond its edge it may be white on white.
+    if (element.localName === 'button' && element.scrollWidth > element.clientWidth + 1 && !isClipped(element)) {
+      found.push(`${nameOf(element)} is too narrow for its text`)
+    }
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim())
     const { left, right } = element.getBoundingClientRect()
     if (hasText && !element.closest('select') && (left < -1 || right > root.clientWidth + 1)) {

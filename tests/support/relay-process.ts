@@ -19,6 +19,7 @@ const relay = createRelay(
     settings: {
       rootKey: testRootKey,
       dataDir,
+      backupDir: '',
       trustedProxies: [],
       trustsForwardedHost: false,
       deskHost: 'desk.localhost',

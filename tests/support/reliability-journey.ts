@@ -69,7 +69,10 @@ export async function expectOneOrder(shop: FrailShop, network: PixelNetwork, nam
   const code = orders[0]?.codigo ?? ''
   const isIts = (id: string | undefined) => id === `purchase-${code}`
   await expect.poll(() => network.events.filter(({ id }) => isIts(id)).length).toBe(1)
-  await expect.poll(() => shop.graph.received.filter(({ event }) => isIts(event.event_id)).length).toBe(1)
+  // A letter that a killed process had taken is due again two minutes later.
+  await expect
+    .poll(() => shop.graph.received.filter(({ event }) => isIts(event.event_id)).length, { timeout: 150_000 })
+    .toBe(1)
   expect(network.events.filter(({ name: event }) => event === 'Purchase')).toHaveLength(1)
   expect(shop.graph.counted(PIXEL).filter(({ event_id }) => isIts(event_id))).toMatchObject([
     { event_name: 'Purchase' },

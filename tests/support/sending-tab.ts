@@ -58,9 +58,10 @@ export async function openTab() {
   vi.resetModules()
   vi.doMock('../../src/checkout/news-panel.browser.ts', () => ({ showNews }))
   const sender = await import('../../src/checkout/send-order.browser.ts')
+  const placed = await import('../../src/checkout/placed-order.browser.ts')
   const stored = await import('../../src/checkout/stored.browser.ts')
   const cart = await import('../../src/cart/ticket.browser.ts')
-  return { ...sender, ...stored, ...cart, tab }
+  return { ...sender, ...placed, ...stored, ...cart, tab }
 }
 
 export function accept(code: string) {

@@ -28,7 +28,10 @@ const PLAIN = {
 
 export interface Server {
   readonly port: number
+  readonly pid: number
   readonly dataDir: string
+  /** '' for SQLite. */
+  readonly databaseUrl: string
   /** `url('peru.localhost')` is that shop's home page. */
   url(host: string): string
   /** Runs the command `contraentrega` on this server's data and returns what it printed. Rejects when the command fails. */
@@ -54,7 +57,9 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
   if (port === null) throw new Error(`The server did not start:\n${log}`)
   return {
     port,
+    pid: child.pid ?? 0,
     dataDir,
+    databaseUrl: variables.DATABASE_URL ?? '',
     url: (host) => `http://${host}:${port}/`,
     contraentrega: async (...parameters) => (await runTool(env, parameters)).stdout,
     log: () => log,

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { addShopCopyCommand } from '../../src/catalogue/shop-copy.command.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { RootKey } from '../../src/lib/root-key.ts'
 import type { Deps } from '../../src/server/deps.ts'
@@ -29,6 +30,7 @@ export async function runShopCommand(
     migrationsDir: 'migrations',
   }
   addShopCommands(program, context, { addressHere: (host) => `http://${host}.localhost:3000/` })
+  addShopCopyCommand(program, context)
   for (const { commands } of program.commands)
     for (const command of commands) command.exitOverride().configureOutput(output)
   await program.parseAsync(['shop', ...words], { from: 'user' }).catch((error) => {

@@ -4,7 +4,7 @@ import { POSTED } from '../../src/checkout/posted-names.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
 import { posts } from '../../src/storefront/posts.ts'
-import { borrowed, resumeOf } from './tenant-rows.ts'
+import { borrowed, resumeOf, testOf } from './tenant-rows.ts'
 import { SHARED_SLUG, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -26,7 +26,10 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     ),
   pedido: ({ order, lead, client }) =>
     [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
+  'pedido-code-pago': ({ order, lead }) =>
+    [order, lead].map(({ code }) => ({ codigo: code, medio: 'Yape', monto: '5', numero: '0012' })),
   retomar: () => [{}],
+  prueba: () => [{}],
 }
 
 function added({ product }: Tenant): readonly Fields[] {
@@ -56,7 +59,10 @@ export async function answeredPosts(app: App, on: Tenant, of: Tenant): Promise<r
     if (servedPattern(name, on.shop.directory) === null) continue
     for (const fields of rows(of)) {
       for (const headers of borrowed(of))
-        all.push({ row: name, ...(await answered(app, on, { name, fields, headers, token: resumeOf(of) })) })
+        all.push({
+          row: name,
+          ...(await answered(app, on, { name, fields, headers, token: name === 'prueba' ? testOf(of) : resumeOf(of) })),
+        })
     }
   }
   return all
@@ -75,8 +81,9 @@ async function answered(app: App, on: Tenant, { name, fields, headers, token }: 
   const origin = `http://${on.host}`
   const sent = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }
   const body = new URLSearchParams(fields).toString()
-  const path = href(name, { token }, on.shop.directory)
-  const response = await app(new Request(origin + path, { method: 'POST', headers: sent, body }), { address })
+  const path = href(name, { token, code: fields.codigo ?? '' }, on.shop.directory)
+  const posted = name === 'pedido-code-pago' ? withPicture(fields, headers) : { headers: sent, body }
+  const response = await app(new Request(origin + path, { method: 'POST', ...posted }), { address })
   const given = response.headers.getSetCookie().map((one) => one.split(';')[0])
   const cookie = [headers.cookie, ...given].filter(Boolean).join('; ')
   const to = response.headers.get('location')
@@ -84,6 +91,14 @@ async function answered(app: App, on: Tenant, { name, fields, headers, token }: 
   const said = [...response.headers].map(([header, value]) => `${header}: ${value}`)
   const text = [...said, await response.text(), page ? `${page.status} ${await page.text()}` : ''].join('\n')
   return { typed: body.toLowerCase(), status: response.status, text: text.toLowerCase() }
+}
+
+/** A form with a file, of which nobody chose one. */
+function withPicture(fields: Fields, headers: Fields) {
+  const body = new FormData()
+  for (const [name, text] of Object.entries(fields)) body.append(name, text)
+  body.append('picture', new File([], ''))
+  return { headers: { ...headers, 'sec-fetch-site': 'same-origin' }, body }
 }
 
 /** What the answers to the forms of `on` reveal of `victim`, as sentences. What stood in the form is no news. */

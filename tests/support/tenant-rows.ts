@@ -1,4 +1,5 @@
 import { resumeToken } from '../../src/orders/resume-link.ts'
+import { testToken } from '../../src/orders/test-order.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, routeNames, servedPattern } from '../../src/routing/routes.ts'
 import type { Shop } from '../../src/shops/shop.ts'
@@ -15,19 +16,25 @@ export interface Attempt {
 }
 
 /** What a route's parameter is: `nothing` for a route without one. */
-type Named = 'nothing' | 'product' | 'category' | 'ticket' | 'resume'
+type Named = 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test'
 
 const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   nothing: () => [''],
   product: ({ product, productId }) => [product, productId, SHARED_SLUG],
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
   resume: (of) => [resumeOf(of)],
+  test: (of) => [testOf(of)],
   ticket: ({ lead, order }) => [lead.code, order.code, order.code.toLowerCase()],
 }
 
 /** What stands in the link that goes on with the tenant's lead. */
 export function resumeOf({ shop, lead }: Tenant): string {
   return resumeToken(testSettings().rootKey.of('resume-links'), { shopId: shop.id, code: lead.code }, NOVEMBER_2026)
+}
+
+/** What the desk gives the tenant's own browser for a test order. */
+export function testOf({ shop, now }: Tenant): string {
+  return testToken(testSettings().rootKey.of('test-orders'), shop.id, new Uint8Array(12), now())
 }
 
 /** A row for every route of `src/routing/routes.ts`. */
@@ -57,8 +64,11 @@ const routeRows: Readonly<Record<string, Named>> = {
   pedir: 'nothing',
   pedido: 'nothing',
   'pedido-code': 'ticket',
+  'pedido-code-pago': 'ticket',
   retomar: 'resume',
+  prueba: 'test',
   seguimiento: 'nothing',
+  'seguimiento-code': 'ticket',
   'terminos-y-condiciones': 'nothing',
   sorry: 'nothing',
 }
@@ -138,10 +148,13 @@ export function missingRows(routes: readonly string[], calls: readonly string[])
   ].map((sentence) => `${sentence} in tests/support/tenant-rows.ts`)
 }
 
-/** Every attempt on a shop with the values of `of`. */
+/** Every attempt on a shop with the values of `of`: what ends within an hour first, for the shops' clock advances a minute whenever it is read. */
 export function attempts(on: Shop, of: Tenant): readonly Attempt[] {
+  const endsSoon = (name: RouteName) => routeRows[name] === 'test'
   return [
-    ...routeNames.flatMap((name) => routeAttempts(name, on, of)),
+    ...routeNames
+      .toSorted((one, two) => Number(endsSoon(two)) - Number(endsSoon(one)))
+      .flatMap((name) => routeAttempts(name, on, of)),
     ...Object.entries(callRows).flatMap(([row, bodies]) => callAttempts(row, bodies(of))),
     ...filePaths(of).map((path) => ({ row: path, method: 'GET', path }) as const),
   ]

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type App, createApp } from '../../src/app.ts'
-import { saveCategories } from '../../src/catalogue/categories.store.ts'
+import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { mediaName } from '../../src/catalogue/media.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
@@ -34,6 +34,8 @@ export interface Tenant {
   readonly order: KeptTicket
   /** The cookie of a browser that has looked the order up. */
   readonly look: string
+  /** The time of the shops, for what ends soon. */
+  now(): number
 }
 
 export interface KeptTicket {
@@ -85,7 +87,7 @@ export async function openTenants(db: Database, settings: Partial<Settings> = {}
     const picture = mediaName(pictureHash(place), 300, 'webp')
     await mkdir(join(dataDir, 'media'), { recursive: true })
     await writeFile(join(dataDir, 'media', picture), `picture ${place}`)
-    tenants.push(await withTickets(app, db, { shop, name, picture, place }))
+    tenants.push({ ...(await withTickets(app, db, { shop, name, picture, place })), now: () => now })
   }
   return { app, tenants }
 }
@@ -131,7 +133,11 @@ interface Opened {
   readonly place: number
 }
 
-async function withTickets(app: App, db: Database, { shop, name, picture, place }: Opened): Promise<Tenant> {
+async function withTickets(
+  app: App,
+  db: Database,
+  { shop, name, picture, place }: Opened,
+): Promise<Omit<Tenant, 'now'>> {
   const { phone, place: address } = SHOPS[place] ?? SHOPS[0]
   const client = { ...address, name: `Rosa ${name}`, phone, email: `rosa@${name}.pe`, direccion: `Calle ${name} 12` }
   const host = shop.hosts[0] ?? ''
@@ -194,7 +200,7 @@ function pictureHash(place: number): string {
 
 /** Tables without shops' data. */
 const OF_NO_SHOP: readonly string[] = [
-  ...['schema_migrations', 'root_key'],
+  ...['schema_migrations', 'root_key', 'backup_work'],
   ...['people', 'passkeys', 'recovery_codes', 'desk_sessions', 'desk_challenges', 'known_browsers'],
 ]
 

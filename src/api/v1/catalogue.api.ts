@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listCategories } from '../../catalogue/categories.store.ts'
+import { isHiddenCategory, listShownCategories } from '../../catalogue/categories.store.ts'
 import { PER_PAGE, type Product } from '../../catalogue/product.ts'
 import { findProduct, findProducts, listProducts } from '../../catalogue/products.store.ts'
 import { findSections } from '../../catalogue/sections.store.ts'
@@ -27,7 +27,11 @@ export const productsCall = post({
   answers: z.object({ code: ok, data: z.array(cardSchema), page: z.int(), pages: z.int(), total: z.int() }),
   refusals: [],
   async answer({ category, page }, { deps, shop }) {
-    const { items, total } = await listProducts(deps.db.read, shop.id, category, { page, perPage: PER_PAGE })
+    const [isHidden, { items, total }] = await Promise.all([
+      category !== BEST_SELLERS && isHiddenCategory(deps.db.read, shop.id, category),
+      listProducts(deps.db.read, shop.id, category, { page, perPage: PER_PAGE }),
+    ])
+    if (isHidden) return answer([], { page, pages: 0, total: 0 })
     return answer(items.map(cardOf), { page, pages: Math.ceil(total / PER_PAGE), total })
   },
 })
@@ -70,7 +74,7 @@ export const categoriesCall = post({
   params: z.object({}),
   answers: z.object({ code: ok, data: z.array(z.object({ slug: z.string(), name: z.string() })) }),
   refusals: [],
-  answer: async (_, { deps, shop }) => answer(await listCategories(deps.db.read, shop.id)),
+  answer: async (_, { deps, shop }) => answer(await listShownCategories(deps.db.read, shop.id)),
 })
 
 export const featuredProductCall = get({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { PricedLine } from '../../cart/line.ts'
+import type { FrozenDelivery } from '../../delivery/frozen-delivery.ts'
+import { WAYS } from '../../delivery/rule.ts'
 import { decimalString, type Money, parseMoney } from '../../lib/money.ts'
 import type { ShownChanged } from '../../tickets/shown.ts'
 import type { Ticket } from '../../tickets/ticket.ts'
@@ -15,11 +17,16 @@ const decimal = z
 
 /** What the shopper saw when they ordered. */
 export const shownSchema = z
-  .object({ total: decimal.describe('The total that the shopper saw, a decimal string') })
+  .object({
+    total: decimal.describe('The total that the shopper saw, with freight and surcharge, a decimal string'),
+    shipping: decimal.optional().describe('The freight that the shopper saw'),
+    surcharge: decimal.optional().describe('The surcharge that the shopper saw'),
+    deposit: decimal.nullable().optional().describe('The deposit that the shopper saw; null where the seller says it'),
+  })
   .nullish()
   .transform((shown) => shown ?? null)
   .describe(
-    'What the shopper saw. An order with another total is not placed: the answer is 409 `shown-changed` with the new lines and total. Repeat the call under the same key with the new total once the shopper has accepted it. Without `shown` the order has the catalogue’s prices of that moment.',
+    'What the shopper saw. An order that costs anything else is not placed: the answer is 409 `shown-changed` with the new lines, total and delivery. Repeat the call under the same key with the new total once the shopper has accepted it. Without `shown` the order has the catalogue’s prices of that moment.',
   )
 
 const lineSchema = z.object({
@@ -34,27 +41,57 @@ const lineSchema = z.object({
   total: z.string(),
 })
 
+/** How an order is delivered, where the shop has rules of its own. Sums are decimal strings. */
+const deliverySchema = z
+  .object({
+    way: z.enum(WAYS),
+    rate: z.string(),
+    surcharge: z.string(),
+    payment: z.enum(['entrega', 'deposito']),
+    deposit: z.string().nullable(),
+    window: z.object({ from: z.string(), to: z.string() }).nullable(),
+  })
+  .optional()
+  .describe('Freight, deposit and days of arrival of an order, by the rules of the shop; absent where it has none')
+
 /** What the server charges, in the answers of the ticket calls. */
 export const chargeSchema = z.object({
   total: z
     .string()
     .describe('The total by the catalogue’s current prices; of an order what is charged. A decimal string'),
   lines: z.array(lineSchema).describe('The lines in the order in which they were sent, each with its price and total'),
+  purchase: z
+    .literal('later')
+    .optional()
+    .describe('Of an order that counts as a sale for the network later: the page says nothing of a Purchase'),
+  delivery: deliverySchema,
 })
 
 /** What an order costs now that was shown at another total. */
 export const offerSchema = z.object({
   total: z.string(),
   lines: z.array(lineSchema.extend({ money: moneySchema.describe('The prices for each amount') })),
+  delivery: deliverySchema,
 })
 
-export function chargeAnswer({ total, lines }: Pick<Ticket, 'total' | 'lines'>): z.infer<typeof chargeSchema> {
-  return { total: decimalString(total), lines: lines.map(lineAnswer) }
+export function chargeAnswer({
+  total,
+  lines,
+  delivery,
+}: Pick<Ticket, 'total' | 'lines' | 'delivery'>): z.infer<typeof chargeSchema> {
+  return { total: decimalString(total), lines: lines.map(lineAnswer), ...deliveryAnswer(delivery) }
 }
 
-export function offerAnswer({ total, lines, currency }: ShownChanged): z.infer<typeof offerSchema> {
+export function offerAnswer({ total, lines, currency, delivery }: ShownChanged): z.infer<typeof offerSchema> {
   const offered = lines.map((line) => ({ ...lineAnswer(line), money: moneyOf(line.tiers, currency) }))
-  return { total: decimalString(total), lines: offered }
+  return { total: decimalString(total), lines: offered, ...deliveryAnswer(delivery) }
+}
+
+function deliveryAnswer(delivery: FrozenDelivery | null): { readonly delivery?: z.infer<typeof deliverySchema> } {
+  if (delivery === null) return {}
+  const { way, rate, surcharge, payment, deposit, window } = delivery
+  const sums = { rate: decimalString(rate), surcharge: decimalString(surcharge) }
+  return { delivery: { way, ...sums, payment, deposit: deposit === null ? null : decimalString(deposit), window } }
 }
 
 function lineAnswer(line: PricedLine): z.infer<typeof lineSchema> {

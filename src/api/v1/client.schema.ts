@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Client } from '../../checkout/client.ts'
 import { isEmail, WRONG_EMAIL } from '../../checkout/email.ts'
 import { phoneDigits } from '../../checkout/phone.ts'
+import { WAYS } from '../../delivery/rule.ts'
 import { countryNames, shortestPhone } from '../../lib/countries.ts'
 import type { Signs } from '../../tickets/suspicion.ts'
 import type { Claimed } from '../../tickets/ticket.ts'
@@ -14,6 +15,7 @@ const optional = (longest: number) =>
 /** A schema does not know the shop, so the guards of the order's form check the length of its country. */
 export const SHORTEST_ANYWHERE = Math.min(...countryNames.map(shortestPhone))
 
+const way = z.literal([...WAYS, ''], 'Elige cómo lo recibes.')
 const deliveryType = z.union([z.literal(['0', '1', '']), z.literal(0), z.literal(1)], 'Elige tu tipo de envío.')
 
 const NAME = 'Por favor, ingrasa su nombre'
@@ -37,6 +39,8 @@ export const clientFields = z.object({
   documento: optional(20),
   lima: deliveryType.nullish(),
   typeSend: deliveryType.nullish(),
+  way: way.nullish(),
+  agency: optional(120),
   terminos: z.boolean().nullish(),
   policy: z.boolean().nullish(),
   ip: typedText(64).optional(),
@@ -55,7 +59,7 @@ export function readClient(fields: z.output<typeof clientFields>): {
   signs: Signs
 } {
   const { name, phone, email, departamento, distrito, placeCode, documento, ip, country, domain } = fields
-  const client = {
+  const client: Client = {
     name,
     phone,
     email,
@@ -66,6 +70,8 @@ export function readClient(fields: z.output<typeof clientFields>): {
     direccion: fields.direccion || fields.address || fields.reference,
     documento,
     lima: String(fields.lima ?? fields.typeSend ?? '') as Client['lima'],
+    way: fields.way ?? '',
+    agency: fields.agency,
     terminos: fields.terminos ?? fields.policy ?? true,
   }
   return { client, claimed: { ip, country, domain }, signs: readSigns(fields) }

@@ -6,6 +6,7 @@ import { orderProduct } from '../../orders/order-product.action.ts'
 import { ticketCountry } from '../../tickets/ticket-country.ts'
 import { post } from '../../web/call.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
+import { testOf } from '../../web/test-of-request.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import { shownSchema } from './charge.schema.ts'
@@ -50,7 +51,18 @@ export const orderCall = post({
     const isVariant = typeof params.overviewProduct === 'number' && typeof params.amountProduct !== 'number'
     const form = isVariant ? orderFormOf(ticketCountry(shop, claimed.country), 'auto') : 'v1'
     const touches = touchesOf(context)
-    const contents = { client, claimed, lines, ...sender, form, idempotencyKey, visit, touches, shown }
+    const contents = {
+      client,
+      claimed,
+      lines,
+      ...sender,
+      form,
+      idempotencyKey,
+      visit,
+      touches,
+      shown,
+      test: testOf(context),
+    }
     return storedAnswer(await orderProduct(deps, shop, { ...contents, status: 'direccion' }), context)
   },
 })

@@ -28,3 +28,8 @@ export function storedAnswer(stored: Outcome<StoredTicket, TicketRefusal>, { sec
 export function ticketAnswer(ticket: Ticket): Response {
   return answer(ticket.code, chargeAnswer(ticket))
 }
+
+/** The answer to a call that orders. `isLater`: the network is told of the sale at a later moment. */
+export function placedAnswer(ticket: Ticket, isLater: boolean): Response {
+  return answer(ticket.code, { ...chargeAnswer(ticket), ...(isLater && { purchase: 'later' as const }) })
+}

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { placeOrder } from '../../orders/place-order.action.ts'
+import { saleIsLater } from '../../orders/sale-is-later.step.ts'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { post, type ShopCallContext } from '../../web/call.ts'
+import { testOf } from '../../web/test-of-request.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
@@ -12,7 +14,7 @@ import { refusal } from '../refusal.ts'
 import { chargeSchema, shownSchema } from './charge.schema.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
-import { IDEMPOTENCY_KEY, idempotencyKeyOf, storedAnswer, ticketAnswer } from './stored-answer.ts'
+import { IDEMPOTENCY_KEY, idempotencyKeyOf, placedAnswer, storedAnswer, ticketAnswer } from './stored-answer.ts'
 import { plainText } from './text.schema.ts'
 
 export const codeAnswer = z.object({
@@ -58,14 +60,16 @@ export const updateCall = post({
     const { deps, shop, request, ip } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
     const change = { client, claimed, lines: products, ip, signs, code, key }
-    const outcome =
-      status === 'finalizado'
-        ? await placeOrder(deps, shop, { ...change, shown, idempotencyKey, ...placedBy(context) })
-        : await updateTicket(deps, shop, { ...change, status })
-    return outcome.ok ? ticketAnswer(outcome.value) : refusal(outcome.refusal)
+    if (status !== 'finalizado') {
+      const updated = await updateTicket(deps, shop, { ...change, status })
+      return updated.ok ? ticketAnswer(updated.value) : refusal(updated.refusal)
+    }
+    const placed = await placeOrder(deps, shop, { ...change, shown, idempotencyKey, ...placedBy(context) })
+    if (!placed.ok) return refusal(placed.refusal)
+    return placedAnswer(placed.value, await saleIsLater(deps.db.read, shop, placed.value, deps.clock()))
   },
 })
 
 function placedBy(context: ShopCallContext) {
-  return { visit: visitOf(context), touches: touchesOf(context) }
+  return { visit: visitOf(context), touches: touchesOf(context), test: testOf(context) }
 }

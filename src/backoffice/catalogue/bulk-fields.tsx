@@ -49,6 +49,16 @@ export function BulkFields({ state, categories }: Props): ReactElement {
             </button>
           ))}
       </fieldset>
+      <fieldset>
+        <legend>Se vende</legend>
+        <button className={controls.plain} type="submit" name="que" value="agotado">
+          Marcar agotado
+        </button>
+        <button className={controls.plain} type="submit" name="que" value="vender">
+          Vender otra vez
+        </button>
+        <span>Lo que cuentas se agota con su stock.</span>
+      </fieldset>
       {categories.length > 0 && (
         <fieldset>
           <legend>Categoría</legend>

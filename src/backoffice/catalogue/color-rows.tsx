@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import { hexOf } from '../../catalogue/import/color-names.ts'
 import type { Color } from '../../catalogue/product.ts'
 import controls from '../orders/controls.module.css'
 import styles from './editor.module.css'
@@ -15,7 +16,7 @@ export function ColorRows({ colors, problem, onChange }: Props): ReactElement {
   const put = (nth: number, next: Color) => onChange(colors.map((color, place) => (place === nth ? next : color)))
   const isTaken = colors.some((color) => color.name === name.trim())
   const add = () => {
-    onChange([...colors, { name: name.trim(), hex: '#888888' }])
+    onChange([...colors, { name: name.trim(), hex: hexOf(name) ?? '#888888' }])
     setName('')
   }
   return (

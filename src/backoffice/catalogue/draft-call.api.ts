@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { keepDraft } from '../../catalogue/keep-draft.action.ts'
 import { type DeskCall, deskCall } from '../desk-call.ts'
 
-const LARGEST = 60_000
+/** The longest description, with sections, fits. */
+const LARGEST = 500_000
 
 /** What is typed into a product's editor, kept until it is saved. */
 export const draftCall: DeskCall = deskCall({
@@ -10,9 +11,10 @@ export const draftCall: DeskCall = deskCall({
   path: '/t/:host/productos/borrador',
   summary: 'Keeps what a person has typed into a product’s editor and not saved',
   who: { roles: ['owner'] },
+  isLong: true,
   params: z.object({
     ficha: z.string().regex(/^[\w-]{1,64}$/),
-    fields: z.string().max(LARGEST).describe('The editor’s fields as JSON'),
+    fields: z.string().max(LARGEST, 'Lo escrito es muy largo para guardarlo.').describe('The editor’s fields as JSON'),
     seen: z.string().max(4_000).describe('Marks of the values that their author saw, as JSON'),
     version: z.int().min(1),
   }),

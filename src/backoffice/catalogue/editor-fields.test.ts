@@ -7,15 +7,21 @@ import { changeOf, fieldsOf, postedFields } from './editor-fields.ts'
 const VALUES: ProductValues = {
   ...{ title: 'Olla', slug: 'olla', state: 'visible', status: 'normal', description: '<p>Buena.</p>', cost: null },
   ...{ categories: ['cocina'], tags: ['arroz', 'vapor'], campaignCategories: [], colors: [], images: [] },
-  ...{ tiers: [12_900, 9_900], dependents: [], messaging: null, sections: [] },
+  ...{ tiers: [12_900, 9_900], dependents: [], messaging: null, sections: [], soldOut: [] },
 }
 
 function posted(values: ProductValues): URLSearchParams {
-  const { prices, categories, colors, images, dependents, ...texts } = fieldsOf(values)
+  const { prices, categories, colors, images, dependents, sections, messaging, soldOut, ...texts } = fieldsOf(values)
   const form = new URLSearchParams(texts)
   for (const price of prices) form.append('prices', price)
   for (const category of categories) form.append('categories', category)
-  for (const [name, list] of Object.entries({ colors, images, dependents })) form.set(name, JSON.stringify(list))
+  for (const name of ['', ...soldOut]) form.append('soldOut', name)
+  for (const [name, list] of Object.entries({ colors, images, dependents, sections }))
+    form.set(name, JSON.stringify(list))
+  if (messaging.isOn) form.set('mensajes', 'on')
+  form.set('mensajes-nombre', messaging.title)
+  form.set('mensajes-descripcion', messaging.description)
+  for (const price of messaging.prices) form.append('mensajes-precios', price)
   return form
 }
 

@@ -2,6 +2,9 @@ import type { Color, Dependent, ProductImage, ProductState, ProductStatus } from
 import type { ProductValues } from '../../catalogue/product-fields.ts'
 import { decimalString } from '../../lib/money.ts'
 import { readPictureFields } from '../pictures/picture-fields.ts'
+import { type EditedMessaging, editedMessaging, messagingToRead, postedMessaging } from './edited-messaging.ts'
+import { pricesOf, tiersOf } from './edited-prices.ts'
+import { type EditedSection, editedSection, postedSections, sectionToRead } from './edited-section.ts'
 
 /** A product as its editor's form has it: texts as they are typed, lists as they stand there. */
 export interface EditorFields {
@@ -20,28 +23,33 @@ export interface EditorFields {
   readonly colors: readonly Color[]
   readonly images: readonly ProductImage[]
   readonly dependents: readonly { readonly slug: string; readonly price: string }[]
+  /** The names of colours; `EVERYTHING` for the product. */
+  readonly soldOut: readonly string[]
+  readonly sections: readonly EditedSection[]
+  readonly messaging: EditedMessaging
 }
 
-/** As many prices as a form offers at least: the crossed-out one and those of the amounts that a shopper may order. */
-const LEAST_PRICES = 5
+/** No colour has this name. */
+export const EVERYTHING = '*'
 
 export function fieldsOf(values: ProductValues): EditorFields {
   const { title, slug, state, status, description, categories, colors, images, tiers, cost } = values
-  // One price for every amount has no crossed-out one.
-  const prices = tiers.length === 1 ? ['', ...tiers.map(decimalString)] : tiers.map(decimalString)
   return {
     ...{ title, slug, state, status, description, categories, colors, images },
-    prices: [...prices, ...Array.from({ length: Math.max(0, LEAST_PRICES - prices.length) }, () => '')],
+    prices: pricesOf(tiers),
     cost: cost === null ? '' : decimalString(cost),
     tags: values.tags.join(', '),
     campaign: values.campaignCategories.join(', '),
     dependents: values.dependents.map((one) => ({ slug: one.slug, price: decimalString(one.price) })),
+    soldOut: values.soldOut === true ? [EVERYTHING] : values.soldOut,
+    sections: values.sections.map(editedSection),
+    messaging: editedMessaging(values.messaging),
   }
 }
 
 /** What was typed, as `readChange` reads it. */
 export function changeOf(fields: EditorFields): Readonly<Record<string, unknown>> {
-  const { title, slug, state, status, description, categories, colors, images, dependents, cost } = fields
+  const { title, slug, state, status, description, categories, colors, images, dependents, cost, soldOut } = fields
   return {
     ...{ title, slug: slug.trim(), state, status, categories, colors, images, cost: cost.trim() },
     description: description.replace(/\r\n/g, '\n'),
@@ -49,18 +57,10 @@ export function changeOf(fields: EditorFields): Readonly<Record<string, unknown>
     tags: listOf(fields.tags),
     campaignCategories: listOf(fields.campaign),
     dependents: status === 'normal' ? [] : dependents,
+    soldOut: soldOut.includes(EVERYTHING) ? true : soldOut,
+    sections: fields.sections.map(sectionToRead),
+    messaging: messagingToRead(fields.messaging),
   }
-}
-
-/** Prices up to the last one that was typed. An amount that was left out costs what the one before it costs. */
-function tiersOf([normal = '', ...rest]: readonly string[]): readonly string[] {
-  const last = rest.findLastIndex((price) => price.trim() !== '')
-  const given = rest.slice(0, last + 1)
-  const filled = given.map((_, nth) => given.slice(0, nth + 1).findLast((price) => price.trim() !== '') ?? '')
-  if (normal.trim() === '' && filled.length === 1) return filled
-  return filled.length === 0
-    ? [normal].filter((price) => price.trim() !== '')
-    : [normal.trim() || (filled[0] ?? ''), ...filled]
 }
 
 function listOf(text: string): readonly string[] {
@@ -95,6 +95,10 @@ export function postedFields(posted: URLSearchParams, before: EditorFields): Edi
     colors: list<Color>('colors', before.colors),
     images: describedImages(posted, list<ProductImage>('images', before.images)),
     dependents: list<Pick<Dependent, 'slug'> & { readonly price: string }>('dependents', before.dependents),
+    // An empty one says that the form asks for it.
+    soldOut: posted.has('soldOut') ? posted.getAll('soldOut').filter((name) => name !== '') : before.soldOut,
+    sections: postedSections(list<unknown>('sections', before.sections)),
+    messaging: postedMessaging(posted, before.messaging),
   }
 }
 

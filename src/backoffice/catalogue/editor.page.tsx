@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { listCategories } from '../../catalogue/categories.store.ts'
+import { listEveryCategory } from '../../catalogue/categories.store.ts'
 import { changeProducts } from '../../catalogue/change-products.action.ts'
 import { type DeskProduct, findDeskProduct } from '../../catalogue/desk-products.store.ts'
 import { keepDraft } from '../../catalogue/keep-draft.action.ts'
-import { findDraft, type ProductDraft } from '../../catalogue/product-drafts.store.ts'
-import { type ProductFieldName, readChange, type WrongField } from '../../catalogue/product-fields.ts'
+import { findDraft } from '../../catalogue/product-drafts.store.ts'
+import { readChange, type WrongField } from '../../catalogue/product-fields.ts'
 import { marksOf, type SeenMarks } from '../../catalogue/product-merge.ts'
 import { seeOther } from '../../web/see-other.ts'
-import { actorNames } from '../actor-names.api.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { ago } from '../orders/time-words.ts'
 import { PictureForm } from '../pictures/picture-form.tsx'
 import { shopOrigin } from '../shop-origin.ts'
+import { conflictWords } from './conflict-words.api.ts'
 import styles from './editor.module.css'
 import { changeOf, type EditorFields, fieldsOf, postedFields } from './editor-fields.ts'
+import { problemsOf } from './editor-problems.ts'
 import type { EditorProps } from './editor-props.ts'
+import { recovered, type ShownEditor, seenIn } from './editor-shown.ts'
 import { NewProduct } from './new-product.tsx'
-import { areStored, sentImages } from './stored-images.page.ts'
-import { valueWords } from './value-words.ts'
+import { missingFiles } from './stored-files.page.ts'
+import { sentImages } from './stored-images.page.ts'
 
 /** Where a product begins: a name and a price. */
 export async function newProductPage({ shop }: SellerRequest): Promise<DeskAnswer> {
@@ -46,13 +47,6 @@ export async function editorPage(asked: SellerRequest): Promise<DeskAnswer> {
   return editor(asked, product, { ...shown, typed: { ...typed, images: [...typed.images, ...images] }, said, refusals })
 }
 
-function recovered({ version, values }: DeskProduct, draft: ProductDraft, now: number): Shown {
-  const also = draft.version === version ? '' : ' Desde entonces otra persona cambió este producto.'
-  const text = `Recuperamos lo que no guardaste ${ago(draft.savedAt, now)}.${also}`
-  const typed: EditorFields = { ...fieldsOf(values), ...JSON.parse(draft.fields) }
-  return { typed, seen: JSON.parse(draft.seen), said: { tone: 'due', text, undo: null }, isDraft: true }
-}
-
 /** Saves the editor's form. What is wrong stays in it, beside its field. */
 export async function postEditor(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor, session, params } = asked
@@ -66,12 +60,15 @@ export async function postEditor(fields: URLSearchParams, asked: SellerRequest):
     await keepDraft(deps, shop, key, null)
     return seeOther(address)
   }
-  if (!(await areStored(asked, typed.images, before.values.images))) {
-    const wrong = [{ field: 'images', message: 'Una foto no está en la tienda: súbela otra vez.' }]
-    return refusedEditor(asked, before, { typed, seen, wrong })
+  if (fields.get('hacer') === 'vista') {
+    const draft = { fields: JSON.stringify(typed), seen: JSON.stringify(seen), version: before.version }
+    await keepDraft(deps, shop, key, draft)
+    return seeOther(`${address}/vista`)
   }
   const read = readChange(changeOf(typed))
   if (!read.ok) return refusedEditor(asked, before, { typed, seen, wrong: read.refusal })
+  const missing = await missingFiles(asked, read.value, before.values)
+  if (missing.length > 0) return refusedEditor(asked, before, { typed, seen, wrong: missing })
   const { entry, results } = await changeProducts(deps, shop, {
     products: [{ id: before.id, change: read.value, seen }],
     actor,
@@ -98,38 +95,28 @@ function refusedEditor(
   product: DeskProduct,
   { typed, seen, wrong }: Refused,
 ): Promise<DeskAnswer> {
-  const problems = Object.fromEntries(wrong.map(({ field, message }) => [field.split('.')[0] ?? field, message]))
   const said = { tone: 'bad', text: 'No se guardó. Corrige lo marcado.', undo: null } as const
-  return editor(asked, product, { typed, seen, problems, said, status: 422 })
-}
-
-interface Shown {
-  readonly typed?: EditorFields
-  readonly seen?: SeenMarks
-  readonly problems?: EditorProps['problems']
-  readonly said?: EditorProps['said']
-  readonly isDraft?: boolean
-  /** Why pictures were not taken. */
-  readonly refusals?: readonly string[]
-  readonly status?: number
+  return editor(asked, product, { typed, seen, ...problemsOf(wrong, typed), said, status: 422 })
 }
 
 /** Whoever saves again after a conflict has seen what the other one wrote. */
-async function editor(asked: SellerRequest, product: DeskProduct, shown: Shown): Promise<DeskAnswer> {
+async function editor(asked: SellerRequest, product: DeskProduct, shown: ShownEditor): Promise<DeskAnswer> {
   const { deps, shop } = asked
   const { id, values, version, currency } = product
-  const categories = await listCategories(deps.db.read, shop.id)
+  const categories = await listEveryCategory(deps.db.read, shop.id)
   const props: EditorProps = {
     ...{ id, version, currency, categories, base: `/t/${shop.hosts[0]}`, newKey: randomUUID() },
     address: values.state === 'visible' ? `${shopOrigin(asked)}/producto/${values.slug}` : null,
+    counted: Object.keys(product.shown ?? {}),
     fields: shown.typed ?? fieldsOf(values),
     seen: shown.seen ?? marksOf(values),
     problems: shown.problems ?? {},
+    problemsWithin: shown.problemsWithin ?? {},
     said: shown.said ?? null,
     isDraft: shown.isDraft ?? false,
   }
   const body = (
-    <main className={styles.page}>
+    <main className={`${styles.page} ${styles.wide}`}>
       <DeskIsland name="product-editor" props={props} wake="at-once" />
       <PictureForm
         takes={`${props.base}/fotos`}
@@ -139,29 +126,6 @@ async function editor(asked: SellerRequest, product: DeskProduct, shown: Shown):
       />
     </main>
   )
-  return deskPage(body, { title: values.title, area: 'mas', status: shown.status ?? 200 })
-}
-
-/** Who changed a field meanwhile, when, and to what. */
-async function conflictWords({ deps }: SellerRequest, product: DeskProduct, conflicts: readonly ProductFieldName[]) {
-  const hands = conflicts.map((name) => product.byHand[name])
-  const names = await actorNames(
-    deps.db.read,
-    hands.flatMap((hand) => hand?.by ?? []),
-  )
-  const words = conflicts.map((name, nth) => {
-    const hand = hands[nth]
-    const who = hand ? `${names(hand.by)} lo cambió ${ago(hand.at, deps.clock())}` : 'Una importación lo cambió'
-    return [name, `${who}: ${valueWords(name, product)}. Si guardas otra vez, queda lo tuyo.`] as const
-  })
-  return Object.fromEntries(words)
-}
-
-function seenIn(fields: URLSearchParams): SeenMarks {
-  try {
-    const seen: unknown = JSON.parse(fields.get('seen') ?? '{}')
-    return typeof seen === 'object' && seen !== null ? (seen as SeenMarks) : {}
-  } catch {
-    return {}
-  }
+  const { status = 200 } = shown
+  return deskPage(body, { title: values.title, area: 'mas', status, hasFrames: true, hasVideos: true })
 }

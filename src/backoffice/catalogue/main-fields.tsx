@@ -11,7 +11,7 @@ const says = {
   archived: 'Ya no se vende; queda guardado.',
 } as const satisfies Record<ProductState, string>
 
-/** What every product has: its name, address, state and description. */
+/** What every product has: its name and state. */
 export function MainFields({ fields, problems }: EditorProps): ReactElement {
   return (
     <section className={styles.card} aria-label="Lo principal">
@@ -40,17 +40,6 @@ export function MainFields({ fields, problems }: EditorProps): ReactElement {
         ))}
       </fieldset>
       <Problem of="state" problems={problems} />
-      <label className={styles.field}>
-        Descripción
-        <textarea
-          name="description"
-          defaultValue={fields.description}
-          rows={8}
-          {...problemId('description', problems)}
-        />
-      </label>
-      <p className={styles.hint}>Deja una línea en blanco entre párrafos. También puedes pegar HTML.</p>
-      <Problem of="description" problems={problems} />
     </section>
   )
 }

@@ -9,29 +9,10 @@ export function PriceFields({ fields, problems, currency }: EditorProps): ReactE
   const [prices, setPrices] = useState(fields.prices)
   const [cost, setCost] = useState(fields.cost)
   const [normal, ...amounts] = prices.map(moneyOf)
-  const type = (nth: number, text: string) => setPrices(prices.map((one, place) => (place === nth ? text : one)))
   return (
     <section className={styles.card} aria-labelledby="precios">
       <h2 id="precios">Precios</h2>
-      <div className={styles.prices}>
-        {prices.map((price, nth) => (
-          <label key={labelOf(nth)} className={styles.field}>
-            {labelOf(nth)}
-            <input
-              name="prices"
-              value={price}
-              onChange={({ target }) => type(nth, target.value)}
-              inputMode="decimal"
-              autoComplete="off"
-              {...problemId('tiers', problems)}
-            />
-            {nth > 0 && <span className={styles.hint}>{savedAt(nth, { normal, amounts, currency })}</span>}
-          </label>
-        ))}
-      </div>
-      <p className={styles.hint}>
-        Cada precio es el de una unidad. Lo que dejes vacío cuesta como la cantidad anterior.
-      </p>
+      <PriceInputs name="prices" {...{ prices, currency }} own={problemId('tiers', problems)} onChange={setPrices} />
       <Problem of="tiers" problems={problems} />
       <label className={styles.field}>
         Lo que te cuesta una unidad
@@ -47,6 +28,42 @@ export function PriceFields({ fields, problems, currency }: EditorProps): ReactE
       </label>
       <Problem of="cost" problems={problems} />
     </section>
+  )
+}
+
+interface PriceInputsProps extends Pick<EditorProps, 'currency'> {
+  readonly name: string
+  readonly prices: readonly string[]
+  /** What leads to what is wrong with them. */
+  readonly own: ReturnType<typeof problemId>
+  onChange(next: readonly string[]): void
+}
+
+/** A price for each amount, with what is saved at it. */
+export function PriceInputs({ name, prices, currency, own, onChange }: PriceInputsProps): ReactElement {
+  const [normal, ...amounts] = prices.map(moneyOf)
+  return (
+    <>
+      <div className={styles.prices}>
+        {prices.map((price, nth) => (
+          <label key={labelOf(nth)} className={styles.field}>
+            {labelOf(nth)}
+            <input
+              name={name}
+              value={price}
+              onChange={({ target }) => onChange(prices.map((one, place) => (place === nth ? target.value : one)))}
+              inputMode="decimal"
+              autoComplete="off"
+              {...own}
+            />
+            {nth > 0 && <span className={styles.hint}>{savedAt(nth, { normal, amounts, currency })}</span>}
+          </label>
+        ))}
+      </div>
+      <p className={styles.hint}>
+        Cada precio es el de una unidad. Lo que dejes vacío cuesta como la cantidad anterior.
+      </p>
+    </>
   )
 }
 

@@ -4,7 +4,6 @@ import { changeProducts, MOST_AT_ONCE } from '../../catalogue/change-products.ac
 import { findDeskProducts } from '../../catalogue/desk-products.store.ts'
 import { type PriceStep, steppedTiers } from '../../catalogue/new-prices.ts'
 import { readChange } from '../../catalogue/product-fields.ts'
-import { type UndoProductsRefusal, undoProducts } from '../../catalogue/undo-products.action.ts'
 import type { ChangedProducts, ProductToChange } from '../../catalogue/write-products.step.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -12,10 +11,11 @@ import type { SellerRequest } from '../desk-request.ts'
 /** The catalogue is the owner's. */
 export const catalogueKeepers = { roles: ['owner'] } as const
 
-const id = z.string().regex(/^[\w-]{1,64}$/, 'Ese producto ya no está.')
+export const productId = z.string().regex(/^[\w-]{1,64}$/, 'Ese producto ya no está.')
 const key = z.string().regex(/^[\w-]{8,40}$/, 'Vuelve a abrir la página.')
-const state = z.enum(['visible', 'draft', 'archived']).default('visible')
-const done = z.object({
+export const listState = z.enum(['visible', 'draft', 'archived']).default('visible')
+export const listWords = z.string().trim().max(100).default('').describe('What that list was searched for')
+export const productsAnswer = z.object({
   entry: z.string().nullable().describe('What `undoProducts` takes back; null when nothing was changed'),
   changed: z.int(),
   left: z.int().describe('How many could not be changed'),
@@ -33,7 +33,7 @@ export const productCalls: readonly DeskCall[] = [
       nombre: z.string().default(''),
       precio: z.string().default(''),
       copia: z
-        .union([z.literal(''), id])
+        .union([z.literal(''), productId])
         .default('')
         .describe('The id of the product to copy'),
     }),
@@ -53,33 +53,46 @@ export const productCalls: readonly DeskCall[] = [
   deskCall({
     name: 'changeProducts',
     path: '/t/:host/productos/cambiar',
-    summary: 'Changes the prices, the state or a category of up to 200 products, with one way back',
+    summary: 'Changes the prices, the state, a category or what is sold out of up to 200 products, with one way back',
     who: catalogueKeepers,
     params: z.object({
       ids: z
-        .union([id.transform((one) => [one]), z.array(id).max(MOST_AT_ONCE, `Elige hasta ${MOST_AT_ONCE}.`)])
+        .union([
+          productId.transform((one) => [one]),
+          z.array(productId).max(MOST_AT_ONCE, `Elige hasta ${MOST_AT_ONCE}.`),
+        ])
         .default([]),
-      que: z.enum(['precio', 'visible', 'draft', 'archived', 'poner', 'sacar'], 'Elige qué cambia.'),
+      que: z.enum(
+        ['precio', 'visible', 'draft', 'archived', 'poner', 'sacar', 'agotado', 'vender'],
+        'Elige qué cambia.',
+      ),
       cuanto: z.string().default(''),
       en: z.enum(['percent', 'amount']).default('percent'),
       redondeo: z.enum(['none', 'whole', 'nine']).default('none'),
       categoria: z.string().max(80).default(''),
-      estado: state.describe('The list that a form leads back to'),
+      estado: listState.describe('The list that a form leads back to'),
+      q: listWords,
     }),
-    answers: done,
+    answers: productsAnswer,
     refusals: [],
-    async run({ ids, que, cuanto, en, redondeo, categoria, estado }, asked) {
+    async run({ ids, que, cuanto, en, redondeo, categoria, estado, q }, asked) {
       const { deps, shop, actor } = asked
       if (ids.length === 0) return wrong('Elige al menos un producto.')
-      if (que !== 'precio' && que !== 'poner' && que !== 'sacar') {
+      if (que === 'visible' || que === 'draft' || que === 'archived') {
         const products = ids.map((one) => ({ id: one, change: { state: que } }))
-        return answered(asked, await changeProducts(deps, shop, { products, actor }), { state: estado, of: ids.length })
+        return answered(asked, await changeProducts(deps, shop, { products, actor }), {
+          list: { state: estado, query: q },
+          of: ids.length,
+        })
       }
       const size = sizeOf(cuanto, en)
       if (que === 'precio' && size === null) return wrong('Escribe cuánto sube o baja, como 10 o -5.50.')
       const found = await findDeskProducts(deps.db.read, shop.id, ids)
       const step: PriceStep = { by: en, size: size ?? 0, rounding: redondeo }
-      const products = found.flatMap(({ id: one, values, currency }): readonly ProductToChange[] => {
+      const products = found.flatMap(({ id: one, values, currency, shown }): readonly ProductToChange[] => {
+        // What is counted is sold out when its count says so.
+        if (que === 'agotado' || que === 'vender')
+          return shown === null ? [{ id: one, change: { soldOut: que === 'agotado' || [] } }] : []
         if (que !== 'precio') {
           const others = values.categories.filter((slug) => slug !== categoria)
           const categories = que === 'poner' ? [...others, categoria].toSorted() : others
@@ -88,38 +101,13 @@ export const productCalls: readonly DeskCall[] = [
         const tiers = steppedTiers(values.tiers, step, currency)
         return tiers ? [{ id: one, change: { tiers } }] : []
       })
-      return answered(asked, await changeProducts(deps, shop, { products, actor }), { state: estado, of: ids.length })
-    },
-  }),
-  deskCall({
-    name: 'undoProducts',
-    path: '/t/:host/productos/deshacer',
-    summary: 'Takes back what one entry of the log changed of products',
-    who: catalogueKeepers,
-    params: z.object({ hecho: z.string().max(64), estado: state, ficha: z.union([z.literal(''), id]).default('') }),
-    answers: done,
-    refusals: [404, 409],
-    async run({ hecho, estado, ficha }, asked) {
-      const { deps, shop, actor } = asked
-      const undone = await undoProducts(deps, shop, { entry: hecho, actor })
-      if (!undone.ok)
-        return { ok: false, status: undoStatus[undone.refusal.reason], message: undoWords[undone.refusal.reason] }
-      const of = undone.value.results.length
-      const answer = answered(asked, undone.value, { state: estado, of })
-      const back = `/t/${asked.params.host}/producto/${ficha}?guardado=${undone.value.entry}`
-      return answer.ok && ficha !== '' ? { ...answer, back } : answer
+      return answered(asked, await changeProducts(deps, shop, { products, actor }), {
+        list: { state: estado, query: q },
+        of: ids.length,
+      })
     },
   }),
 ]
-
-const undoStatus = { 'not-found': 404, 'changed-since': 409 } as const satisfies Record<
-  UndoProductsRefusal['reason'],
-  number
->
-const undoWords = {
-  'not-found': 'Eso ya no se puede deshacer.',
-  'changed-since': 'Alguien lo cambió después, así que ya no se puede deshacer.',
-} as const satisfies Record<UndoProductsRefusal['reason'], string>
 
 function wrong(message: string): CallAnswer {
   return { ok: false, status: 422, message }
@@ -133,13 +121,17 @@ function sizeOf(text: string, by: PriceStep['by']): number | null {
   return by === 'percent' ? number : Math.round(number * 100)
 }
 
-function answered(
+/** What a change of several answers, with the way back to the list. */
+export function answered(
   { params }: SellerRequest,
   { entry, results }: ChangedProducts,
-  { state: list, of }: { readonly state: string; readonly of: number },
+  { list, of }: { readonly list: { readonly state: string; readonly query: string }; readonly of: number },
 ): CallAnswer {
   const changed = results.filter(({ is }) => is === 'changed').length
   const left = of - results.filter(({ is }) => is === 'changed' || is === 'same').length
-  const back = `/t/${params.host}/productos?estado=${list}&hecho=${entry ?? ''}${left > 0 ? `&sin=${left}` : ''}`
+  const query = new URLSearchParams({ estado: list.state, hecho: entry ?? '' })
+  if (left > 0) query.set('sin', String(left))
+  if (list.query !== '') query.set('q', list.query)
+  const back = `/t/${params.host}/productos?${query}`
   return { ok: true, data: { entry, changed, left }, back }
 }

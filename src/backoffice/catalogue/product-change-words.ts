@@ -1,6 +1,5 @@
 import type { LoggedChange } from '../../catalogue/product-changes.ts'
 import { productFields } from '../../catalogue/product-fields.ts'
-import { stateWords } from './product-words.ts'
 
 const MOST_NAMED = 3
 
@@ -13,17 +12,5 @@ export function productChangeWords(details: Readonly<Record<string, unknown>>): 
   const rest = changes.length - named.length
   const which = rest > 0 ? `${named.join(', ')} y ${rest} más` : named.join(', ')
   const verb = details.undoes === undefined ? 'cambió' : 'deshizo el cambio de'
-  return `${verb} ${what} de ${which}${stateOf(changes)}`
-}
-
-/** The old and the new state, where all have the same. */
-function stateOf(changes: readonly LoggedChange[]): string {
-  const pairs = new Set(changes.map(({ fields: { state } }) => (state ? `${state.from} ${state.to}` : '')))
-  const [from, to] = ([...pairs][0] ?? '').split(' ')
-  if (pairs.size !== 1 || !isState(from) || !isState(to)) return ''
-  return `: de ${stateWords[from].toLowerCase()} a ${stateWords[to].toLowerCase()}`
-}
-
-function isState(text: string | undefined): text is keyof typeof stateWords {
-  return text !== undefined && Object.hasOwn(stateWords, text)
+  return `${verb} ${what} de ${which}`
 }

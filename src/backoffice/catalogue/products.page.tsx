@@ -1,5 +1,5 @@
 import { findActivity } from '../../activity/activity.store.ts'
-import { listCategories } from '../../catalogue/categories.store.ts'
+import { listEveryCategory } from '../../catalogue/categories.store.ts'
 import { countDeskProducts, listDeskProducts, searchDeskProducts } from '../../catalogue/desk-product-list.store.ts'
 import type { ProductState } from '../../catalogue/product.ts'
 import type { LoggedChange } from '../../catalogue/product-changes.ts'
@@ -21,19 +21,21 @@ export async function productsPage({ deps, shop, url, permission }: SellerReques
   const found =
     query === ''
       ? await listDeskProducts(sql, shop.id, { state, after: keyIn(url.searchParams), limit: PER_PAGE + 1 })
-      : await searchDeskProducts(sql, shop.id, { state, query, limit: PER_PAGE })
+      : await searchDeskProducts(sql, shop.id, { state, query, limit: PER_PAGE + 1 })
   const [counts, categories] = await Promise.all([
     countDeskProducts(sql, shop.id, MOST_COUNTED),
-    listCategories(sql, shop.id),
+    listEveryCategory(sql, shop.id),
   ])
   const products = found.slice(0, PER_PAGE)
-  const last = found.length > PER_PAGE ? products.at(-1) : undefined
+  const hasMore = found.length > PER_PAGE
+  const last = hasMore && query === '' ? products.at(-1) : undefined
   const said = await saidIn({ deps, shop }, url.searchParams)
   return deskPage(
     <Products
       base={`/t/${shop.hosts[0]}`}
       {...{ state, query, products, counts, categories, said }}
       next={last ? `${last.position}.${last.id}` : null}
+      isCut={hasMore && query !== ''}
       mayEdit={permission.role === 'owner'}
       seesCosts={hasSwitch(permission, 'profits')}
     />,

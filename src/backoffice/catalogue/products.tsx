@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react'
-import { mediaPath } from '../../catalogue/media.ts'
-import { salePrice, wholeTiers } from '../../catalogue/pricing.ts'
 import type { Category, ListedProduct, ProductState } from '../../catalogue/product.ts'
-import { formatMoney } from '../../lib/money.ts'
 import controls from '../orders/controls.module.css'
+import { SaidNote } from '../said-note.tsx'
 import { BulkFields } from './bulk-fields.tsx'
-import { stateWords, statusWords } from './product-words.ts'
+import { ProductRow } from './product-row.tsx'
+import { stateWords } from './product-words.ts'
 import styles from './products.module.css'
 
 interface Props {
@@ -18,36 +17,48 @@ interface Props {
   readonly said: { readonly text: string; readonly undo: string | null } | null
   /** Where the next page begins. */
   readonly next: string | null
+  /** More than these were found. */
+  readonly isCut: boolean
   readonly mayEdit: boolean
   readonly seesCosts: boolean
 }
 
 /** The list of products, with what changes several at once. All of it works without a script. */
 export function Products(props: Props): ReactElement {
-  const { base, state, query, products, said, next, mayEdit } = props
+  const { base, state, query, products, said, next, isCut, mayEdit } = props
   return (
     <main className={styles.page}>
       <div className={styles.head}>
         <h1>Productos</h1>
         {mayEdit && (
-          <a className={controls.main} href={`${base}/producto`}>
-            Agregar
-          </a>
+          <>
+            <a className={controls.main} href={`${base}/producto`}>
+              Agregar
+            </a>
+            <div className={styles.ways}>
+              <a className={controls.plain} href={`${base}/importar`}>
+                Importar
+              </a>
+              <a className={controls.plain} href={`${base}/exportar/catalogo`}>
+                Exportar
+              </a>
+            </div>
+          </>
         )}
       </div>
       {said && (
-        <div className={styles.said}>
-          <p role="status">{said.text}</p>
+        <SaidNote tone="good" text={said.text}>
           {said.undo !== null && (
             <form method="post" action={`${base}/productos/deshacer`}>
               <input type="hidden" name="hecho" value={said.undo} />
               <input type="hidden" name="estado" value={state} />
+              {query !== '' && <input type="hidden" name="q" value={query} />}
               <button className={controls.plain} type="submit">
                 Deshacer
               </button>
             </form>
           )}
-        </div>
+        </SaidNote>
       )}
       <States {...props} />
       <form className={styles.search} action={`${base}/productos`}>
@@ -64,6 +75,7 @@ export function Products(props: Props): ReactElement {
         </button>
       </form>
       {products.length === 0 ? <Nothing {...props} /> : <List {...props} />}
+      {isCut && <p>Se ven los primeros {products.length}. Escribe otra palabra del nombre para hallar los demás.</p>}
       {next !== null && (
         <a className={controls.plain} href={`${base}/productos?estado=${state}&desde=${next}`}>
           Ver más productos
@@ -97,11 +109,11 @@ function Nothing({ query, state }: Props) {
 }
 
 function List(props: Props) {
-  const { base, state, products, mayEdit } = props
+  const { base, state, query, products, mayEdit } = props
   const rows = (
     <ul className={styles.list}>
       {products.map((product) => (
-        <Row key={product.id} {...props} product={product} />
+        <ProductRow key={product.id} {...props} product={product} />
       ))}
     </ul>
   )
@@ -109,49 +121,9 @@ function List(props: Props) {
   return (
     <form className={styles.form} method="post" action={`${base}/productos/cambiar`}>
       <input type="hidden" name="estado" value={state} />
+      {query !== '' && <input type="hidden" name="q" value={query} />}
       {rows}
       <BulkFields {...props} />
     </form>
-  )
-}
-
-function Row({ base, product, mayEdit, seesCosts }: Props & { readonly product: ListedProduct }) {
-  const { id, title, image, status, tiers, currency, brought, soldOut, cost } = product
-  const price = salePrice(wholeTiers(tiers, brought))
-  return (
-    <li className={styles.row}>
-      {mayEdit && (
-        <label className={styles.choose}>
-          <input type="checkbox" name="ids" value={id} aria-label={`Elegir ${title}`} />
-        </label>
-      )}
-      {image ? (
-        <img
-          className={styles.picture}
-          src={mediaPath(image.hash, 300, 'webp')}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-        />
-      ) : (
-        <span className={styles.picture} />
-      )}
-      <div className={styles.name}>
-        {mayEdit ? <a href={`${base}/producto/${id}`}>{title}</a> : <strong>{title}</strong>}
-        <span className={styles.tags}>
-          {status !== 'normal' && <span className={controls.tag}>{statusWords[status]}</span>}
-          {soldOut && (
-            <span className={controls.tag} data-tone="due">
-              Agotado
-            </span>
-          )}
-        </span>
-      </div>
-      <div className={styles.price}>
-        <strong>{formatMoney(price, currency)}</strong>
-        {seesCosts && cost !== null && <span>Ganas {formatMoney(Math.max(0, price - cost), currency)}</span>}
-      </div>
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { MOST_SELECTED } from '../../orders/desk-list.ts'
-import { deskPage as pageOfList } from '../../orders/desk-page.step.ts'
+import { firstOfList } from '../../orders/list-part.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { heldByCourier } from '../../orders/order-payment.ts'
 import { findOrders } from '../../orders/orders.store.ts'
@@ -9,6 +9,8 @@ import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
 import { orderPath } from '../orders/order-path.ts'
 import styles from '../parcels/handover.module.css'
+import { openBalances } from '../riders/open-balances.api.ts'
+import { OpenBalances } from '../riders/open-balances.tsx'
 import pages from '../work-page.module.css'
 import type { HeldBy } from './held-payments.ts'
 
@@ -22,12 +24,7 @@ export async function shownCollected(asked: SellerRequest, wrong: string): Promi
   const { deps, shop, url } = asked
   const base = `/t/${shop.hosts[0]}`
   const list = { list: 'cobrar', limit: MOST_SELECTED, now: deps.clock() } as const
-  const { rows } = await pageOfList(deps.db.reports, [shop.id], list)
-  const orders = await findOrders(
-    deps.db.read,
-    shop.id,
-    rows.map(({ id }) => id),
-  )
+  const orders = await findOrders(deps.db.read, shop.id, await firstOfList(deps.db.reports, shop.id, list))
   const couriers = byCourier(orders)
   const [done, batch] = [Number(url.searchParams.get('listo')), url.searchParams.get('lote') ?? '']
   const failed = url.searchParams.getAll('no')
@@ -60,6 +57,7 @@ export async function shownCollected(asked: SellerRequest, wrong: string): Promi
           {wrong}
         </p>
       )}
+      <OpenBalances balances={await openBalances(asked)} />
       {couriers.length === 0 && <p className={styles.soft}>Ningún courier tiene dinero tuyo.</p>}
       {couriers.map((held) => (
         <DeskIsland

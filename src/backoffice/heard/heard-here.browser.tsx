@@ -100,7 +100,7 @@ function Sound({ isAwake }: { readonly isAwake: boolean }) {
             if (checked) ring()
           }}
         />
-        Sonido cuando llega un pedido
+        Sonido cuando llega un pedido o uno se atrasa
       </label>
       <p className={styles.soft}>
         Se guarda en este navegador. Los navegadores dejan sonar a una página solo después de que la toques una vez.

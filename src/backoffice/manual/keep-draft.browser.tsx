@@ -23,6 +23,7 @@ export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
     else if (isFresh && before !== undefined) {
       fill(form, before)
       setSaid('Recuperamos lo que habías escrito.')
+      form.dispatchEvent(new Event('input'))
     } else keep()
 
     function keep(): void {

@@ -1,11 +1,14 @@
 import { namedProducts } from '../../catalogue/named-products.store.ts'
 import type { NamedProduct } from '../../catalogue/product.ts'
+import { findSaleProductsBrought } from '../../catalogue/sale-products.store.ts'
 import { countries } from '../../lib/countries.ts'
+import { fold } from '../../lib/fold.ts'
 import { smallestLevels } from '../../places/levels.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { NewOrder } from './new-order.tsx'
 import { emptyTyped, type Problem, type TypedOrder } from './typed-order.ts'
+import { typedSlugs, typedTotal } from './typed-total.ts'
 
 /** A list of suggestions with more is not looked through, and a chat names what is sold most. */
 const MOST_PRODUCTS = 500
@@ -29,12 +32,14 @@ interface Shown {
 }
 
 /** The form with what was typed so far. */
-export function shownOrder(
-  { shop, params }: SellerRequest,
+export async function shownOrder(
+  { deps, shop, params }: SellerRequest,
   products: readonly NamedProduct[],
   facts: Shown,
-): DeskAnswer {
+): Promise<DeskAnswer> {
   const { typed, problems = [], choices = [], wasRead = false } = facts
+  const slugs = new Map(products.map(({ slug, title }) => [fold(title), slug]))
+  const priced = await findSaleProductsBrought(deps.db.read, shop.id, typedSlugs(typed.lines, slugs).filter(Boolean))
   const level = smallestLevels[shop.country]
   return deskPage(
     <NewOrder
@@ -42,6 +47,8 @@ export function shownOrder(
       action={`/t/${params.host}/nuevo`}
       placeLabel={`${level[0]?.toUpperCase()}${level.slice(1)}`}
       hasQuarter={level === 'municipio'}
+      currency={shop.currency}
+      total={typedTotal(typed.lines, slugs, priced)}
       documentLabel={countries[shop.country].document}
     />,
     { title: 'Pedido nuevo', area: 'nuevo', status: problems.length > 0 ? 422 : 200 },

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import type { NamedProduct } from '../../catalogue/product.ts'
+import type { CurrencyCode, Money } from '../../lib/money.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import styles from './new-order.module.css'
@@ -19,13 +20,18 @@ interface Props {
   /** Below the place there is a neighbourhood. */
   readonly hasQuarter: boolean
   readonly documentLabel: string
+  readonly currency: CurrencyCode
+  /** What the typed products cost together. */
+  readonly total: Money | null
 }
 
 const FORM = 'pedido-nuevo'
+const PRODUCTS = 'productos'
 
 /** An order that came by chat or phone: the chat is pasted and read, the fields are corrected and saved. Works without any script. */
 export function NewOrder(props: Props): ReactElement {
   const { action, typed, problems, choices, wasRead, products, placeLabel, hasQuarter, documentLabel } = props
+  const { currency, total } = props
   const field = (name: TypedField, label: string, more: FieldMore = {}) => (
     <Field name={name} label={label} value={typed[name]} problems={problems} {...more} />
   )
@@ -72,12 +78,17 @@ export function NewOrder(props: Props): ReactElement {
           {typed.lines.map((line, place) => (
             <Line key={lineField('product', place)} line={line} place={place} problems={problems} />
           ))}
-          <datalist id="productos">
+          <datalist id={PRODUCTS}>
             {products.map(({ slug, title }) => (
-              <option key={slug} value={title} />
+              <option key={slug} value={title} data-slug={slug} />
             ))}
           </datalist>
         </fieldset>
+        <DeskIsland
+          name="order-total"
+          wake="at-once"
+          props={{ form: FORM, list: PRODUCTS, base: action.replace(/\/[^/]*$/, ''), currency, first: total }}
+        />
         <button className={controls.main} type="submit" name="hacer" value="guardar">
           Guardar el pedido
         </button>

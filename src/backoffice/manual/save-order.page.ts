@@ -23,7 +23,7 @@ export async function saveOrderForm(fields: URLSearchParams, asked: SellerReques
   return shownOrder(asked, known.products, { typed, problems: problemsOf(created.refusal) })
 }
 
-function proposed(asked: SellerRequest, known: Known, typed: TypedOrder): DeskAnswer {
+function proposed(asked: SellerRequest, known: Known, typed: TypedOrder): Promise<DeskAnswer> {
   const { country, config } = asked.shop
   const chatShop = { country, title: config.logo_title, phone: config.phone_contact, ...known }
   const proposal = readChat(takeApart(typed.chat, chatShop), chatShop)

@@ -9,8 +9,10 @@ import { ROLES } from '../../staff/permission.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { actStatus, refusalText } from './act-refusals.ts'
+import { actorsIn, actStatus, refusalText } from './act-refusals.ts'
 import { actSummaries } from './act-summaries.ts'
+import { shopTime } from './shop-time.ts'
+import { momentWords } from './time-words.ts'
 
 /** Made by the page for each try of the seller's, so that a try that is sent twice is done once. */
 export const actKey = z.string().regex(/^[\w-]{8,80}$/, 'Recarga la página e inténtalo otra vez.')
@@ -29,6 +31,7 @@ const actDoneSchema = z.object({
     .describe('Fields that somebody else changed meanwhile; all others were saved'),
   missing: z.array(z.string()).describe('What the order still lacks to leave'),
   offersCancelling: z.boolean(),
+  again: z.string().describe('When the order comes back to its queue, in words; empty where the act does not say it'),
 })
 
 /** One call for each act of `order-acts.ts`. */
@@ -61,10 +64,15 @@ async function runAct(asked: AskedAct, { key, version }: Enveloped, request: Sel
   if (!did.ok) return refusalAnswer(did.refusal, request)
   const { order, event, undoUntil, conflicts, missing, offersCancelling } = did.value
   const { seq, at } = event
+  const { contactAt } = order.work
+  const again =
+    'contactAt' in event.change && contactAt !== null
+      ? momentWords(contactAt, shopTime(deps.clock(), shop.country))
+      : ''
   const data = { code, state: order.state, version: order.version, event: { seq, act: event.act, at }, undoUntil }
   return {
     ok: true,
-    data: { ...data, conflicts, missing, offersCancelling },
+    data: { ...data, conflicts, missing, offersCancelling, again },
     back: `/t/${params.host}/pedidos/${code}`,
   }
 }
@@ -91,16 +99,14 @@ export const undoCall = deskCall({
   },
 })
 
-async function refusalAnswer(refusal: ActRefusal | UndoRefusal, { deps, shop }: SellerRequest): Promise<CallAnswer> {
+export async function refusalAnswer(
+  refusal: ActRefusal | UndoRefusal,
+  { deps, shop, permission }: SellerRequest,
+): Promise<CallAnswer> {
   const nameOf = await actorNames(deps.db.read, actorsIn(refusal))
   const message = refusalText(refusal, { now: deps.clock(), currency: shop.currency, nameOf })
   const errors = refusal.reason === 'wrong-fields' ? refusal.fields : []
   const { reason, ...facts } = refusal
-  return { ok: false, status: actStatus[reason], message, errors, extra: { reason, ...facts } }
-}
-
-/** The actors that a refusal names. */
-export function actorsIn(refusal: ActRefusal | UndoRefusal): readonly string[] {
-  if ('last' in refusal) return [refusal.last.by]
-  return 'conflicts' in refusal ? refusal.conflicts.map(({ by }) => by) : []
+  const way = reason === 'no-stock' ? { mayOverride: permission.role === 'owner' } : {}
+  return { ok: false, status: actStatus[reason], message, errors, extra: { reason, ...facts, ...way } }
 }

@@ -6,6 +6,7 @@ import { formOf, formOfTap } from './act-forms.ts'
 import { ActFields } from './act-inputs.tsx'
 import { Sheet } from './act-sheet.tsx'
 import type { Card } from './card.ts'
+import { formStock } from './form-stock.ts'
 import type { LayerProps } from './layer-props.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderPath } from './order-path.ts'
@@ -21,7 +22,7 @@ type Props = Pick<LayerProps, 'base' | 'country' | 'time' | 'acting' | 'order'> 
 
 /** The sheet of an act that asks something. It begins with what the order has. */
 export function ActFormSheet({ base, country, time, acting, order, sheet }: Props) {
-  const { card, act, payment, errors = {}, message, typed = {} } = sheet
+  const { card, act, payment, errors = {}, message, short, typed = {} } = sheet
   const own = useOwnOrder(base, card, order)
   const close = (): void => acting.setSheet(null)
   if (own === 'loading') {
@@ -46,6 +47,7 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
     parcels: parcelChoices(own?.parcels ?? [], act),
     lacks: own?.payments.find(({ id }) => id === payment)?.lacks,
     values: { ...own?.values, ...(payment !== undefined && { payment }) },
+    ...(own && { stock: formStock(own, act, { refused: short }) }),
   }
   const form = formOf(act, facts) ?? formOfTap(act)
   const seen = own?.card.version ?? card.version
@@ -65,7 +67,7 @@ export function ActFormSheet({ base, country, time, acting, order, sheet }: Prop
 const loadRich = async () => (await import('./rich-forms.browser.tsx')).RichForm
 
 /** Acts whose forms have parts of their own. */
-const RICH: readonly OrderActName[] = ['entregar', 'editar', 'corregir', 'cambio']
+const RICH: readonly OrderActName[] = ['entregar', 'editar', 'corregir', 'cambio', 'recibir']
 
 interface BodyProps extends Omit<RichFormProps, 'order' | 'bill'> {
   readonly act: OrderActName

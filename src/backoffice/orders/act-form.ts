@@ -16,7 +16,7 @@ export interface FormField {
 
 /** Units of each line of an order, in its order: a number to lower, 0 for none. */
 export interface UnitsField {
-  readonly name: 'units' | 'stayed' | 'back'
+  readonly name: 'units' | 'stayed' | 'back' | 'good'
   readonly label: string
   readonly lines: readonly OrderedUnits[]
 }
@@ -35,6 +35,10 @@ export interface Slot {
 
 export interface ActForm {
   readonly title: string
+  /** What is worth knowing before it is done. */
+  readonly says?: readonly string[]
+  /** Why it would be refused now. */
+  readonly warns?: string
   readonly fields: readonly (FormField | Slot)[]
   /** Folded: what is seldom needed. */
   readonly more?: readonly FormField[]
@@ -64,4 +68,17 @@ export interface FormFacts {
   readonly parcels: readonly Choice[]
   /** Who may get the order, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
+  readonly stock?: FormStock
+}
+
+/** What is counted of an order's products. */
+export interface FormStock {
+  /** What is left of each line. */
+  readonly left: readonly string[]
+  /** For want of what the act would be, or was, refused. */
+  readonly short: readonly string[]
+  /** It may be done all the same, with a reason. */
+  readonly offersOverride: boolean
+  /** What comes back, each with how much; empty where nothing of it is counted. */
+  readonly awaited: readonly OrderedUnits[]
 }

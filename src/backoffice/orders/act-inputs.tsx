@@ -20,7 +20,7 @@ interface FormProps {
 
 /** The form of an act. A value of `oneTap` is a button of its own, so that choosing and sending are one tap. */
 export function ActFields({ form, action, version, formKey, errors = {}, onSubmit, slots }: FormProps) {
-  const { oneTap, units, parcel, more = [] } = form
+  const { oneTap, units, parcel, says = [], more = [] } = form
   return (
     <form
       className={styles.form}
@@ -40,6 +40,18 @@ export function ActFields({ form, action, version, formKey, errors = {}, onSubmi
     >
       <input type="hidden" name="version" value={version} />
       {formKey && <input type="hidden" name="key" value={formKey} />}
+      {form.warns && (
+        <p className={styles.warns} role="alert">
+          {form.warns}
+        </p>
+      )}
+      {says.length > 0 && (
+        <ul className={styles.says}>
+          {says.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
       {parcel && <Field field={parcel} error={errors.parcel} />}
       {oneTap && (
         <div className={styles.keys}>

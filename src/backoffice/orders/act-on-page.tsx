@@ -10,6 +10,7 @@ import sheet from './act-sheet.module.css'
 import { atTheDoor } from './at-the-door.ts'
 import controls from './controls.module.css'
 import { Field } from './form-field.tsx'
+import { formStock } from './form-stock.ts'
 import type { OrderDetail } from './order-detail.ts'
 import type { ShopTime } from './time-words.ts'
 
@@ -29,15 +30,17 @@ export function ActOnPage({ base, country, time, act, order, query }: Props): Re
   const [payment, voucher, parcel] = ['pago', 'comprobante', 'paquete'].map((name) => query.get(name))
   const parcels = parcelChoices(all, act)
   const isDoor = act === 'entregar'
+  const isSplit = isDoor || (act === 'recibir' && Object.keys(order.shelf.awaited).length > 0)
   const values = { ...order.values, ...(payment != null && { payment }), ...(voucher != null && { voucher }) }
   const form =
     formOf(act, {
       ...{ country, time, values, missing, hasPaid, people },
       lacks: order.payments.find(({ id }) => id === payment)?.lacks,
       lines: isDoor ? atTheDoor(order, parcel ?? '').came : order.lines,
-      parcels: isDoor ? [] : parcels,
+      parcels: isSplit ? [] : parcels,
+      stock: formStock(order, act, { isOnce: true, parcel: parcel ?? '' }),
     }) ?? tapForm(act, payment ?? null)
-  if (isDoor && parcel == null && parcels.length > 0) {
+  if (isSplit && parcel == null && parcels.length > 0) {
     return (
       <>
         <h2>{form.title}</h2>
@@ -45,7 +48,7 @@ export function ActOnPage({ base, country, time, act, order, query }: Props): Re
       </>
     )
   }
-  const chosen = isDoor && parcel ? { parcel: { name: 'parcel', label: '', value: parcel } } : {}
+  const chosen = isSplit && parcel ? { parcel: { name: 'parcel', label: '', value: parcel } } : {}
   return (
     <>
       <h2>{form.title}</h2>

@@ -1,7 +1,8 @@
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
-import type { ActRefusal, ChangedBy, ShortProduct, UndoRefusal } from '../../orders/act-refusal.ts'
+import type { ActRefusal, ChangedBy, UndoRefusal } from '../../orders/act-refusal.ts'
 import { actDone } from './act-words.ts'
 import { stateName } from './state-names.ts'
+import { shortWords } from './stock-words.ts'
 import { ago } from './time-words.ts'
 
 /** The status of each refusal. One without a status does not compile. */
@@ -37,6 +38,12 @@ export interface Told {
 type Refusal = ActRefusal | UndoRefusal
 type Texts = {
   readonly [Reason in Refusal['reason']]: (refusal: Extract<Refusal, { reason: Reason }>, told: Told) => string
+}
+
+/** The actors that a refusal names. */
+export function actorsIn(refusal: Refusal): readonly string[] {
+  if ('last' in refusal) return [refusal.last.by]
+  return 'conflicts' in refusal ? refusal.conflicts.map(({ by }) => by) : []
 }
 
 /** Why an act or its undoing was refused, for the seller. */
@@ -75,12 +82,6 @@ const texts: Texts = {
   'too-late': () => 'Pasaron más de 10 minutos. Quien es dueño de la tienda todavía puede deshacerlo.',
   'reason-needed': () => 'Escribe el motivo.',
   'touched-since': ({ last }, told) => `No se puede deshacer: ${whoDid(last, told)} después.`,
-}
-
-/** `de Polo en Rojo queda 1`. */
-function shortWords({ title, color, left }: ShortProduct): string {
-  const what = color === '' ? title : `${title} en ${color}`
-  return left === 0 ? `no queda ${what}` : `de ${what} ${left === 1 ? 'queda' : 'quedan'} ${left}`
 }
 
 /** `Rosa lo confirmó hace 20 s`. */

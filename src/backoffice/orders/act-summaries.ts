@@ -18,6 +18,7 @@ export const actSummaries: Readonly<Record<OrderActName, string>> = {
   empacar: 'Notes that the order is packed',
   preparar: 'Gives a parcel its courier and guide, or puts a part of the order into a parcel of its own',
   despachar: 'Sends the order',
+  completar: 'Gives a parcel the guide, courier or cost that it lacks',
   'anular-guia': 'Cancels the guide of an order that was sent',
   ruta: 'Notes that a parcel goes on, to the buyer or back',
   novedad: 'Notes trouble on the way',

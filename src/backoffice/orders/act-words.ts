@@ -21,6 +21,7 @@ export const actDone: Readonly<Record<OrderAct, string>> = {
   empacar: 'lo empacó',
   preparar: 'preparó un paquete',
   despachar: 'lo despachó',
+  completar: 'completó los datos del paquete',
   'anular-guia': 'anuló la guía',
   ruta: 'anotó que sigue en camino',
   novedad: 'anotó una novedad',

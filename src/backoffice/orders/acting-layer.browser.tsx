@@ -39,7 +39,7 @@ export function ActingLayer(props: LayerProps) {
 }
 
 function sheetKey(sheet: OpenSheet): string {
-  return `${sheet.is} ${sheet.card.code} ${'act' in sheet ? sheet.act : ''} ${'message' in sheet ? sheet.message : ''}`
+  return `${sheet.is} ${sheet.card.code} ${'act' in sheet ? sheet.act : ''} ${'message' in sheet ? sheet.message : ''} ${'short' in sheet}`
 }
 
 const loadForms = async () => (await import('./act-form-sheet.browser.tsx')).ActFormSheet

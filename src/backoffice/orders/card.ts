@@ -39,6 +39,8 @@ export interface Card {
   readonly missing: readonly string[]
   /** Acts that may mean one of several of its parcels, and ask which; none of most orders. */
   readonly several?: readonly OrderActName[]
+  /** Something counted comes back with it, so receiving it asks what is good. */
+  readonly countsBack?: true
   /** The first payment that nobody has looked at; `null` without one. */
   readonly payment: string | null
   /** What that payment says, in the queue of those to verify, for who may see it. */

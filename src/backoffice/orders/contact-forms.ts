@@ -1,6 +1,6 @@
 import { CLOSING_REASONS, DEPOSIT_FATES } from '../../orders/order-work.ts'
 import type { Choice, FormFacts, FormField } from './act-form.ts'
-import { note, reason } from './form-parts.ts'
+import { note, overriding, reason, shortWarning } from './form-parts.ts'
 import type { Forms } from './forms.ts'
 import { dayFromNow } from './time-words.ts'
 
@@ -57,7 +57,7 @@ export const contactForms: Forms<'reprogramar' | 'asignar' | 'nota' | 'cancelar'
     oneTap: { name: 'reason', choices: closing },
     fields: [...fateOf(facts), note],
   }),
-  unir: () => ({
+  unir: (facts) => ({
     title: 'Unir con otro pedido',
     submit: 'Unir',
     fields: [
@@ -72,8 +72,9 @@ export const contactForms: Forms<'reprogramar' | 'asignar' | 'nota' | 'cancelar'
           ['todas', 'Los de los dos'],
         ],
       },
-      note,
+      ...overriding(facts, 'Unir igual, aunque falte stock', note),
     ],
+    ...shortWarning(facts),
   }),
   bloquear: () => ({ title: 'Bloquear este teléfono', submit: 'Bloquear', fields: [reason] }),
 }

@@ -1,5 +1,5 @@
 import type { ActForm, FormFacts, FormField } from './act-form.ts'
-import { day, note, reason, text } from './form-parts.ts'
+import { day, note, overriding, reason, shortWarning, text } from './form-parts.ts'
 import type { Forms } from './forms.ts'
 import { deliveryWords } from './state-names.ts'
 
@@ -11,15 +11,21 @@ export const editForms: Forms<'confirmar' | 'editar' | 'corregir'> = {
     return {
       title: 'Confirmar pedido',
       submit: 'Confirmar',
+      says: facts.stock?.left ?? [],
+      ...shortWarning(facts),
       fields: [
         ...all.filter(isMissing).map((field) => ({ ...field, hint: 'Falta. Puedes confirmar sin esto.' })),
         ...when(facts),
+        ...overriding(facts, 'Confirmar igual, aunque falte stock'),
       ],
-      more: [...all.filter((field) => !isMissing(field)), note],
+      more: [...all.filter((field) => !isMissing(field)), ...(facts.stock?.offersOverride ? [] : [note])],
     }
   },
-  editar: (facts) => editing('Editar pedido', facts, note),
-  corregir: (facts) => editing('Corregir pedido', facts, reason),
+  editar: (facts) => ({
+    ...editing('Editar pedido', facts, overriding(facts, 'Guardar igual, aunque falte stock', note)),
+    ...shortWarning(facts),
+  }),
+  corregir: (facts) => editing('Corregir pedido', facts, [reason]),
 }
 
 /** The field of what is missing. */
@@ -65,7 +71,7 @@ function when(facts: FormFacts): readonly FormField[] {
   ]
 }
 
-function editing(title: string, facts: FormFacts, why: FormField): ActForm {
+function editing(title: string, facts: FormFacts, why: readonly FormField[]): ActForm {
   const charges = [
     text(facts, 'shipping', 'Envío', { type: 'money' }),
     text(facts, 'surcharge', 'Recargo', { type: 'money' }),
@@ -84,7 +90,7 @@ function editing(title: string, facts: FormFacts, why: FormField): ActForm {
       ...placeFields(facts),
       ...whereFields(facts),
       ...charges,
-      why,
+      ...why,
     ],
     more: [...otherFields(facts), ...when(facts)],
   }

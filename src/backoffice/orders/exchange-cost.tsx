@@ -21,23 +21,24 @@ export function ExchangeCost({ quote, currency, hasOut }: Props) {
     ['Debes por este pedido', -saldo, saldo < 0],
   ]
   return (
-    <section className={styles.cost} aria-label="Lo que costará">
-      <dl>
-        {rows
-          .filter(([, , isShown]) => isShown)
-          .map(([label, amount]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{formatMoney(amount, currency)}</dd>
-            </div>
-          ))}
-        {hasOut && (
-          <div className={styles.total}>
-            <dt>Se cobra con el pedido nuevo</dt>
-            <dd>{formatMoney(collect, currency)}</dd>
-          </div>
-        )}
-      </dl>
-    </section>
+    <>
+      <section className={styles.cost} aria-label="Lo que costará">
+        <dl>
+          {rows
+            .filter(([, , isShown]) => isShown)
+            .map(([label, amount]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{formatMoney(amount, currency)}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+      {hasOut && (
+        <p role="status" className={styles.left}>
+          Se cobra con el pedido nuevo: {formatMoney(collect, currency)}
+        </p>
+      )}
+    </>
   )
 }

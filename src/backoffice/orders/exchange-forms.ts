@@ -1,6 +1,6 @@
 import { EXCHANGE_KINDS } from '../../orders/order-work.ts'
 import type { Choice } from './act-form.ts'
-import { day, note } from './form-parts.ts'
+import { day, note, overriding, shortWarning } from './form-parts.ts'
 import type { Forms } from './forms.ts'
 
 const kinds = { cambio: 'Cambio', falla: 'Falla', retracto: 'Se arrepintió' } as const satisfies Record<
@@ -26,7 +26,8 @@ export const exchangeForms: Forms<'cambio'> = {
       { slot: 'out' },
       { name: 'refund', label: 'Dinero que se devuelve', type: 'money' },
       day('refundDay', 'Se devuelve el día', facts),
-      note,
+      ...overriding(facts, 'Anotar igual, aunque falte stock', note),
     ],
+    ...shortWarning(facts),
   }),
 }

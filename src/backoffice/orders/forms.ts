@@ -1,5 +1,5 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { ActForm, FormFacts } from './act-form.ts'
 
-/** The forms of some acts. */
-export type Forms<Act extends OrderActName = OrderActName> = Readonly<Record<Act, (facts: FormFacts) => ActForm>>
+/** The forms of some acts; `null`: it asks nothing now. */
+export type Forms<Act extends OrderActName = OrderActName> = Readonly<Record<Act, (facts: FormFacts) => ActForm | null>>

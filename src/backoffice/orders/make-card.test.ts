@@ -17,7 +17,7 @@ const row: DeskRow = {
     currency: 'PEN',
   },
   ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
-  ...{ dueAt: null, tags: [], missing: [], parcels: [] },
+  ...{ placeCode: '040103', hasDeposit: false, dueAt: null, tags: [], missing: [], parcels: [], countsBack: false },
 }
 const shown: Shown = {
   ...{ list: 'llamar', base: '/t/peru.localhost', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },
@@ -34,6 +34,14 @@ test('a card has the international phone, the saldo as the country writes it, an
   expect(card).toMatchObject({ phone: '51987654321', saldo: 'S/ 190.00', place: 'Cayma, Arequipa', openedBy: ['Vale'] })
   expect(texts({})).toEqual(['de Luis'])
   expect(texts({}, { viewer: 'p2' })).toEqual([])
+})
+
+test('an order to where the shop is not paid on delivery says so until a deposit was asked for or it is confirmed', () => {
+  const tag = 'Fuera de contraentrega'
+  expect(texts({}, { cashPlaces: ['1501', '07'] })).toContain(tag)
+  for (const cashPlaces of [null, ['todo'], ['04']]) expect(texts({}, { cashPlaces })).not.toContain(tag)
+  for (const facts of [{ hasDeposit: true }, { state: 'confirmado' as const }, { placeCode: '' }])
+    expect(texts(facts, { cashPlaces: ['1501'] })).not.toContain(tag)
 })
 
 test('a card of somebody who sees no phones has none', () => {
@@ -70,6 +78,13 @@ test('reasons are short words', () => {
     '2.ª salida',
   ])
   expect(texts({ tags: tags.slice(1, 2), keeper: null, country: 'colombia' })).toEqual(['Abono S/ 20'])
+})
+
+test('a phone that returned is told on the card, and what is owed is red two days before its day', () => {
+  expect(texts({ tags: [{ kind: 'devolvio', returned: 2, all: 3 }], keeper: null })).toEqual(['Devolvió 2 de 3'])
+  const toneOf = (day: string) => makeCard({ ...row, keeper: null, tags: [{ kind: 'reembolso', day }] }, shown).tags[0]
+  expect(['2026-11-25', '2026-11-28', '2026-11-29'].map((day) => toneOf(day)?.tone)).toEqual(['bad', 'bad', 'due'])
+  expect(toneOf('2026-11-27')?.text).toBe('Devolver mañana')
 })
 
 test('a planned order says for when', () => {

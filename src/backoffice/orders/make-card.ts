@@ -4,12 +4,13 @@ import type { DeskList } from '../../orders/desk-list.ts'
 import type { DeskRow, DeskTag } from '../../orders/desk-row.ts'
 import type { OrderState } from '../../orders/order.ts'
 import type { AttemptResult } from '../../orders/order-work.ts'
+import { type CashPlaces, isCashPlace } from '../../places/cash-place.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import { actsOfSeveral } from '../parcels/acts-of-parcel.ts'
 import type { Card, CardTag } from './card.ts'
 import { orderPath } from './order-path.ts'
 import { troubleWords } from './parcel-forms.ts'
-import { dayWords, momentWords, type ShopTime } from './time-words.ts'
+import { dayFromNow, dayWords, momentWords, type ShopTime } from './time-words.ts'
 
 /** What a card's words need beside its row. */
 export interface Shown {
@@ -25,10 +26,15 @@ export interface Shown {
   readonly viewer: string
   /** Whether phones are for this person. */
   readonly seesPhones: boolean
+  /** Where the shop is paid on delivery. */
+  readonly cashPlaces?: CashPlaces
 }
 
 /** A row of a list in the words and figures of a card. */
-export function makeCard(row: DeskRow, { list, base, shop = '', time, names, viewer, seesPhones }: Shown): Card {
+export function makeCard(
+  row: DeskRow,
+  { list, base, shop = '', time, names, viewer, seesPhones, cashPlaces = null }: Shown,
+): Card {
   const { code, version, state, name, country, currency } = row
   const openedBy = row.openedBy.flatMap((id) => names.get(id) ?? [])
   const several = actsOfSeveral(row.parcels)
@@ -43,12 +49,19 @@ export function makeCard(row: DeskRow, { list, base, shop = '', time, names, vie
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     ...(row.tags.some(({ kind }) => kind === 'novedad') && { hasTrouble: true as const }),
     ...(several.length > 0 && { several }),
+    ...(row.countsBack && { countsBack: true as const }),
     tags: [
       ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
+      ...(needsDeposit(row, cashPlaces) ? [{ tone: 'due' as const, text: 'Fuera de contraentrega' }] : []),
       ...row.tags.filter(({ kind }) => kind !== 'courier' || list !== 'cobrar').map((tag) => tagWords(tag, row, time)),
       ...(keeper === undefined || openedBy.includes(keeper) ? [] : [{ tone: 'mine' as const, text: `de ${keeper}` }]),
     ],
   }
+}
+
+/** It goes where the shop is not paid on delivery, and nobody has asked for a deposit. */
+function needsDeposit({ state, hasDeposit, placeCode }: DeskRow, places: CashPlaces): boolean {
+  return state === 'finalizado' && !hasDeposit && isCashPlace(places, placeCode) === false
 }
 
 /** What an order says that has nothing left to be collected. */
@@ -77,10 +90,18 @@ const attempts = {
 
 const deposits = { peru: 'Adelanto', colombia: 'Abono', ecuador: 'Abono' } as const satisfies Record<Country, string>
 
+const sources = { manual: 'Pedido manual', cambio: 'Es un cambio', prueba: 'Prueba' } as const
+
 function tagWords(tag: DeskTag, { country, currency }: DeskRow, time: ShopTime): CardTag {
   switch (tag.kind) {
     case 'revisar':
       return { tone: 'bad', text: 'Revisar' }
+    case 'devolvio':
+      return { tone: 'bad', text: `Devolvió ${tag.returned} de ${tag.all}` }
+    case 'reembolso':
+      return { tone: tag.day <= dayFromNow(2, time) ? 'bad' : 'due', text: `Devolver ${dayWords(tag.day, time)}` }
+    case 'sin-stock':
+      return { tone: 'bad', text: 'Sin stock' }
     case 'repetido':
       return { tone: 'due', text: 'Repite teléfono' }
     case 'adelanto':
@@ -98,7 +119,7 @@ function tagWords(tag: DeskTag, { country, currency }: DeskRow, time: ShopTime):
     case 'salidas':
       return plain(`${tag.outings}.ª salida`)
     case 'origen':
-      return plain(tag.source === 'manual' ? 'Pedido manual' : 'Es un cambio')
+      return plain(sources[tag.source])
   }
 }
 

@@ -1,9 +1,12 @@
-import { fitColors } from '../../cart/line.ts'
+import { fitColors, type PricedLine } from '../../cart/line.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
+import { arrivalText } from '../../delivery/option-words.ts'
+import type { Proposed } from '../../delivery/quote.ts'
 import { countries } from '../../lib/countries.ts'
+import { localDay } from '../../lib/local-time.ts'
 import { decimalString, formatMoney, type Money } from '../../lib/money.ts'
 import type { PaymentSign } from '../../orders/act-plan.ts'
-import { offersCancelling } from '../../orders/attempt-acts.ts'
+import { offersCancelling } from '../../orders/attempts.ts'
 import type { Order } from '../../orders/order.ts'
 import { actsFor } from '../../orders/order-acts.ts'
 import { productsCost, saldoOf } from '../../orders/order-money.ts'
@@ -16,11 +19,14 @@ import type { Permission } from '../../staff/permission.ts'
 import { suspicionText } from '../../tickets/suspicion-text.ts'
 import { pictureAt, signedMeans } from '../vouchers/claim.ts'
 import type { Card } from './card.ts'
+import { deliveryProposal } from './delivery-proposal.ts'
 import { hintOf } from './next-hint.ts'
 import type { OrderBill } from './order-bill.ts'
 import type { DetailLine, DetailMessage, HistoryEntry, OrderDetail } from './order-detail.ts'
+import type { OrderShelf } from './order-shelf.ts'
 import { sightOf } from './role-sight.ts'
 import { deliveryWords, stateName } from './state-names.ts'
+import { momentWords, type ShopTime } from './time-words.ts'
 
 export interface DetailFacts {
   readonly card: Card
@@ -35,12 +41,20 @@ export interface DetailFacts {
   readonly offered: OrderDetail['places']['offered']
   readonly people: OrderDetail['people']
   readonly parcels: OrderDetail['parcels']
+  /** Where the number or the picture of a payment was seen before; '' for nowhere. */
+  seen(payment: string): string
   /** What leads to the buyer's account, by the ids of the payments; none for who may not see it. */
   readonly signs: ReadonlyMap<string, PaymentSign>
+  readonly shelf: OrderShelf
+  readonly proposed: Proposed | null
+  readonly time: ShopTime
 }
 
 /** An order as its screen shows it to this person: what a role does not see is not in the page at all. */
-export function makeDetail(order: Order, { permission, signs, offered, ...facts }: DetailFacts): OrderDetail {
+export function makeDetail(
+  order: Order,
+  { permission, signs, offered, shelf, proposed, time, ...facts }: DetailFacts,
+): OrderDetail {
   const { work, workPerson, country } = order
   const { pin } = workPerson
   const { amounts, contact } = sightOf(permission.role)
@@ -48,15 +62,18 @@ export function makeDetail(order: Order, { permission, signs, offered, ...facts 
   return {
     ...facts,
     stateName: stateName[order.state],
+    again:
+      order.state === 'finalizado' && (work.contactAt ?? 0) > time.now ? momentWords(work.contactAt ?? 0, time) : '',
     phone: facts.card.phone === '' ? '' : writtenPhone(facts.card.phone, country),
     document: !contact || order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
     messages: amounts && contact ? facts.messages : [],
-    lines: amounts ? linesOf(order) : linesOf(order).map((line) => ({ ...line, total: '' })),
+    lines: linesOf(order, shelf, amounts),
     sums: amounts ? sumsOf(order) : sumsOf(order).slice(-1),
     payments: Object.entries(amounts ? work.payments : {}).map(([id, { kind, means, amount, state }]) => ({
       ...{ id, isClaimed: state === 'enviado', amount: formatMoney(amount, order.currency) },
       text: `${payments[kind]}, ${signedMeans(means, signs.get(id))}${state === 'rechazado' ? ', rechazado' : ''}`,
       picture: pictureAt(facts.card.path, signs.get(id)),
+      seen: facts.seen(id),
       lacks: state !== 'rechazado' && acts.includes('comprobante') ? lacking(signs.get(id)) : [],
     })),
     place: {
@@ -68,6 +85,7 @@ export function makeDetail(order: Order, { permission, signs, offered, ...facts 
       code: order.placeCode,
       way: work.way === 'agencia' ? `En agencia ${workPerson.agency}`.trim() : 'A domicilio',
       delivery: deliveryWords[order.lima],
+      agreed: agreedWords(order),
       map: pin ? `https://www.google.com/maps?q=${pin.lat},${pin.lng}` : '',
     },
     suspicions: order.state === 'finalizado' ? order.suspicions.map(suspicionText) : [],
@@ -76,7 +94,10 @@ export function makeDetail(order: Order, { permission, signs, offered, ...facts 
     values: contact ? { ...valuesOf(order, amounts), ...(facts.parcels.length > 1 && { guide: '', courier: '' }) } : {},
     missing: facts.card.missing,
     hint: acts.includes('editar') ? hintFor(order, facts.card.missing) : null,
+    proposal: acts.includes('editar') && amounts ? deliveryProposal(proposed, order) : null,
     hasPaid: work.paid > work.refunded,
+    shelf: { short: shelf.short, isCounted: shelf.isCounted, awaited: shelf.awaited },
+    mayOverride: permission.role === 'owner',
     ...{ saldo: saldoOf(order), currency: order.currency },
     bill: amounts && contact ? billOf(order, permission) : null,
     places: { url: placesPath(country), chosen: placeOf(order), offered },
@@ -102,19 +123,28 @@ function hintFor(order: Order, missing: readonly string[]): OrderDetail['hint'] 
   return order.state === 'finalizado' ? hintOf([], offersCancelling(order)) : hintOf(missing, false)
 }
 
+/** The rule's name is the seller's own, so only the desk says it. */
+function agreedWords({ work: { delivery }, placedAt, country }: Order): string {
+  if (delivery === null) return ''
+  const { name, window, way } = delivery
+  return [name, window && arrivalText(window, way, localDay(placedAt, country))].filter(Boolean).join(': ')
+}
+
 const payments = { adelanto: 'Adelanto', saldo: 'Saldo', reembolso: 'Reembolso' } as const
 
-function linesOf({ lines, currency }: Order): readonly DetailLine[] {
-  return wholeLines(lines).map(({ head, brought }) => ({
+function linesOf({ lines, currency }: Order, { left }: OrderShelf, withTotals: boolean): readonly DetailLine[] {
+  return wholeLines(lines).map(({ head, brought }, place) => ({
     ...{ title: head.title, amount: head.amount },
     note: [colorsOf(fitColors(head.colors, head.amount)), ...brought.map(({ title }) => `+ ${title}`)]
       .filter(Boolean)
       .join(' · '),
-    total: formatMoney(
-      brought.reduce((sum, { total }) => sum + total, head.total),
-      currency,
-    ),
+    left: left[place] ?? '',
+    total: withTotals ? formatMoney(totalOf([head, ...brought]), currency) : '',
   }))
+}
+
+function totalOf(lines: readonly PricedLine[]): Money {
+  return lines.reduce((sum, { total }) => sum + total, 0)
 }
 
 function colorsOf(colors: readonly string[]): string {

@@ -19,6 +19,32 @@ test('an empty list shows what comes at once', () => {
   expect(mergeCards([], [card('A')])).toEqual({ cards: [card('A')], news: 0 })
 })
 
+test('where nothing is left of what was shown, what came is shown at once', () => {
+  const { cards, news } = mergeCards([card('A')], [card('B'), card('C')])
+  expect([codes(cards), news]).toEqual([['B', 'C'], 0])
+})
+
+test('those behind the end of a page fill the places of those that left it, and are no news', () => {
+  const page = [card('A'), card('B')]
+  const { cards, news } = mergeCards(page, [card('N'), card('B'), card('C')], { hadMore: true })
+  expect([codes(cards), news]).toEqual([['B', 'C'], 1])
+  // At the end of a whole list there is nothing behind, so it is new.
+  expect(mergeCards(page, [card('B'), card('C')]).news).toBe(1)
+})
+
+test('those that what came pushes over the end of a page stay, so that the page stays as long as it was', () => {
+  const page = [card('A'), card('B'), card('C'), card('D')]
+  const fresh = [card('N'), card('O'), card('A'), card('B', 2)]
+  const ends = { hadMore: true, hasMore: true }
+  const { cards, news } = mergeCards(page, fresh, ends)
+  expect([codes(cards), cards[1]?.version, news]).toEqual([['A', 'B', 'C', 'D'], 2, 2])
+  expect(mergeCards(cards, fresh, ends)).toEqual({ cards, news })
+  // B left; what is missing before the last one that stayed was not pushed.
+  expect(codes(mergeCards(page, [card('N'), card('A'), card('C')], ends).cards)).toEqual(['A', 'C', 'D'])
+  // Without anything behind it, what is missing has left.
+  expect(codes(mergeCards(page, fresh, { hadMore: true }).cards)).toEqual(['A', 'B'])
+})
+
 test('keys move within the list and stop at its ends', () => {
   const cards = [card('A'), card('B')]
   expect([

@@ -8,12 +8,32 @@ export interface MergedCards {
   readonly news: number
 }
 
-/** A list as the server has it now, without moving what somebody reads. A list with nothing on it shows what came at once. */
-export function mergeCards(shown: readonly Card[], fresh: readonly Card[]): MergedCards {
-  if (shown.length === 0) return { cards: fresh, news: 0 }
+interface Ends {
+  /** The list that is shown went on behind its last one. */
+  readonly hadMore?: boolean
+  /** The list as it is now goes on. */
+  readonly hasMore?: boolean
+}
+
+/**
+ * A list as the server has it now, without moving what somebody reads. A list with nothing left on it shows what came at once. Where the list went on, those
+ * behind the last one shown are no news: they were there, and fill the places of those that left. Where it still goes on, the last ones that are not on the
+ * page any more were pushed over its end by what came, and stay.
+ */
+export function mergeCards(
+  shown: readonly Card[],
+  fresh: readonly Card[],
+  { hadMore = false, hasMore = false }: Ends = {},
+): MergedCards {
   const byPath = new Map(fresh.map((card) => [card.path, card]))
-  const cards = shown.flatMap(({ path }) => byPath.get(path) ?? [])
-  return { cards, news: fresh.length - cards.length }
+  const stayed = shown.flatMap(({ path }) => byPath.get(path) ?? [])
+  if (stayed.length === 0) return { cards: fresh, news: 0 }
+  const paths = new Set(stayed.map(({ path }) => path))
+  const last = fresh.findLastIndex(({ path }) => paths.has(path))
+  const behind = hadMore ? fresh.slice(last + 1) : []
+  const end = shown.findLastIndex(({ path }) => paths.has(path))
+  const pushed = hasMore && last === fresh.length - 1 ? shown.slice(end + 1) : []
+  return { cards: [...stayed, ...behind, ...pushed], news: fresh.length - stayed.length - behind.length }
 }
 
 /** Orders are known by the address of their page. The one before or after the selected one; the first, when none is selected or it is gone. */

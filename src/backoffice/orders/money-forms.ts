@@ -76,7 +76,10 @@ export const moneyForms: Forms<'pago' | 'comprobante' | 'aceptar-pago' | 'rechaz
   'rechazar-pago': ({ values }) => ({
     title: 'Rechazar el pago',
     submit: 'Rechazar',
-    fields: [{ name: 'payment', label: '', value: values.payment ?? '' }, reason],
+    fields: [
+      { name: 'payment', label: '', value: values.payment ?? '' },
+      { ...reason, hint: 'Lo lee quien compró, en su pedido.' },
+    ],
   }),
   'exigir-adelanto': () => ({
     title: 'Pedir un adelanto',

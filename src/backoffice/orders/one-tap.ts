@@ -16,21 +16,30 @@ const ASKING: readonly OrderActName[] = [
     'corregir',
     'cambio',
   ] as const),
-  ...(['preparar', 'despachar', 'novedad', 'resolver', 'entregar', 'reenviar', 'devolver'] as const),
+  ...(['preparar', 'despachar', 'completar', 'novedad', 'resolver', 'entregar', 'reenviar', 'devolver'] as const),
 ]
 
 interface Asking {
   readonly missing: readonly string[]
   /** Of an order that is open. */
   readonly parcels?: OrderDetail['parcels']
+  readonly shelf?: Pick<OrderDetail['shelf'], 'awaited'>
   /** Of a card. */
   readonly several?: Card['several']
+  readonly countsBack?: Card['countsBack']
 }
 
-/** Whether a tap on the filled button does the act, without a sheet. A confirmation with nothing missing asks nothing, and a payment is accepted by sight. */
-export function isOneTap(act: OrderActName, { missing, parcels = [], several = [] }: Asking): boolean {
+/**
+ * Whether a tap on the filled button does the act, without a sheet. A confirmation with nothing missing asks nothing, a payment is accepted by sight, and what comes back is
+ * asked about only where it is counted.
+ */
+export function isOneTap(
+  act: OrderActName,
+  { missing, parcels = [], several = [], shelf, countsBack }: Asking,
+): boolean {
   if (several.includes(act) || parcelChoices(parcels, act).length > 0) return false
   if (act === 'aceptar-pago') return true
+  if (act === 'recibir') return !countsBack && Object.keys(shelf?.awaited ?? {}).length === 0
   return act === 'confirmar' ? missing.length === 0 : !ASKING.includes(act)
 }
 

@@ -6,13 +6,17 @@ import type { DeliveryType } from '../../shops/shop.ts'
 import type { DetailParcel } from '../parcels/detail-parcel.ts'
 import type { Choice, OrderedUnits } from './act-form.ts'
 import type { Card } from './card.ts'
+import type { DeliveryProposal } from './delivery-proposal.ts'
 import type { NextHint } from './next-hint.ts'
 import type { OrderBill } from './order-bill.ts'
+import type { OrderShelf } from './order-shelf.ts'
 
 export interface DetailLine extends OrderedUnits {
   /** Colours, or what one unit costs. */
   readonly note: string
   readonly total: string
+  /** How many can still be promised, until it is confirmed; '' where nothing is counted. */
+  readonly left: string
 }
 
 export interface DetailPayment {
@@ -21,6 +25,8 @@ export interface DetailPayment {
   readonly amount: string
   /** Sent by somebody and not looked at yet. */
   readonly isClaimed: boolean
+  /** Where its number or picture was seen before; '' for nowhere. */
+  readonly seen: string
   /** The address of its picture; '' without one, and for who may not open it. */
   readonly picture: string
   /** What may still be added to it. */
@@ -52,6 +58,8 @@ export interface HistoryEntry {
 export interface OrderDetail {
   readonly card: Card
   readonly stateName: string
+  /** When it comes back to its queue, in words; '' for what waits for nothing. */
+  readonly again: string
   readonly phone: string
   readonly document: string
   readonly keeper: string
@@ -68,6 +76,8 @@ export interface OrderDetail {
     readonly way: string
     /** When it is paid. */
     readonly delivery: string
+    /** What the shopper was told when it was ordered: the days of arrival; '' where nothing was. */
+    readonly agreed: string
     readonly map: string
   }
   readonly messages: readonly DetailMessage[]
@@ -83,11 +93,16 @@ export interface OrderDetail {
   /** By the names of the acts' fields. */
   readonly values: Readonly<Record<string, string>>
   readonly missing: readonly string[]
+  /** What the rules of delivery say of an order that they did not decide. */
+  readonly proposal: DeliveryProposal | null
   /** What is awkward about it now, and the act that helps. */
   readonly hint: NextHint | null
   /** Who may get it, by their ids; '' for nobody. */
   readonly people: readonly Choice[]
   readonly hasPaid: boolean
+  readonly shelf: Omit<OrderShelf, 'left'>
+  /** This person may promise what is not there, and say why. */
+  readonly mayOverride: boolean
   /** What is to be collected; below 0 the shop owes it. */
   readonly saldo: Money
   readonly currency: CurrencyCode

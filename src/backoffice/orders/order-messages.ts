@@ -2,6 +2,7 @@ import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { type Moment, offeredTemplates, type Template, type Values } from '../../orders/templates.ts'
+import type { PaymentAccount } from '../../shops/payment-account.ts'
 import type { DetailMessage } from './order-detail.ts'
 import { dayWords, type ShopTime } from './time-words.ts'
 
@@ -10,6 +11,10 @@ interface Around {
   readonly shopName: string
   /** Where the buyer looks the order up. */
   readonly lookUpHref: string
+  /** Where the buyer pays a deposit. */
+  readonly paymentHref: string
+  /** Of the shop, for deposits. */
+  readonly accounts: readonly PaymentAccount[]
   /** `2 Licuadora portátil, Lámpara`. */
   readonly products: string
   /** With what the parcel is picked up; '' for none. */
@@ -43,7 +48,7 @@ function momentsOf({ state, work }: Order): readonly Moment[] {
 function valuesOf(
   order: Order,
   balance: number,
-  { shopName, lookUpHref, products, clave, time }: Omit<Around, 'templates'>,
+  { shopName, lookUpHref, paymentHref, accounts, products, clave, time }: Omit<Around, 'templates'>,
 ): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
   const due = Math.max(work.deposit - work.paid, 0)
@@ -51,8 +56,14 @@ function valuesOf(
     ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
     ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency, clave },
     ...{ total: formatMoney(total, currency), enlace_pedido: lookUpHref },
+    ...{ cuentas: accounts.map(accountWords).join('; '), enlace_pago: accounts.length > 0 ? paymentHref : '' },
     saldo: formatMoney(Math.max(balance, 0), currency),
     adelanto: due > 0 ? formatMoney(due, currency) : '',
     fecha: work.deliveryDay === null ? '' : dayWords(work.deliveryDay, time),
   }
+}
+
+/** `Yape 987 654 321 (Ana Ríos)`; of one that has its QR code alone the link shows it. */
+function accountWords({ means, number, holder, note }: PaymentAccount): string {
+  return `${[means, number, note].filter(Boolean).join(' ')} (${holder})`
 }

@@ -10,11 +10,12 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
   return (
     <section className={styles.panel} aria-label="Productos y dinero">
       <ul className={styles.lines}>
-        {lines.map(({ title, amount, note, total }, place) => (
+        {lines.map(({ title, amount, note, total, left }, place) => (
           <li key={place}>
             <span>
               {amount} × {title}
               {note !== '' && <small>{note}</small>}
+              {left !== '' && <small>{left}</small>}
             </span>
             <span className={styles.figure}>{total}</span>
           </li>
@@ -30,11 +31,12 @@ export function OrderMoney({ order, path }: { readonly order: OrderDetail; reado
       </dl>
       {payments.length > 0 && (
         <ul className={styles.lines}>
-          {payments.map(({ id, text, amount, isClaimed, picture, lacks }) => (
+          {payments.map(({ id, text, amount, isClaimed, picture, seen, lacks }) => (
             <li key={id}>
               <span>{text}</span>
               <span className={styles.figure}>{amount}</span>
               {picture !== '' && <VoucherLink href={picture} about={`${text}, ${amount}`} isLarge={isClaimed} />}
+              {seen !== '' && <strong className={styles.seen}>{seen}</strong>}
               {isClaimed && acts.includes('aceptar-pago') && (
                 <span className={styles.judge}>
                   <ActButton act="aceptar-pago" path={path} payment={id} isMain />

@@ -2,6 +2,7 @@ import type { OrderActName } from '../../orders/order-acts.ts'
 import { ParcelList } from '../parcels/parcel-list.tsx'
 import { ActButton } from './act-button.tsx'
 import controls from './controls.module.css'
+import type { DeliveryProposal } from './delivery-proposal.ts'
 import { DeskIcon } from './desk-icon.tsx'
 import type { OrderDetail } from './order-detail.ts'
 import { OrderHistory } from './order-history.tsx'
@@ -60,6 +61,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <p className={styles.soft}>
             {[phone, `#${card.code}`, momentWords(card.at, time), order.stateName].filter(Boolean).join(' · ')}
           </p>
+          {order.again !== '' && <p className={styles.soft}>{`Vuelve a la cola ${order.again}.`}</p>}
         </div>
         {card.phone !== '' && (
           <div className={styles.reach}>
@@ -107,6 +109,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <ActButton act={order.hint.act} path={path} label={order.hint.label} />
         </div>
       )}
+      {order.proposal && <Proposal proposal={order.proposal} order={order} path={path} />}
       <OrderMessages order={order} />
       {order.repeated.length > 0 && (
         <p className={styles.banner}>
@@ -136,6 +139,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <p className={styles.soft}>
             {[place.way, place.delivery, place.code, order.document].filter(Boolean).join(' · ')}
           </p>
+          {place.agreed !== '' && <p className={styles.soft}>{place.agreed}</p>}
           {place.map !== '' && (
             <p>
               <a href={place.map} target="_blank" rel="noreferrer">
@@ -152,6 +156,32 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
       </div>
       <OrderHistory order={order} path={path} time={time} />
     </article>
+  )
+}
+
+interface ProposalProps extends Pick<Props, 'order'> {
+  readonly proposal: DeliveryProposal
+  readonly path: string
+}
+
+/** What the rules of delivery say, with a button that takes it over. A form of its own, which works without script. */
+function Proposal({ proposal: { text, fields }, order, path }: ProposalProps) {
+  return (
+    <div className={styles.hint}>
+      <p>{text}</p>
+      {fields && (
+        <form method="post" action={`${path}/editar`}>
+          <input type="hidden" name="version" value={order.card.version} />
+          <input type="hidden" name="key" value={`${order.formKey}-envio`} />
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button type="submit" className={controls.plain}>
+            Usar
+          </button>
+        </form>
+      )}
+    </div>
   )
 }
 

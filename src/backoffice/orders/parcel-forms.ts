@@ -24,7 +24,7 @@ const secrets: readonly FormField[] = [
 
 /** Parcels: leaving, trouble on the way, how they end. */
 export const parcelForms: Forms<
-  'preparar' | 'despachar' | 'novedad' | 'resolver' | 'entregar' | 'reenviar' | 'devolver'
+  'preparar' | 'completar' | 'despachar' | 'novedad' | 'resolver' | 'entregar' | 'reenviar' | 'devolver' | 'recibir'
 > = {
   preparar: (facts) => ({
     title: 'Preparar paquete',
@@ -32,6 +32,17 @@ export const parcelForms: Forms<
     fields: [text(facts, 'courier', 'Courier o motorizado'), { name: 'guide', label: 'Número de guía' }, ...secrets],
     units: { name: 'units', label: 'Qué va en este paquete', lines: facts.lines },
     more: [text(facts, 'agency', 'Agencia'), note],
+  }),
+  completar: () => ({
+    title: 'Completar paquete',
+    submit: 'Guardar',
+    says: ['Agrega lo que le falta al paquete. Lo que ya tiene se queda.'],
+    fields: [
+      { name: 'guide', label: 'Número de guía' },
+      { name: 'courier', label: 'Courier o motorizado' },
+      { name: 'cost', label: 'Cuánto cobra el courier', type: 'money' },
+      note,
+    ],
   }),
   despachar: (facts) => ({
     title: 'Despachar',
@@ -78,4 +89,14 @@ export const parcelForms: Forms<
     oneTap: { name: 'reason', choices: troubleChoices },
     fields: [...fateOf(facts), note],
   }),
+  recibir: ({ stock }) =>
+    stock && stock.awaited.length > 0
+      ? {
+          title: 'Recibir lo devuelto',
+          submit: 'Recibido',
+          says: ['Lo sano vuelve al estante. Lo demás queda como dañado.'],
+          units: { name: 'good', label: 'Cuántas volvieron sanas', lines: stock.awaited },
+          fields: [{ slot: 'good' }, note],
+        }
+      : null,
 }

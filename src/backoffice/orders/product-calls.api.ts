@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listById } from '../../catalogue/products.store.ts'
-import { findSaleProducts } from '../../catalogue/sale-products.store.ts'
+import { findSaleProductsBrought } from '../../catalogue/sale-products.store.ts'
 import { searchProducts } from '../../catalogue/search-products.step.ts'
 import { actRule } from '../../orders/order-acts.ts'
 import { deskCall } from '../desk-call.ts'
@@ -39,9 +39,7 @@ async function productsFor(
   const sql = deps.db.reports
   const searched = q === '' ? [] : (await searchProducts(sql, shop.id, q, { page: 1, perPage: MOST_FOUND })).items
   const found = [...searched.map(({ slug }) => slug), ...slugs]
-  const own = await findSaleProducts(sql, shop.id, found)
-  const brought = [...own.values()].flatMap(({ dependents }) => dependents.map(({ slug }) => slug))
-  const all = new Map([...(await findSaleProducts(sql, shop.id, brought)), ...own])
+  const all = await findSaleProductsBrought(sql, shop.id, found)
   const shown = await listById(
     sql,
     shop.id,

@@ -47,18 +47,18 @@ interface Props {
 export function QueueList(props: Props) {
   const { base, list, query, filters, shops, queue, acting, box, selected, chosen, onChoose } = props
   const { cards, search, news } = queue
+  // Who only looks has nothing to choose orders for.
+  const mayChoose = shops.some(({ acts }) => acts.length > 0)
   return (
     <main className={styles.list}>
       <div className={styles.head}>
         <SearchBox base={base} search={search} box={box} onFind={queue.find} onLeave={queue.leaveSearch} />
-        {cards.length > 1 && chosen === null && search === '' && (
+        {mayChoose && cards.length > 1 && chosen === null && search === '' && (
           <button type="button" className={controls.plain} onClick={onChoose}>
             Elegir <kbd className={controls.key}>x</kbd>
           </button>
         )}
-        {search === '' && (
-          <Filters {...{ base, list, query, filters }} hasOwn={shops.some(({ acts }) => acts.length > 0)} />
-        )}
+        {search === '' && <Filters {...{ base, list, query, filters }} hasOwn={mayChoose} />}
       </div>
       <h1 className={styles.title}>{search === '' ? queueWords[list].name : `Resultados de «${search}»`}</h1>
       <div className={styles.spoken} aria-live="polite">

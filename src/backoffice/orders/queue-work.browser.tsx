@@ -79,6 +79,7 @@ function useWork(props: QueueProps) {
   const queue = useQueue(props)
   const { cards, search } = queue
   const opened = useOpened(cards)
+  const { isBeside, open } = opened
   const onChange = (): void => {
     queue.look(false)
     opened.renew()
@@ -93,6 +94,13 @@ function useWork(props: QueueProps) {
     onChange,
   })
   const selection = useSelection({ me, shops, list, cards, acting, onChange })
+  const find = async (text: string): Promise<void> => {
+    if (!(await queue.find(text))) acting.setToast({ text: 'No se pudo buscar. Inténtalo otra vez.', undo: null })
+  }
+  // What is beside the results is one of them.
+  useEffect(() => {
+    if (search !== '' && isBeside()) open(cards[0]?.path ?? null)
+  }, [search])
   const box = useRef<HTMLInputElement>(null)
   const [showsHelp, setShowsHelp] = useState(false)
   const start = (card: Card, act: OrderActName, payment?: string): void => {
@@ -111,12 +119,12 @@ function useWork(props: QueueProps) {
   })
   useEffect(() => {
     const { search: kept } = history.state ?? {}
-    if (typeof kept === 'string' && kept !== '') queue.find(kept)
+    if (typeof kept === 'string' && kept !== '') find(kept)
   }, [])
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   useNeighbours(cards)
   return {
-    queue,
+    queue: { ...queue, find },
     opened,
     acting,
     selection,
@@ -149,9 +157,10 @@ function ofOrder(
 ): void {
   const card = cards.find(({ path }) => path === opened.path)
   if (!card) return
-  if (does === 'check') selection.toggle(card.path)
+  const { acts } = shopOf(shops, card.path)
+  if (does === 'check' && acts.length > 0) selection.toggle(card.path)
   else if (does === 'chat') document.querySelector<HTMLElement>(`#${cardId(card.code)} [data-contact=chat]`)?.click()
-  else if (shopOf(shops, card.path).acts.includes(does)) start(card, does)
+  else if (does !== 'check' && acts.includes(does)) start(card, does)
 }
 
 /** Links do what they lead to here, where there is room or no need for another page. With Ctrl, Command or Shift they stay links. */

@@ -1,27 +1,35 @@
 import { actorText } from '../../activity/actor.ts'
+import { productTitles } from '../../catalogue/said-stock.store.ts'
+import type { Sql } from '../../database/database.ts'
+import type { Proposed } from '../../delivery/quote.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { deskRows } from '../../orders/desk-rows.step.ts'
+import type { Order } from '../../orders/order.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
-import { paymentsOf } from '../../orders/payments.store.ts'
+import { awaitedUnits } from '../../orders/parcel-lines.ts'
+import { paymentsOf, paymentsSeen } from '../../orders/payments.store.ts'
 import { ordersOfSamePhone } from '../../orders/phone-history.store.ts'
 import { shopTemplates } from '../../orders/shop-templates.step.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
+import { stockOfOrders } from '../../orders/stock-of-orders.step.ts'
 import { href } from '../../routing/href.ts'
+import { shownAccounts } from '../../shops/payment-account.ts'
 import { readCode } from '../../tickets/code.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
 import { detailParcels } from '../parcels/detail-parcel.ts'
 import { shopOrigin } from '../shop-origin.ts'
-import { seesVouchers } from '../vouchers/claim.ts'
+import { seenWords, seesVouchers } from '../vouchers/claim.ts'
 import { historyUndo } from './history-undo.ts'
 import { historyEntry } from './history-words.ts'
 import { makeCard } from './make-card.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
+import { orderShelf } from './order-shelf.ts'
 import { peopleFor } from './people-choices.ts'
 import { sightOf } from './role-sight.ts'
 import { shopTime } from './shop-time.ts'
@@ -37,7 +45,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   const now = deps.clock()
   const viewer = session.person.id
   const entry = { shopId: shop.id, key: { first: 0, second: 0, id: order.id }, dueAt: null }
-  const [[row], events, names, risks, templates, earlier, payments, parcels] = await Promise.all([
+  const [[row], events, names, risks, templates, earlier, payments, parcels, proposed] = await Promise.all([
     deskRows(sql, [entry], { viewer, now }),
     eventsOfOrders(sql, shop.id, [order.id]),
     memberNames(asked),
@@ -46,12 +54,20 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     ordersOfSamePhone(sql, order),
     seesVouchers(permission.role) ? paymentsOf(sql, shop.id, order.id) : [],
     shownParcels(sql, deps.settings.rootKey, order, 'staff'),
+    order.work.delivery === null ? proposedFor(sql, order) : null,
   ])
   if (!row) return null
   const nameOf = await actorNames(
     sql,
     events.map(({ actor }) => actor),
   )
+  const seen = await paymentsSeen(
+    sql,
+    shop.id,
+    payments.filter(({ state }) => state === 'enviado' || state === 'aceptado'),
+  )
+  const stock = await stockOfOrders(sql, shop.id, [order])
+  const back = awaitedUnits(order, '').map(({ productId }) => productId)
   const time = shopTime(now, shop.country)
   const sight = sightOf(permission.role)
   const undos = historyUndo(order, events, { author: actorText(actor), permission, now })
@@ -64,7 +80,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     seesPhones: sight.contact,
   })
   return makeDetail(order, {
-    card,
+    ...{ card, time },
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',
     repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
@@ -80,7 +96,9 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
         : orderMessages(order, {
             ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
             clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
-            lookUpHref: shopOrigin(asked) + href('pedido', {}, shop.directory),
+            accounts: shownAccounts(shop.config.payment_accounts),
+            paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
+            lookUpHref: shopOrigin(asked) + href('seguimiento-code', { code: order.code }, shop.directory),
           }),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
@@ -89,7 +107,16 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     ),
     parcels: detailParcels(order, parcels, sight),
     signs: new Map(payments.map((payment) => [payment.id, payment])),
+    seen: (id) => seenWords(seen.get(id), order.currency, now),
     people: peopleFor(names, viewer),
+    shelf: orderShelf(order, stock, await productTitles(sql, shop.id, back)),
     offered: shop.deliveryTypes,
+    proposed,
   })
+}
+
+/** Most orders have the delivery that they were ordered with, and nothing is proposed. */
+async function proposedFor(sql: Sql, order: Order): Promise<Proposed | null> {
+  const { proposedDelivery } = await import('../../orders/proposed-delivery.step.ts')
+  return await proposedDelivery(sql, order)
 }

@@ -69,6 +69,7 @@ async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: num
       {
         ...{ list, role, time: shopTime(now, shop.country), viewer: session.person.id, seesPhones: role !== 'viewer' },
         base: `/t/${shop.hosts[0]}`,
+        cashPlaces: shop.config.cash_places,
         shop: works.length > 1 ? shop.config.logo_title : '',
         names: await memberNames(work),
       },

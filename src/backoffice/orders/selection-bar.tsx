@@ -28,7 +28,15 @@ export function SelectionBar({ count, sum, printHref, acts, next, prints, onAct,
     <>
       <div className={styles.room} />
       <section className={styles.bar} aria-label="Con los elegidos">
-        <p role="status">{countWords(count, sum)}</p>
+        <header>
+          <p role="status">{countWords(count, sum)}</p>
+          <button type="button" onClick={onAll}>
+            Elegir todos
+          </button>
+          <button type="button" onClick={onLeave}>
+            Salir
+          </button>
+        </header>
         <div>
           {acts.map((act) => (
             <button
@@ -46,12 +54,6 @@ export function SelectionBar({ count, sum, printHref, acts, next, prints, onAct,
               Imprimir
             </a>
           )}
-          <button type="button" className={controls.plain} onClick={onAll}>
-            Elegir todos
-          </button>
-          <button type="button" className={controls.plain} onClick={onLeave}>
-            Salir
-          </button>
         </div>
       </section>
     </>

@@ -7,8 +7,8 @@ import { actNames, actRule, type OrderActName } from '../../orders/order-acts.ts
 import { actorNames } from '../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { actKey, actorsIn, workers } from './act-calls.api.ts'
-import { refusalText } from './act-refusals.ts'
+import { actKey, workers } from './act-calls.api.ts'
+import { actorsIn, refusalText } from './act-refusals.ts'
 import { actSummaries } from './act-summaries.ts'
 
 const resultsSchema = z.object({

@@ -1,8 +1,10 @@
+import type { MarkedLine } from '../parcels/marked-line.ts'
 import { leavePictureOf, withPicture } from '../vouchers/with-picture.browser.ts'
 import { conflictWords, type ShownConflict } from './conflict-words.ts'
 import { changeKept } from './kept-acts.browser.ts'
 import { hintOf, type NextHint } from './next-hint.ts'
 import type { SelectionSent } from './selection-words.ts'
+import { shortWords } from './stock-words.ts'
 import { type RefusedAct, type WaitingAct, withoutWaiting, withRefusal, withWaiting } from './waiting-acts.ts'
 import { laterOf, type WaitsFor } from './waits-for.ts'
 
@@ -13,10 +15,14 @@ export type Sent =
       readonly seq: number
       readonly canUndo: boolean
       readonly hint: NextHint | null
+      /** When the order comes back to its queue, in words; '' where nothing says it. */
+      readonly again: string
       /** Why its picture did not come along; '' when nothing is missing. */
       readonly lost: string
       /** What came of an act with several orders. */
       readonly selection: SelectionSent | null
+      /** What came of a code that was marked. */
+      readonly marked: MarkedLine | null
       readonly conflicts: readonly ShownConflict[]
     }
   | {
@@ -31,6 +37,8 @@ export type Sent =
       readonly at: number
       readonly errors: Readonly<Record<string, string>>
       readonly conflicts: readonly ShownConflict[]
+      /** For want of what it was refused, where this person may do it all the same. */
+      readonly short: readonly string[]
     }
   | { readonly is: 'waiting'; readonly for: WaitsFor }
 
@@ -78,14 +86,15 @@ export async function post(path: string, params: object): Promise<Sent> {
     if (waitsFor) return { is: 'waiting', for: waitsFor }
     const body = await response.json()
     if (response.ok) {
-      const { event, undoUntil, conflicts = [], missing = [], offersCancelling = false } = body.data ?? {}
+      const data = body.data ?? {}
+      const { event, undoUntil, conflicts = [], missing = [], again = '', marked = null } = data
       return {
         is: 'done',
         seq: event?.seq ?? 0,
         canUndo: typeof undoUntil === 'number',
-        selection: 'results' in (body.data ?? {}) ? { ...body.data, path } : null,
-        hint: hintOf(event?.act === 'confirmar' ? missing : [], offersCancelling),
-        lost: '',
+        selection: data.results ? { ...data, path } : null,
+        hint: hintOf(event?.act === 'confirmar' ? missing : [], data.offersCancelling === true),
+        ...{ again, lost: '', marked },
         conflicts: conflicts.map(conflictWords),
       }
     }
@@ -101,6 +110,7 @@ export async function post(path: string, params: object): Promise<Sent> {
       at: Date.parse(response.headers.get('date') ?? '') || 0,
       errors,
       conflicts: (body.conflicts ?? []).map(conflictWords),
+      short: body.mayOverride === true ? (body.short ?? []).map(shortWords) : [],
     }
   } catch {
     return { is: 'waiting', for: 'line' }

@@ -5,4 +5,5 @@ export const sourceNames: Readonly<Record<OrderSource, string>> = {
   tienda: 'Hecho en la tienda',
   manual: 'Tomado por el equipo',
   cambio: 'Por un cambio',
+  prueba: 'De prueba',
 }

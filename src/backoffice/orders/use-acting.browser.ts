@@ -26,6 +26,8 @@ export type OpenSheet =
       readonly payment?: string
       readonly errors?: Fields
       readonly message?: string
+      /** For want of what it was refused. */
+      readonly short?: readonly string[]
       /** What was typed before it was refused. */
       readonly typed?: Fields
     }
@@ -79,6 +81,8 @@ export function useActing({ me, onSent, onChange }: Listeners) {
     if (sent.is !== 'waiting' && sent.conflicts.length > 0) {
       const message = sent.is === 'refused' ? sent.message : HALF_DONE
       setSheet({ is: 'conflict', card, act, fields, message, conflicts: sent.conflicts })
+    } else if (sent.is === 'refused' && sent.short.length > 0) {
+      setSheet({ is: 'act', card, act, short: sent.short, typed: { ...fields, ...kept } })
     } else if (sent.is === 'refused' && (sent.status === 422 || sent.reason === SEEN)) {
       const errors = sent.reason === SEEN ? { note: 'Escribe por qué vale otra vez.' } : sent.errors
       const payment = fields.payment === undefined ? {} : { payment: fields.payment }
@@ -172,7 +176,10 @@ function nextOf(card: Card, act: OrderActName, sent: Sent): NonNullable<Toast['n
 }
 
 function toastWords(act: OrderActName, sent: Sent): string {
-  if (sent.is === 'done') return sent.lost === '' ? doneWords[act] : `${doneWords[act]}, sin su foto. ${sent.lost}`
+  if (sent.is === 'done') {
+    if (sent.again !== '') return `vuelve a la cola ${sent.again}`
+    return sent.lost === '' ? doneWords[act] : `${doneWords[act]}, sin su foto. ${sent.lost}`
+  }
   return sent.is === 'refused' ? sent.message : waitsWords[sent.for]
 }
 

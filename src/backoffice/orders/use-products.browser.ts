@@ -1,13 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KnownProduct, ProductsAnswer } from './known-product.ts'
 import type { KnownProducts } from './wanted-lines.ts'
 
 /** The products of an order's lines, and more of the catalogue by their words. What was once found stays known. */
 export function useProducts(base: string, slugs: readonly string[]) {
   const [products, setProducts] = useState<KnownProducts>(new Map())
+  const known = useRef(new Set<string>())
   const learn = useCallback((answer: ProductsAnswer): void => {
     setProducts((known) => new Map([...known, ...answer.products.map((one) => [one.slug, one] as const)]))
   }, [])
+  const learnSlugs = useCallback(
+    async (wanted: readonly string[]): Promise<void> => {
+      const unknown = wanted.filter((slug) => !known.current.has(slug))
+      if (unknown.length === 0) return
+      for (const slug of unknown) known.current.add(slug)
+      learn(await ask(base, { slugs: unknown }))
+    },
+    [base, learn],
+  )
   const [asked] = useState(slugs)
   useEffect(() => {
     if (asked.length > 0) ask(base, { slugs: asked }).then(learn)
@@ -18,7 +28,7 @@ export function useProducts(base: string, slugs: readonly string[]) {
     const bySlug = new Map(answer.products.map((one) => [one.slug, one]))
     return answer.found.flatMap((slug) => bySlug.get(slug) ?? [])
   }
-  return { products, find }
+  return { products, find, learnSlugs }
 }
 
 const NOTHING: ProductsAnswer = { found: [], products: [] }

@@ -12,7 +12,7 @@ const LOOKS_TO_WHOLE = 15
 /** A list that follows the server: what changes is renewed in its place, what leaves goes, what comes waits until it is asked for. */
 export function useQueue({ base, query, ...first }: QueueProps) {
   const [answer, setAnswer] = useState<QueueAnswer>(first)
-  const [fresh, setFresh] = useState<readonly Card[] | null>(null)
+  const [fresh, setFresh] = useState<{ readonly cards: readonly Card[]; readonly news: number } | null>(null)
   const [search, setSearch] = useState(first.search)
   const state = useRef({ answer, search })
   state.current = { answer, search }
@@ -20,9 +20,12 @@ export function useQueue({ base, query, ...first }: QueueProps) {
   const take = useCallback((next: QueueAnswer, isMoved = false): void => {
     const { cards, news } = isMoved
       ? { cards: next.cards, news: 0 }
-      : mergeCards(state.current.answer.cards, next.cards)
+      : mergeCards(state.current.answer.cards, next.cards, {
+          hadMore: state.current.answer.next !== null,
+          hasMore: next.next !== null,
+        })
     setAnswer({ ...next, cards })
-    setFresh(news > 0 ? next.cards : null)
+    setFresh(news > 0 ? { cards: next.cards, news } : null)
   }, [])
 
   const look = useCallback(
@@ -45,17 +48,19 @@ export function useQueue({ base, query, ...first }: QueueProps) {
   )
   useLooking(look)
 
-  const find = async (text: string): Promise<void> => {
+  /** Whether it could be looked for. */
+  const find = async (text: string): Promise<boolean> => {
     const response = await fetch(`${base}/buscar`, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json' },
       body: JSON.stringify({ params: { q: text } }),
     }).catch(() => null)
-    if (!response?.ok) return
+    if (!response?.ok) return false
     const { data } = await response.json()
     history.replaceState({ ...history.state, search: text }, '')
     setSearch(text)
     take(data, true)
+    return true
   }
   const leaveSearch = (): void => {
     history.replaceState({ ...history.state, search: undefined }, '')
@@ -65,12 +70,12 @@ export function useQueue({ base, query, ...first }: QueueProps) {
     setAnswer((now) => ({ ...now, cards: now.cards.filter((card) => card.path !== path) }))
   }, [])
   const showFresh = (): void => {
-    if (fresh) setAnswer((now) => ({ ...now, cards: fresh }))
+    if (fresh) setAnswer((now) => ({ ...now, cards: fresh.cards }))
     setFresh(null)
   }
   return {
     ...answer,
-    news: fresh ? fresh.length - answer.cards.length : 0,
+    news: fresh?.news ?? 0,
     showFresh,
     search,
     find,

@@ -47,8 +47,10 @@ export function useWaiting(me: string, onSent: Tell) {
     look()
     told.current(sent, act, true)
   }
+  /** The refusal is gone from sight at once, so that a second tap neither sends it twice nor gives up what is under way. */
   const retry = (act: RefusedAct): void => {
     forgetAct(act)
+    look()
     sendAgain(triedAgain(act, randomKey()))
   }
   /** Gives an act up; its note is kept with the order. */

@@ -1,16 +1,18 @@
-import type { ShopAct } from '../../activity/logged-acts.ts'
+import { ON_ORDERS, type ShopAct } from '../../activity/logged-acts.ts'
 import type { Country } from '../../lib/countries.ts'
 import type { DeskFilter } from '../../orders/desk-list.ts'
 import { MOMENTS, type Moment } from '../../orders/templates.ts'
-import type { Role, Switch } from '../../staff/permission.ts'
+import type { Permission } from '../../staff/permission.ts'
 import type { Way } from '../../staff/start-session.step.ts'
+import { arrangingActs } from '../arranging/arranging-words.ts'
 import { productChangeWords } from '../catalogue/product-change-words.ts'
+import { rulesDone } from '../delivery/rules-done.ts'
 import { actDone } from '../orders/act-words.ts'
 import { setFilters } from '../orders/filter-words.ts'
 import { isList, queueWords } from '../orders/queue-words.ts'
-import { changeWords } from '../settings/change-words.ts'
 import { browserWords } from '../signing-in/browser-words.ts'
-import { roleWords, switchWords } from '../signing-in/role-words.ts'
+import { permissionWords } from '../signing-in/role-words.ts'
+import { EARLIER } from './activity-kinds.ts'
 
 /** An entry of the log, as far as its words depend on it. */
 export interface LoggedEntry {
@@ -28,11 +30,8 @@ export interface LogSurroundings {
 
 type Words = (entry: LoggedEntry, around: LogSurroundings) => string
 
-const ON_AN_ORDER = 'order-'
-/** What version 0.4 called the only act on an order that it had. */
-const EARLIER = 'confirm-order'
 const onOrders: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(actDone).map(([act, words]) => [ON_AN_ORDER + act, words] as const),
+  ...Object.entries(actDone).map(([act, words]) => [ON_ORDERS + act, words] as const),
   [EARLIER, actDone.confirmar],
 ])
 
@@ -44,7 +43,7 @@ export function activityText(entry: LoggedEntry, around: LogSurroundings): strin
 
 /** The code of the order that an entry is about; `null` for an entry about something else. */
 export function orderOf({ act, subject }: LoggedEntry): string | null {
-  return act.startsWith(ON_AN_ORDER) || act === EARLIER ? subject : null
+  return act.startsWith(ON_ORDERS) || act === EARLIER ? subject : null
 }
 
 const OF_MEMBERS = [
@@ -56,8 +55,7 @@ const OF_MEMBERS = [
 
 const shopActs: Readonly<Record<ShopAct, Words>> = {
   'open-shop': () => 'abrió la tienda',
-  'change-shop': ({ details }, { country }) =>
-    `${details.undoes ? 'deshizo un cambio de' : 'cambió'} los ajustes de la tienda: ${changeWords(details, country).join('; ')}`,
+  'change-shop': ({ details }) => `${details.undoes ? 'deshizo un cambio de' : 'cambió'} los ajustes de la tienda`,
   'close-shop': () => 'cerró la tienda',
   'reopen-shop': () => 'abrió la tienda otra vez',
   'copy-shop': ({ subject }) => `la llenó con el catálogo y los colores de ${subject}`,
@@ -70,16 +68,27 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'import-catalogue': ({ details }) =>
     `importó el catálogo: ${counted(details.added, 'nuevo', 'nuevos')}, ${counted(details.changed, 'cambiado', 'cambiados')}, ${counted(details.removed, 'quitado', 'quitados')}`,
   'rename-product': ({ subject, details }) => `cambió la dirección de un producto: de ${details.from} a ${subject}`,
-  'count-stock': ({ subject, details }) => `contó ${subject}: ${countWords(details.counts)}`,
+  'count-stock': ({ subject, details }) =>
+    details.was ? `contó ${subject}` : `contó ${subject}: ${countWords(details.counts)}`,
   'enter-goods': ({ subject, details }) =>
     `anotó que entraron ${number(details.amount)} de ${[subject, details.color].filter(Boolean).join(', ')}`,
   'add-product': ({ subject, details }) =>
     details.copyOf ? `copió un producto: de ${details.copyOf} a ${subject}` : `agregó un producto: ${subject}`,
   'change-products': ({ details }) => productChangeWords(details),
+  'remove-product': ({ details }) => `borró un producto para siempre: ${details.title}`,
+  'arrange-categories': ({ details }) => arrangingActs['arrange-categories'](details),
+  'arrange-packs': ({ details }) => arrangingActs['arrange-packs'](details),
+  'arrange-home': ({ details }) => arrangingActs['arrange-home'](details),
+  'remove-test-orders': ({ details }) => `quitó ${counted(details.orders, 'pedido de prueba', 'pedidos de prueba')}`,
   'add-block': ({ subject }) => `bloqueó ${blocked[subject] ?? subject}`,
   'remove-block': ({ subject }) => `desbloqueó ${blocked[subject] ?? subject}`,
   'forget-customer': ({ details }) => `borró los datos de una persona: ${counted(details.orders, 'pedido', 'pedidos')}`,
   'keep-retention': ({ details }) => `borró los datos cuyo plazo terminó: ${sum(details)} registros`,
+  'make-backup': ({ subject }) => `hizo una copia de seguridad de todas las tiendas: ${subject}`,
+  'verify-backup': ({ subject }) => `comprobó la copia de seguridad ${subject}`,
+  'download-backup': ({ subject }) => `descargó la copia de seguridad ${subject}`,
+  'delete-backup': ({ subject }) => `borró la copia de seguridad ${subject}`,
+  'keep-backups': ({ subject }) => `cambió cuántas copias de seguridad se guardan: ${subject}`,
   'begin-export': ({ details }, around) => `empezó a descargar pedidos: ${exported(details, around)}`,
   'end-export': ({ details }) =>
     details.whole === true
@@ -98,8 +107,7 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'invite-member': ({ details }) => `invitó a alguien (${role(details)})`,
   'revoke-invitation': () => 'anuló una invitación',
   'accept-link': ({ details }) => `aceptó su enlace (${role(details)})`,
-  'change-member': ({ subject, details }, { nameOf }) =>
-    `le dio a ${nameOf(subject)} otro permiso (${role(details.after)})`,
+  'change-member': ({ subject }, { nameOf }) => `le dio a ${nameOf(subject)} otro permiso`,
   'remove-member': ({ subject }, { nameOf }) => `sacó a ${nameOf(subject)} del equipo`,
   'add-push-device': ({ details }) => `permitió avisos en un aparato: ${browserWords(String(details.browser))}`,
   'remove-push-device': ({ details }) => `quitó los avisos de un aparato: ${browserWords(String(details.browser))}`,
@@ -107,7 +115,19 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'remove-template': ({ details }) => `borró un mensaje de WhatsApp: ${momentOf(details.moment)}`,
   'save-courier': () => 'cambió la lista de couriers',
   'leave-courier': () => 'quitó a un courier',
+  'save-delivery-rules': ({ details }) => rulesDone(details),
+  'read-courier-report': ({ details }) => `leyó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
+  'apply-courier-report': ({ details }) => `aplicó un reporte de courier de ${counted(details.rows, 'fila', 'filas')}`,
+  'say-courier-word': () => 'dijo qué significa una palabra de un courier',
+  'say-courier-columns': () => 'dijo qué trae cada columna de un reporte de courier',
   'record-shipment-event': ({ subject }) => `anotó lo que dijo un courier del pedido ${subject}`,
+  'settle-rider-day': ({ details }) => `guardó la rendición de un motorizado: ${parcelsWords(details.parcels)}`,
+  'undo-rider-settlement': () => 'deshizo la rendición de un motorizado',
+  'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un motorizado',
+}
+
+function parcelsWords(parcels: unknown): string {
+  return parcels === 1 ? '1 paquete' : `${Number(parcels)} paquetes`
 }
 
 /** `Rojo 3, Azul 0`; a number alone for a product without colours. */
@@ -134,9 +154,7 @@ function namesOf({ changed }: LoggedEntry['details']): string {
 }
 
 function role(permission: unknown): string {
-  const { role: name, switches = [] } = (permission ?? {}) as { role?: Role; switches?: readonly Switch[] }
-  const also = switches.map((one) => switchWords[one])
-  return [name ? roleWords[name].name : 'Miembro', ...also].join(', ')
+  return permissionWords((permission ?? {}) as Partial<Permission>)
 }
 
 function exported({ list, format, filter }: LoggedEntry['details'], { country, nameOf }: LogSurroundings): string {
@@ -159,18 +177,21 @@ function sum(details: LoggedEntry['details']): string {
   return number(Object.values(details).reduce<number>((total, value) => total + (Number(value) || 0), 0))
 }
 
-const otherActors: Readonly<Record<string, string>> = {
-  shopper: 'Quien compra',
-  'command-line': 'La consola del servidor',
-  system: 'El servidor',
-}
+/** Actors that are no person of the staff, with their names. */
+export const OTHER_ACTORS = [
+  ['command-line', 'La consola del servidor'],
+  ['system', 'El servidor'],
+  ['shopper', 'Quien compra'],
+] as const
+
+const otherActors: ReadonlyMap<string, string> = new Map(OTHER_ACTORS)
 
 const OF_STAFF = 'staff:'
 
 /** Who did an act, by what `actorText` wrote. */
 export function actorName(actor: string, { nameOf }: LogSurroundings): string {
   if (actor.startsWith(OF_STAFF)) return nameOf(actor.slice(OF_STAFF.length))
-  return otherActors[actor] ?? 'Otro programa'
+  return otherActors.get(actor) ?? 'Otro programa'
 }
 
 /** The ids of the people whose names an entry needs. */

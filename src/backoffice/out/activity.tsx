@@ -1,39 +1,60 @@
 import type { ReactElement } from 'react'
+import controls from '../orders/controls.module.css'
+import fields from '../orders/filter-fields.module.css'
+import pages from '../work-page.module.css'
 import styles from './activity.module.css'
-
-export interface ShownAct {
-  readonly id: string
-  /** In the shop: `2026-11-22`. */
-  readonly day: string
-  /** In the shop: `09:30`. */
-  readonly time: string
-  /** For machines. */
-  readonly at: string
-  readonly who: string
-  readonly what: string
-  readonly order: { readonly code: string; readonly href: string } | null
-}
+import { Entry, type ShownAct } from './activity-entry.tsx'
+import { type ActivityQuery, isFiltered } from './activity-filter.ts'
+import { activityKinds } from './activity-kinds.ts'
 
 interface ActivityProps {
+  readonly base: string
   /** The newest first. */
   readonly entries: readonly ShownAct[]
   readonly today: string
+  /** The first day of which entries are kept. */
+  readonly oldest: string
+  readonly query: ActivityQuery
+  /** The query of this page's address. */
+  readonly here: string
+  /** Whose acts may be asked for: ids and names. */
+  readonly people: readonly (readonly [string, string])[]
+  /** What was just taken back. */
+  readonly said: string | null
   readonly olderHref: string | null
   readonly newestHref: string | null
 }
 
 /** The log of acts, a list for each day. */
-export function Activity({ entries, today, olderHref, newestHref }: ActivityProps): ReactElement {
+export function Activity(props: ActivityProps): ReactElement {
+  const { entries, today, said, olderHref, newestHref } = props
   const days = [...new Set(entries.map(({ day }) => day))]
   return (
-    <main className={styles.page}>
+    <main className={`${pages.page} ${styles.page}`}>
       <h1>Actividad</h1>
-      <p className={styles.hint}>Quién hizo qué en la tienda. Nada de aquí se puede cambiar ni borrar.</p>
-      {entries.length === 0 && <p>No hay nada más antiguo.</p>}
+      <p className={styles.hint}>
+        Quién hizo qué en los últimos 400 días. Lo que cambió en productos, categorías, packs, portada y ajustes se
+        puede deshacer mientras siga igual.
+      </p>
+      {said !== null && (
+        <p className={styles.said} role="status">
+          {said}
+        </p>
+      )}
+      <Filters {...props} />
+      {entries.length === 0 && (
+        <p>{olderHref ? 'Nada en esta parte. Sigue con lo más antiguo.' : nothingText(props)}</p>
+      )}
       {days.map((day) => (
         <section key={day} className={styles.day}>
           <h2>{dayText(day, today)}</h2>
-          <ol>{entries.filter((entry) => entry.day === day).map(entryItem)}</ol>
+          <ol>
+            {entries
+              .filter((entry) => entry.day === day)
+              .map((entry) => (
+                <Entry key={entry.id} {...props} entry={entry} />
+              ))}
+          </ol>
         </section>
       ))}
       {(olderHref || newestHref) && (
@@ -46,20 +67,58 @@ export function Activity({ entries, today, olderHref, newestHref }: ActivityProp
   )
 }
 
-function entryItem({ id, at, time, who, what, order }: ShownAct): ReactElement {
+function nothingText({ query }: ActivityProps): string {
+  if (query.before) return 'No hay nada más antiguo.'
+  return isFiltered(query) ? 'No hay nada con estos filtros.' : 'Todavía nadie hizo nada aquí.'
+}
+
+function Filters({ base, query, people, today, oldest }: ActivityProps) {
   return (
-    <li key={id} className={styles.entry}>
-      <time dateTime={at}>{time}</time>
-      <span>
-        <strong>{who}</strong> {what}
-        {order && (
-          <>
-            {' · '}
-            <a href={order.href}>{order.code}</a>
-          </>
-        )}
-      </span>
-    </li>
+    <form className={styles.filters} action={`${base}/actividad`}>
+      <label className={fields.field}>
+        Quién
+        <select name="persona" defaultValue={query.person}>
+          <option value="">Todos</option>
+          {people.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={fields.field}>
+        Qué clase
+        <select name="clase" defaultValue={query.kind ?? ''}>
+          <option value="">Todo</option>
+          {Object.entries(activityKinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(
+        [
+          ['Desde', 'desde', query.from],
+          ['Hasta', 'hasta', query.to],
+        ] as const
+      ).map(([word, name, day]) => (
+        <label key={name} className={fields.field}>
+          {word}
+          <input type="date" name={name} defaultValue={day} min={oldest} max={today} />
+        </label>
+      ))}
+      <label className={`${fields.field} ${styles.thing}`}>
+        Producto, pedido o dominio
+        <input type="search" name="cosa" defaultValue={query.thing} maxLength={80} autoComplete="off" />
+      </label>
+      <div className={styles.buttons}>
+        <button className={controls.plain} type="submit">
+          Filtrar
+        </button>
+        {isFiltered(query) && <a href={`${base}/actividad`}>Ver todo</a>}
+      </div>
+    </form>
   )
 }
 

@@ -5,6 +5,7 @@ import { columnsFor, sheetOf } from '../../orders/order-sheet.ts'
 import { ordersOfList } from '../../orders/orders-of-list.step.ts'
 import type { SheetRow } from '../../orders/origin-columns.ts'
 import { withTouches } from '../../orders/with-touches.step.ts'
+import { withoutTests } from '../../orders/without-tests.ts'
 import { isFresh } from '../../staff/desk-session.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -29,7 +30,7 @@ export async function exportForm(fields: URLSearchParams, asked: SellerRequest):
   const format = readFormat(fields)
   await noteExport(deps, shop, actor, { act: 'begin-export', list, filter, format })
   const { reports } = deps.db
-  const orders = ordersOfList(reports, shop.id, { list, filter, now })
+  const orders = withoutTests(ordersOfList(reports, shop.id, { list, filter, now }))
   const rows = noted(withTouches(reports, shop.id, orders, PORTION), asked)
   const { extension, type, make } = exportFormats[format]
   const file = make(sheetOf(rows, columnsFor(permission.role)))

@@ -1,7 +1,15 @@
+import { isDemoShop } from '../../shops/demo-shop.ts'
 import { shopIcon } from '../../shops/shop-icon.ts'
+import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
 import { seeOther } from '../../web/see-other.ts'
+import { BACKUPS } from '../backups/backups-path.ts'
+import { lacksBackup } from '../backups/lacks-backup.api.ts'
+import { MakeBackupSoon } from '../backups/make-backup-soon.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { PersonRequest } from '../desk-request.ts'
+import { DemoShops, demoOf } from '../first-steps/demo-shops.tsx'
+import { OpenYours } from '../first-steps/open-yours.tsx'
+import { BEGINNING } from '../first-steps/step-words.ts'
 import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
 import { inEachShop } from '../shops-of-person.api.ts'
@@ -15,12 +23,19 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
   const now = asked.deps.clock()
   const [first] = works
   if (first && works.length === 1) return seeOther(`/t/${first.shop.hosts[0]}/hoy`)
+  const ownsAll = await ownsAllShops(asked.deps.db.read, asked.session.person.id)
+  if (!first && ownsAll) return seeOther(BEGINNING)
+  const isOwner = works.every(({ permission }) => permission.role === 'owner')
+  const demos = works.filter(({ shop }) => isOwner && isDemoShop(shop)).map(demoOf)
   const each = await Promise.all(works.map(async (work) => ({ ...work, counts: await countsOf(asked, [work], now) })))
+  const lack = await lacksBackup(asked)
   return deskPage(
     <main className={styles.today}>
       <h1>Hoy</h1>
       {!first && <p>Todavía no trabajas en ninguna tienda. Pide una invitación a quien es dueño.</p>}
       {(await lacksCodes(asked, works)) && <KeepCodes />}
+      {demos.length > 0 && demos.length === works.length && <OpenYours />}
+      {lack?.isLong && <MakeBackupSoon days={lack.days} />}
       {first && <TodayList base="" counts={await countsOf(asked, works, now)} role={first.permission.role} />}
       {each.map(({ shop, permission, counts }) => (
         <section key={shop.id} aria-labelledby={`tienda-${shop.id}`}>
@@ -34,9 +49,9 @@ export async function shopsPage(asked: PersonRequest): Promise<DeskAnswer> {
           <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
         </section>
       ))}
-      {first && works.every(({ permission }) => permission.role === 'owner') && (
-        <a href="/tiendas/nueva">Abrir otra tienda</a>
-      )}
+      {demos.length < works.length && <DemoShops shops={demos} back="/" />}
+      {first && isOwner && <a href={BEGINNING}>Abrir otra tienda</a>}
+      {first && ownsAll && <a href={BACKUPS}>Copias de seguridad</a>}
     </main>,
     { title: 'Todas mis tiendas', area: first ? 'hoy' : null },
   )

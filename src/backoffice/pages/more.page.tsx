@@ -1,13 +1,18 @@
 import { actRule } from '../../orders/order-acts.ts'
+import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
 import { may, type Required, ROLES } from '../../staff/permission.ts'
+import { BACKUPS } from '../backups/backups-path.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { BEGINNING } from '../first-steps/step-words.ts'
 import { hearers } from '../heard/hearers.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
 import { courierKeepers } from '../parcels/courier-keepers.ts'
-import { blockers } from '../settings/blocks-calls.api.ts'
+import { markers } from '../parcels/markers.ts'
+import { reportKeepers } from '../reports/report-keepers.ts'
+import { blockers } from '../settings/blockers.ts'
 import { stockKeepers } from '../stock/stock-keepers.ts'
 import styles from './today.module.css'
 
@@ -20,11 +25,18 @@ interface Way {
 const ways: readonly Way[] = [
   { path: 'pedidos?cola=todo', name: 'Todos los pedidos', who: { roles: ROLES } },
   { path: 'despacho', name: 'Entregar paquetes al courier', who: actRule('despachar') },
+  { path: 'marcar', name: 'Marcar por código', who: markers },
   { path: 'cobros', name: 'Por cobrar a los couriers', who: actRule('rendir') },
+  { path: 'reportes', name: 'Reportes de couriers', who: reportKeepers },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
   { path: 'productos', name: 'Productos y precios', who: { roles: ROLES } },
+  { path: 'categorias', name: 'Categorías, packs y su orden', who: { roles: ['owner'] } },
+  { path: 'portada', name: 'Portada de la tienda', who: { roles: ['owner'] } },
+  { path: 'importar', name: 'Importar productos', who: { roles: ['owner'] } },
   { path: 'ajustes', name: 'Ajustes de la tienda', who: { roles: ['owner'] } },
+  { path: 'envios', name: 'Envíos: a dónde llegas y cuánto cuesta', who: { roles: ['owner'] } },
   { path: 'tienda', name: 'La tienda: cerrarla o abrirla', who: { roles: ['owner'] } },
+  { path: 'primeros-pasos/prueba', name: 'Hacer un pedido de prueba', who: { roles: ['owner'] } },
   { path: 'dominios', name: 'Dominios: en qué direcciones abre la tienda', who: { roles: ['owner'] } },
   { path: 'bloqueados', name: 'Bloqueados', who: blockers },
   { path: 'stock', name: 'Stock: cuántas hay', who: stockKeepers },
@@ -37,7 +49,8 @@ const ways: readonly Way[] = [
 ]
 
 /** The ways to what is not needed every day. */
-export async function morePage({ shop, permission, session }: SellerRequest): Promise<DeskAnswer> {
+export async function morePage({ deps, shop, permission, session }: SellerRequest): Promise<DeskAnswer> {
+  const ownsAll = await ownsAllShops(deps.db.read, session.person.id)
   return deskPage(
     <main className={styles.today}>
       <h1>Más</h1>
@@ -54,7 +67,12 @@ export async function morePage({ shop, permission, session }: SellerRequest): Pr
         </li>
         {permission.role === 'owner' && (
           <li>
-            <a href="/tiendas/nueva">Abrir otra tienda</a>
+            <a href={BEGINNING}>Abrir otra tienda</a>
+          </li>
+        )}
+        {ownsAll && (
+          <li>
+            <a href={BACKUPS}>Copias de seguridad</a>
           </li>
         )}
         <li>

@@ -2,7 +2,6 @@ import { isActName } from '../../orders/order-acts.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { ActOnPage } from '../orders/act-on-page.tsx'
 import { readOrder } from '../orders/read-order.api.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import styles from './order.module.css'
@@ -17,12 +16,14 @@ export async function orderPage(asked: SellerRequest): Promise<DeskAnswer> {
   const wanted = url.searchParams.get('hacer') ?? ''
   const act = isActName(wanted) && order.acts.includes(wanted) ? wanted : null
   const payment = url.searchParams.get('pago')
+  // Where script runs, the sheets have their own.
+  const ActForm = act && (await import('../orders/act-on-page.tsx')).ActOnPage
   return deskPage(
     <>
-      {act && (
+      {act && ActForm && (
         <noscript>
           <div className={styles.form}>
-            <ActOnPage {...{ base, time, act, order }} country={shop.country} query={url.searchParams} />
+            <ActForm {...{ base, time, act, order }} country={shop.country} query={url.searchParams} />
           </div>
         </noscript>
       )}

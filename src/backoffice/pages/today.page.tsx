@@ -1,7 +1,13 @@
+import { lacksBackup } from '../backups/lacks-backup.api.ts'
+import { MakeBackupSoon } from '../backups/make-backup-soon.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
+import { newsOfNewShop } from '../first-steps/read-missing.api.ts'
 import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
+import { openBalances } from '../riders/open-balances.api.ts'
+import { OpenBalances } from '../riders/open-balances.tsx'
 import { KeepCodes } from '../signing-in/keep-codes.tsx'
 import { lacksCodes } from '../signing-in/lacks-codes.api.ts'
 import styles from './today.module.css'
@@ -10,11 +16,16 @@ import styles from './today.module.css'
 export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, permission } = asked
   const counts = await countsOf(asked, [asked], deps.clock())
+  const lack = permission.role === 'owner' ? await lacksBackup(asked) : null
+  const news = await newsOfNewShop(asked, lack !== null)
   return deskPage(
     <main className={styles.today}>
       <h1>Hoy</h1>
       {(await lacksCodes(asked, [asked])) && <KeepCodes />}
+      {news && <NewShopNewsView base={`/t/${shop.hosts[0]}`} {...news} lack={lack} />}
+      {lack?.isLong && !news?.missing.includes('copia') && <MakeBackupSoon days={lack.days} />}
       <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
+      <OpenBalances balances={await openBalances(asked)} />
     </main>,
     { title: 'Hoy', area: 'hoy' },
   )

@@ -8,6 +8,7 @@ const isMoving = (parcel: Parcel) => isOnTheWay(parcel) && parcel.state !== 'per
 const fits: Readonly<Partial<Record<OrderActName, (parcel: Parcel) => boolean>>> = {
   preparar: isPrepared,
   despachar: isPrepared,
+  completar: ({ state, isReplaced }) => state !== 'anulado' && !isReplaced,
   'anular-guia': (parcel) => isPrepared(parcel) || isOnTheWay(parcel),
   ruta: isMoving,
   novedad: isMoving,

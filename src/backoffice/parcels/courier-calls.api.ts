@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { readFeePlaces, type WrongPlace } from '../../dispatch/fee-places.ts'
 import { leaveCourier } from '../../dispatch/leave-courier.action.ts'
 import { type SaveCourierRefusal, saveCourier } from '../../dispatch/save-courier.action.ts'
-import { COURIER_KINDS } from '../../orders/courier.ts'
+import type { Country } from '../../lib/countries.ts'
+import { done, refused as no, type Outcome } from '../../lib/outcome.ts'
+import { COURIER_KINDS, type FeeZone } from '../../orders/courier.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -9,6 +12,15 @@ import { courierKeepers } from './courier-keepers.ts'
 import { decimalMoney } from './decimal-money.ts'
 
 const id = z.string().max(64)
+
+/** More zones than anybody agrees on with one person. */
+const MOST_ZONES = 20
+
+/** One text of a form that has the field once for each zone, or several. */
+const texts = z
+  .union([z.string().transform((one) => [one]), z.array(z.string())])
+  .pipe(z.array(z.string().trim().max(1_000, 'Son demasiados lugares en una zona.')).max(MOST_ZONES))
+  .default([])
 
 /** Who carries a shop's parcels. */
 export const courierCalls: readonly DeskCall[] = [
@@ -23,14 +35,18 @@ export const courierCalls: readonly DeskCall[] = [
       tipo: z.enum(COURIER_KINDS, 'Elige empresa o persona.'),
       celular: z.string().trim().max(30, 'El celular es muy largo.').default(''),
       tarifa: decimalMoney,
+      lugares: texts.describe('Of each zone with a fee of its own: districts or the beginnings of codes'),
+      tarifas: texts.describe('The fee of each of them'),
     }),
     answers: z.object({ id: z.string() }),
     refusals: [404, 409],
-    async run({ id, nombre, tipo, celular, tarifa }, asked) {
+    async run({ id, nombre, tipo, celular, tarifa, lugares, tarifas }, asked) {
       const { deps, shop, actor } = asked
       const phone = celular === '' ? '' : phoneNumber(shop.country, celular)
       if (celular !== '' && phone === '') return wrong('celular', 'Escribe el celular completo.')
-      const courier = { id, name: nombre, kind: tipo, phone, fee: tarifa }
+      const zones = readZones(shop.country, lugares, tarifas)
+      if (!zones.ok) return wrong(...zones.refusal)
+      const courier = { id, name: nombre, kind: tipo, phone, fee: tarifa, zones: zones.value }
       const saved = await saveCourier(deps, shop, courier, actor)
       return saved.ok ? doneAt(asked, saved.value.id) : refused(saved.refusal)
     },
@@ -49,6 +65,28 @@ export const courierCalls: readonly DeskCall[] = [
     },
   }),
 ]
+
+function readZones(
+  country: Country,
+  places: readonly string[],
+  fees: readonly string[],
+): Outcome<readonly FeeZone[], [field: string, message: string]> {
+  const zones: FeeZone[] = []
+  for (const [place, text] of places.entries()) {
+    const read = readFeePlaces(country, text)
+    if (!read.ok) return no(['lugares', wrongPlaceWords(read.refusal)])
+    if (read.value.length === 0) continue
+    const fee = decimalMoney.safeParse(fees[place] ?? '')
+    if (!fee.success || (fees[place] ?? '') === '') return no(['tarifas', `Escribe cuánto cobra en ${text}.`])
+    zones.push({ places: read.value, fee: fee.data })
+  }
+  return done(zones)
+}
+
+function wrongPlaceWords({ text, why }: WrongPlace): string {
+  if (why === 'several') return `Hay varios lugares que se llaman ${text}: agrega la provincia, como «${text} Lima».`
+  return `No encontramos ${text}. Escribe el distrito o su código.`
+}
 
 function doneAt({ params }: SellerRequest, id: string): CallAnswer {
   return { ok: true, data: { id }, back: `/t/${params.host}/couriers` }

@@ -1,27 +1,19 @@
 import type { ReactElement } from 'react'
-import type { CourierKind } from '../../orders/courier.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
+import { CourierForm } from './courier-form.tsx'
 import styles from './couriers.module.css'
-
-export interface ShownCourier {
-  readonly id: string
-  readonly name: string
-  readonly kind: CourierKind
-  readonly phone: string
-  readonly fee: string
-  /** What a person has, or is to get. */
-  readonly deliveries: number
-  /** The chat with the list written out; '' where there is nothing to send or nobody to send it to. */
-  readonly listHref: string
-}
+import type { ShownCourier } from './shown-courier.ts'
 
 interface Props {
   readonly action: string
   readonly couriers: readonly ShownCourier[]
 }
 
-const NEW: ShownCourier = { id: '', name: '', kind: 'persona', phone: '', fee: '', deliveries: 0, listHref: '' }
+const NEW: ShownCourier = {
+  ...{ id: '', name: '', kind: 'persona', phone: '', fee: '', zones: [] },
+  ...{ deliveries: 0, owes: '', href: '', listHrefs: [] },
+}
 
 export function Couriers({ action, couriers }: Props): ReactElement {
   return (
@@ -34,7 +26,7 @@ export function Couriers({ action, couriers }: Props): ReactElement {
       )}
       {couriers.map((courier) => (
         <section key={courier.id} className={styles.courier} aria-label={courier.name}>
-          <h2>{courier.name}</h2>
+          <h2>{courier.href === '' ? courier.name : <a href={courier.href}>{courier.name}</a>}</h2>
           <p className={styles.soft}>
             {[courier.kind === 'persona' ? 'Persona' : 'Empresa', courier.phone].filter(Boolean).join(' · ')}
           </p>
@@ -45,11 +37,18 @@ export function Couriers({ action, couriers }: Props): ReactElement {
                 : courier.deliveries === 1
                   ? 'Tiene 1 entrega.'
                   : `Tiene ${courier.deliveries} entregas.`}
+              {courier.owes !== '' && ` ${courier.owes}.`}
             </p>
           )}
-          {courier.listHref !== '' && (
-            <a className={controls.main} href={courier.listHref} target="_blank" rel="noreferrer">
+          {courier.listHrefs.map((href, place) => (
+            <a key={href} className={controls.main} href={href} target="_blank" rel="noreferrer">
               Enviarle su lista por WhatsApp
+              {courier.listHrefs.length > 1 && `: parte ${place + 1} de ${courier.listHrefs.length}`}
+            </a>
+          ))}
+          {courier.href !== '' && (
+            <a className={controls.plain} href={courier.href}>
+              Su lista, su rendición y su saldo
             </a>
           )}
           <details>
@@ -69,29 +68,5 @@ export function Couriers({ action, couriers }: Props): ReactElement {
         <CourierForm action={action} courier={NEW} />
       </details>
     </main>
-  )
-}
-
-function CourierForm({ action, courier }: { readonly action: string; readonly courier: ShownCourier }) {
-  const { id, name, kind, phone, fee } = courier
-  const key = id || 'nuevo'
-  return (
-    <form className={pages.form} method="post" action={action}>
-      <input type="hidden" name="id" value={id} />
-      <label htmlFor={`n-${key}`}>Nombre</label>
-      <input id={`n-${key}`} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />
-      <label htmlFor={`k-${key}`}>Qué es</label>
-      <select id={`k-${key}`} name="tipo" defaultValue={kind}>
-        <option value="persona">Una persona</option>
-        <option value="empresa">Una empresa</option>
-      </select>
-      <label htmlFor={`p-${key}`}>Celular</label>
-      <input id={`p-${key}`} name="celular" type="tel" defaultValue={phone} maxLength={30} autoComplete="off" />
-      <label htmlFor={`f-${key}`}>Cuánto cobra por entrega</label>
-      <input id={`f-${key}`} name="tarifa" inputMode="decimal" defaultValue={fee} maxLength={12} autoComplete="off" />
-      <button className={controls.main} type="submit">
-        {id ? `Guardar ${name}` : 'Agregar'}
-      </button>
-    </form>
   )
 }

@@ -4,8 +4,7 @@ import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { actorsIn } from '../orders/act-calls.api.ts'
-import { refusalText } from '../orders/act-refusals.ts'
+import { actorsIn, refusalText } from '../orders/act-refusals.ts'
 import { shownHandover } from './handover.page.tsx'
 
 /** A parcel of the hand-over screen leaves; the next one is ready. What cannot be done comes back with what was typed. */

@@ -8,22 +8,26 @@ const TYPES = 'image/jpeg,image/png,image/webp'
 interface Props {
   /** `Añadir fotos`. */
   readonly words: string
+  /** Pictures are taken from the clipboard, unless somebody is writing. */
+  readonly takesPasted: boolean
   onFiles(files: readonly File[]): void
 }
 
 /** Where pictures come from: the gallery, the camera, the clipboard. */
-export function AddPictures({ words, onFiles }: Props) {
+export function AddPictures({ words, takesPasted, onFiles }: Props) {
   const id = useId()
   const newest = useRef(onFiles)
   newest.current = onFiles
   useEffect(() => {
-    const pasted = ({ clipboardData }: ClipboardEvent): void => {
+    if (!takesPasted) return
+    const pasted = ({ clipboardData, target }: ClipboardEvent): void => {
+      if (target instanceof Element && target.closest('[contenteditable]')) return
       const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
       if (files.length > 0) newest.current(files)
     }
     addEventListener('paste', pasted)
     return () => removeEventListener('paste', pasted)
-  }, [])
+  }, [takesPasted])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     onFiles([...(target.files ?? [])])
     // The same file may be chosen again.

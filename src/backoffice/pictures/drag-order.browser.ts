@@ -1,14 +1,22 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 
-/** Lets the pictures of a list be dragged onto each other: with a mouse, or with a finger that rests. Returns what ends it. */
-export function dragOrder(list: HTMLElement, move: (hash: string, onto: string) => void): () => void {
-  const tiles = [...list.querySelectorAll<HTMLElement>(':scope > [data-picture]')]
-  return combine(...tiles.map((tile) => draggable({ element: tile })), ...tiles.map((tile) => target(list, tile, move)))
+/**
+ * Lets what a list has (`data-drag` is its name) be dragged onto each other: with a mouse, or with a finger that rests; by its handle, where it has one. Returns what
+ * ends it.
+ */
+export function dragOrder(list: HTMLElement, move: (name: string, onto: string) => void): () => void {
+  const tiles = [...list.querySelectorAll<HTMLElement>(':scope > [data-drag]')]
+  return combine(...tiles.map((tile) => draggable(grip(tile))), ...tiles.map((tile) => target(list, tile, move)))
 }
 
-function target(list: HTMLElement, tile: HTMLElement, move: (hash: string, onto: string) => void): () => void {
-  const hash = tile.dataset.picture ?? ''
+function grip(element: HTMLElement): Parameters<typeof draggable>[0] {
+  const dragHandle = element.querySelector(':scope > [data-handle]')
+  return dragHandle ? { element, dragHandle } : { element }
+}
+
+function target(list: HTMLElement, tile: HTMLElement, move: (name: string, onto: string) => void): () => void {
+  const name = tile.dataset.drag ?? ''
   const mark = (isOver: boolean): void => {
     if (isOver) tile.dataset.over = ''
     else delete tile.dataset.over
@@ -20,7 +28,7 @@ function target(list: HTMLElement, tile: HTMLElement, move: (hash: string, onto:
     onDragLeave: () => mark(false),
     onDrop({ source }) {
       mark(false)
-      move((source.element as HTMLElement).dataset.picture ?? '', hash)
+      move((source.element as HTMLElement).dataset.drag ?? '', name)
     },
   })
 }

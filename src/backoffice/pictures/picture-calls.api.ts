@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { VIDEO_FORMATS } from '../../catalogue/media.ts'
 import { takePicture, takeUpload } from '../../catalogue/take-picture.platform.ts'
 import {
+  isTooLarge,
   LARGEST_PICTURE,
   PICTURE_KINDS,
   PIECE,
-  type PictureRefusal,
   UPLOAD_DIGEST,
+  UPLOAD_KINDS,
   type UploadedPicture,
-  type UploadRefusal,
 } from '../../catalogue/upload.ts'
 import { openUploads, type Sender } from '../../catalogue/upload-folder.platform.ts'
 import { refused } from '../../lib/outcome.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
-import { pictureWords } from './picture-words.ts'
+import { LARGE_VIDEO, no, type Refusal } from './picture-refusals.ts'
 import { backTo } from './posted-pictures.ts'
 
 /** What a form may send at once, within the half minute that a request has. */
@@ -23,22 +24,27 @@ const LARGEST_FORM = 20_000_000
 const keepers = { roles: ['owner'] } as const
 
 const digest = z.string().regex(UPLOAD_DIGEST)
-const kind = z.enum(PICTURE_KINDS)
+const kind = z.enum(UPLOAD_KINDS)
 const received = z.object({ received: z.int().describe('The bytes that have come; the next piece begins there') })
 
 const begin = deskCall({
   name: 'picture_begin',
   path: '/t/:host/fotos',
-  summary: 'Begins to send a picture, or asks how much of it has come; a file that was taken before has come whole',
+  summary:
+    'Begins to send a picture or a video, or asks how much of it has come; a file that was taken before has come whole',
   who: keepers,
   params: z.object({ digest: digest.describe('The SHA-256 of the file'), size: z.int().min(1), kind }),
   answers: received,
   refusals: [413, 429],
   async run({ digest, size, kind }, asked) {
     const uploads = uploadsOf(asked)
-    if (await uploads.noted(senderOf(asked), { digest, kind })) return done({ received: size }, asked)
-    const begun = await uploads.begin(senderOf(asked), { digest, size }, asked.deps.clock())
-    return begun.ok ? done({ received: begun.value }, asked) : no(begun.refusal.reason, begun.refusal)
+    // What was taken is never larger than it may be: whoever says so of its digest means another file.
+    if (!isTooLarge({ size, kind }) && (await uploads.noted(senderOf(asked), { digest, kind })))
+      return done({ received: size }, asked)
+    const begun = await uploads.begin(senderOf(asked), { digest, size, kind }, asked.deps.clock())
+    if (begun.ok) return done({ received: begun.value }, asked)
+    const { reason } = begun.refusal
+    return no(reason, begun.refusal, kind === 'video' && reason === 'too-large' ? LARGE_VIDEO : undefined)
   },
 })
 
@@ -63,18 +69,22 @@ const addPiece = fileCall({
 const take = deskCall({
   name: 'picture_take',
   path: '/t/:host/fotos/:digest/terminar',
-  summary: 'Stores a picture that has come whole. What it answers may stand in a product, a section or the shop',
+  summary:
+    'Stores a picture or a video that has come whole. What it answers may stand in a product, a section or the shop',
   who: keepers,
   // Turned away earlier than other calls, because it works the processor.
   kind: 'search',
   params: z.object({ kind }),
-  answers: z.object({
-    hash: z.string(),
-    alt: z.string(),
-    color: z.string(),
-    width: z.int(),
-    height: z.int(),
-  }) satisfies z.ZodType<UploadedPicture>,
+  answers: z.union([
+    z.object({
+      hash: z.string(),
+      alt: z.string(),
+      color: z.string(),
+      width: z.int(),
+      height: z.int(),
+    }) satisfies z.ZodType<UploadedPicture>,
+    z.object({ kind: z.literal('file'), hash: z.string(), format: z.enum(VIDEO_FORMATS) }),
+  ]),
   refusals: [409, 410],
   async run({ kind }, asked) {
     const { deps, params } = asked
@@ -130,18 +140,6 @@ const senderOf = ({ shop, session }: SellerRequest): Sender => ({ shopId: shop.i
 
 function done(data: unknown, { params }: SellerRequest): CallAnswer {
   return { ok: true, data, back: `/t/${params.host}/mas` }
-}
-
-type Refusal = UploadRefusal | { readonly reason: PictureRefusal }
-
-const status = {
-  ...{ 'too-large': 413, 'too-many': 429, unknown: 410, elsewhere: 409 },
-  ...{ heic: 422, 'not-a-picture': 422, animated: 422, 'too-many-pixels': 422, 'too-tall': 422 },
-  ...{ unreadable: 422, damaged: 422 },
-} as const satisfies Record<Refusal['reason'], number>
-
-function no(reason: Refusal['reason'], more: Readonly<Record<string, unknown>> = {}): CallAnswer {
-  return { ok: false, status: status[reason], message: pictureWords[reason], extra: { reason, ...more } }
 }
 
 export const pictureCalls: readonly DeskCall[] = [begin, addPiece, take, leave, takeForm]

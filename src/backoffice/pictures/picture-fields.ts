@@ -26,7 +26,7 @@ export function readPictureFields(fields: URLSearchParams, name: string): readon
 }
 
 /** A place that was typed is in front of the picture that stands there. What is no number stays where it is. */
-function placeOf(typed: string | undefined, place: number): number {
+export function placeOf(typed: string | undefined, place: number): number {
   const wanted = Number.parseInt(typed ?? '', 10)
   if (Number.isNaN(wanted) || wanted === place + 1) return place + 1
   return wanted < place + 1 ? wanted - 0.5 : wanted + 0.5

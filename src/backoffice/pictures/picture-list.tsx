@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ProductImage } from '../../catalogue/product.ts'
 import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
 import { AddPictures } from './add-pictures.tsx'
@@ -7,7 +7,8 @@ import styles from './picture-list.module.css'
 import { moved, movedWords, placed } from './picture-order.ts'
 import type { ShownColor } from './picture-panel.tsx'
 import { PictureTiles } from './picture-tiles.tsx'
-import { SendingRow } from './sending-row.tsx'
+import { RemovedNote } from './removed-note.tsx'
+import { SendingRows } from './sending-rows.tsx'
 import { useUploads } from './use-uploads.browser.ts'
 
 export interface PictureListProps<Picture extends ProductImage> {
@@ -23,10 +24,16 @@ export interface PictureListProps<Picture extends ProductImage> {
   readonly colors?: readonly ShownColor[]
   /** A colour is shown by another picture now, or by none. */
   onColorPicture?(name: string, hash: string | null): void
+  /** So many are on their way now. */
+  onSending?(count: number): void
   /** How many there may be. */
   readonly most?: number
-  /** Names its fields in a form (`pictureFieldNames`), for `readPictureFields`. */
-  readonly name: string
+  /** The last one that was added is the only one that counts. */
+  readonly isOne?: boolean
+  /** Names its fields in a form (`pictureFieldNames`), for `readPictureFields`; without it the list is in no form. */
+  readonly name?: string
+  /** Pictures of the clipboard come here; of several lists on a page one may take them. */
+  readonly takesPasted?: boolean
 }
 
 interface Removed<Picture> {
@@ -37,7 +44,20 @@ interface Removed<Picture> {
 
 /** The pictures of a product or a section: adding many at once, their order, their texts, and which colour each shows. */
 export function PictureList<Picture extends ProductImage>(props: PictureListProps<Picture>) {
-  const { takes, kind, place, value, onChange, colors = [], onColorPicture = () => {}, most = 30, name } = props
+  const {
+    takes,
+    kind,
+    place,
+    value,
+    onChange,
+    colors = [],
+    onColorPicture = () => {},
+    onSending,
+    most = 30,
+    isOne = most === 1,
+    name,
+    takesPasted = true,
+  } = props
   type Held = Picture | UploadedPicture
   const [said, setSaid] = useState('')
   const [removed, setRemoved] = useState<Removed<Held> | null>(null)
@@ -59,6 +79,8 @@ export function PictureList<Picture extends ProductImage>(props: PictureListProp
     change(next, `Foto añadida. Son ${next.length}.`)
   }
   const { uploads, list } = useUploads({ takes, kind, place, arrived })
+  const sending = list.filter(({ state }) => state.is !== 'refused').length
+  useEffect(() => onSending?.(sending), [onSending, sending])
   const add = (files: readonly File[]): void => {
     const room = Math.max(0, most - latest.current.length - list.length)
     uploads.add(files.slice(0, room))
@@ -90,31 +112,26 @@ export function PictureList<Picture extends ProductImage>(props: PictureListProp
   return (
     <div className={styles.pictures}>
       <PictureTiles
-        {...{ kind, value, colors, name }}
+        {...{ kind, value, colors }}
+        name={name ?? null}
         onMove={move}
         onRemove={remove}
         onText={(hash, alt) => change(latest.current.map((one) => (one.hash === hash ? { ...one, alt } : one)))}
         onColor={(hash, color, isShown) => onColorPicture(color, isShown ? hash : null)}
       />
-      {removed && (
-        <p className={styles.removed}>
-          Quitaste una foto.
-          <button type="button" className={styles.small} ref={(button) => button?.focus()} onClick={undo}>
-            Deshacer
-          </button>
-        </p>
+      {removed && <RemovedNote words="Quitaste una foto." onUndo={undo} />}
+      <SendingRows list={list} uploads={uploads} />
+      {value.length < most && (
+        <AddPictures words={addWords(isOne, value.length)} takesPasted={takesPasted} onFiles={add} />
       )}
-      {list.length > 0 && (
-        <ul className={styles.list} aria-label="Fotos que se están subiendo">
-          {list.map((upload) => (
-            <SendingRow key={upload.key} upload={upload} onCancel={uploads.cancel} onRetry={uploads.retry} />
-          ))}
-        </ul>
-      )}
-      <AddPictures words={value.length === 0 ? 'Añadir fotos' : 'Añadir más fotos'} onFiles={add} />
       <p role="status" className={styles.said}>
         {said}
       </p>
     </div>
   )
+}
+
+function addWords(isOne: boolean, count: number): string {
+  if (isOne) return count === 0 ? 'Añadir la foto' : 'Cambiar la foto'
+  return count === 0 ? 'Añadir fotos' : 'Añadir más fotos'
 }

@@ -11,7 +11,8 @@ interface Props {
   readonly kind: PictureKind
   readonly value: readonly ProductImage[]
   readonly colors: readonly ShownColor[]
-  readonly name: string
+  /** `null` where the tiles are in no form. */
+  readonly name: string | null
   onMove(from: number, to: number): void
   onText(hash: string, alt: string): void
   onColor(hash: string, color: string, isShown: boolean): void
@@ -45,7 +46,7 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
         const tags = [isCover ? 'Portada' : '', ...shown, alt === '' ? 'Sin texto' : ''].filter((tag) => tag !== '')
         return (
           <Fragment key={hash}>
-            <li data-picture={hash} className={styles.tile}>
+            <li data-drag={hash} className={styles.tile}>
               <button
                 type="button"
                 aria-expanded={opened === hash}
@@ -62,7 +63,7 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
                   ))}
                 </span>
               </button>
-              <PictureFields {...{ name, picture, place, onText }} />
+              {name !== null && <PictureFields {...{ name, picture, place, onText }} />}
             </li>
             {opened === hash && (
               <PicturePanel

@@ -10,6 +10,8 @@ import {
 export const pictureWords = {
   heic: 'Esta foto está en HEIC y aquí no se puede leer. En el iPhone: Ajustes → Cámara → Formatos → Más compatible, y tómala otra vez. O manda una captura de pantalla.',
   'not-a-picture': 'Esto no es una foto. Sube una imagen JPG, PNG o WebP.',
+  'not-a-video':
+    'Esto no es un video MP4 ni WebM. Si lo grabó un iPhone, mándatelo por WhatsApp y sube el que te llega.',
   animated: 'Esta imagen se mueve. Sube una foto quieta.',
   'too-many-pixels': `La foto tiene más de ${MOST_PIXELS / 1e6} megapíxeles. Tómala o guárdala en un tamaño menor.`,
   'too-tall': `La imagen es más de ${TALLEST} veces más alta que ancha. Córtala en varias: se muestran una debajo de otra, sin espacios.`,

@@ -1,7 +1,8 @@
 import { isHeic, mayMove } from '../../catalogue/import/media-files.ts'
 import { LARGEST_PICTURE, type PictureKind } from '../../catalogue/upload.ts'
+import { smallerPicture } from '../../lib/smaller-picture.browser.ts'
+import { fileDigest } from './file-digest.browser.ts'
 import { pictureWords } from './picture-words.ts'
-import { smallerPicture } from './smaller-picture.browser.ts'
 
 const SIDE = 2_000
 const SMALL = { asItIs: 1_000_000, width: SIDE, height: SIDE, quality: 0.9 }
@@ -22,9 +23,7 @@ export async function readyPicture(file: Blob, kind: PictureKind, isSmall: boole
   if (picture === file && isHeic(head)) return { ok: false, message: pictureWords.heic }
   if (picture.size === 0) return { ok: false, message: pictureWords['not-a-picture'] }
   if (picture.size > LARGEST_PICTURE) return { ok: false, message: pictureWords['too-large'] }
-  const bytes = await crypto.subtle.digest('SHA-256', await picture.arrayBuffer())
-  const digest = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return { ok: true, picture, digest, preview: await previewOf(picture) }
+  return { ok: true, picture, digest: await fileDigest(picture), preview: await previewOf(picture) }
 }
 
 const PREVIEW = 144

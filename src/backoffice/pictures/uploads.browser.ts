@@ -1,7 +1,7 @@
 import type { PictureKind, UploadedPicture } from '../../catalogue/upload.ts'
 import { limited } from '../../lib/limited.ts'
 import type { WaitsFor } from '../orders/waits-for.ts'
-import { dropPicture, keepPicture, keptKeys, keptPicture } from '../vouchers/kept-pictures.browser.ts'
+import { dropFile, keepFile, keptFile, keptKeys } from '../vouchers/kept-files.browser.ts'
 import { readyPicture } from './ready-picture.browser.ts'
 import { leaveSent, sendPicture } from './send-picture.browser.ts'
 
@@ -25,8 +25,8 @@ interface Rules {
   readonly kind: PictureKind
   /** Whose pictures they are on this browser. */
   readonly place: string
-  /** A picture is there. `turn` tells when it was chosen. */
-  arrived(picture: UploadedPicture, turn: number): void
+  /** A picture is there. `turn` tells when it was chosen, `key` which it was. */
+  arrived(picture: UploadedPicture, turn: number, key: string): void
 }
 
 interface Chosen {
@@ -78,9 +78,10 @@ export class Uploads {
     }
   }
 
-  add(files: readonly File[]): void {
+  /** Returns their keys. */
+  add(files: readonly File[]): readonly string[] {
     const now = Math.round(performance.timeOrigin + performance.now())
-    for (const [place, file] of files.entries()) this.#add(`${this.#beginning}${now + place} ${file.name}`, file)
+    return files.map((file, place) => this.#add(`${this.#beginning}${now + place} ${file.name}`, file))
   }
 
   readonly cancel = (key: string): void => {
@@ -95,13 +96,14 @@ export class Uploads {
     this.#send(key)
   }
 
-  #add(key: string, file: File | null): void {
-    if (this.#chosen.has(key)) return
+  #add(key: string, file: File | null): string {
+    if (this.#chosen.has(key)) return key
     const [turn = '', ...name] = key.slice(this.#beginning.length).split(' ')
     this.#chosen.set(key, { turn: Number(turn), stop: new AbortController(), file, digest: '' })
     this.#list = [...this.#list, { key, name: name.join(' '), preview: '', state: { is: 'reading' } }]
     this.#tell()
     this.#send(key)
+    return key
   }
 
   async #send(key: string): Promise<void> {
@@ -117,9 +119,9 @@ export class Uploads {
     if (!sent || one.stop.signal.aborted) return
     if (sent.is === 'sent') {
       this.#leave(key)
-      return this.#rules.arrived(sent.picture, one.turn)
+      return this.#rules.arrived(sent.picture, one.turn, key)
     }
-    if (sent.is === 'refused') dropPicture(key)
+    if (sent.is === 'refused') dropFile(key)
     this.#show(key, { state: sent })
     if (sent.is === 'waiting' && sent.for !== 'session') this.#later()
   }
@@ -128,21 +130,21 @@ export class Uploads {
   async #ready(key: string, one: Chosen): Promise<Blob | null> {
     if (one.digest !== '') return one.file
     const isNew = one.file !== null
-    const file = one.file ?? (await keptPicture(key))
+    const file = one.file ?? (await keptFile(key))
     if (!file || one.stop.signal.aborted) {
       this.#leave(key)
       return null
     }
     const ready = await readyPicture(file, this.#rules.kind, !isNew)
     if (!ready.ok) {
-      dropPicture(key)
+      dropFile(key)
       this.#show(key, { state: { is: 'refused', message: ready.message } })
       return null
     }
     one.file = ready.picture
     one.digest = ready.digest
     this.#show(key, { preview: ready.preview, state: { is: 'sending', part: 0 } })
-    if (isNew && !one.stop.signal.aborted) await keepPicture(key, ready.picture)
+    if (isNew && !one.stop.signal.aborted) await keepFile(key, ready.picture)
     return ready.picture
   }
 
@@ -158,7 +160,7 @@ export class Uploads {
   #leave(key: string): void {
     this.#chosen.delete(key)
     this.#list = this.#list.filter((upload) => upload.key !== key)
-    dropPicture(key)
+    dropFile(key)
     this.#tell()
   }
 

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Loads dragging at the first touch of a list that has something to be dragged, and keeps it to the pictures that are there. */
+/** Loads dragging at the first touch of a list that has something to be dragged, and keeps it to what is there. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
-  hashes: string,
-  move: (hash: string, onto: string) => void,
-): { onPointerEnter(): void } {
+  names: string,
+  move: (name: string, onto: string) => void,
+): { onPointerOver(): void } {
   const [isWanted, setIsWanted] = useState(false)
-  // Other pictures are other tiles.
+  // Others are other tiles.
   useEffect(() => {
     if (!isWanted) return
     let end: (() => void) | null = null
@@ -23,6 +23,7 @@ export function useDragOrder(
       isOver = true
       end?.()
     }
-  }, [isWanted, hashes])
-  return { onPointerEnter: () => setIsWanted(true) }
+  }, [isWanted, names])
+  // A pointer that was over the list before this woke enters it no more, but it comes over another row.
+  return { onPointerOver: () => setIsWanted(true) }
 }

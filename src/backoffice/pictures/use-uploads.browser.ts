@@ -6,7 +6,7 @@ interface Given {
   readonly takes: string
   readonly kind: PictureKind
   readonly place: string
-  arrived(picture: UploadedPicture, turn: number): void
+  arrived(picture: UploadedPicture, turn: number, key: string): void
 }
 
 const none: readonly Upload[] = []
@@ -17,7 +17,7 @@ export function useUploads(given: Given): { readonly uploads: Uploads; readonly 
   const newest = useRef(given)
   newest.current = given
   const [uploads] = useState(
-    () => new Uploads({ takes, kind, place, arrived: (picture, turn) => newest.current.arrived(picture, turn) }),
+    () => new Uploads({ takes, kind, place, arrived: (...came) => newest.current.arrived(...came) }),
   )
   useEffect(() => uploads.begin(), [uploads])
   return { uploads, list: useSyncExternalStore(uploads.listen, uploads.list, () => none) }

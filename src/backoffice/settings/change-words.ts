@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
 import type { LoggedChange } from '../../shops/change-shop-fields.step.ts'
-import { type FieldName, fieldNames, fieldOf } from '../../shops/shop-fields.ts'
+import { type FieldName, fieldNames, fieldOf, shopFields } from '../../shops/shop-fields.ts'
 import { fieldOptions } from './field-options.ts'
 import { fieldWords } from './field-words.ts'
 import { formText } from './posted-fields.ts'
@@ -12,7 +12,8 @@ export function valueWords(name: FieldName, text: string, country: Country): str
   if (text === '') return 'nada'
   if (fieldWords[name].input === 'switch') return text === 'true' ? 'sí' : 'no'
   if (fieldWords[name].input === 'picture') return 'otra imagen'
-  const options = fieldOptions(name, country)
+  if (fieldWords[name].input === 'accounts') return accountWords(text)
+  const options = fieldOptions(name, country, text)
   if (options.length > 0) {
     return text
       .split(',')
@@ -32,4 +33,13 @@ export function changeWords(details: Readonly<Record<string, unknown>>, country:
     if (before === undefined || after === undefined) return label
     return `${label}: de ${valueWords(name, before, country)} a ${valueWords(name, after, country)}`
   })
+}
+
+/** `Yape 987654321 y Plin (apagada)`. */
+function accountWords(text: string): string {
+  const accounts = shopFields.payment_accounts.schema.safeParse(text)
+  const names = (accounts.data ?? []).map(
+    ({ means, number, isOn }) => `${means} ${number}`.trim() + (isOn ? '' : ' (apagada)'),
+  )
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(names) || 'ninguna'
 }

@@ -1,7 +1,9 @@
-import type { Country } from '../../lib/countries.ts'
+import { type Country, countries, EVERYWHERE } from '../../lib/countries.ts'
 import { type CurrencyCode, currencyCodes } from '../../lib/money.ts'
+import { cashChoices, cashPlaceName } from '../../places/cash-places.ts'
 import { directories } from '../../routing/routes.ts'
 import { type OrderFormChoice, orderFormChoicesIn } from '../../shops/order-form-choice.ts'
+import type { PurchaseMoment } from '../../shops/shop.ts'
 import type { FieldName } from '../../shops/shop-fields.ts'
 
 export interface FieldOption {
@@ -23,6 +25,19 @@ const currencyWords = {
   USD: 'Dólares (USD)',
 } as const satisfies Record<CurrencyCode, string>
 
+const momentWords = {
+  placed: { label: 'Cuando piden', says: 'Todos los pedidos, enseguida: también los que después no salen.' },
+  confirmed: { label: 'Cuando los confirmas', says: 'Menos ventas: sin bromas, repetidos ni los que nunca contestan.' },
+  deposit: {
+    label: 'Cuando aceptas el adelanto',
+    says: 'Menos ventas: las que ya pagaron su parte. Un pedido sin adelanto cuenta al confirmarlo.',
+  },
+  delivered: {
+    label: 'Cuando se entregan',
+    says: 'Las menos, y todas reales. Lo que entregas a más de 7 días del clic, Meta no suele sumarlo al anuncio.',
+  },
+} as const satisfies Record<PurchaseMoment, Omit<FieldOption, 'value'>>
+
 const formWords = {
   auto: 'El usual de tu país',
   v2: 'Rápido: pide lo menos posible',
@@ -31,15 +46,19 @@ const formWords = {
   ecuador: 'Ecuador',
 } as const satisfies Record<OrderFormChoice, string>
 
-/** What may be chosen in a field, in the words of a seller; none for a field that is typed. */
-export function fieldOptions(name: FieldName, country: Country): readonly FieldOption[] {
+/** What may be chosen in a field, in the words of a seller; none for a field that is typed. Smaller places than it offers are there while the field has them. */
+export function fieldOptions(name: FieldName, country: Country, has: string): readonly FieldOption[] {
   switch (name) {
     case 'directory':
       return [...directories, 'none' as const].map((value) => ({ value, ...directoryWords[value] }))
     case 'tracking_currency':
       return currencyCodes.map((value) => ({ value, label: currencyWords[value] }))
+    case 'purchase_moment':
+      return Object.entries(momentWords).map(([value, words]) => ({ value, ...words }))
     case 'order_form':
       return orderFormChoicesIn(country).map((value) => ({ value, label: formWords[value] }))
+    case 'cash_places':
+      return [{ value: EVERYWHERE, label: `Todo ${countries[country].name}` }, ...placesWith(has, country)]
     case 'deliveryTypes':
       return [
         { value: '0', label: 'Contraentrega', says: 'Pagan al recibir el pedido' },
@@ -48,4 +67,11 @@ export function fieldOptions(name: FieldName, country: Country): readonly FieldO
     default:
       return []
   }
+}
+
+function placesWith(has: string, country: Country): readonly FieldOption[] {
+  const offered = cashChoices(country)
+  const known = new Set([EVERYWHERE, ...offered.map(({ value }) => value)])
+  const smaller = has.split(',').filter((code) => code !== '' && !known.has(code))
+  return [...offered, ...smaller.map((value) => ({ value, label: cashPlaceName(country, value) }))]
 }

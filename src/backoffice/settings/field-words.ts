@@ -13,6 +13,7 @@ export type FieldInput =
   | 'switch'
   | 'picture'
   | 'secret'
+  | 'accounts'
   | 'fixed'
 
 export interface FieldWords {
@@ -20,6 +21,8 @@ export interface FieldWords {
   readonly input: FieldInput
   /** What it does, for the seller. */
   readonly hint: string
+  /** Hardly anybody changes it. */
+  readonly isRare?: true
   /** What is allowed, where a value is not. */
   wrong(country: Country): string
 }
@@ -61,6 +64,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   directory: {
     group: 'tienda',
     input: 'choice',
+    isRare: true,
     hint: 'Cámbialo solo si tus anuncios usan otras direcciones.',
     wrong: () => 'Elige una de las opciones.',
   },
@@ -98,6 +102,18 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     input: 'choices',
     hint: 'Marca lo que ofreces. Puedes marcar las dos.',
     wrong: () => 'Marca al menos una forma de entrega.',
+  },
+  cash_places: {
+    group: 'entrega',
+    input: 'choices',
+    hint: 'Un pedido que va a otra parte lleva la marca «Fuera de contraentrega» en tu cola.',
+    wrong: () => 'Marca al menos un lugar.',
+  },
+  payment_accounts: {
+    group: 'cuentas',
+    input: 'accounts',
+    hint: 'Tu Yape, Plin, Nequi o banco, con tu QR: lo ve quien tiene que pagar un adelanto.',
+    wrong: () => 'Revisa las cuentas.',
   },
   text_delivery: {
     group: 'entrega',
@@ -144,6 +160,12 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     input: 'choice',
     hint: 'La moneda con la que Meta recibe tus ventas.',
     wrong: () => 'Elige una moneda.',
+  },
+  purchase_moment: {
+    group: 'publicidad',
+    input: 'choice',
+    hint: 'Meta muestra tus anuncios a gente parecida a la que cuenta como venta: con menos ventas, pero reales, los ve quien sí compra, aunque aprende más despacio. La venta se envía diez minutos después, por si deshaces; una vez enviada no se puede retirar. Vale para los pedidos que entren desde ahora.',
+    wrong: () => 'Elige una de las opciones.',
   },
   test_event_code: {
     group: 'publicidad',

@@ -2,7 +2,7 @@ import { isOrderForm, orderFormOf, orderForms } from '../../checkout/order-forms
 import type { Country } from '../../lib/countries.ts'
 import type { FieldOption } from './field-options.ts'
 
-/** A choice of an order form with the steps that a shopper sees; another choice as it is. */
+/** The choice of an order form with the steps that a shopper sees. */
 export function withSteps(option: FieldOption, country: Country): FieldOption {
   const form = option.value === 'auto' ? orderFormOf(country, 'auto') : option.value
   if (!isOrderForm(form)) return option

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import type { EditedColor } from './look-editor.browser.tsx'
-import { SEEN } from './posted-fields.ts'
+import { PICKED, SEEN } from './posted-fields.ts'
 import styles from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -23,10 +23,10 @@ export function LookView({ base, colors, preview, logo }: Props): ReactElement {
         {logo.src !== null && <img className={styles.logo} src={logo.src} alt="Logo de la tienda" />}
         <form className={styles.form} method="post" action={`${base}/logo`} encType="multipart/form-data">
           <div className={styles.field}>
-            <label htmlFor="campo-logo">{logo.src === null ? 'Sube tu logo' : 'Cámbialo por otro'}</label>
+            <label htmlFor="campo-logo_image">{logo.src === null ? 'Sube tu logo' : 'Cámbialo por otro'}</label>
             <input
               className={styles.input}
-              id="campo-logo"
+              id="campo-logo_image"
               type="file"
               name="picture"
               accept="image/png,image/jpeg,image/webp,image/avif,image/gif,image/svg+xml"
@@ -53,7 +53,11 @@ export function LookView({ base, colors, preview, logo }: Props): ReactElement {
           </button>
         }
       >
-        <DeskIsland name="look-editor" props={{ colors, seenPrefix: SEEN, preview }} wake="at-once" />
+        <DeskIsland
+          name="look-editor"
+          props={{ colors, seenPrefix: SEEN, pickedPrefix: PICKED, preview }}
+          wake="at-once"
+        />
       </SettingsForm>
     </>
   )

@@ -1,21 +1,30 @@
 import { bestSellers } from '../../catalogue/showcase.store.ts'
 import { linksFrom } from '../../routing/links.ts'
-import type { Shop } from '../../shops/shop.ts'
+import type { Shop, ShopConfig } from '../../shops/shop.ts'
 import { type ColorField, colorProperties } from '../../shops/shop-colors.ts'
 import { shopFields } from '../../shops/shop-fields.ts'
 import { writtenText } from '../../shops/written-text.ts'
 import { privateResponse } from '../../web/page-response.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { colorText } from './color-text.ts'
 import { fieldWords } from './field-words.ts'
 import type { EditedColor } from './look-editor.browser.tsx'
+import { PICKED } from './posted-fields.ts'
 
 const COLORS = Object.keys(colorProperties) as readonly ColorField[]
+
+const TEXTS = [
+  ...(['text_banner', 'text_payment', 'text_delivery', 'text_exchange', 'text_footer', 'text_terms'] as const),
+]
 
 /** The colours that an address asks for, as far as they are colours; the shop's own for the rest. */
 function askedColors({ shop, url }: Pick<SellerRequest, 'shop' | 'url'>): Readonly<Record<ColorField, string>> {
   const asked = COLORS.map((name) => {
-    const read = shopFields[name].schema.safeParse(url.searchParams.get(name))
+    const typed = url.searchParams.get(name) ?? ''
+    const picked = url.searchParams.get(PICKED + name)
+    const text = picked !== null && colorText(typed) === shop.config[name] ? picked : typed
+    const read = shopFields[name].schema.safeParse(colorText(text))
     return [name, read.success ? read.data : shop.config[name]] as const
   })
   return Object.fromEntries(asked) as Record<ColorField, string>
@@ -44,12 +53,36 @@ export function previewAddress(base: string, colors: readonly EditedColor[]): st
 }
 
 /** The page of what sells best, or the home page, in the colours of the address. */
-export async function lookPreview(asked: SellerRequest): Promise<DeskAnswer> {
+export function lookPreview(asked: SellerRequest): Promise<DeskAnswer> {
+  return previewWith(asked, askedColors(asked), asked.url.searchParams.get('pagina'))
+}
+
+/** The same with the texts of a form that is not saved. It is posted because texts are long; nothing is changed. */
+export function textsPreview(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  return previewWith(asked, typedTexts(fields, asked.shop), fields.get('pagina'))
+}
+
+/** The texts as far as the shop would take them. */
+function typedTexts(fields: URLSearchParams, { config }: Shop): Partial<ShopConfig> {
+  const texts = TEXTS.filter((name) => fields.has(name)).map((name) => {
+    const typed = (fields.get(name) ?? '').replaceAll('\r\n', '\n').trim()
+    const read = shopFields[name].schema.safeParse(typed)
+    return [name, typed === '' ? null : read.success ? read.data : config[name]] as const
+  })
+  return Object.fromEntries(texts)
+}
+
+async function previewWith(
+  asked: SellerRequest,
+  config: Partial<ShopConfig>,
+  page: string | null,
+): Promise<DeskAnswer> {
   const { deps, shop, preview, request } = asked
-  const [product] = await bestSellers(deps.db.read, shop.id, 1)
   const links = linksFrom(null, shop.directory)
-  const shown: Shop = { ...shop, config: { ...shop.config, ...askedColors(asked) } }
-  const page =
-    (product && (await preview(deps, shown, links.product(product.slug)))) ?? (await preview(deps, shown, links.home))
-  return page && privateResponse(page, request)
+  const shown: Shop = { ...shop, config: { ...shop.config, ...config } }
+  const [product] = page === 'terminos' ? [] : await bestSellers(deps.db.read, shop.id, 1)
+  const path = page === 'terminos' ? links.terms : links.home
+  const found =
+    (product && (await preview(deps, shown, links.product(product.slug)))) ?? (await preview(deps, shown, path))
+  return found && privateResponse(found, request)
 }

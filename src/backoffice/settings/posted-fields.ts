@@ -4,11 +4,14 @@ import { type FieldName, fieldNames, fieldOf } from '../../shops/shop-fields.ts'
 import type { WrittenValues } from '../../shops/shop-values.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
 import { type WrittenTexts, writtenText } from '../../shops/written-text.ts'
+import { colorText } from './color-text.ts'
 import { fieldWords } from './field-words.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
 /** The part of a form that says what its author saw in a field. */
 export const SEEN = 'antes.'
+/** The part of a colour that is picked, beside the one that is typed. */
+export const PICKED = 'muestra.'
 /** The part that clears a token. */
 export const CLEAR = 'borrar.'
 
@@ -49,11 +52,11 @@ export function postedFields(
   const typed: Partial<Record<FieldName, string>> = {}
   const seen: Partial<Record<FieldName, string>> = {}
   const written: Partial<Record<FieldName, string | null>> = {}
-  const names = fieldsOf(group).filter((name) => !['fixed', 'picture'].includes(fieldWords[name].input))
+  const names = fieldsOf(group).filter((name) => !['fixed', 'picture', 'accounts'].includes(fieldWords[name].input))
   for (const name of names) {
     const saw = oneBreak(fields.get(SEEN + name))
     if (saw === null) continue
-    const text = textIn(name, fields)
+    const text = fieldWords[name].input === 'color' ? colorIn(name, saw, fields) : textIn(name, fields)
     const clears = fields.has(CLEAR + name)
     const isSecret = fieldWords[name].input === 'secret'
     if (!isSecret) {
@@ -66,6 +69,12 @@ export function postedFields(
   }
   const hasSecrets = Object.keys(written).some((name) => fieldOf(name as FieldName).kept === 'sealed')
   return { typed, seen, written, hasSecrets }
+}
+
+/** What was typed counts; as long as it is as it was, what was picked. */
+function colorIn(name: FieldName, saw: string, fields: URLSearchParams): string {
+  const typed = (fields.get(name) ?? '').trim()
+  return colorText(typed === saw ? (fields.get(PICKED + name) ?? typed) : typed)
 }
 
 function textIn(name: FieldName, fields: URLSearchParams): string {

@@ -3,8 +3,12 @@ import { changeShop } from '../../shops/change-shop.action.ts'
 import { storeLogo } from '../../shops/logo-file.platform.ts'
 import { fieldOf } from '../../shops/shop-fields.ts'
 import { type UndoShopRefusal, undoShopChange } from '../../shops/undo-shop-change.action.ts'
+import { actorNames } from '../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { ago } from '../orders/time-words.ts'
+import { activityPlace, backToActivity } from '../out/activity-place.ts'
+import { settingsChanges } from './settings-changes.api.ts'
 import { SETTINGS_GROUPS } from './settings-groups.ts'
 
 const owners = { roles: ['owner'] } as const
@@ -23,14 +27,17 @@ export const settingsCalls: readonly DeskCall[] = [
     params: z.object({
       cambio: z.string().min(1).max(64).describe('The id of the change in the log'),
       grupo: z.enum(SETTINGS_GROUPS).optional().describe('Where a posted form leads back to'),
+      actividad: activityPlace,
     }),
     answers: z.object({ id: z.string().nullable().describe('The change that took it back') }),
     refusals: [404, 409],
-    async run({ cambio, grupo }, { deps, shop, actor }) {
+    async run({ cambio, grupo, actividad }, { deps, shop, actor }) {
       const host = shop.hosts[0] ?? ''
       const undone = await undoShopChange(deps, actor, { shopId: shop.id, host, entry: cambio })
-      if (!undone.ok) return refused(undone.refusal)
+      if (!undone.ok) return refused(undone.refusal, { deps, shop })
       const { entry } = undone.value
+      if (actividad !== undefined)
+        return { ok: true, data: { id: entry }, back: backToActivity(host, actividad, { entry, left: 0 }) }
       const base = `/t/${host}/ajustes`
       return { ok: true, data: { id: entry }, back: grupo ? `${base}/${grupo}?guardado=${entry ?? ''}` : base }
     },
@@ -69,9 +76,20 @@ async function setLogo({ deps, shop, actor }: SellerRequest, logo_image: string 
   return { ok: true, data: { id: entry }, back: `/t/${host}/ajustes/aspecto?guardado=${entry ?? ''}` }
 }
 
-function refused(refusal: UndoShopRefusal): CallAnswer {
+/** Says what was changed since, and by whom. */
+async function refused(
+  refusal: UndoShopRefusal,
+  { deps, shop }: Pick<SellerRequest, 'deps' | 'shop'>,
+): Promise<CallAnswer> {
   if (refusal.reason === 'nothing-to-undo')
     return { ok: false, status: 404, message: 'Ese cambio ya no se puede deshacer.' }
-  const labels = refusal.fields.map((name) => fieldOf(name).label).join(', ')
-  return { ok: false, status: 409, message: `Alguien volvió a cambiar esto después: ${labels}.` }
+  const changes = await settingsChanges(deps.db.read, shop.id, 200)
+  const last = changes.find(({ details }) =>
+    refusal.fields.some((name) => (details.fields as readonly unknown[]).includes(name)),
+  )
+  const names = await actorNames(deps.db.read, last ? [last.actor] : [])
+  const who = last
+    ? `${names(last.actor)} volvió a cambiar esto ${ago(last.at, deps.clock())}`
+    : 'Alguien volvió a cambiar esto después'
+  return { ok: false, status: 409, message: `${who}: ${refusal.fields.map((name) => fieldOf(name).label).join(', ')}.` }
 }

@@ -34,7 +34,7 @@ export function SettingsField(props: FieldProps): ReactElement {
   )
   if (input === 'fixed') {
     return (
-      <div className={styles.field}>
+      <div className={styles.field} id={id}>
         <strong>{label}</strong>
         {said}
         <span>{props.value}</span>
@@ -43,13 +43,15 @@ export function SettingsField(props: FieldProps): ReactElement {
   }
   if (isGroup) {
     return (
-      <fieldset className={styles.field} aria-describedby={describing(props)}>
+      <fieldset className={styles.field} id={id} aria-describedby={describing(props)}>
         <legend>{label}</legend>
         <input type="hidden" name={SEEN + name} value={seen} />
         {said}
-        {options.map((option) => (
-          <Choice key={option.value} {...props} option={option} />
-        ))}
+        <div className={options.length > MANY ? styles.many : undefined}>
+          {options.map((option) => (
+            <Choice key={option.value} {...props} option={option} />
+          ))}
+        </div>
       </fieldset>
     )
   }
@@ -60,6 +62,7 @@ export function SettingsField(props: FieldProps): ReactElement {
         <>
           <label className={styles.check}>
             <input
+              id={id}
               type="checkbox"
               name={name}
               value="true"
@@ -81,7 +84,11 @@ export function SettingsField(props: FieldProps): ReactElement {
   )
 }
 
-const idOf = (name: string) => `campo-${name.replace('.', '-')}`
+/** More choices than these stand side by side. */
+const MANY = 6
+
+/** Where a field stands on the page of its group. */
+export const idOf = (name: string) => `campo-${name.replace('.', '-')}`
 
 function describing({ name, problem }: FieldProps): string {
   const id = idOf(name)

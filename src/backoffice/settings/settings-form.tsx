@@ -3,6 +3,8 @@ import controls from '../orders/controls.module.css'
 import styles from './settings.module.css'
 
 interface Props {
+  /** By which a preview finds it. */
+  readonly id?: string
   readonly action: string
   readonly children: ReactNode
   /** More ways to send it, beside saving. */
@@ -10,9 +12,9 @@ interface Props {
 }
 
 /** A form of settings with its button. */
-export function SettingsForm({ action, children, more }: Props): ReactElement {
+export function SettingsForm({ id, action, children, more }: Props): ReactElement {
   return (
-    <form className={styles.form} method="post" action={action}>
+    <form id={id} className={styles.form} method="post" action={action}>
       <div className={styles.card}>{children}</div>
       <div className={styles.buttons}>
         <button className={controls.main} type="submit">

@@ -5,6 +5,7 @@ export const settingsGroups = {
   textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones' },
   pedido: { name: 'Pedido', says: 'El formulario con el que te piden' },
   entrega: { name: 'Entrega', says: 'Contraentrega o depósito, y qué prometes' },
+  cuentas: { name: 'Cuentas', says: 'Dónde te pagan el adelanto: número, titular y QR' },
   publicidad: { name: 'Publicidad', says: 'Píxel, tokens, evento de prueba' },
   privacidad: { name: 'Privacidad', says: 'Datos de tus clientes y cuánto se guardan' },
 } as const satisfies Readonly<Record<string, { readonly name: string; readonly says: string }>>
@@ -12,6 +13,9 @@ export const settingsGroups = {
 export type SettingsGroup = keyof typeof settingsGroups
 
 export const SETTINGS_GROUPS = Object.keys(settingsGroups) as readonly SettingsGroup[]
+
+/** Groups with texts that shoppers read, whose form stands beside the shop's page. */
+export const PREVIEWED: readonly SettingsGroup[] = ['textos', 'entrega']
 
 export function isSettingsGroup(name: string): name is SettingsGroup {
   return Object.hasOwn(settingsGroups, name)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { activityBefore, findActivity, type LoggedAct, type LogKey } from '../../activity/activity.store.ts'
+import { findActivity } from '../../activity/activity.store.ts'
+import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { type Country, countries } from '../../lib/countries.ts'
 import { changeShop } from '../../shops/change-shop.action.ts'
 import { tokensOf } from '../../shops/sealed-tokens.step.ts'
@@ -10,13 +11,14 @@ import { isFresh } from '../../staff/desk-session.ts'
 import { sendTestEvent } from '../../tracking/send-test-event.job.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
+import { RulesDecide } from '../delivery/rules-decide.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { ago } from '../orders/time-words.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import { signInAddress } from '../signing-in/back-to.ts'
 import { AdsView } from './ads-view.tsx'
-import { changeWords, valueWords } from './change-words.ts'
+import { valueWords } from './change-words.ts'
 import { fieldOptions } from './field-options.ts'
 import { type FieldInput, fieldWords } from './field-words.ts'
 import { withSteps } from './form-steps.ts'
@@ -24,32 +26,10 @@ import { editedColors, previewAddress } from './look.page.tsx'
 import { LookView } from './look-view.tsx'
 import { fieldsOf, type PostedFields, postedFields, shownField } from './posted-fields.ts'
 import { PrivacyView } from './privacy-view.tsx'
-import { isSettingsGroup, type SettingsGroup, settingsGroups } from './settings-groups.ts'
-import { SettingsGroupView, SettingsIndex } from './settings-view.tsx'
+import { settingsChanges } from './settings-changes.api.ts'
+import { isSettingsGroup, PREVIEWED, type SettingsGroup, settingsGroups } from './settings-groups.ts'
+import { SettingsGroupView } from './settings-view.tsx'
 import { testEventWords } from './test-event-words.ts'
-
-const LATEST = 10
-
-/** The ways to the groups of settings, and the last changes, each with its way back. */
-export async function settingsPage({ deps, shop }: SellerRequest): Promise<DeskAnswer> {
-  const changes = (await shopChanges(deps, shop, 200)).slice(0, LATEST)
-  const names = await actorNames(
-    deps.db.read,
-    changes.map(({ actor }) => actor),
-  )
-  const now = deps.clock()
-  const shown = changes.map(({ id, actor, at, details }) => ({
-    id,
-    who: names(actor),
-    when: ago(at, now),
-    what: changeWords(details, shop.country),
-    canUndo: Object.keys(details.was ?? {}).length > 0,
-  }))
-  return deskPage(<SettingsIndex shopBase={`/t/${shop.hosts[0]}`} changes={shown} />, {
-    title: 'Ajustes',
-    area: 'mas',
-  })
-}
 
 /** One group of settings. */
 export async function settingsGroupPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -98,10 +78,12 @@ interface Shown {
 }
 
 /** Kinds of fields that have forms of their own. */
-const APART: readonly FieldInput[] = ['picture', 'secret', 'color']
+const APART: readonly FieldInput[] = ['picture', 'secret', 'color', 'accounts']
 
-function isFixed(name: FieldName): boolean {
-  return fieldWords[name].input === 'fixed'
+/** What sellers change comes first, then what hardly anybody does, then what is only shown. */
+function rank(name: FieldName): number {
+  if (fieldWords[name].input === 'fixed') return 2
+  return fieldWords[name].isRare ? 1 : 0
 }
 
 function phoneOf(country: Country): string {
@@ -128,14 +110,19 @@ export async function postTestEvent(fields: URLSearchParams, asked: SellerReques
 async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Shown): Promise<DeskAnswer> {
   const { shop } = asked
   const { said, posted, problems, status = 200 } = shown
-  const field = (name: FieldName) => ({
-    ...shownField(shop, name, { typed: posted?.typed ?? {}, problem: problems?.get(name) ?? null }),
-    options: fieldOptions(name, shop.country).map((option) => withSteps(option, shop.country)),
-    also: fieldWords[name].input === 'phone' ? phoneOf(shop.country) : '',
-  })
+  const field = (name: FieldName) => {
+    const field = shownField(shop, name, { typed: posted?.typed ?? {}, problem: problems?.get(name) ?? null })
+    return {
+      ...field,
+      options: fieldOptions(name, shop.country, field.seen).map((option) =>
+        name === 'order_form' ? withSteps(option, shop.country) : option,
+      ),
+      also: fieldWords[name].input === 'phone' ? phoneOf(shop.country) : '',
+    }
+  }
   const fields = fieldsOf(group)
     .filter((name) => !APART.includes(fieldWords[name].input))
-    .toSorted((one, other) => Number(isFixed(one)) - Number(isFixed(other)))
+    .toSorted((one, other) => rank(one) - rank(other))
     .map(field)
   return deskPage(
     <SettingsGroupView
@@ -147,7 +134,12 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
     >
       {await extras(asked, group, shown)}
     </SettingsGroupView>,
-    { title: settingsGroups[group].name, area: 'mas', status, hasFrames: group === 'aspecto' },
+    {
+      title: settingsGroups[group].name,
+      area: 'mas',
+      status,
+      hasFrames: group === 'aspecto' || PREVIEWED.includes(group),
+    },
   )
 }
 
@@ -155,6 +147,10 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
 async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown): Promise<ReactNode> {
   const { deps, shop, session } = asked
   const base = `/t/${shop.hosts[0]}/ajustes`
+  if (group === 'entrega') {
+    const rules = await findDeliveryRules(deps.db.read, shop.id)
+    return <RulesDecide base={`/t/${shop.hosts[0]}`} count={rules.length} />
+  }
   if (group === 'aspecto') {
     const colors = editedColors(asked, shown.problems ?? new Map(), shown.posted?.typed ?? {})
     const logo = { src: shop.config.logo_image, label: shopFields.logo_image.label, hint: fieldWords.logo_image.hint }
@@ -190,7 +186,7 @@ function pixelsOf({ config }: Shop): readonly string[] {
 
 /** Who changed a field meanwhile, when, and to what. */
 async function conflictWords({ deps }: SellerRequest, shop: Shop, conflicts: readonly FieldName[]) {
-  const changes = await shopChanges(deps, shop, 50)
+  const changes = await settingsChanges(deps.db.read, shop.id, 50)
   const names = await actorNames(
     deps.db.read,
     changes.map(({ actor }) => actor),
@@ -202,14 +198,4 @@ async function conflictWords({ deps }: SellerRequest, shop: Shop, conflicts: rea
     return [name, `${who}: ahora dice ${now}. Guarda otra vez para poner lo tuyo.`] as const
   })
   return new Map(words)
-}
-
-/** Changes of the shop's settings among its last entries, newest first. */
-async function shopChanges(
-  { db }: SellerRequest['deps'],
-  shop: Shop,
-  among: number,
-): Promise<readonly (LoggedAct & LogKey)[]> {
-  const acts = await activityBefore(db.read, shop.id, { before: null, limit: among })
-  return acts.filter(({ act }) => act === 'change-shop')
 }

@@ -9,7 +9,9 @@ export function testEventWords(
     const text = `Meta recibió el evento de prueba. Míralo en el administrador de eventos, en «Probar eventos», con el código ${code}.`
     return { text, tone: 'good' }
   }
-  const said = reason === '' || kind === 'no-token' ? '' : ` Respuesta de Meta: «${reason}».`
+  // Where nothing came back, the reason is our own.
+  const whose = kind === 'again' ? 'Detalle' : 'Respuesta de Meta'
+  const said = reason === '' || kind === 'no-token' ? '' : ` ${whose}: «${reason}».`
   return { text: advice[kind] + said, tone: 'bad' }
 }
 

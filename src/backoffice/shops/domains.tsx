@@ -4,6 +4,7 @@ import type { HostRecord } from '../../shops/host-records.ts'
 import forms from '../signing-in/forms.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'
 import styles from './domains.module.css'
+import { hostInput } from './host-input.ts'
 
 interface ShownHost {
   readonly host: string
@@ -57,11 +58,7 @@ export function Domains(props: Props): ReactElement {
                 id="dominio"
                 name="dominio"
                 className={forms.input}
-                inputMode="url"
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck="false"
-                maxLength={300}
+                {...hostInput}
                 required
                 aria-describedby="dominio-ayuda"
               />
@@ -89,7 +86,7 @@ function HostCard(props: CardProps): ReactElement {
     <>
       <h2 className={styles.host}>{host}</h2>
       <span className={forms.soft}>{[...kind, ...(checked ? [`comprobado ${checked}`] : [])].join(' · ')}</span>
-      <p className={isWell ? styles.well : styles.trouble}>{says}</p>
+      <p className={isWell ? styles.well : checked === null ? forms.soft : styles.trouble}>{says}</p>
       {todo && <p>{todo}</p>}
       <Records {...props} />
       <form method="post" action={`${base}/comprobar`}>

@@ -3,6 +3,7 @@ import button from '../../lib/button.module.css'
 import { countries, countryNames } from '../../lib/countries.ts'
 import forms from '../signing-in/forms.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'
+import { hostInput } from './host-input.ts'
 import { NOT_YOURS } from './new-shop-words.ts'
 
 interface Props {
@@ -63,11 +64,7 @@ export function NewShop({ path, shops, domain, isFresh, mayOpen }: Props): React
               id="dominio"
               name="dominio"
               className={forms.input}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck="false"
-              maxLength={300}
+              {...hostInput}
               required={domain === null}
               aria-describedby="dominio-ayuda"
             />

@@ -1,4 +1,4 @@
-import type { Role, Switch } from '../../staff/permission.ts'
+import type { Permission, Role, Switch } from '../../staff/permission.ts'
 
 /** What each role does, as the team's page says it. */
 export const roleWords = {
@@ -13,3 +13,8 @@ export const switchWords = {
   exports: 'exporta datos',
   payments: 'valida pagos',
 } as const satisfies Record<Switch, string>
+
+/** `Confirma, valida pagos`. */
+export function permissionWords({ role, switches = [] }: Partial<Permission>): string {
+  return [role ? roleWords[role].name : 'Miembro', ...switches.map((one) => switchWords[one])].join(', ')
+}

@@ -18,6 +18,7 @@ export async function countManyForm(fields: URLSearchParams, asked: SellerReques
   const slug = fields.get('volver')
   if (slug) return seeOther(`/t/${shop.hosts[0]}/stock/${encodeURIComponent(slug)}`)
   const q = fields.get('q') ?? ''
-  const back = new URLSearchParams({ ...(q !== '' && { q }), guardado: '1' })
+  const isAll = fields.get('todos') === '1'
+  const back = new URLSearchParams({ ...(q !== '' && { q }), ...(isAll && { todos: '1' }), guardado: '1' })
   return seeOther(`/t/${shop.hosts[0]}/stock?${back}`)
 }

@@ -17,7 +17,7 @@ export async function productStockPage({ deps, shop, params }: SellerRequest): P
   const sql = deps.db.reports
   const found = await findDeskProduct(sql, shop.id, params.slug ?? '')
   if (!found) return null
-  const { slug, title, colors } = found.values
+  const { slug, title, colors, state } = found.values
   const counts = (await countsOf(sql, shop.id, [found.id])).get(found.id) ?? new Map()
   const moves = await movesOf(sql, shop.id, found.id, { limit: MOST_MOVES })
   const nameOf = await actorNames(
@@ -26,7 +26,7 @@ export async function productStockPage({ deps, shop, params }: SellerRequest): P
   )
   const ids = [...new Set(moves.flatMap(({ order }) => (order ? [order.id] : [])))]
   const codes = new Map((await findOrders(sql, shop.id, ids)).map(({ id, code }) => [id, code]))
-  const product = { slug, title, rows: stockRows(colors, counts), seen: moves[0]?.seq ?? 0 }
+  const product = { slug, title, state, rows: stockRows(colors, counts), seen: moves[0]?.seq ?? 0 }
   const time = shopTime(deps.clock(), shop.country)
   return deskPage(
     <ProductStock

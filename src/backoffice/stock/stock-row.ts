@@ -1,5 +1,5 @@
+import type { ProductState } from '../../catalogue/product.ts'
 import type { Count, Counts } from '../../catalogue/stock-count.ts'
-import { availableOf } from '../../catalogue/stock-count.ts'
 
 /** A count as the screen shows it. */
 export interface StockRow {
@@ -12,6 +12,7 @@ export interface StockRow {
 export interface StockProduct {
   readonly slug: string
   readonly title: string
+  readonly state: ProductState
   readonly rows: readonly StockRow[]
   /** The number of its last move. */
   readonly seen: number
@@ -23,12 +24,4 @@ export function stockRows(colors: readonly { readonly name: string }[], counts: 
   const own = names.length === 0 ? [''] : names
   const others = [...counts.keys()].filter((color) => !own.includes(color))
   return [...own, ...others].map((color) => ({ color, count: counts.get(color) ?? null }))
-}
-
-/** `quedan 3`, `queda 1`, `agotado`, `faltan 2`. */
-export function leftWords(count: Count): string {
-  const left = availableOf(count)
-  if (left === 0) return 'agotado'
-  if (left < 0) return left === -1 ? 'falta 1' : `faltan ${-left}`
-  return left === 1 ? 'queda 1' : `quedan ${left}`
 }

@@ -1,12 +1,15 @@
 import type { ReactElement } from 'react'
 import { availableOf } from '../../catalogue/stock-count.ts'
 import controls from '../orders/controls.module.css'
+import { leftWords } from '../orders/stock-words.ts'
 import styles from './stock.module.css'
-import { leftWords, type StockProduct, type StockRow } from './stock-row.ts'
+import type { StockProduct, StockRow } from './stock-row.ts'
 
 interface Props {
   readonly base: string
   readonly q: string
+  /** Drafts and archived products are shown too. */
+  readonly isAll: boolean
   readonly products: readonly StockProduct[]
   /** Of the form, so that it counts once however often it is sent. */
   readonly formKey: string
@@ -14,7 +17,7 @@ interface Props {
 }
 
 /** What is on the shelf of every product, as one form that works without script. */
-export function Stock({ base, q, products, formKey, isSaved }: Props): ReactElement {
+export function Stock({ base, q, isAll, products, formKey, isSaved }: Props): ReactElement {
   return (
     <main className={styles.page}>
       <h1>Stock</h1>
@@ -32,6 +35,10 @@ export function Stock({ base, q, products, formKey, isSaved }: Props): ReactElem
         <button className={controls.plain} type="submit">
           Buscar
         </button>
+        <label className={styles.also}>
+          <input type="checkbox" name="todos" value="1" defaultChecked={isAll} />
+          También borradores y archivados
+        </label>
       </form>
       {products.length === 0 ? (
         <p>{q === '' ? 'Todavía no hay productos.' : 'Ningún producto tiene esas palabras.'}</p>
@@ -39,6 +46,7 @@ export function Stock({ base, q, products, formKey, isSaved }: Props): ReactElem
         <form method="post" action={base}>
           <input type="hidden" name="clave" value={formKey} />
           <input type="hidden" name="q" value={q} />
+          {isAll && <input type="hidden" name="todos" value="1" />}
           <StockTable base={base} products={products} />
           <div className={styles.save}>
             <button className={controls.main} type="submit">
@@ -74,6 +82,8 @@ export function StockTable({ base, products }: { readonly base?: string; readonl
   )
 }
 
+const stateWords = { draft: 'borrador', archived: 'archivado' } as const
+
 interface RowProps {
   readonly base: string | undefined
   readonly product: StockProduct
@@ -82,7 +92,7 @@ interface RowProps {
 }
 
 function Row({ base, product, row, place }: RowProps) {
-  const { slug, title, seen } = product
+  const { slug, title, seen, state } = product
   const { color, count } = row
   const value = count === null ? '' : String(count.onHand)
   return (
@@ -90,6 +100,7 @@ function Row({ base, product, row, place }: RowProps) {
       <th scope="row" className={styles.what}>
         {base === undefined ? title : <a href={`${base}/${encodeURIComponent(slug)}`}>{title}</a>}
         {color !== '' && <span className={styles.color}> · {color}</span>}
+        {state !== 'visible' && <span className={styles.state}>{stateWords[state]}</span>}
       </th>
       <td>
         {count === null ? <span className={styles.soft}>sin contar</span> : <Left count={count} />}

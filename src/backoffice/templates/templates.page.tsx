@@ -36,6 +36,7 @@ function exampleOf({ config, currency, country, hosts }: Shop): Values {
     },
     ...{ saldo: money(17_800), direccion: 'Av. Principal 123', distrito: countries[country].name, courier: 'Courier' },
     ...{ guia: '0012345', agencia: 'Agencia Centro', clave: '1234', fecha: 'vie 27 nov', tienda: config.logo_title },
-    ...{ enlace_pedido: `https://${hosts[0]}/pedido`, enlace_retomar: `https://${hosts[0]}/retomar/…` },
+    ...{ cuentas: 'Yape 987 654 321 (Ana Ríos)', enlace_pago: `https://${hosts[0]}/pedido/…/pago` },
+    ...{ enlace_pedido: `https://${hosts[0]}/seguimiento/K7M4P9QX`, enlace_retomar: `https://${hosts[0]}/retomar/…` },
   }
 }

@@ -1,7 +1,7 @@
 import { randomKey } from '../../checkout/random-key.browser.ts'
+import { smallerPicture } from '../../lib/smaller-picture.browser.ts'
 import { laterOf, type WaitsFor } from '../orders/waits-for.ts'
-import { smallerPicture } from '../pictures/smaller-picture.browser.ts'
-import { dropPicture, keepPicture, keptPicture } from './kept-pictures.browser.ts'
+import { dropFile, keepFile, keptFile } from './kept-files.browser.ts'
 import { LOCAL } from './local-picture.ts'
 
 /** What WhatsApp and screenshots have goes as it is, so that the same file is known again. A camera's photo would take minutes on a bad line. */
@@ -31,7 +31,7 @@ export function choosePicture(file: File): string {
   const voucher = LOCAL + randomKey()
   const picture = smallerPicture(file, SMALL).then(async (smaller) => {
     one.preview = await dataOf(smaller)
-    if (chosen.has(voucher)) await keepPicture(voucher, smaller)
+    if (chosen.has(voucher)) await keepFile(voucher, smaller)
     return smaller
   })
   const one: Chosen = { name: file.name, preview: '', picture, sent: null, stop: () => {} }
@@ -51,7 +51,7 @@ export async function sendPicture(
 ): Promise<PictureSent> {
   const one = chosen.get(voucher)
   if (!one) {
-    const picture = await keptPicture(voucher)
+    const picture = await keptFile(voucher)
     return picture ? upload(address, picture, tell) : { is: 'refused', message: GONE }
   }
   one.sent ??= one.picture.then((picture) => upload(address, picture, tell, one))
@@ -66,7 +66,7 @@ const GONE = 'La foto ya no está en este teléfono.'
 export async function leavePicture(voucher: string): Promise<void> {
   chosen.get(voucher)?.stop()
   chosen.delete(voucher)
-  await dropPicture(voucher)
+  await dropFile(voucher)
 }
 
 function upload(address: string, picture: Blob, tell: (part: number) => void, one?: Chosen): Promise<PictureSent> {

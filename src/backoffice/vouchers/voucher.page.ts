@@ -1,5 +1,5 @@
+import { VOUCHER_HASH } from '../../orders/order-payment.ts'
 import { VOUCHER_TYPE } from '../../orders/voucher.ts'
-import { VOUCHER_HASH } from '../../orders/voucher-hash.ts'
 import { findVoucher } from '../../orders/vouchers.store.ts'
 import type { SellerRequest } from '../desk-request.ts'
 

@@ -1,5 +1,5 @@
 import type { DeskRow } from '../../orders/desk-row.ts'
-import { claimedPayments } from '../../orders/payments.store.ts'
+import { claimedPayments, paymentsSeen } from '../../orders/payments.store.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { Card } from '../orders/card.ts'
 import { claimOf, seesVouchers } from './claim.ts'
@@ -15,11 +15,15 @@ export async function withClaims(
     .map(async ({ deps, shop }) => {
       const ids = rows.filter(({ shopId }) => shopId === shop.id).map(({ id }) => id)
       const payments = await claimedPayments(deps.db.reports, shop.id, ids)
-      return payments.map((payment) => [payment.id, { payment, currency: shop.currency }] as const)
+      const seen = await paymentsSeen(deps.db.reports, shop.id, payments)
+      const around = { currency: shop.currency, now: deps.clock() }
+      return payments.map(
+        (payment) => [payment.id, { payment, around: { ...around, seen: seen.get(payment.id) } }] as const,
+      )
     })
   const claims = new Map((await Promise.all(found)).flat())
   return cards.map((card) => {
     const claim = claims.get(card.payment ?? '')
-    return claim ? { ...card, claim: claimOf(claim.payment, card.path, claim.currency) } : card
+    return claim ? { ...card, claim: claimOf(claim.payment, { ...claim.around, path: card.path }) } : card
   })
 }

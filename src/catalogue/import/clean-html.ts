@@ -1,41 +1,49 @@
 import sanitize from 'sanitize-html'
+import {
+  DESCRIPTION_TAGS,
+  DROPPED_TAGS,
+  describedPicture,
+  linkAddress,
+  NEVER_EMPTY_TAGS,
+  RENAMED_TAGS,
+} from '../product.ts'
 
 const BLOCKS = /<(?:p|div|br|ul|ol|table|h[1-6]|blockquote)\b/i
 
 const ALLOWED: sanitize.IOptions = {
-  allowedTags: [
-    ...['p', 'div', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4'],
-    ...['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'a'],
-  ],
-  allowedAttributes: { a: ['href', 'rel'], th: ['colspan', 'rowspan'], td: ['colspan', 'rowspan'] },
+  allowedTags: [...DESCRIPTION_TAGS],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'title', 'iframe', 'object', 'svg', 'math'],
+  nonTextTags: [...DROPPED_TAGS],
   transformTags: {
-    h1: 'h2',
-    h5: 'h4',
-    h6: 'h4',
+    ...RENAMED_TAGS,
     a: (tagName, { href = '' }) => ({ tagName, attribs: { ...link(href), rel: 'nofollow noopener' } }),
+    img: (tagName, attribs) => ({ tagName, attribs: { ...describedPicture(attribs) } }),
   },
-  exclusiveFilter: ({ tag, text, mediaChildren }) =>
-    ['p', 'div', 'h2', 'h3', 'h4', 'li', 'a', 'strong', 'em'].includes(tag) &&
-    text.trim() === '' &&
-    mediaChildren.length === 0,
+  exclusiveFilter: isNothing,
 }
 
-/** A placeholder for the shop's own host, which is not known here. */
-const HERE = 'https://here.invalid'
+/** Whether a tag goes with what is in it. Only a picture's parent is told of it, so its text tells all the tags around it. */
+function isNothing(frame: sanitize.IFrame): boolean {
+  if (frame.tag === 'img' && frame.attribs.src !== undefined) frame.text = 'picture'
+  return frame.tag === 'img'
+    ? frame.attribs.src === undefined
+    : NEVER_EMPTY_TAGS.includes(frame.tag) && frame.text.trim() === ''
+}
 
-/** A link as a browser resolves it, in its canonical spelling. No link when it leads nowhere, or names a host without a scheme. */
 function link(href: string): { href?: string } {
-  if (/^#[\w-]*$/.test(href)) return { href }
-  const url = href.trim() === '' ? null : URL.parse(href, HERE)
-  if (url?.origin === HERE) return { href: url.href.slice(HERE.length) }
-  return url && /^[a-z]/i.test(href.trim()) ? { href: url.href } : {}
+  const address = linkAddress(href)
+  return address === null ? {} : { href: address }
 }
 
 /**
- * A seller's description as safe HTML. Text, lists, tables and links are kept; scripts, styles, frames, pictures (they would come from other hosts)
+ * A seller's description as safe HTML. Text, lists, tables, links and stored pictures are kept; scripts, styles, frames, pictures from other hosts
  * and all other attributes are removed. In text without tags blank lines separate paragraphs, as in WordPress.
  */
 export function cleanHtml(html: string): string {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import type { NumberedRow } from './csv-table.ts'
 import { UnreadableFile } from './draft.ts'
+import type { FileFault } from './import-run.ts'
 
 /** Reads the bytes of a file. Each call starts at the beginning. */
 export type OpenFile = () => AsyncIterable<Uint8Array>
@@ -56,17 +57,24 @@ export async function* csvRows(open: OpenFile, encoding: Encoding): AsyncGenerat
       return cells
     },
   })
+  const whole = Readable.from(text)
+  whole.on('error', (error) => parser.destroy(error))
   try {
-    for await (const cells of Readable.from(text).pipe(parser) as AsyncIterable<string[]>) {
+    for await (const cells of whole.pipe(parser) as AsyncIterable<string[]>) {
       const begin = begins.shift() ?? line
       if (cells.some((cell) => cell !== '')) yield { line: begin, cells }
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile(`Line ${line}: ${explain(error)}`)
+    if (error instanceof CsvError) throw new UnreadableFile(faultOf(error, line))
     throw error
   } finally {
     parser.destroy()
   }
+}
+
+/** What stands between the cells of a CSV file. */
+export async function separatorOf(open: OpenFile, encoding: Encoding): Promise<string> {
+  return (await begun(textOf(open, encoding))).separator
 }
 
 /** The parser counts a CR and an LF inside quotes as two lines, an editor as one. */
@@ -78,9 +86,9 @@ function lineEndsIn(cells: readonly string[]): number {
   return count
 }
 
-function explain({ code, message }: CsvError): string {
-  const unclosed = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
-  return unclosed ? 'a quote that opens here is never closed. Close it, or export the file again.' : message
+function faultOf({ code, message }: CsvError, line: number): FileFault {
+  const isUnclosed = code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE'
+  return isUnclosed ? { code: 'open-quote', line } : { code: 'bad-csv', line, text: message }
 }
 
 async function begun(pieces: AsyncGenerator<string>) {

@@ -1,3 +1,4 @@
+import type { Problem } from './problems.ts'
 import { folded } from './slug.ts'
 
 export interface NumberedRow {
@@ -29,9 +30,9 @@ export function cell<Field extends string>(cells: readonly string[], columns: Co
 }
 
 /** Why a row is refused that has more cells than the header: its values are in the wrong columns. `null` for any other row. */
-export function tooManyCells(cells: readonly string[], header: readonly string[]): string | null {
+export function tooManyCells(cells: readonly string[], header: readonly string[]): Problem | null {
   if (cells.length <= header.length || cells.slice(header.length).every((value) => value.trim() === '')) return null
-  return `has ${cells.length} cells, the header has ${header.length}: a text with a separator in it needs quotes`
+  return { code: 'too-many-cells', cells: cells.length, header: header.length }
 }
 
 /** The parts of a list in one cell. Commas separate them; `\,` is a comma in the text. */
@@ -45,15 +46,15 @@ export function listIn(text: string): readonly string[] {
 /** What a file says of the stock of a product or a variant. `unknown`: nothing, so the shop keeps what it knows. */
 export type StockSign = 'for-sale' | 'sold-out' | 'unknown'
 
-/** The cells that tell of stock contradict what they may contain. The text says which, in words for the seller. */
+/** The cells that tell of stock contradict what they may contain. */
 export interface BadStock {
-  readonly bad: string
+  readonly bad: Problem
 }
 
 /** Only whether something is left counts, so `1,000`, `1.000` and `2.5` need no telling apart. Sales without stock go below zero. `null` for an empty cell. */
 export function hasLeft(text: string): boolean | null | BadStock {
   if (text === '') return null
-  if (!/^[-−]?\d[\d.,]*$/.test(text)) return { bad: `not a quantity: ${text}` }
+  if (!/^[-−]?\d[\d.,]*$/.test(text)) return { bad: { code: 'not-a-quantity', text } }
   return /[1-9]/.test(text) && !/^[-−]/.test(text)
 }
 

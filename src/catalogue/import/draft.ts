@@ -1,9 +1,12 @@
 import type { Country } from '../../lib/countries.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
-import type { Category, Color, Product } from '../product.ts'
+import type { Category, Color, Product, ProductState } from '../product.ts'
 import type { DraftSection } from '../section-schema.ts'
 import type { StockSign } from './csv-table.ts'
+import type { FileFault } from './import-run.ts'
 import type { LeftOut } from './left-out.ts'
+import type { Said, UnsaidOfColor } from './merge-import.ts'
+import type { Note, Problem } from './problems.ts'
 
 /** A picture as the file names it: a web address, or a file in the folder of pictures. */
 export interface DraftImage {
@@ -15,6 +18,8 @@ export interface DraftImage {
 export interface DraftColor extends Omit<Color, 'picture'> {
   /** The source of the picture that shows it, which is among the product's. */
   readonly source?: string
+  /** What of it the file does not say; everything is said by default. */
+  readonly unsaid?: UnsaidOfColor
 }
 
 /** A product as read from a file. Its pictures are not fetched yet, and its categories come with their names. */
@@ -26,13 +31,17 @@ export interface Draft extends Omit<Product, 'id' | 'images' | 'colors' | 'categ
   readonly categories: readonly Category[]
   /** `null` when the file says nothing of sections. */
   readonly sections: readonly DraftSection[] | null
+  readonly state?: ProductState
+  readonly cost?: Money | null
+  /** What the file says of the product. The rest is for a product that the shop does not have. */
+  readonly says: Said
 }
 
-/** What was refused: the line where it starts (1 is the first of the file), which product, and why, in words for the seller. */
+/** What was refused: the line where it starts (1 is the first of the file), which product, and why. */
 export interface RowRefusal {
   readonly line: number
   readonly product: string
-  readonly reason: string
+  readonly problem: Problem
 }
 
 interface RefusedEntry {
@@ -77,7 +86,7 @@ export interface WholePriceRow {
 export interface NoteRow {
   readonly line: number
   readonly product: string
-  readonly note: string
+  readonly note: Note
 }
 
 interface NotedEntry {
@@ -87,7 +96,7 @@ interface NotedEntry {
 
 /** What an import finds in a file. */
 export type Entry =
-  | { readonly kind: 'category'; readonly category: Category }
+  | { readonly kind: 'category'; readonly category: Category & { readonly isHidden?: boolean } }
   | { readonly kind: 'product'; readonly line: number; readonly draft: Draft }
   | RefusedEntry
   | LeftOutEntry
@@ -119,6 +128,10 @@ export interface ExportedProduct {
   readonly categoryNames: readonly string[]
   readonly tags: readonly string[]
   readonly featured: boolean
+  /** What the columns of the file say of a product. */
+  readonly says: Said
+  /** What they do not say of a choice. */
+  readonly unsaid: UnsaidOfColor
 }
 
 /** What the reader of an export finds. `exported-product.ts` makes drafts of the products. */
@@ -136,18 +149,25 @@ export interface ReadingFor {
   readonly today: string
 }
 
-/** Thrown when the file as a whole cannot be read; the message says what to do. */
-export class UnreadableFile extends Error {}
+/** Thrown when the file as a whole cannot be read. `faultText` says in English why, and what to do. */
+export class UnreadableFile extends Error {
+  readonly why: FileFault
 
-export function refusedRow(line: number, product: string, reason: string, slug: string | null = null): RefusedEntry {
-  return { kind: 'refused', refusal: { line, product, reason }, slug }
+  constructor(why: FileFault) {
+    super(JSON.stringify(why))
+    this.why = why
+  }
+}
+
+export function refusedRow(line: number, product: string, problem: Problem, slug: string | null = null): RefusedEntry {
+  return { kind: 'refused', refusal: { line, product, problem }, slug }
 }
 
 export function leftOut(line: number, product: string, why: LeftOut, slug: string | null = null): LeftOutEntry {
   return { kind: 'left-out', row: { line, product, why }, slug }
 }
 
-export function noted(line: number, product: string, note: string): NotedEntry {
+export function noted(line: number, product: string, note: Note): NotedEntry {
   return { kind: 'noted', row: { line, product, note } }
 }
 

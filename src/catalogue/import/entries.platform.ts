@@ -1,3 +1,4 @@
+import { text as whole } from 'node:stream/consumers'
 import { readSections } from '../section-schema.ts'
 import type { CatalogueFile, Format } from './catalogue-file.ts'
 import { csvRows, encodingOf, textOf } from './csv-file.platform.ts'
@@ -5,13 +6,12 @@ import type { NumberedRow } from './csv-table.ts'
 import { type Entry, type ExportEntry, type ReadingFor, UnreadableFile } from './draft.ts'
 import { draftsOf } from './exported-product.ts'
 import { readJson } from './json-catalogue.ts'
+import { linesOfProducts } from './json-lines.ts'
+import { LARGEST_JSON } from './run-rules.ts'
 import { isShopifyHeader } from './shopify-columns.ts'
 import { readShopify } from './shopify-export.ts'
 import { isWooHeader } from './woo-columns.ts'
 import { readWoo } from './woo-export.ts'
-
-/** Characters: a JSON file is read as a whole. */
-const LARGEST_JSON = 64_000_000
 
 export interface CatalogueEntries {
   readonly format: Format
@@ -22,15 +22,19 @@ export interface CatalogueEntries {
 export async function entriesIn(file: CatalogueFile, reading: ReadingFor): Promise<CatalogueEntries> {
   const beginning = await beginningOf(file)
   if (beginning.startsWith('PK')) {
-    throw new UnreadableFile('The file is an Excel workbook. Save it as "CSV UTF-8" and import that.')
+    throw new UnreadableFile({ code: 'excel' })
   }
   const encoding = await encodingOf(file.open)
-  const text = () => textOf(file.open, encoding)
+  const text = (open = file.open) => textOf(open, encoding)
   const first = (await firstOf(text())) ?? ''
-  if (/^\s*[{[]/.test(first)) return { format: 'json', entries: readJson(await joined(text()), reading, readSections) }
+  if (/^\s*[{[]/.test(first))
+    return {
+      format: 'json',
+      entries: readJson(await whole(text(small(file))), reading, { readSections, linesOfProducts }),
+    }
   const rows = () => csvRows(file.open, encoding)
   const header = await firstOf(rows())
-  if (!header) throw new UnreadableFile('The file is empty.')
+  if (!header) throw new UnreadableFile({ code: 'empty' })
   const after = () => withoutFirst(rows())
   if (isWooHeader(header.cells)) {
     return { format: 'woocommerce', entries: drafted(readWoo(header.cells, after, reading), reading) }
@@ -38,7 +42,7 @@ export async function entriesIn(file: CatalogueFile, reading: ReadingFor): Promi
   if (isShopifyHeader(header.cells)) {
     return { format: 'shopify', entries: drafted(readShopify(header.cells, after(), reading), reading) }
   }
-  throw missingColumns(header.cells)
+  throw new UnreadableFile({ code: 'unknown-columns', found: header.cells.slice(0, 8) })
 }
 
 async function* drafted(found: AsyncIterable<ExportEntry>, { currency }: ReadingFor): AsyncGenerator<Entry> {
@@ -46,13 +50,6 @@ async function* drafted(found: AsyncIterable<ExportEntry>, { currency }: Reading
     if (entry.kind === 'exported') yield* draftsOf(entry.product, currency)
     else yield entry
   }
-}
-
-function missingColumns(header: readonly string[]): UnreadableFile {
-  return new UnreadableFile(
-    `The first line is not the header of a Shopify or WooCommerce product export (found: ${header.slice(0, 8).join(', ')}). ` +
-      'Export the products again as CSV and keep its first line.',
-  )
 }
 
 async function beginningOf(file: CatalogueFile): Promise<string> {
@@ -73,13 +70,13 @@ async function* withoutFirst(rows: AsyncIterable<NumberedRow>): AsyncGenerator<N
   }
 }
 
-async function joined(pieces: AsyncIterable<string>): Promise<string> {
-  const text: string[] = []
-  let size = 0
-  for await (const piece of pieces) {
-    size += piece.length
-    if (size > LARGEST_JSON) throw new UnreadableFile('A JSON catalogue may have 64 MB at most: split it, or use CSV.')
-    text.push(piece)
+/** A JSON file is read as a whole. */
+const small = (file: CatalogueFile) =>
+  async function* open(): AsyncGenerator<Uint8Array> {
+    let size = 0
+    for await (const chunk of file.open()) {
+      size += chunk.length
+      if (size > LARGEST_JSON) throw new UnreadableFile({ code: 'too-large', most: LARGEST_JSON })
+      yield chunk
+    }
   }
-  return text.join('')
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entries } from '../../../tests/support/read-export.ts'
 import { UnreadableFile } from './draft.ts'
+import { faultText } from './problem-text.ts'
 
 test.each([
   ['Nombre,Precio\nTaza,30', /not the header of a Shopify or WooCommerce product export \(found: Nombre, Precio\)/],
@@ -10,6 +11,7 @@ test.each([
   ['[]', /not a catalogue/],
   ['{ "products": 5 }', /products/],
 ])('%j is no catalogue, and the message says what to do', async (text, message) => {
-  await expect(entries(text)).rejects.toThrow(message)
-  await expect(entries(text)).rejects.toThrow(UnreadableFile)
+  const error: unknown = await entries(text).catch((thrown: unknown) => thrown)
+  if (!(error instanceof UnreadableFile)) throw new Error('it was read')
+  expect(faultText(error.why)).toMatch(message)
 })

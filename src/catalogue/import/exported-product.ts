@@ -2,6 +2,7 @@ import type { CurrencyCode } from '../../lib/money.ts'
 import { type Category, EVERY_PRODUCT, FEATURED } from '../product.ts'
 import { cleanHtml, plainText } from './clean-html.ts'
 import { type DraftImage, type Entry, type ExportedProduct, noted, refusedRow, tagsIn, type Variant } from './draft.ts'
+import type { Problem } from './problems.ts'
 import { slugOf } from './slug.ts'
 import { byPrice, choicesOf, type PriceGroup } from './variants.ts'
 
@@ -18,7 +19,7 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
     return
   }
   const groups = byPrice(exported.variants)
-  if (groups.length > 1) yield noted(exported.line, title, `has ${groups.length} prices: each is a product of its own`)
+  if (groups.length > 1) yield noted(exported.line, title, { code: 'several-prices', count: groups.length })
   for (const [index, group] of groups.entries()) {
     const [first] = group.variants
     if (!first) continue
@@ -32,7 +33,7 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         images: distinct(exported.images, title),
         tiers: [Math.max(first.normal, first.sale), first.sale],
         currency,
-        colors: colorsOf(group, exported.variants),
+        colors: colorsOf(group, exported.variants).map((color) => ({ ...color, unsaid: exported.unsaid })),
         soldOut: soldOutIn(group.variants),
         status: 'normal',
         dependents: [],
@@ -41,19 +42,19 @@ export function* draftsOf(exported: ExportedProduct, currency: CurrencyCode): Ge
         campaignCategories: [],
         messaging: null,
         sections: null,
+        says: exported.says,
       },
     }
   }
 }
 
-function whyRefused({ slug, variants }: ExportedProduct, title: string, description: string): string | null {
-  if (title === '') return 'has no title (the rows of one product must follow each other)'
-  if (title.length > LONGEST_TITLE) return `the title is longer than ${LONGEST_TITLE} characters`
-  if (slug === '') return 'has no handle and no title to make an address of'
-  if (variants.length === 0) return 'has no price'
-  if (variants.some(({ sale }) => sale === 0)) return 'the price is 0: anybody could order it for nothing'
-  if (description.length > LONGEST_DESCRIPTION)
-    return `the description is longer than ${LONGEST_DESCRIPTION} characters`
+function whyRefused({ slug, variants }: ExportedProduct, title: string, description: string): Problem | null {
+  if (title === '') return { code: 'no-title' }
+  if (title.length > LONGEST_TITLE) return { code: 'title-too-long', most: LONGEST_TITLE }
+  if (slug === '') return { code: 'no-address' }
+  if (variants.length === 0) return { code: 'no-price' }
+  if (variants.some(({ sale }) => sale === 0)) return { code: 'price-zero' }
+  if (description.length > LONGEST_DESCRIPTION) return { code: 'description-too-long', most: LONGEST_DESCRIPTION }
   return null
 }
 

@@ -5,6 +5,7 @@ import { isIP } from 'node:net'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { isPublicAddress } from '../../lib/public-address.ts'
 import { LARGEST, type MediaKind } from './media-files.ts'
+import { type FileProblem, fileProblem } from './problems.ts'
 
 const MOST_REDIRECTS = 5
 const TIME_LIMITS_MS: Readonly<Record<MediaKind, number>> = { square: 20_000, whole: 20_000, video: 60_000 }
@@ -30,7 +31,7 @@ export async function fetchMedia(
   kind: MediaKind,
   reach: Reach = publicInternet,
   timeLimitMs = TIME_LIMITS_MS[kind],
-): Promise<Outcome<Uint8Array, string>> {
+): Promise<Outcome<Uint8Array, FileProblem>> {
   const signal = AbortSignal.timeout(timeLimitMs)
   try {
     let url = new URL(address)
@@ -41,23 +42,23 @@ export async function fetchMedia(
       const { statusCode = 0, headers } = response
       if (statusCode === 200) return await bodyOf(response, LARGEST[kind])
       response.destroy()
-      if (statusCode < 300 || statusCode > 399 || !headers.location) return refused(`its server answers ${statusCode}`)
+      if (statusCode < 300 || statusCode > 399 || !headers.location) return refused(fileProblem('answers', statusCode))
       url = new URL(headers.location, url)
     }
-    return refused(`it is redirected more than ${MOST_REDIRECTS} times`)
+    return refused(fileProblem('redirects', MOST_REDIRECTS))
   } catch (error) {
-    if (signal.aborted) return refused(`it took longer than ${timeLimitMs / 1000} s`)
+    if (signal.aborted) return refused(fileProblem('too-slow', timeLimitMs / 1000))
     return refused(reasonOf(error as NodeJS.ErrnoException))
   }
 }
 
 class NotPublic extends Error {}
 
-function problemOf(url: URL, reach: Reach): string | null {
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return `its address begins with ${url.protocol}`
-  if (url.username || url.password) return 'its address has a password in it'
+function problemOf(url: URL, reach: Reach): FileProblem | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return fileProblem('scheme', url.protocol)
+  if (url.username || url.password) return fileProblem('password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  return isIP(host) && !reach.mayConnect(host) ? `its address is not public (${host})` : null
+  return isIP(host) && !reach.mayConnect(host) ? fileProblem('not-public', host) : null
 }
 
 function get(url: URL, reach: Reach, signal: AbortSignal): Promise<IncomingMessage> {
@@ -96,22 +97,22 @@ function checkedLookup(reach: Reach): NonNullable<RequestOptions['lookup']> {
   }
 }
 
-async function bodyOf(response: IncomingMessage, largest: number): Promise<Outcome<Uint8Array, string>> {
+async function bodyOf(response: IncomingMessage, largest: number): Promise<Outcome<Uint8Array, FileProblem>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response as AsyncIterable<Uint8Array>) {
     size += chunk.length
     if (size > largest) {
       response.destroy()
-      return refused(`it is larger than ${largest / 1e6} MB`)
+      return refused(fileProblem('too-large', largest / 1e6))
     }
     chunks.push(chunk)
   }
   return done(Buffer.concat(chunks))
 }
 
-function reasonOf(error: NodeJS.ErrnoException): string {
-  if (error instanceof NotPublic) return `its address is not public (${error.message})`
-  if (error.code === 'ERR_INVALID_URL') return 'its address is not valid'
-  return `it cannot be fetched (${error.code ?? error.message})`
+function reasonOf(error: NodeJS.ErrnoException): FileProblem {
+  if (error instanceof NotPublic) return fileProblem('not-public', error.message)
+  if (error.code === 'ERR_INVALID_URL') return fileProblem('wrong-address')
+  return fileProblem('unreachable', error.code ?? error.message)
 }

@@ -7,22 +7,25 @@ import {
   isWebAddress,
   type MediaFinder,
   type MediaKind,
+  ownHash,
   type StoredByKind,
   type StoredMedia,
 } from './media-files.ts'
 import type { MediaStore, MediaStores } from './media-store.platform.ts'
+import { type FileProblem, fileProblem } from './problems.ts'
 import type { SourceRow, Survey } from './survey.ts'
 
 const FILES_AT_A_TIME = 4
 
-/** Fetches files from the web. What was stored for an address before is not fetched again. */
+/** Fetches files from the web. What was stored for an address before is not fetched again, nor what an export of this server names by its hash. */
 export function mediaFromWeb(stores: MediaStores, fetch = fetchMedia): MediaFinder {
   return async (source, kind) => {
-    if (!isWebAddress(source)) return refused('it is not a web address: give the folder of pictures with --images')
-    const stored = await stores[kind].recall(source)
+    if (!isWebAddress(source)) return refused(fileProblem('not-an-address'))
+    const own = ownHash(source, kind)
+    const stored = (own && (await stores[kind].find(own))) ?? (await stores[kind].recall(source))
     if (stored) return done({ stored })
     const fetched = await fetch(source, kind)
-    return fetched.ok ? done({ bytes: fetched.value }) : fetched
+    return fetched.ok ? done({ bytes: fetched.value, address: source }) : fetched
   }
 }
 
@@ -37,20 +40,32 @@ export async function gatherMedia(
   const { square, whole, video } = survey.files
   const total = square.size + whole.size + video.size
   let finished = 0
+  let isStopped = false
 
   async function gatherKind<Kind extends MediaKind>(kind: Kind): Promise<ReadonlyMap<string, StoredByKind[Kind]>> {
     const store: MediaStore<StoredByKind[Kind]> = stores[kind]
     const gathered = new Map<string, StoredByKind[Kind]>()
     const gather = async ([source, row]: readonly [string, SourceRow]) => {
+      if (isStopped) return
       const stored = await storedFrom(await find(source, kind), store)
       if (stored.ok) {
         gathered.set(source, stored.value)
-        if (isWebAddress(source)) await store.remember(source, stored.value)
       } else {
-        const noun = kind === 'video' ? 'video' : 'picture'
-        survey.refused.push({ ...row, reason: `${noun} ${source}: ${stored.refusal}` })
+        const problem = {
+          code: 'file',
+          kind: kind === 'video' ? 'video' : 'picture',
+          source,
+          why: stored.refusal,
+        } as const
+        survey.refused.push({ ...row, problem })
       }
-      onProgress?.({ step: 'pictures', done: ++finished, total })
+      finished += 1
+      try {
+        await onProgress?.({ step: 'pictures', done: finished, total })
+      } catch (error) {
+        isStopped = true
+        throw error
+      }
     }
     await Promise.all([...survey.files[kind]].map((file) => atATime(() => gather(file))))
     return gathered
@@ -61,9 +76,13 @@ export async function gatherMedia(
 }
 
 async function storedFrom<Kind extends MediaKind>(
-  found: Outcome<FoundMedia<Kind>, string>,
+  found: Outcome<FoundMedia<Kind>, FileProblem>,
   store: MediaStore<StoredByKind[Kind]>,
-): Promise<Outcome<StoredByKind[Kind], string>> {
+): Promise<Outcome<StoredByKind[Kind], FileProblem>> {
   if (!found.ok) return found
-  return 'stored' in found.value ? done(found.value.stored) : store.store(found.value.bytes)
+  if ('stored' in found.value) return done(found.value.stored)
+  const { bytes, address } = found.value
+  const stored = await store.store(bytes)
+  if (stored.ok && address !== undefined) await store.remember(address, stored.value)
+  return stored
 }

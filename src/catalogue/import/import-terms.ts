@@ -2,6 +2,9 @@ import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
 import type { Format } from './catalogue-file.ts'
 import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
+import type { EncodingEffort } from './encoding-effort.ts'
+import type { FileFault, FoundRow, Overwrite, RunStep, Saved } from './import-run.ts'
+import type { KeptByHand } from './kept-by-hand.ts'
 import type { MediaFinder } from './media-files.ts'
 
 export type ImportDeps = Pick<Deps, 'db' | 'clock' | 'chance'> & {
@@ -15,32 +18,18 @@ export interface ImportOptions {
   readonly skipRefused?: boolean
   /** The shop has afterwards what the file has, in its order, and nothing else. Otherwise products that the file lacks are kept. */
   readonly replace?: boolean
+  /** Fields that are written even where they were changed by hand since the last import; none by default. */
+  readonly overwrite?: Overwrite
   /** Only count what would change. */
   readonly dryRun?: boolean
+  /** Takes what a dry run finds, portion by portion. */
+  readonly onRows?: (rows: readonly FoundRow[]) => Promise<void>
   /** Where pictures and videos come from; the web by default. */
   readonly files?: MediaFinder
-  readonly onProgress?: (progress: Progress) => void
-}
-
-export interface Progress {
-  readonly step: 'reading' | 'pictures' | 'saving'
-  readonly done: number
-  /** `null` while unknown. */
-  readonly total: number | null
-}
-
-/** What an import did to the shop. */
-export interface Saved {
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly removed: number
-  /** Products of the shop that the file leaves out: they are sold out now. */
-  readonly withdrawn: number
-  /** Products of the shop that the file lacks. */
-  readonly kept: number
-  /** Categories that are new, renamed, moved or gone. */
-  readonly categoriesChanged: number
+  /** How much the encoders try; thorough by default. */
+  readonly effort?: EncodingEffort
+  /** The import waits for it, and stops where it throws. */
+  readonly onProgress?: (progress: RunStep) => void | Promise<void>
 }
 
 export interface ImportReport extends Saved {
@@ -49,6 +38,8 @@ export interface ImportReport extends Saved {
   readonly videos: number
   /** How many products an earlier import of the same file had written before it was stopped; their counts are in this report. */
   readonly resumedAt: number
+  /** Counted since it was begun or continued. */
+  readonly keptByHand: Readonly<KeptByHand>
   readonly soldOut: readonly SoldOutRow[]
   readonly leftOut: readonly LeftOutRow[]
   readonly wholePrices: readonly WholePriceRow[]
@@ -57,7 +48,7 @@ export interface ImportReport extends Saved {
 }
 
 export type ImportRefusal =
-  | { readonly reason: 'unreadable'; readonly message: string }
+  | { readonly reason: 'unreadable'; readonly why: FileFault }
   | { readonly reason: 'refused-rows'; readonly rows: readonly RowRefusal[] }
   /** Another import of the shop began, or another process went on with this one. */
   | { readonly reason: 'overtaken' }

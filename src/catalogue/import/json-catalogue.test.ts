@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import type { CurrencyCode } from '../../lib/money.ts'
 import { readSections } from '../section-schema.ts'
 import { readJson } from './json-catalogue.ts'
+import { linesOfProducts } from './json-lines.ts'
+import { problemText } from './problem-text.ts'
 
 const tier = (price: string, symbol = 'S/') => ({ price, country: [{ symbol }] })
 const lamp = { slug: 'lampara', title: 'Lámpara', money: '99.00' }
@@ -13,9 +15,11 @@ function read(products: readonly unknown[], currency: CurrencyCode = 'PEN') {
     ...readJson(
       JSON.stringify({ categories, products }, null, 1),
       { country: 'peru', currency, today: '2026-11-20' },
-      readSections,
+      { readSections, linesOfProducts },
     ),
-  ].slice(1)
+  ]
+    .slice(1)
+    .map((entry) => (entry.kind === 'refused' ? { ...entry, reason: problemText(entry.refusal.problem) } : entry))
 }
 
 test('every field of a product is read', () => {
@@ -62,7 +66,7 @@ test('every field of a product is read', () => {
 
 test('a plain price is in soles', () => {
   expect(read([lamp])).toMatchObject([{ draft: { tiers: [9_900] } }])
-  expect(read([lamp], 'COP')).toMatchObject([{ kind: 'refused', refusal: { reason: expect.stringContaining('S/') } }])
+  expect(read([lamp], 'COP')).toMatchObject([{ kind: 'refused', reason: expect.stringContaining('S/') }])
 })
 
 test('prices with the symbol of the shop’s currency are read', () => {
@@ -84,13 +88,13 @@ test.each([
   [{ ...lamp, status: 'pack' }, /a pack needs dependents/],
   [{ ...lamp, dependents: [{ slug: 'foco', price: '1' }] }, /only a pack or a promo has dependents/],
   [{ ...lamp, status: 'pack', dependents: [{ slug: 'lampara', price: '1' }] }, /its own dependent/],
-  [{ ...lamp, messaging: { title: 'x', money: 'y' } }, /messaging: not a price: y/],
+  [{ ...lamp, messaging: { title: 'x', money: 'y' } }, /not a price: y/],
   ['lampara', /expected object/],
   [null, /expected object/],
 ])('%j is refused: %s', (product, reason) => {
   expect(read([lamp, product])).toMatchObject([
     { kind: 'product' },
-    { kind: 'refused', refusal: { reason: expect.stringMatching(reason), line: expect.any(Number) } },
+    { kind: 'refused', reason: expect.stringMatching(reason), refusal: { line: expect.any(Number) } },
   ])
 })
 
@@ -105,15 +109,15 @@ test('a pack says whether its price includes what it brings', () => {
     })
   }
   expect(prices({ dependents: [{ slug: 'foco' }] })).toMatchObject({
-    refusal: { reason: 'its dependent "foco" has no price: write one, or "dependentsIncluded": true' },
+    reason: 'its dependent "foco" has no price: write one, or "dependentsIncluded": true',
   })
 })
 
 test('the example of the documentation is a catalogue', () => {
   const example = /```json\n(.*?)```/s.exec(readFileSync('docs/catalogue-import.md', 'utf8'))?.[1] ?? ''
-  const kinds = [...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' }, readSections)].map(
-    ({ kind }) => kind,
-  )
+  const kinds = [
+    ...readJson(example, { country: 'peru', currency: 'PEN', today: '2026-11-20' }, { readSections, linesOfProducts }),
+  ].map(({ kind }) => kind)
   expect(kinds).toEqual(['category', 'category', 'product', 'product', 'product'])
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type CurrencyCode, currencies, type Money, parseMoney } from '../../lib/money.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { EVERY_PRODUCT, type Tiers } from '../product.ts'
+import type { Problem } from './problems.ts'
 
 const slug = z
   .string()
@@ -26,7 +27,7 @@ const description = z.string().max(60_000).default('')
 
 const image = z.union([
   z.string().min(1),
-  z.strictObject({ source: z.string().min(1), alt: z.string().max(300).default('') }),
+  z.strictObject({ source: z.string().min(1), alt: z.string().max(300).optional() }),
 ])
 
 const color = z.union([
@@ -37,8 +38,8 @@ const color = z.union([
       .string()
       .regex(/^#[0-9a-f]{6}$/i, 'a colour is #rrggbb')
       .nullable()
-      .default(null),
-    image: z.string().min(1).optional(),
+      .optional(),
+    image: z.string().min(1).nullable().optional(),
     soldOut: z.boolean().optional(),
   }),
 ])
@@ -46,6 +47,8 @@ const color = z.union([
 const categorySchema = z.strictObject({
   slug: slug.refine((text) => text !== EVERY_PRODUCT, `"${EVERY_PRODUCT}" is every product and needs no category`),
   name: z.string().trim().min(1).max(100),
+  /** Of a new category; one that the shop has stays hidden or shown. */
+  hidden: z.boolean().optional(),
 })
 
 export const productSchema = z.strictObject({
@@ -66,8 +69,12 @@ export const productSchema = z.strictObject({
     .max(20)
     .default([]),
   dependentsIncluded: z.boolean().default(false),
+  /** What the desk said of it in a file to correct; nobody reads it. */
+  queCorregir: z.string().optional(),
   /** `readSections` reads them. */
   sections: z.unknown().optional(),
+  state: z.enum(['visible', 'draft', 'archived']).optional(),
+  cost: price.nullable().optional(),
 })
 
 /** Our own catalogue file. Its products are checked one by one, so that each refusal has its line. */
@@ -81,7 +88,7 @@ export type CatalogueProduct = z.infer<typeof productSchema>
 type MoneyList = CatalogueProduct['money']
 
 /** Reads `money` for a shop. Its symbol must be the shop's own; a plain price is in soles. */
-export function tiersOf(money: MoneyList, currency: CurrencyCode): Outcome<Tiers, string> {
+export function tiersOf(money: MoneyList, currency: CurrencyCode): Outcome<Tiers, Problem> {
   const { symbol } = currencies[currency]
   const list = typeof money === 'string' ? [{ price: money, country: [{ symbol: 'S/' }] }] : money
   const prices: Money[] = []
@@ -89,16 +96,14 @@ export function tiersOf(money: MoneyList, currency: CurrencyCode): Outcome<Tiers
     const given = country[0]?.symbol
     if (given !== symbol) return refused(wrongSymbol(money, given, symbol))
     const read = parseMoney(price)
-    if (!read.ok) return refused(`not a price: ${price} (write 99 or 99.90)`)
-    if (read.value === 0) return refused('the price is 0: anybody could order it for nothing')
+    if (!read.ok) return refused({ code: 'not-a-price', text: price })
+    if (read.value === 0) return refused({ code: 'price-zero' })
     prices.push(read.value)
   }
   const [first, ...rest] = prices
-  return first === undefined ? refused('money has no price') : done([first, ...rest])
+  return first === undefined ? refused({ code: 'no-price' }) : done([first, ...rest])
 }
 
-function wrongSymbol(money: MoneyList, given: string | undefined, symbol: string): string {
-  return typeof money === 'string'
-    ? `a plain price is in S/, the shop sells in ${symbol}: write money as a list with its symbol`
-    : `the price is in ${given}, the shop sells in ${symbol}`
+function wrongSymbol(money: MoneyList, given = '', symbol: string): Problem {
+  return typeof money === 'string' ? { code: 'needs-symbol', symbol } : { code: 'other-symbol', given, symbol }
 }

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../lib/outcome.ts'
 import type { VideoFormat } from '../media.ts'
+import type { FileProblem } from './problems.ts'
 
 /** A picture in the media folder: its content hash and its average colour, `#rrggbb`. */
 export interface StoredPicture {
@@ -27,16 +28,21 @@ export interface StoredByKind {
 
 export type MediaKind = keyof StoredByKind
 
-/** A file's bytes, or what it became when it was fetched and stored before. */
+export const MEDIA_KINDS = ['square', 'whole', 'video'] as const satisfies readonly MediaKind[]
+
+/**
+ * A file's bytes, or what it became when it was fetched and stored before. `address`: where on the web the bytes are. What comes from elsewhere under such a name has none, so
+ * that it is never taken for the web's by another shop.
+ */
 export type FoundMedia<Kind extends MediaKind> =
-  | { readonly bytes: Uint8Array }
+  | { readonly bytes: Uint8Array; readonly address?: string }
   | { readonly stored: StoredByKind[Kind] }
 
-/** Finds a file that a catalogue names, or says in words why it cannot. */
+/** Finds a file that a catalogue names, or says why it cannot. */
 export type MediaFinder = <Kind extends MediaKind>(
   source: string,
   kind: Kind,
-) => Promise<Outcome<FoundMedia<Kind>, string>>
+) => Promise<Outcome<FoundMedia<Kind>, FileProblem>>
 
 /** The files of an import by the name that the catalogue gives them. */
 export type StoredMedia = { readonly [Kind in MediaKind]: ReadonlyMap<string, StoredByKind[Kind]> }
@@ -52,6 +58,17 @@ export const LARGEST: Readonly<Record<MediaKind, number>> = {
 
 export function isWebAddress(source: string): boolean {
   return /^https?:\/\//i.test(source)
+}
+
+const OWN: Readonly<Record<MediaKind, RegExp>> = {
+  square: /\/media\/([0-9a-f]{32})-600\.(?:avif|webp|jpg)$/,
+  whole: /\/media\/([0-9a-f]{32})-w960\.(?:avif|webp|jpg)$/,
+  video: /\/media\/([0-9a-f]{32})\.(?:mp4|webm)$/,
+}
+
+/** The hash in an address of a shop's own pictures and videos. Whoever knows it may see the file, whatever shop has it. `null` for other addresses. */
+export function ownHash(source: string, kind: MediaKind): string | null {
+  return OWN[kind].exec(source)?.[1] ?? null
 }
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'

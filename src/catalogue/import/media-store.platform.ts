@@ -3,13 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
+import { type EncodingEffort, THOROUGH } from './encoding-effort.ts'
 import type { MediaKind, StoredByKind } from './media-files.ts'
-import { type EncodingEffort, type Recipe, squarePicture, THOROUGH, wholePicture } from './picture-recipes.platform.ts'
+import { type Recipe, squarePicture, wholePicture } from './picture-recipes.platform.ts'
+import type { FileProblem } from './problems.ts'
 import { plainVideo } from './video-recipe.platform.ts'
 
 export interface MediaStore<Stored> {
   /** Writes what the file becomes into the media folder, unless it is there already. */
-  store(bytes: Uint8Array): Promise<Outcome<Stored, string>>
+  store(bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>>
+  /** What is stored under a hash. */
+  find(hash: string): Promise<Stored | null>
   /** What was stored for a web address before. */
   recall(source: string): Promise<Stored | null>
   remember(source: string, stored: Stored): Promise<void>
@@ -31,10 +35,10 @@ function openStore<Stored extends { readonly hash: string }>(
   recipe: Recipe<Stored>,
 ): MediaStore<Stored> {
   const folder = join(dataDir, 'media')
-  const underWay = new Map<string, Promise<Outcome<Stored, string>>>()
+  const underWay = new Map<string, Promise<Outcome<Stored, FileProblem>>>()
   const noteOf = (source: string) => join(folder, 'sources', `${digest(recipe.notes, source)}.json`)
 
-  async function storeOnce(hash: string, bytes: Uint8Array): Promise<Outcome<Stored, string>> {
+  async function storeOnce(hash: string, bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>> {
     const note = join(folder, `${hash}.json`)
     const known = await readNote<Stored>(note)
     if (known) return done(known)
@@ -49,6 +53,10 @@ function openStore<Stored extends { readonly hash: string }>(
       const storing = underWay.get(hash) ?? storeOnce(hash, bytes).finally(() => underWay.delete(hash))
       underWay.set(hash, storing)
       return storing
+    },
+    async find(hash) {
+      const note = await readNote<Stored>(join(folder, `${hash}.json`))
+      return note && recipe.isOwn(note) ? note : null
     },
     async recall(source) {
       const stored = await readNote<Stored>(noteOf(source))

@@ -5,7 +5,9 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { writeWhole } from '../../lib/write-whole.ts'
 import { MEDIA_FORMATS, MEDIA_SIZES, type MediaFormat, mediaName, WHOLE_WIDTHS, wholeName } from '../media.ts'
 import { MOST_PIXELS, TALLEST } from '../upload.ts'
+import type { EncodingEffort } from './encoding-effort.ts'
 import { pictureType, type StoredPicture, type StoredWholePicture } from './media-files.ts'
+import { type FileProblem, fileProblem } from './problems.ts'
 
 const LARGEST_SIZE = MEDIA_SIZES[1]
 const LARGEST_WIDTH = WHOLE_WIDTHS[1]
@@ -15,21 +17,10 @@ export interface Recipe<Stored> {
   readonly name: string
   /** The beginning of its notes about web addresses. */
   readonly notes: string
-  make(folder: string, hash: string, bytes: Uint8Array): Promise<Outcome<Stored, string>>
+  /** Whether what is noted under a hash was made by it. */
+  isOwn(noted: object): boolean
+  make(folder: string, hash: string, bytes: Uint8Array): Promise<Outcome<Stored, FileProblem>>
 }
-
-/** The encoders' effort, from 0. More effort is slower and makes smaller files. */
-export interface EncodingEffort {
-  readonly avif: number
-  readonly webp: number
-  readonly jpg: 0 | 1
-  /** How many files of a picture are encoded at the same time; all of them when left out. */
-  readonly together?: number
-}
-
-export const THOROUGH: EncodingEffort = { avif: 2, webp: 4, jpg: 1 }
-/** Beside shoppers: of the four threads that also read files and compress pages it takes one. */
-export const BESIDE_SHOPPERS: EncodingEffort = { ...THOROUGH, together: 1 }
 
 /**
  * The whole picture on a white square: products have any shape, most pictures are on white already, and a product that is cut off is worse than a
@@ -39,6 +30,7 @@ export function squarePicture(effort: EncodingEffort): Recipe<StoredPicture> {
   return {
     name: 'square on white, 600 and 300, 1',
     notes: '',
+    isOwn: (noted) => 'color' in noted && !('width' in noted),
     make: readable(async (folder, hash, bytes) => {
       const inSquare = { fit: 'contain', background: WHITE } as const
       const large = await pixels(upright(bytes).resize(LARGEST_SIZE, LARGEST_SIZE, inSquare))
@@ -56,13 +48,12 @@ export function wholePicture(effort: EncodingEffort): Recipe<StoredWholePicture>
   return {
     name: 'whole, 960 and 480 wide, 1',
     notes: 'whole ',
+    isOwn: (noted) => 'color' in noted && 'width' in noted,
     make: readable(async (folder, hash, bytes) => {
       const large = await pixels(upright(bytes).resize({ width: LARGEST_WIDTH, withoutEnlargement: true }))
       const { width, height } = large
       if (height > TALLEST * width) {
-        return refused(
-          `it is more than ${TALLEST} times as high as wide: cut it into several, they are shown without gaps`,
-        )
+        return refused(fileProblem('too-tall', TALLEST))
       }
       await writeEach(WHOLE_WIDTHS, effort, (most, format) => ({
         path: join(folder, wholeName(hash, most, format)),
@@ -86,12 +77,12 @@ function upright(bytes: Uint8Array): Sharp {
 /** Refuses what is no picture, or cannot be read as one. Failures of the disk are thrown. */
 function readable<Stored>(make: Recipe<Stored>['make']): Recipe<Stored>['make'] {
   return async (folder, hash, bytes) => {
-    if (!pictureType(bytes)) return refused('it is not a JPEG, PNG, WebP, AVIF or GIF picture')
+    if (!pictureType(bytes)) return refused(fileProblem('not-a-picture'))
     try {
       return await make(folder, hash, bytes)
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code) throw error
-      return refused(`it cannot be read as a picture (${(error as Error).message.split('\n')[0]})`)
+      return refused(fileProblem('unreadable', (error as Error).message.split('\n')[0]))
     }
   }
 }

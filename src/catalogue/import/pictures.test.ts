@@ -9,6 +9,8 @@ import { mediaFromWeb } from './find-media.platform.ts'
 import { type MediaFinder, pictureType } from './media-files.ts'
 import { openMediaStores } from './media-store.platform.ts'
 import { mediaInFolder } from './picture-folder.platform.ts'
+import { fileProblemText } from './problem-text.ts'
+import { fileProblem } from './problems.ts'
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'contraentrega-pictures-'))
@@ -20,7 +22,7 @@ function picture(width: number, height: number, background: string): Sharp {
   return sharp({ create: { width, height, channels: 4, background } })
 }
 
-const noWeb: MediaFinder = async () => refused('no web')
+const noWeb: MediaFinder = async () => refused(fileProblem('unreachable', 'no web'))
 
 async function pixel(bytes: Uint8Array | null, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(bytes ?? undefined)
@@ -103,7 +105,7 @@ test.each([
 ])('%s is refused and leaves nothing behind', async (_what, text, refusal) => {
   const dataDir = await folder()
   const stored = await openMediaStores(dataDir).square.store(Buffer.from(text, 'latin1'))
-  expect(stored).toEqual({ ok: false, refusal: expect.stringContaining(refusal) })
+  expect(stored.ok ? '' : fileProblemText(stored.refusal)).toContain(refusal)
   expect(await readdir(dataDir)).toEqual([])
 })
 
@@ -113,7 +115,7 @@ test('a small file of very many pixels is refused', async () => {
     .toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
   const stored = await openMediaStores(await folder()).square.store(bomb)
-  expect(stored).toEqual({ ok: false, refusal: expect.stringContaining('exceeds pixel limit') })
+  expect(stored.ok ? '' : fileProblemText(stored.refusal)).toContain('exceeds pixel limit')
 })
 
 test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)('a %s is recognised by its bytes', async (format) => {
@@ -143,7 +145,7 @@ async function shelf() {
   const find = await mediaInFolder(join(root, 'fotos'), noWeb)
   return async (source: string) => {
     const found = await find(source, 'square')
-    if (!found.ok) return found.refusal
+    if (!found.ok) return fileProblemText(found.refusal)
     return 'bytes' in found.value ? Buffer.from(found.value.bytes).toString() : found.value.stored.hash
   }
 }
@@ -160,15 +162,15 @@ test.each([
 })
 
 test.each([
-  ['taza.png', 'the folder of pictures has several files of that name: give the path'],
-  ['nada.png', 'the folder of pictures has no such file'],
-  ['../secreto.txt', 'the folder of pictures has no such file'],
-  ['/etc/passwd', 'the folder of pictures has no such file'],
-  ['enlace.png', 'the folder of pictures has no such file'],
-  ['afuera/secreto.txt', 'the folder of pictures has no such file'],
-  ['', 'the folder of pictures has no such file'],
-  ['https://cdn.example.com/nada.png', 'no web'],
-  ['https://cdn.example.com/%E0%A4%A.png', 'no web'],
+  ['taza.png', 'the folder or ZIP of pictures has several files of that name: give the path'],
+  ['nada.png', 'the folder or ZIP of pictures has no such file'],
+  ['../secreto.txt', 'the folder or ZIP of pictures has no such file'],
+  ['/etc/passwd', 'the folder or ZIP of pictures has no such file'],
+  ['enlace.png', 'the folder or ZIP of pictures has no such file'],
+  ['afuera/secreto.txt', 'the folder or ZIP of pictures has no such file'],
+  ['', 'the folder or ZIP of pictures has no such file'],
+  ['https://cdn.example.com/nada.png', 'it cannot be fetched (no web)'],
+  ['https://cdn.example.com/%E0%A4%A.png', 'it cannot be fetched (no web)'],
 ])('%j is not found', async (source, refusal) => {
   expect(await (await shelf())(source)).toBe(refusal)
 })
@@ -181,7 +183,7 @@ test('a picture that was stored for its address is not fetched again', async () 
     fetched.push(address)
     return done(bytes)
   })
-  expect(await find('https://a.test/1.png', 'square')).toEqual(done({ bytes }))
+  expect(await find('https://a.test/1.png', 'square')).toEqual(done({ bytes, address: 'https://a.test/1.png' }))
   const stored = await stores.square.store(bytes)
   if (stored.ok) await stores.square.remember('https://a.test/1.png', stored.value)
   expect(await find('https://a.test/1.png', 'square')).toEqual(stored.ok && done({ stored: stored.value }))

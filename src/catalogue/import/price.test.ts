@@ -29,13 +29,13 @@ test.each([
   ['1.299', 'USD'],
   ['89,900', 'COP'],
 ] as const)('%s in %s can be read in two ways, and is refused', (text, currency) => {
-  expect(readPrice(text, currency)).toEqual({ ok: false, refusal: 'ambiguous price' })
+  expect(readPrice(text, currency)).toEqual({ ok: false, refusal: 'unclear-price' })
 })
 
 test.each(['', '-5', 'gratis', '1e3', '1.2.3', '12,34,567', '99.9999', '1..5', '5.', '.5', '1,299.00.00', '0x10'])(
   '%j is not a price',
   (text) => {
-    expect(readPrice(text, 'PEN')).toEqual({ ok: false, refusal: 'not a price' })
+    expect(readPrice(text, 'PEN')).toEqual({ ok: false, refusal: 'not-a-price' })
   },
 )
 

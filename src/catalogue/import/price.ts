@@ -1,7 +1,8 @@
 import { type CurrencyCode, currencies, currencyCodes, type Money, parseMoney } from '../../lib/money.ts'
 import { type Outcome, refused } from '../../lib/outcome.ts'
 
-export type PriceRefusal = 'not a price' | 'ambiguous price'
+/** The codes of problems that a price may be. */
+export type PriceRefusal = 'not-a-price' | 'unclear-price'
 
 const CODES = currencyCodes.join('|')
 const SYMBOLS = Object.values(currencies).map(({ symbol }) => symbol.replace(/\W/g, '\\$&'))
@@ -15,13 +16,13 @@ const SIGNS_AROUND = new RegExp(`^(?:US\\$|(?:${SYMBOLS.join('|')})\\.?|${CODES}
 export function readPrice(text: string, currency: CurrencyCode): Outcome<Money, PriceRefusal> {
   const bare = text.replace(/\s/g, '').replace(SIGNS_AROUND, '')
   const decimal = decimalMark(bare, currencies[currency].thousands)
-  if (decimal === 'ambiguous') return refused('ambiguous price')
+  if (decimal === 'ambiguous') return refused('unclear-price')
   const [whole = '', fraction = '', ...rest] = decimal === 'none' ? [bare] : bare.split(decimal)
   const grouped = /^\d{1,3}(?:([.,])\d{3}(?:\1\d{3})*)?$|^\d+$/.test(whole)
-  if (!grouped || rest.length > 0 || (decimal !== 'none' && fraction === '')) return refused('not a price')
+  if (!grouped || rest.length > 0 || (decimal !== 'none' && fraction === '')) return refused('not-a-price')
   const cents = fraction.replace(/(?<=^\d\d)0+$/, '')
   const money = parseMoney(`${whole.replace(/[.,]/g, '')}${cents ? `.${cents}` : ''}`)
-  return money.ok ? money : refused('not a price')
+  return money.ok ? money : refused('not-a-price')
 }
 
 function decimalMark(text: string, thousands: '.' | ','): '.' | ',' | 'none' | 'ambiguous' {

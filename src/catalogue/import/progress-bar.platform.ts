@@ -1,11 +1,11 @@
 import cliProgress, { type GenericFormatter } from 'cli-progress'
-import type { Progress } from './import-terms.ts'
+import type { RunStep } from './import-run.ts'
 
 const LABELS = { reading: 'Reading', pictures: 'Pictures', saving: 'Saving' } as const
 const LINES_A_STEP = 10
 
 export interface ProgressDisplay {
-  show(progress: Progress): void
+  show(progress: RunStep): void
   stop(): void
 }
 
@@ -19,7 +19,7 @@ function bar(stream: NodeJS.WriteStream): ProgressDisplay {
     { format: grown, stream, hideCursor: true, clearOnComplete: true },
     cliProgress.Presets.rect,
   )
-  let current: Progress['step'] | null = null
+  let current: RunStep['step'] | null = null
   return {
     show(progress) {
       const { step, done, total } = progress
@@ -33,7 +33,7 @@ function bar(stream: NodeJS.WriteStream): ProgressDisplay {
 }
 
 /** The progress of a step: a bar when its total is known, otherwise a count. */
-const grown: GenericFormatter = (options, { progress: part }, payload: { readonly progress: Progress }) => {
+const grown: GenericFormatter = (options, { progress: part }, payload: { readonly progress: RunStep }) => {
   const { step, done, total } = payload.progress
   const label = LABELS[step].padEnd(8)
   return total === null

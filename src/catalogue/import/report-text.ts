@@ -2,13 +2,14 @@ import { formatMoney } from '../../lib/money.ts'
 import type { LeftOutRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
 import type { ImportReport } from './import-terms.ts'
 import { leftOutAdvice } from './left-out.ts'
+import { noteText, problemText } from './problem-text.ts'
 
 const NAMES = { shopify: 'Shopify export', woocommerce: 'WooCommerce export', json: 'JSON catalogue' } as const
 
 /** The report of an import, for the seller who started it. */
 export function reportText(report: ImportReport): string {
   const { added, changed, unchanged, removed, kept, withdrawn, categoriesChanged, pictures, videos, resumedAt } = report
-  const { soldOut, leftOut, wholePrices, notes, refused } = report
+  const { soldOut, leftOut, wholePrices, notes, refused, keptByHand } = report
   const products = added + changed + unchanged
   return [
     `${NAMES[report.format]}: ${counted(products, 'product')}, ${counted(pictures, 'picture')}${videos > 0 ? `, ${counted(videos, 'video')}` : ''}.`,
@@ -17,6 +18,11 @@ export function reportText(report: ImportReport): string {
       ? 'Nothing changed.'
       : `${added} added, ${changed} changed, ${unchanged} as before, ${removed} removed; ${counted(categoriesChanged, 'category change')}.`,
     ...(kept > 0 ? [`${counted(kept, 'product')} of the shop not in the file: kept (--replace removes them).`] : []),
+    ...(keptByHand.amount > 0
+      ? [
+          `${counted(keptByHand.amount, 'product')} ${keptByHand.amount === 1 ? 'keeps' : 'keep'} what was changed by hand: ${[...keptByHand.fields].join(', ')} (--overwrite takes it from the file).`,
+        ]
+      : []),
     ...(withdrawn > 0
       ? [
           `${counted(withdrawn, 'product')} of the shop left out by the file: shown as sold out (--replace removes them).`,
@@ -28,13 +34,20 @@ export function reportText(report: ImportReport): string {
     ...part(
       'To check:',
       'Note',
-      notes.map(({ note, ...row }) => ({ ...row, reason: note })),
+      notes.map(({ note, ...row }) => ({ ...row, text: noteText(note) })),
     ),
-    ...part('Refused, left out:', 'Reason', refused),
+    ...part('Refused, left out:', 'Reason', refused.map(refusedLine)),
   ].join('\n')
 }
 
-function part(heading: string, column: string, rows: readonly RowRefusal[]): readonly string[] {
+/** A line of the report about a product. */
+interface ReportLine {
+  readonly line: number
+  readonly product: string
+  readonly text: string
+}
+
+function part(heading: string, column: string, rows: readonly ReportLine[]): readonly string[] {
   return rows.length === 0 ? [] : [heading, rowTable(rows, column)]
 }
 
@@ -48,15 +61,14 @@ function soldOutHeading(rows: readonly SoldOutRow[]): string {
   ].join(', ')}.`
 }
 
-function soldOutRow({ colors, ...row }: SoldOutRow): RowRefusal {
-  return { ...row, reason: colors?.join(', ') ?? 'all of it' }
+function soldOutRow({ colors, ...row }: SoldOutRow): ReportLine {
+  return { ...row, text: colors?.join(', ') ?? 'all of it' }
 }
 
-function wholePriceRow({ own, brought, currency, ...row }: WholePriceRow): RowRefusal {
+function wholePriceRow({ own, brought, currency, ...row }: WholePriceRow): ReportLine {
   const [whole, first, second] = [own + brought, own, brought].map((price) => formatMoney(price, currency))
-  const reason =
-    brought === 0 ? `${whole}, with what it brings` : `${whole}: ${first}, and ${second} for what it brings`
-  return { ...row, reason }
+  const text = brought === 0 ? `${whole}, with what it brings` : `${whole}: ${first}, and ${second} for what it brings`
+  return { ...row, text }
 }
 
 function leftOutHeading(rows: readonly LeftOutRow[]): string {
@@ -64,19 +76,23 @@ function leftOutHeading(rows: readonly LeftOutRow[]): string {
   return `Not for sale here, left out: ${groups.map(([why, same]) => `${same.length} ${why}`).join(', ')}.`
 }
 
-function leftOutRow({ why, ...row }: LeftOutRow): RowRefusal {
-  return { ...row, reason: `${why}: ${leftOutAdvice[why]}` }
+function leftOutRow({ why, ...row }: LeftOutRow): ReportLine {
+  return { ...row, text: `${why}: ${leftOutAdvice[why]}` }
 }
 
 /** A table with one line for each refusal: line, product, reason. */
 export function refusalTable(rows: readonly RowRefusal[]): string {
-  return rowTable(rows, 'Reason')
+  return rowTable(rows.map(refusedLine), 'Reason')
 }
 
-function rowTable(rows: readonly RowRefusal[], column: string): string {
+function refusedLine({ line, product, problem }: RowRefusal): ReportLine {
+  return { line, product, text: problemText(problem) }
+}
+
+function rowTable(rows: readonly ReportLine[], column: string): string {
   const table = [
     ['Line', 'Product', column] as const,
-    ...rows.map(({ line, product, reason }) => [String(line), shortened(product), shortened(reason, 160)] as const),
+    ...rows.map(({ line, product, text }) => [String(line), shortened(product), shortened(text, 160)] as const),
   ]
   const widest = (at: 0 | 1) => table.reduce((most, row) => Math.max(most, row[at].length), 0)
   const [first, second] = [widest(0), widest(1)]

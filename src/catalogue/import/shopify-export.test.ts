@@ -98,7 +98,7 @@ test.each([
   [{ ...lamp, title: 'a'.repeat(201) }, 2, 'the title is longer than 200 characters'],
   [{ ...lamp, handle: '', title: '¡!' }, 2, 'has no handle and no title to make an address of'],
 ] as const)('%j is refused with line and reason', async (row, line, reason) => {
-  expect(await entries(shopifyExport([row]))).toMatchObject([{ kind: 'refused', refusal: { line, reason } }])
+  expect(await entries(shopifyExport([row]))).toMatchObject([{ kind: 'refused', refusal: { line }, reason }])
 })
 
 test('a refused variant refuses its product, with the variant’s own line', async () => {
@@ -109,14 +109,19 @@ test('a refused variant refuses its product, with the variant’s own line', asy
     ]),
   )
   expect(found).toEqual([
-    { kind: 'refused', slug: 'lampara', refusal: { line: 4, product: 'Lámpara', reason: 'not a price: 9.9.9' } },
+    {
+      kind: 'refused',
+      slug: 'lampara',
+      refusal: { line: 4, product: 'Lámpara', problem: { code: 'not-a-price', text: '9.9.9' } },
+      reason: 'not a price: 9.9.9',
+    },
   ])
 })
 
 test('a row with more cells than the header is refused', async () => {
   const text = 'Handle,Title,Variant Price\nlampara,Lámpara, grande,99\nfoco,Foco,9\n'
   expect(await entries(text)).toMatchObject([
-    { kind: 'refused', refusal: { line: 2, reason: expect.stringContaining('has 4 cells, the header has 3') } },
+    { kind: 'refused', refusal: { line: 2 }, reason: expect.stringContaining('has 4 cells, the header has 3') },
     { kind: 'product', line: 3 },
   ])
 })
@@ -159,10 +164,8 @@ test('what nobody counts is for sale at 0, and the report says so', async () => 
   const [note] = await entries(shopifyExport([{ ...lamp, quantity: '0', policy: 'deny' }]))
   expect(note).toEqual({
     kind: 'noted',
-    row: {
-      ...{ line: 2, product: 'Lámpara' },
-      note: 'for sale: its quantity is 0, but Shopify does not count it (Inventory tracker is empty)',
-    },
+    row: { line: 2, product: 'Lámpara', note: { code: 'uncounted' } },
+    reason: 'for sale: its quantity is 0, but Shopify does not count it (Inventory tracker is empty)',
   })
 })
 
@@ -201,6 +204,6 @@ test('what is unlisted, in another market, or a gift card by its service is left
 
 test('a quantity that is no number refuses its product', async () => {
   expect(await entries(shopifyExport([{ ...lamp, tracker: 'shopify', quantity: 'pocas' }]))).toMatchObject([
-    { kind: 'refused', slug: 'lampara', refusal: { line: 2, reason: 'not a quantity: pocas' } },
+    { kind: 'refused', slug: 'lampara', refusal: { line: 2 }, reason: 'not a quantity: pocas' },
   ])
 })

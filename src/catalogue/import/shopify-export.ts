@@ -1,5 +1,12 @@
 import { type Columns, cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
-import { type DraftImage, type ExportEntry, leftOut, type ReadingFor, refusedRow } from './draft.ts'
+import {
+  type DraftImage,
+  type ExportEntry,
+  type ExportedProduct,
+  leftOut,
+  type ReadingFor,
+  refusedRow,
+} from './draft.ts'
 import type { LeftOut } from './left-out.ts'
 import { fieldsOf, type ReadField, type ShopifyField, shopifyColumns } from './shopify-columns.ts'
 import { isFalse, isTrue, variantIn } from './shopify-variant.ts'
@@ -70,8 +77,28 @@ function* productIn(
     categoryNames: categoryNames.filter(Boolean),
     tags,
     featured: tags.some((tag) => /^(?:productos )?destacad[oa]s?$|^featured$/.test(folded(tag))),
+    ...saidBy(read),
   }
   yield { kind: 'exported', product }
+}
+
+/** What the columns of the file say of a product. A tag that features it counts as a category, where there are columns of categories. */
+function saidBy(read: ReadField): Pick<ExportedProduct, 'says' | 'unsaid'> {
+  const hasCategories = read.has('type') || read.has('category') || read.has('collection')
+  return {
+    says: {
+      tiers: read.has('compareAt') ? 'two' : 'one',
+      fields: [
+        ...(['title', 'tiers'] as const),
+        ...(read.has('description') ? (['description'] as const) : []),
+        ...(read.has('image') ? (['images'] as const) : []),
+        ...(hasCategories ? (['categories'] as const) : []),
+        ...(read.has('tags') ? (['tags'] as const) : []),
+        ...(read.has('option1Name') && read.has('option1Value') ? (['colors'] as const) : []),
+      ],
+    },
+    unsaid: read.has('variantImage') ? ['hex'] : ['hex', 'picture'],
+  }
 }
 
 const STATUSES = ['draft', 'archived', 'unlisted'] as const

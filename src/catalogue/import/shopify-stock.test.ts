@@ -27,8 +27,8 @@ test.each<[Partial<ShopifyStockCells>, string]>([
 })
 
 test('cells that cannot be read are refused with their words', () => {
-  expect(shopifyStock({ ...counted, quantity: 'pocas' })).toEqual({ bad: 'not a quantity: pocas' })
-  expect(shopifyStock({ ...counted, policy: 'quizás' })).toEqual({ bad: 'not deny or continue: quizás' })
+  expect(shopifyStock({ ...counted, quantity: 'pocas' })).toEqual({ bad: { code: 'not-a-quantity', text: 'pocas' } })
+  expect(shopifyStock({ ...counted, policy: 'quizás' })).toEqual({ bad: { code: 'not-a-policy', text: 'quizás' } })
 })
 
 test('whatever is counted, nothing that ends is for sale without stock, and nothing that goes on or is not counted is sold out', () => {

@@ -16,7 +16,7 @@ const ENDS = /^(?:|deny|false|falso|no)$/i
 export function shopifyStock(cells: ShopifyStockCells): StockSign | BadStock {
   const { quantity, policy } = cells
   if (GOES_ON.test(policy ?? '')) return 'for-sale'
-  if (!ENDS.test(policy ?? '')) return { bad: `not deny or continue: ${policy}` }
+  if (!ENDS.test(policy ?? '')) return { bad: { code: 'not-a-policy', text: policy ?? '' } }
   if (isUncounted(cells)) return 'for-sale'
   const left = hasLeft(quantity ?? '')
   if (isBad(left)) return left

@@ -1,6 +1,7 @@
 import { isBad } from './csv-table.ts'
 import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from './draft.ts'
 import { readPrice } from './price.ts'
+import type { Problem } from './problems.ts'
 import type { ReadField } from './shopify-columns.ts'
 import { isUncountedNothing, type ShopifyStockCells, shopifyStock } from './shopify-stock.ts'
 
@@ -19,8 +20,6 @@ export interface FoundVariant {
   readonly entries: readonly ExportEntry[]
 }
 
-const UNCOUNTED = 'for sale: its quantity is 0, but Shopify does not count it (Inventory tracker is empty)'
-
 /** The variant in a row. */
 export function variantIn(
   read: ReadField,
@@ -28,19 +27,19 @@ export function variantIn(
   { name, slug, optionNames, reading }: SharedByRows,
 ): FoundVariant {
   if (read('price') === '') return { variant: null, entries: [] }
-  const refused = (reason: string) => ({ variant: null, entries: [refusedRow(line, name, reason, slug)] })
+  const refused = (problem: Problem) => ({ variant: null, entries: [refusedRow(line, name, problem, slug)] })
   const options = optionsIn(read, optionNames)
   const variantName = [name, ...options.map(({ value }) => value)].join(' / ')
   if (isFalse(read('shipping'))) return { variant: null, entries: [leftOut(line, variantName, 'not shipped')] }
   const price = readPrice(read('price'), reading.currency)
-  if (!price.ok) return refused(`${price.refusal}: ${read('price')}`)
+  if (!price.ok) return refused({ code: price.refusal, text: read('price') })
   const compareAt = read('compareAt')
   const normal = compareAt === '' ? price : readPrice(compareAt, reading.currency)
-  if (!normal.ok) return refused(`${normal.refusal}: ${compareAt}`)
+  if (!normal.ok) return refused({ code: normal.refusal, text: compareAt })
   const cells = stockCells(read)
   const stock = shopifyStock(cells)
   if (isBad(stock)) return refused(stock.bad)
-  const entries = isUncountedNothing(cells) ? [noted(line, variantName, UNCOUNTED)] : []
+  const entries = isUncountedNothing(cells) ? [noted(line, variantName, { code: 'uncounted' })] : []
   const image = read('variantImage')
   return { variant: { normal: normal.value, sale: price.value, stock, options, image }, entries }
 }

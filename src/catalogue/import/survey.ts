@@ -12,11 +12,13 @@ export interface SourceRow {
 
 interface Known extends SourceRow {
   readonly status: ProductStatus
+  readonly saysStatus: boolean
 }
 
 /** What is kept in memory of a file that was read: names and lines, no texts. */
 export interface Survey {
-  readonly categories: Map<string, Category>
+  /** `isNamed`: the file says the category's name; else the name is made of what its products say. */
+  readonly categories: Map<string, Category & { readonly isNamed: boolean; readonly isHidden?: boolean }>
   readonly products: Map<string, Known>
   readonly groups: (WholePriceRow & { readonly slug: string; readonly dependents: readonly string[] })[]
   /** Each picture and video that is named, by its kind, and the product that names it first. */
@@ -48,7 +50,7 @@ export function emptySurvey(): Survey {
 /** Records an entry. Returns the draft when it is a product to import. */
 export function noteEntry(survey: Survey, entry: Entry): Draft | null {
   if (entry.kind === 'category') {
-    survey.categories.set(entry.category.slug, entry.category)
+    survey.categories.set(entry.category.slug, { ...entry.category, isNamed: true })
   } else if (entry.kind === 'left-out') {
     survey.leftOut.push(entry.row)
     if (entry.slug) survey.leftOutSlugs.add(entry.slug)
@@ -63,17 +65,17 @@ export function noteEntry(survey: Survey, entry: Entry): Draft | null {
 }
 
 function noteProduct(survey: Survey, line: number, draft: Draft): Draft | null {
-  const { slug, title, status, dependents } = draft
+  const { slug, title, status, dependents, says } = draft
   const row = { line, product: title }
   const same = survey.products.get(slug)
   if (same) {
-    refuse(survey, { ...row, reason: `its address "${slug}" is that of line ${same.line} already` }, null)
+    refuse(survey, { ...row, problem: { code: 'same-address', slug, line: same.line } }, null)
     return null
   }
-  survey.products.set(slug, { ...row, status })
+  survey.products.set(slug, { ...row, status, saysStatus: says.fields.includes('status') })
   noteSoldOut(survey, row, draft)
   for (const category of draft.categories) {
-    if (!survey.categories.has(category.slug)) survey.categories.set(category.slug, category)
+    if (!survey.categories.has(category.slug)) survey.categories.set(category.slug, { ...category, isNamed: false })
   }
   const ofSections = (draft.sections ?? []).flatMap(filesOf)
   const named = [...draft.images.map(({ source }) => ({ kind: 'square', source }) as const), ...ofSections]
@@ -109,16 +111,24 @@ function refuse(survey: Survey, refusal: RowRefusal, slug: string | null): void 
 /** Refuses packs and promos with a dependent that is not a normal product, or is neither in the file nor in the shop (`inShop`). */
 export function refuseLooseGroups(survey: Survey, inShop: ReadonlyMap<string, ProductStatus>): void {
   for (const { line, product, slug, dependents } of survey.groups) {
-    const reason = dependents
-      .map((other) => ({ other, status: survey.products.get(other)?.status ?? inShop.get(other) }))
+    const [loose] = dependents
+      .map((other) => ({ other, status: statusIn(survey, inShop, other) }))
       .filter(({ status }) => status !== 'normal')
-      .map(({ other, status }) =>
-        status ? `"${other}" is a ${status} itself` : `its dependent "${other}" is nowhere`,
-      )[0]
-    if (!reason) continue
-    refuse(survey, { line, product, reason }, slug)
+    if (!loose) continue
+    const { other, status } = loose
+    const problem = status
+      ? ({ code: 'dependent-is-group', slug: other, status } as const)
+      : ({ code: 'dependent-nowhere', slug: other } as const)
+    refuse(survey, { line, product, problem }, slug)
     survey.products.delete(slug)
   }
+}
+
+/** What a product is after the import; `undefined` where there is none. A file that does not say it leaves it to the shop. */
+function statusIn(survey: Survey, inShop: ReadonlyMap<string, ProductStatus>, slug: string): ProductStatus | undefined {
+  const known = survey.products.get(slug)
+  if (!known) return inShop.get(slug)
+  return known.saysStatus ? known.status : (inShop.get(slug) ?? known.status)
 }
 
 /**
@@ -136,8 +146,7 @@ export function refuseTwins(survey: Survey, earlier: ReadonlyMap<string, string>
       continue
     }
     const { line, product } = row
-    const reason = `its address "${slug}" is an earlier one of "${current}", as is the address in line ${twin.line}`
-    refuse(survey, { line, product, reason }, slug)
+    refuse(survey, { line, product, problem: { code: 'same-product', slug, current, line: twin.line } }, slug)
     survey.products.delete(slug)
   }
 }

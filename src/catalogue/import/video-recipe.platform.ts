@@ -4,14 +4,16 @@ import { writeWhole } from '../../lib/write-whole.ts'
 import { videoName } from '../media.ts'
 import { type StoredVideo, videoFormat } from './media-files.ts'
 import type { Recipe } from './picture-recipes.platform.ts'
+import { fileProblem } from './problems.ts'
 
 /** A video is stored as it comes: encoding one takes minutes and programs that are not installed with this one. */
 export const plainVideo: Recipe<StoredVideo> = {
   name: 'video, 1',
   notes: 'video ',
+  isOwn: (noted) => 'format' in noted,
   async make(folder, hash, bytes) {
     const format = videoFormat(bytes)
-    if (!format) return refused('it is no MP4 or WebM video')
+    if (!format) return refused(fileProblem('not-a-video'))
     await writeWhole(join(folder, videoName(hash, format)), bytes)
     return done({ hash, format })
   },

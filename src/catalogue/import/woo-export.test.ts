@@ -115,11 +115,17 @@ test('a variation without its product and one without a readable price are refus
     ]),
   )
   expect(found).toEqual([
-    { kind: 'refused', slug: 'polo', refusal: { line: 3, product: 'Polo', reason: 'not a price: mucho' } },
+    {
+      kind: 'refused',
+      slug: 'polo',
+      refusal: { line: 3, product: 'Polo', problem: { code: 'not-a-price', text: 'mucho' } },
+      reason: 'not a price: mucho',
+    },
     {
       kind: 'refused',
       slug: null,
-      refusal: { line: 4, product: 'Gorra - Rojo', reason: 'its product (id:9) is not in the file' },
+      refusal: { line: 4, product: 'Gorra - Rojo', problem: { code: 'no-parent', parent: 'id:9' } },
+      reason: 'its product (id:9) is not in the file',
     },
   ])
 })

@@ -1,7 +1,16 @@
 import { type Columns, cell, isBad, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
 import { type ExportEntry, leftOut, noted, type ReadingFor, refusedRow, type Variant } from './draft.ts'
+import type { Said, UnsaidOfColor } from './merge-import.ts'
+import type { Problem } from './problems.ts'
 import { folded, slugOf } from './slug.ts'
-import { attributeColumns, attributesOf, type ReadField, wooColumns } from './woo-columns.ts'
+import {
+  attributeColumns,
+  attributesOf,
+  type ReadField,
+  type WooColumns,
+  type WooField,
+  wooColumns,
+} from './woo-columns.ts'
 import {
   hasPrice,
   isVariation,
@@ -26,6 +35,7 @@ export async function* readWoo(
   const columns = wooColumns(header)
   const attributes = attributeColumns(header)
   const variations = await variationsIn(header, columns, rows(), reading)
+  const said = saidBy(columns, attributes.length > 0)
   const usedSlugs = new Set<string>()
   const parents = new Set<string>()
   for await (const { line, cells } of rows()) {
@@ -40,13 +50,13 @@ export async function* readWoo(
     else {
       const own = refs.flatMap((ref) => variations.get(ref) ?? [])
       const values = valuesOf(cells, attributes)
-      yield* productIn(line, read, { slug: slugIn(read, usedSlugs), variations: own, values, reading })
+      yield* productIn(line, read, { slug: slugIn(read, usedSlugs), variations: own, values, reading, said })
     }
   }
   for (const [parent, orphans] of variations) {
     if (parents.has(parent)) continue
     for (const { line, name } of orphans.filter((one) => one.leftOut === null)) {
-      yield refusedRow(line, name, `its product (${parent}) is not in the file`)
+      yield refusedRow(line, name, { code: 'no-parent', parent })
     }
   }
 }
@@ -60,6 +70,30 @@ interface ProductRow {
   readonly variations: readonly Variation[]
   readonly values: AttributeValues
   readonly reading: ReadingFor
+  readonly said: SaidByColumns
+}
+
+interface SaidByColumns {
+  readonly says: Said
+  readonly unsaid: UnsaidOfColor
+}
+
+function saidBy(columns: WooColumns, hasAttributes: boolean): SaidByColumns {
+  const has = (field: WooField) => columns[field] !== undefined
+  return {
+    says: {
+      tiers: 'two',
+      fields: [
+        ...(['title', 'tiers'] as const),
+        ...(has('description') || has('shortDescription') ? (['description'] as const) : []),
+        ...(has('images') ? (['images'] as const) : []),
+        ...(has('categories') ? (['categories'] as const) : []),
+        ...(has('tags') ? (['tags'] as const) : []),
+        ...(hasAttributes ? (['colors'] as const) : []),
+      ],
+    },
+    unsaid: has('images') ? ['hex'] : ['hex', 'picture'],
+  }
 }
 
 function* productIn(line: number, read: ReadField, row: ProductRow): Generator<ExportEntry> {
@@ -72,7 +106,7 @@ function* productIn(line: number, read: ReadField, row: ProductRow): Generator<E
   }
   const variants = variantsOf(line, read, { ...row, variations: sold })
   if ('refusal' in variants) return yield refusedRow(variants.line, name, variants.refusal, slug)
-  if (TRUE.includes(folded(read('individually')))) yield noted(line, name, SEVERAL)
+  if (TRUE.includes(folded(read('individually')))) yield noted(line, name, { code: 'one-by-one' })
   const images = [...listIn(read('images')), ...sold.flatMap((variation) => variation.images)]
   const product = {
     ...{ line, slug, variants },
@@ -82,14 +116,14 @@ function* productIn(line: number, read: ReadField, row: ProductRow): Generator<E
     categoryNames: listIn(read('categories')).map((path) => path.split('>').at(-1)?.trim() ?? ''),
     tags: listIn(read('tags')),
     featured: TRUE.includes(folded(read('featured'))),
+    ...row.said,
   }
   yield { kind: 'exported', product }
 }
 
 const TRUE = ['1', 'yes', 'si', 'true', 'verdadero']
-const SEVERAL = 'is sold one by one there; here a shopper may order up to 4'
 
-type Variants = readonly Variant[] | { readonly line: number; readonly refusal: string }
+type Variants = readonly Variant[] | { readonly line: number; readonly refusal: Problem }
 
 /** The ways to buy a product: its variations, or the product itself. */
 function variantsOf(line: number, read: ReadField, { variations, values, reading }: ProductRow): Variants {

@@ -35,9 +35,9 @@ test.each<[Partial<WooStockCells>, 'for-sale' | 'sold-out' | 'unknown', string]>
 })
 
 test('cells that cannot be read are refused with their words', () => {
-  expect(wooStock({ ...free, stock: 'pocas' })).toEqual({ bad: 'not a quantity: pocas' })
-  expect(wooStock({ ...free, inStock: 'quizás' })).toEqual({ bad: 'in stock is 1, 0 or backorder, not: quizás' })
-  expect(wooStock({ ...free, inStock: '-1' })).toEqual({ bad: 'in stock is 1, 0 or backorder, not: -1' })
+  expect(wooStock({ ...free, stock: 'pocas' })).toEqual({ bad: { code: 'not-a-quantity', text: 'pocas' } })
+  expect(wooStock({ ...free, inStock: 'quizás' })).toEqual({ bad: { code: 'not-in-stock', text: 'quizás' } })
+  expect(wooStock({ ...free, inStock: '-1' })).toEqual({ bad: { code: 'not-in-stock', text: '-1' } })
 })
 
 test('whatever a row says, it is for sale without stock only if it may be ordered in advance', () => {

@@ -4,6 +4,7 @@ import { type BadStock, hasLeft, isBad, listIn, type StockSign } from './csv-tab
 import type { ReadingFor, Variant } from './draft.ts'
 import type { LeftOut } from './left-out.ts'
 import { readPrice } from './price.ts'
+import type { Problem } from './problems.ts'
 import { folded } from './slug.ts'
 import type { ReadField } from './woo-columns.ts'
 
@@ -46,7 +47,7 @@ export function variantIn(
   read: ReadField,
   { options, stock }: Offer,
   { currency, today }: ReadingFor,
-): Outcome<Variant, string> {
+): Outcome<Variant, Problem> {
   if (isBad(stock)) return refused(stock.bad)
   const isOnSale = read('sale') !== '' && isWithin(today, read('saleFrom'), read('saleTo'))
   const sale = price(isOnSale || read('regular') === '' ? read('sale') : read('regular'), currency)
@@ -57,9 +58,9 @@ export function variantIn(
   return done({ options, stock, sale: sale.value, normal: normal.value, image })
 }
 
-function price(text: string, currency: ReadingFor['currency']): Outcome<Money, string> {
+function price(text: string, currency: ReadingFor['currency']): Outcome<Money, Problem> {
   const read = readPrice(text, currency)
-  return read.ok ? read : refused(`${read.refusal}: ${text}`)
+  return read.ok ? read : refused({ code: read.refusal, text })
 }
 
 function isWithin(today: string, from: string, to: string): boolean {
@@ -112,7 +113,7 @@ function saidOf(inStock: string): boolean | null | BadStock {
   const text = inStock.toLowerCase()
   if (text === '') return null
   if (YES.includes(text)) return true
-  return NO.includes(text) ? false : { bad: `in stock is 1, 0 or backorder, not: ${inStock}` }
+  return NO.includes(text) ? false : { bad: { code: 'not-in-stock', text: inStock } }
 }
 
 function mayWait(backorders: string): boolean {

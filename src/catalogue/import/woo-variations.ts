@@ -2,6 +2,7 @@ import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { cell, listIn, type NumberedRow, tooManyCells } from './csv-table.ts'
 import type { ReadingFor, Variant, VariantOption } from './draft.ts'
 import type { LeftOut } from './left-out.ts'
+import type { Problem } from './problems.ts'
 import { folded } from './slug.ts'
 import { attributeColumns, attributesOf, type ReadField, type WooColumns } from './woo-columns.ts'
 import { hasPrice, isVariation, stockCells, unescaped, variantIn, type WooStockCells, whyLeftOut } from './woo-row.ts'
@@ -11,7 +12,7 @@ export interface Variation {
   readonly line: number
   readonly name: string
   /** By price and options; its stock also depends on its product. */
-  readonly variant: Outcome<Variant, string>
+  readonly variant: Outcome<Variant, Problem>
   readonly stock: WooStockCells
   readonly images: readonly string[]
   readonly position: number
@@ -52,7 +53,7 @@ export async function variationsIn(
 /** More than a shopper reads through. */
 const MOST_CHOICES = 500
 
-const TOO_MANY = `its variations for “any” value make more than ${MOST_CHOICES} choices`
+const TOO_MANY: Problem = { code: 'too-many-choices', most: MOST_CHOICES }
 
 /** The values of a product's attributes, by the attribute's name in `folded` form. */
 export type AttributeValues = ReadonlyMap<string, readonly string[]>
@@ -64,7 +65,7 @@ export type AttributeValues = ReadonlyMap<string, readonly string[]>
 export function everyVariant(
   variations: readonly Variant[],
   values: AttributeValues,
-): Outcome<readonly Variant[], string> {
+): Outcome<readonly Variant[], Problem> {
   const byChoice = new Map<string, Variant>()
   for (const variation of variations) {
     const choices = choicesOf(variation.options, values)

@@ -1,7 +1,7 @@
-import type { Color } from '../product.ts'
-import type { ProductToSave } from '../product-writes.store.ts'
+import type { ProductToSave } from '../product-comparison.store.ts'
 import type { Draft, DraftColor } from './draft.ts'
 import type { StoredMedia } from './media-files.ts'
+import type { GivenColor } from './merge-import.ts'
 import { storedSection } from './stored-section.ts'
 import type { Survey } from './survey.ts'
 
@@ -21,8 +21,8 @@ export interface PreparedImport {
   readonly stored: StoredMedia
 }
 
-/** How many products one act writes: it holds SQLite's write lock for about 25 ms, most of them for the words. */
-const PORTION = 100
+/** How many products one act writes: it holds SQLite's write lock for 5 to 10 ms, and the thread that answers shoppers for less at a time. */
+const PORTION = 40
 
 /**
  * The products of a file in portions, in the order of writing: packs and promos come last, so that no shopper finds one whose dependents are not
@@ -72,7 +72,7 @@ export function productToSave(
 }
 
 /** A colour whose picture was refused has none. */
-function colorToSave({ source, ...color }: DraftColor, { square }: StoredMedia): Color {
+function colorToSave({ source, ...color }: DraftColor, { square }: StoredMedia): GivenColor {
   const picture = source === undefined ? undefined : square.get(source)?.hash
   return picture === undefined ? color : { ...color, picture }
 }

@@ -49,7 +49,7 @@ export function Header({ shop, links, hasDialog }: Props) {
 
 function Logo({ shop }: { readonly shop: Shop }) {
   const { logo_image, logo_title } = shop.config
-  if (!logo_image) return logo_title
+  if (!logo_image) return <span className={styles.title}>{logo_title}</span>
   return (
     <picture>
       <source type="image/webp" srcSet={logo_image} />

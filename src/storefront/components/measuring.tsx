@@ -6,10 +6,12 @@ interface Props {
   readonly tellsNetwork: boolean
   /** The shop sends hashed contact data to the network. */
   readonly sendsContact: boolean
+  /** The network is told of an order only later. */
+  readonly tellsLater: boolean
 }
 
 /** Explains what is measured and lets the visitor choose. `tracking/measuring-choice` shows the part that applies. */
-export function Measuring({ tellsNetwork, sendsContact }: Props) {
+export function Measuring({ tellsNetwork, sendsContact, tellsLater }: Props) {
   return (
     <>
       <h3>Medición de la publicidad</h3>
@@ -23,6 +25,8 @@ export function Measuring({ tellsNetwork, sendsContact }: Props) {
           Para saber qué anuncios funcionan, le contamos a Meta (Facebook e Instagram) qué páginas ves, si abres nuestro
           WhatsApp y si haces un pedido. Para eso guardamos en tu navegador unas cookies: _fbp y _fbc duran 90 días, y
           px, hasta que lo cierras.{' '}
+          {tellsLater &&
+            'De tu pedido le contamos solo cuando se confirma, se acepta el adelanto o se entrega. Hasta entonces, y 90 días como máximo, guardamos con él, cifrado, desde qué navegador y qué anuncio llegaste. '}
           {sendsContact &&
             'También le damos tu nombre, teléfono, correo y ciudad, convertidos en códigos (SHA-256) que solo sirven para reconocer a quien ya conoce.'}
         </p>

@@ -1,13 +1,14 @@
 import type { Buyable } from '../../cart/cart-item.ts'
 import type { ShownCart } from '../../cart/shown-cart.ts'
 import { FEATURED } from '../../catalogue/product.ts'
+import { depositMeans } from '../../checkout/deposit-means.ts'
 import { ORDER_CODE } from '../../checkout/last-order.ts'
 import { orderFormOf, orderForms } from '../../checkout/order-forms.ts'
 import { cascadeSource, placesPath } from '../../places/places-files.ts'
 import { Island } from '../island.tsx'
 import type { PageRequest } from '../page.ts'
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'> {
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'> {
   readonly wake: 'touch' | 'at-once'
   /** The cart that the page shows itself, above the form. */
   readonly shown?: ShownCart | null
@@ -27,6 +28,7 @@ export function OrderFormIsland({
   shop,
   country,
   links,
+  deliveryUrl,
   wake,
   shown = null,
   form: asked,
@@ -56,6 +58,7 @@ export function OrderFormIsland({
     buyBoxIsAbove,
     placesUrl: placesPath(country),
     cascade: hasSelects ? cascadeSource(country) : null,
+    ...(deliveryUrl && { deliveryUrl, depositMeans: depositMeans(shop.config) }),
   }
   return <Island name="order-form" props={props} wake={wake} />
 }

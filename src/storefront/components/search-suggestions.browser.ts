@@ -97,14 +97,8 @@ function prepare(input: HTMLInputElement, list: HTMLElement): void {
   list.id = LIST
   list.role = 'listbox'
   list.ariaLabel = 'Sugerencias'
-  for (const [name, value] of Object.entries({
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-controls': LIST,
-    'aria-expanded': 'false',
-  })) {
-    input.setAttribute(name, value)
-  }
+  const aria = { 'aria-autocomplete': 'list', 'aria-controls': LIST, 'aria-expanded': 'false' }
+  for (const [name, value] of Object.entries({ role: 'combobox', ...aria })) input.setAttribute(name, value)
 }
 
 /** Nothing when the call fails: the form still works. */

@@ -33,12 +33,15 @@ async function shownCart({ request, deps, shop }: VisitorRequest): Promise<Shown
   return { ...cart, cookie, removals }
 }
 
+/** In a shop with delivery rules of its own freight is added to the sum. */
+const PRODUCTS = { sumLabel: 'Productos' }
+
 interface Props extends VisitorRequest {
   readonly cart: ShownCart
   readonly products: readonly ProductSummary[]
 }
 
-function Cart({ shop, country, links, request, cart, products }: Props) {
+function Cart({ shop, country, links, deliveryUrl, request, cart, products }: Props) {
   const notice = new URL(request.url).searchParams.get('aviso')
   return (
     <>
@@ -48,10 +51,18 @@ function Cart({ shop, country, links, request, cart, products }: Props) {
         {cart.lost.length > 0 && <p className={styles.notice}>{lostNotice(cart.lost.length)}</p>}
         <div className={styles.box}>
           <div>
-            <Island name="cart-view" props={{ bestSellersHref: null, postHref: links.cart, shown: cart }} />
+            <Island
+              name="cart-view"
+              props={{ bestSellersHref: null, postHref: links.cart, shown: cart, ...(deliveryUrl && PRODUCTS) }}
+            />
           </div>
           <h2>¡Pide ahora y paga en casa!</h2>
-          <OrderFormIsland shop={shop} country={country} links={links} wake="touch" shown={cart} />
+          <OrderFormIsland
+            {...{ shop, country, links }}
+            {...(deliveryUrl && { deliveryUrl })}
+            wake="touch"
+            shown={cart}
+          />
         </div>
       </div>
       <section className={containers.section} aria-labelledby="lo-mas-vendido">

@@ -1,4 +1,6 @@
-import { findCategory, listCategories } from '../../catalogue/categories.store.ts'
+import { listShownCategories } from '../../catalogue/categories.store.ts'
+import { findCategory } from '../../catalogue/category-name.store.ts'
+import { earlierCategorySlugs } from '../../catalogue/category-slugs.store.ts'
 import { type Category, EVERY_PRODUCT, FEATURED, PER_PAGE, type ProductSummary } from '../../catalogue/product.ts'
 import { listProducts } from '../../catalogue/products.store.ts'
 import buttons from '../../lib/button.module.css'
@@ -22,12 +24,13 @@ export async function categoryPage(request: PageRequest) {
   const number = Number(url.searchParams.get('page') ?? 1)
   const [found, categories, { items, total }] = await Promise.all([
     findCategory(sql, shop.id, slug),
-    listCategories(sql, shop.id),
+    listShownCategories(sql, shop.id),
     listProducts(sql, shop.id, slug, { page: number, perPage: PER_PAGE }),
   ])
   const category = found ?? ALWAYS_THERE.find((one) => one.slug === slug)
+  if (!category) return movedCategory(request, slug)
   const pages = Math.max(1, Math.ceil(total / PER_PAGE))
-  if (!category || number > pages) return null
+  if (number > pages) return null
   const canonical = numbered(canonicalLinks.category(slug))
   const shown = { category, categories, items, total, number, pages }
   return page(<CategoryView {...request} {...shown} />, {
@@ -43,6 +46,13 @@ export async function categoryPage(request: PageRequest) {
       ]),
     ],
   })
+}
+
+/** Where the category is that had this slug before, if shoppers find it. */
+async function movedCategory({ deps, shop }: PageRequest, slug: string) {
+  const current = (await earlierCategorySlugs(deps.db.read, shop.id, [slug])).get(slug)
+  const found = current === undefined ? null : await findCategory(deps.db.read, shop.id, current)
+  return found && { movedTo: { slug: found.slug } }
 }
 
 interface CategoryProps extends Pick<PageRequest, 'shop' | 'route' | 'links'> {

@@ -7,7 +7,7 @@ import { breadcrumbList } from '../seo/structured-data.ts'
 import styles from './reading.module.css'
 
 export async function contactPage(request: PageRequest) {
-  const { shop, country, url, links, canonicalLinks } = request
+  const { shop, country, url, links, canonicalLinks, deliveryUrl } = request
   const { logo_title, phone_contact } = shop.config
   const phone = writtenPhone(phone_contact, country)
   const canonical = canonicalLinks.contact
@@ -32,7 +32,7 @@ export async function contactPage(request: PageRequest) {
         </p>
       </div>
       <div className={styles.box}>
-        <Promises shop={shop} country={country} />
+        <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} />
       </div>
     </div>
   )

@@ -36,8 +36,8 @@ export function featuredHomePage(otherwise: PageHandler): PageHandler {
 }
 
 function featuredHome(shown: Omit<Props, 'lead'>) {
-  const { shop, country, url, canonicalLinks } = shown
-  const [payment, delivery] = promisesOf(shop, country)
+  const { shop, country, url, canonicalLinks, deliveryUrl } = shown
+  const [payment, delivery] = promisesOf(shop, country, deliveryUrl !== undefined)
   return page(<FeaturedHome {...shown} lead={payment.text} />, {
     title: TAGLINE,
     description: `${shop.config.logo_title}: ${TAGLINE.toLowerCase()}. ${plainWords(delivery.text)}`,
@@ -53,7 +53,7 @@ interface Props extends PageRequest, ShownProduct {
 }
 
 function FeaturedHome(props: Props) {
-  const { shop, country, links, others, lead } = props
+  const { shop, country, links, deliveryUrl, others, lead } = props
   return (
     <>
       <div className={`${containers.grid} ${styles.head}`}>
@@ -66,7 +66,7 @@ function FeaturedHome(props: Props) {
       <BestSellers products={others} links={links} />
       <section className={styles.promises} aria-label="Así compras">
         <div className={containers.grid}>
-          <Promises shop={shop} country={country} across />
+          <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} across />
         </div>
       </section>
     </>

@@ -18,7 +18,7 @@ export const lookUpForm: PostedForm = {
     if (digits === null) return again(asked, code, 'digitos')
     const found = await lookUpOrder(deps, shop, { code, digits })
     if (!found.ok) return again(asked, code, 'pedido')
-    const response = seeOther(links.order(code))
+    const response = seeOther(fields.get('para') === 'pago' ? links.payment(code) : links.order(code))
     const key = lookKey(deps.settings.rootKey.of('order-looks'), found.value, deps.clock())
     keepLook(response, code, key, secure)
     keepTypedCode(response, '', secure)

@@ -1,17 +1,23 @@
 import field from '../../checkout/field.module.css'
 import buttons from '../../lib/button.module.css'
+import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { typedCode } from '../../web/look-cookie.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { type LookUpProblem, lookUpProblems, problemAsked } from '../look-up-problem.ts'
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
+import { accessTo } from './order-key.page.ts'
 import reading from './reading.module.css'
 
 /** Asks for the code and the last digits of the phone, to see an order on another device. `look-up.form.ts` takes the answer. */
 export async function lookUpPage(asked: VisitorRequest) {
   const { request, secure } = asked
   const problem = problemAsked(new URL(request.url).searchParams)
-  return page(<LookUp {...asked} problem={problem} typed={problem ? typedCode(request, secure) : ''} />, {
+  return shownLookUp(asked, problem, problem ? typedCode(request, secure) : '')
+}
+
+function shownLookUp(asked: VisitorRequest, problem: LookUpProblem | null, typed: string) {
+  return page(<LookUp {...asked} problem={problem} typed={typed} />, {
     title: problem ? 'Revisa tus datos' : 'Sigue tu pedido',
     description: 'Mira el estado de tu pedido con su código.',
     canonical: null,
@@ -21,6 +27,16 @@ export async function lookUpPage(asked: VisitorRequest) {
 /** `/seguimiento`, which shoppers know from couriers. */
 export async function trackingPage() {
   return { movedTo: {}, route: 'pedido' } as const
+}
+
+/**
+ * `/seguimiento/K7M4P9QX`, from a message: the order for a browser that may see it, and for all others the form, with the code filled in. It says of no
+ * code whether it exists.
+ */
+export async function trackedPage(asked: VisitorRequest) {
+  const code = readCode(asked.params.code ?? '')
+  if (await accessTo(asked, asked.request)) return { movedTo: { code }, route: 'pedido-code' } as const
+  return shownLookUp(asked, null, CODE_SHAPE.test(code) ? code : '')
 }
 
 /** Without scripts the focus is what leads to the message. */
@@ -63,7 +79,9 @@ function LookUp({ shop, links, problem, typed }: Props) {
         <div className={field.field}>
           <label htmlFor="digitos">Últimos 4 números de tu WhatsApp</label>
           <input
-            {...(problem && problem !== 'codigo' && { ...wrong, autoFocus: problem === 'digitos' })}
+            {...(problem
+              ? problem !== 'codigo' && { ...wrong, autoFocus: problem === 'digitos' }
+              : { autoFocus: typed !== '' })}
             id="digitos"
             name="digitos"
             className={field.input}

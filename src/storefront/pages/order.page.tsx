@@ -1,25 +1,35 @@
 import type { PricedLine } from '../../cart/line.ts'
 import { cartTotal } from '../../cart/price-lines.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
+import type { ShownDeposit } from '../../checkout/deposit/shown-deposit.ts'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
+import { localDay } from '../../lib/local-time.ts'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
+import { eventsFrom } from '../../orders/order-events.store.ts'
 import { saldoOf } from '../../orders/order-money.ts'
+import { type Moment, timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
+import { currentParcels } from '../../orders/parcels.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
+import { DepositBox } from '../deposit/deposit-box.tsx'
+import { depositFacts } from '../deposit/deposit-facts.page.ts'
+import { FOLLOWED, ORDER_FOLLOWER } from '../followed-order.ts'
 import { orderSums, type Sum, sellerNews } from '../order-progress.ts'
-import { ORDER_WAY, orderStates, STEPS_PASSED } from '../order-states.ts'
+import { ORDER_WAY, orderStates, STEPS_PASSED, stateText } from '../order-states.ts'
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import styles from './order.module.css'
 import { accessTo } from './order-key.page.ts'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import reading from './reading.module.css'
 
 /**
@@ -29,10 +39,13 @@ import reading from './reading.module.css'
 export async function orderPage(request: VisitorRequest) {
   const [found, access] = await Promise.all([findListed(request), accessTo(request, request.request)])
   if (!found || !access) return null
-  return page(<Order {...request} {...found} isOwn={access === 'own'} />, {
+  const deposit = found.order && (await depositFacts(request, found.order))
+  const isFollowed = found.order !== null && FOLLOWED.includes(found.order.state)
+  return page(<Order {...request} {...found} isOwn={access === 'own'} now={request.deps.clock()} deposit={deposit} />, {
     title: `Pedido #${found.listed.code}`,
     description: 'El estado de tu pedido.',
     canonical: null,
+    scripts: isFollowed ? [ORDER_FOLLOWER] : [],
   })
 }
 
@@ -40,28 +53,40 @@ interface Found {
   readonly listed: Listed
   /** `null` while it is a ticket. */
   readonly order: PlacedOrder | null
+  /** Those that are told of one by one. */
   readonly parcels: readonly ShownParcel[]
+  readonly moments: readonly Moment[]
 }
 
 async function findListed({ deps: { db, settings }, shop, params }: PageRequest): Promise<Found | null> {
   const code = readCode(params.code ?? '')
   const order = await findOrder(db.read, shop.id, code)
-  const parcels = order?.state === 'enviado' ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
-  if (order) return { listed: order, order, parcels }
+  if (order) {
+    const parcels = tellsParcels(order) ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
+    return { listed: order, order, parcels, moments: timelineOf(await eventsFrom(db.read, order, 1)) }
+  }
   const ticket = await findTicket(db.read, shop.id, code)
-  return ticket && { listed: listedLead(ticket), order: null, parcels }
+  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [] }
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'links'>, Found {
+/** On their way, or where they ended if there were several. */
+function tellsParcels({ state, work }: PlacedOrder): boolean {
+  if (state === 'enviado') return true
+  return (state === 'entregado' || state === 'devuelto') && currentParcels(work.parcels).length > 1
+}
+
+interface Props extends Pick<PageRequest, 'shop' | 'links' | 'deps'>, Found {
   /** The browser has the ticket's key. */
   readonly isOwn: boolean
+  readonly now: number
+  readonly deposit: ShownDeposit | null
 }
 
-function Order({ shop, links, listed, order, parcels, isOwn }: Props) {
-  const { title, text } = orderStates[listed.state]
+function Order({ shop, links, deps, listed, order, parcels, moments, isOwn, now, deposit }: Props) {
+  const { title, text } = order ? stateText(order) : orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
-    <div className={`${containers.reading} ${reading.article}`}>
+    <div className={`${containers.reading} ${reading.article}`} data-version={order?.version}>
       <h1>Pedido #{listed.code}</h1>
       {isOwn && (
         <p className={reading.lead}>
@@ -74,7 +99,9 @@ function Order({ shop, links, listed, order, parcels, isOwn }: Props) {
           {title}
         </h2>
         <p>{text}</p>
-        {order && sellerNews(order, parcels).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {order &&
+          sellerNews(order, localDay(now, order.country), deposit).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {order && <OrderParcels order={order} parcels={parcels} couriers={deps.couriers} />}
         <Way listed={listed} />
         {listed.placedAt === null && (
           <a className={`${buttons.main} ${buttons.wide}`} href={links.cart}>
@@ -82,8 +109,17 @@ function Order({ shop, links, listed, order, parcels, isOwn }: Props) {
           </a>
         )}
       </section>
+      {deposit && <DepositBox deposit={deposit} />}
       <Next listed={listed} order={order} />
+      {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
       <Contents listed={listed} order={order} />
+      {order && FOLLOWED.includes(order.state) && (
+        <p>
+          <a className={buttons.link} href={links.order(listed.code)}>
+            Actualizar
+          </a>
+        </p>
+      )}
       <div className={styles.ask}>
         <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
         <MessagingButton
@@ -115,8 +151,10 @@ function Way({ listed }: Pick<Props, 'listed'>) {
   )
 }
 
+type Listing = Pick<Found, 'listed' | 'order'>
+
 /** What is paid, when and how. An order with a deposit that is on its way has it behind it. */
-function Next({ listed: { state, lima, total, currency }, order }: Omit<Found, 'parcels'>) {
+function Next({ listed: { state, lima, total, currency }, order }: Listing) {
   const passed = STEPS_PASSED[state]
   if (passed === undefined || (state === 'enviado' && lima !== '0')) return null
   return (
@@ -129,7 +167,7 @@ function Next({ listed: { state, lima, total, currency }, order }: Omit<Found, '
   )
 }
 
-function Contents({ listed: { lines, total, currency }, order }: Omit<Found, 'parcels'>) {
+function Contents({ listed: { lines, total, currency }, order }: Listing) {
   const sums = order && orderSums(order)
   return (
     <section className={reading.box} aria-labelledby="productos">

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { describedHtml } from '../../catalogue/picture.tsx'
 import { broughtPrice, wholeTiers } from '../../catalogue/pricing.ts'
 import { ProductContents } from '../../catalogue/product-contents.tsx'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
@@ -14,7 +15,7 @@ interface Props extends LandingProps {
 
 /** One product and its order form on one page, without links that lead away. */
 export function ProductLanding({ Order, ...props }: Props) {
-  const { product, shop, country, links, dependents, sections } = props
+  const { product, shop, country, links, dependents, sections, deliveryUrl } = props
   const tiers = wholeTiers(product.tiers, broughtPrice(product.dependents))
   return (
     <article className={styles.landing}>
@@ -31,13 +32,13 @@ export function ProductLanding({ Order, ...props }: Props) {
       <div className={styles.more}>
         <ProductContents product={product} dependents={dependents} links={links} />
         <section aria-label="Así compras">
-          <Promises shop={shop} country={country} />
+          <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} />
         </section>
         {product.description && (
           <section aria-labelledby="descripcion">
             <h2 id="descripcion">Descripción</h2>
             {/* Cleaned when it was imported. */}
-            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: product.description }} />
+            <div className={prose.prose} dangerouslySetInnerHTML={{ __html: describedHtml(product.description) }} />
           </section>
         )}
       </div>

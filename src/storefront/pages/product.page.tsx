@@ -1,4 +1,5 @@
 import { buyableOf } from '../../cart/buyable.ts'
+import { describedHtml } from '../../catalogue/picture.tsx'
 import { broughtPrice, salePrice, wholeTiers } from '../../catalogue/pricing.ts'
 import type { Product } from '../../catalogue/product.ts'
 import { BUY_ANCHOR } from '../../catalogue/product-card.tsx'
@@ -6,7 +7,6 @@ import { ProductContents } from '../../catalogue/product-contents.tsx'
 import { ProductGallery } from '../../catalogue/product-gallery.tsx'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
-import { findProduct } from '../../catalogue/products.store.ts'
 import { soldOutPart } from '../../catalogue/stock.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
@@ -15,23 +15,24 @@ import containers from '../components/container.module.css'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import { FewLeft } from '../components/sold-out.tsx'
-import { type PageAnswer, type PageRequest, page } from '../page.ts'
+import { type Page, type PageAnswer, type PageRequest, page } from '../page.ts'
 import { type ProductWithSections, productFacts } from '../seo/product-facts.ts'
 import styles from './product.module.css'
-import { movedProduct, shownWithSections } from './shown-product.page.ts'
+import { productHere, shownWithSections } from './shown-product.page.ts'
 
 export async function productPage(request: PageRequest): Promise<PageAnswer> {
-  const { deps, shop, params } = request
-  const found = await findProduct(deps.db.read, shop.id, params.slug ?? '')
-  if (!found) return null
-  const moved = movedProduct(request, found)
-  if (moved) return moved
-  const shown = await shownWithSections(request, found)
+  const found = await productHere(request)
+  if (!found.ok) return found.refusal
+  return shownProductPage(request, await shownWithSections(request, found.value))
+}
+
+/** The page of a product as it was read, or as somebody is writing it. */
+export function shownProductPage(request: PageRequest, shown: ProductWithSections): Page {
   const offered = shown.byMessage ? null : buyableOf(shown.product, shown.dependents)
   return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered })
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links'>, ProductWithSections {}
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'>, ProductWithSections {}
 
 function ProductView(props: Props) {
   const { product, dependents, related, crumbs, links, sections } = props
@@ -68,7 +69,7 @@ function ProductView(props: Props) {
   )
 }
 
-function Details({ shop, country, links, product, dependents, byMessage }: Props) {
+function Details({ shop, country, links, deliveryUrl, product, dependents, byMessage }: Props) {
   return (
     <div className={`${containers.reading} ${styles.details}`}>
       <div>
@@ -90,7 +91,7 @@ function Details({ shop, country, links, product, dependents, byMessage }: Props
       </div>
       <ProductContents product={product} dependents={dependents} links={links} />
       <section className={styles.promises} aria-label="Así compras">
-        <Promises shop={shop} country={country} />
+        <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} />
       </section>
     </div>
   )
@@ -102,7 +103,7 @@ function Description({ html }: { readonly html: string }) {
   return (
     <section className={`${containers.reading} ${styles.description}`} aria-labelledby="descripcion">
       <h2 id="descripcion">Descripción</h2>
-      <div className={prose.prose} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={prose.prose} dangerouslySetInnerHTML={{ __html: describedHtml(html) }} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { listCategories } from '../../catalogue/categories.store.ts'
+import { listShownCategories } from '../../catalogue/categories.store.ts'
 import { FEATURED, PER_PAGE } from '../../catalogue/product.ts'
 import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { MOST_FOUND, type Searched, searchProducts } from '../../catalogue/search-products.step.ts'
@@ -56,7 +56,7 @@ function counted(total: number): string {
 
 async function nothingFound({ deps, shop, links }: PageRequest, { query }: AskedSearch) {
   const [categories, products] = await Promise.all([
-    listCategories(deps.db.read, shop.id),
+    listShownCategories(deps.db.read, shop.id),
     bestSellers(deps.db.read, shop.id, MOST_SELLERS),
   ])
   return (

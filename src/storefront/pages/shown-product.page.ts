@@ -1,15 +1,21 @@
-import { findCategory } from '../../catalogue/categories.store.ts'
+import { findCategory } from '../../catalogue/category-name.store.ts'
 import { FEATURED, type Product } from '../../catalogue/product.ts'
-import { findProducts } from '../../catalogue/products.store.ts'
+import { findCurrentProduct, findProducts } from '../../catalogue/products.store.ts'
 import { relatedProducts } from '../../catalogue/showcase.store.ts'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
 import { askedMode } from '../asked-address.ts'
-import type { Moved, PageRequest } from '../page.ts'
+import type { PageAnswer, PageRequest } from '../page.ts'
 import type { ProductWithSections, ShownProduct } from '../seo/product-facts.ts'
 import type { Crumb } from '../seo/structured-data.ts'
 
-/** The new address when the request has an earlier slug of the product; `null` when it has the current one. */
-export function movedProduct({ params }: PageRequest, { slug }: Product): Moved | null {
-  return params.slug && params.slug !== slug ? { movedTo: { ...params, slug } } : null
+/** The product at the request's address. Else what is answered there: its new address, that it is not sold any more, or `null` for nothing. */
+export async function productHere(request: PageRequest): Promise<Outcome<Product, PageAnswer>> {
+  const { deps, shop, params } = request
+  const slug = params.slug ?? ''
+  const product = await findCurrentProduct(deps.db.read, shop.id, slug)
+  if (product) return done(product)
+  const { movedOrGone } = await import('./gone-product.page.tsx')
+  return refused(await movedOrGone(request, slug))
 }
 
 export async function shownProduct(request: PageRequest, found: Product): Promise<ShownProduct> {

@@ -1,4 +1,4 @@
-import { listCategories } from '../../catalogue/categories.store.ts'
+import { listShownCategories } from '../../catalogue/categories.store.ts'
 import { EVERY_PRODUCT } from '../../catalogue/product.ts'
 import { listProducts } from '../../catalogue/products.store.ts'
 import type { Sql } from '../../database/database.ts'
@@ -37,7 +37,7 @@ export async function sitemapResponse(
 }
 
 async function pageAddresses(sql: Sql, shop: Shop, links: Links): Promise<readonly string[]> {
-  const categories = await listCategories(sql, shop.id)
+  const categories = await listShownCategories(sql, shop.id)
   const slugs = [EVERY_PRODUCT, ...categories.map(({ slug }) => slug)]
   return [links.home, links.categories, links.contact, links.terms, ...slugs.map((slug) => links.category(slug))]
 }

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../checkout/terms.ts'
+import { termsVersion } from '../../checkout/terms.ts'
 import { countries } from '../../lib/countries.ts'
 import { writtenPhone } from '../../shops/written-phone.ts'
 import { pagePixels } from '../../tracking/page-pixels.ts'
@@ -31,7 +31,7 @@ export async function termsPage(request: PageRequest) {
   })
 }
 
-function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 'links'>) {
+function Terms({ shop, country, links, deliveryUrl }: Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'>) {
   const name = shop.config.logo_title
   const law = countries[country].consumerLaw
   return (
@@ -52,7 +52,7 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
         </p>
         <h2>3. Entrega</h2>
         <ul>
-          {deliveryTexts(shop, country).map((text) => (
+          {deliveryTexts(shop, country, deliveryUrl !== undefined).map((text) => (
             <li key={text}>
               <MarkedText text={text} />
             </li>
@@ -79,7 +79,11 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
           empiezas un pedido y no lo terminas, podemos escribirte para ayudarte. Puedes pedirnos ver, corregir o borrar
           tus datos, según la {law.privacyLaw}.
         </p>
-        <Measuring tellsNetwork={pagePixels(shop.config) !== undefined} sendsContact={shop.config.hashed_contact} />
+        <Measuring
+          tellsNetwork={pagePixels(shop.config) !== undefined}
+          sendsContact={shop.config.hashed_contact}
+          tellsLater={shop.config.purchase_moment !== 'placed'}
+        />
         <h2>6. Cancelar un pedido</h2>
         <p>Si cambias de idea, escríbenos cuanto antes con tu código, para detenerlo antes de que salga a reparto.</p>
         <h2>7. Contacto</h2>
@@ -95,7 +99,7 @@ function Terms({ shop, country, links }: Pick<PageRequest, 'shop' | 'country' | 
             </p>
           </>
         )}
-        <p>Versión {TERMS_VERSION} de estos términos. Con tu pedido guardamos cuándo la aceptaste.</p>
+        <p>Versión {termsVersion(shop.config)} de estos términos. Con tu pedido guardamos cuándo la aceptaste.</p>
       </div>
     </div>
   )

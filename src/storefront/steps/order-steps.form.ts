@@ -16,6 +16,7 @@ import { parseMoney } from '../../lib/money.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { countryPlaces } from '../../places/country-places.ts'
 import { refusalText } from '../../tickets/refusal-text.ts'
+import type { Shown } from '../../tickets/shown.ts'
 import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PostedForm, VisitorRequest } from '../page.ts'
@@ -23,9 +24,11 @@ import { cookieWithProduct, openedForm } from './add-product.form.ts'
 import { changedCart, setCookies, withCookie } from './change-cart.form.ts'
 import { draftOf } from './draft-cookie.ts'
 import { newDraft } from './new-draft.form.ts'
-import { formOf, postedChoice, postedProgress, savedOf, withPostedForm, withPostedStep } from './posted-step.ts'
+import { formOf, postedChoice, postedProgress, withPostedForm, withPostedStep } from './posted-step.ts'
+import { savedOf } from './saved-step.ts'
 import { kept, ordered } from './step-answers.form.ts'
 import { cartLines, type StepCart, stepCart } from './step-cart.page.ts'
+import { stepOffer } from './step-delivery.page.ts'
 import { recordStepEvent } from './step-events.form.ts'
 import { keepTicket, placeTicket, type SentStep } from './step-ticket.form.ts'
 import { ticketUnderWay } from './ticket-under-way.ts'
@@ -68,15 +71,15 @@ interface ReadStep {
 }
 
 async function readStep(begun: PostedDraft, asked: VisitorRequest, fields: URLSearchParams): Promise<ReadStep> {
-  const cart = await stepCart(asked, begun.product)
+  const [cart, offer] = await Promise.all([stepCart(asked, begun.product), stepOffer(asked, begun.country)])
   const form = formOf(begun)
-  const { deliveryTypes } = asked.shop
-  const before = savedOf(begun, cart, deliveryTypes)
+  const delivering = { deliveryTypes: asked.shop.deliveryTypes, offer }
+  const before = savedOf(begun, cart, delivering)
   const progress = postedProgress(form, currentStep(form, before, begun.progress), begun.progress, fields)
   const step = form.steps.find(({ name }) => name === progress.at) ?? form.steps[0]
   const reading = { step, fields, places: countryPlaces(begun.country), shownDelivery: before.client.lima }
   const draft = withPostedStep(begun, reading)
-  const saved = { ...savedOf(draft, cart, deliveryTypes), cartIsInSight: fields.has(POSTED.cartIsAbove) }
+  const saved = { ...savedOf(draft, cart, delivering), cartIsInSight: fields.has(POSTED.cartIsAbove) }
   return { asked, draft, step, progress, cart, saved }
 }
 
@@ -110,17 +113,27 @@ async function passed(posted: ReadStep, isKnown: boolean, fields: URLSearchParam
 
 async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchParams): Promise<Response> {
   const { asked, draft, cart, progress } = posted
-  const read = parseMoney(fields.get(POSTED.total) ?? '')
-  const total = read.ok ? read.value : 0
-  const placed = await placeTicket(sent, total)
+  const shown = shownSums(fields)
+  const placed = await placeTicket(sent, shown)
   if (placed.ok) {
     return ordered(asked, draft, { code: placed.value.ticket.code, lines: cart.taken, isEarlier: false })
   }
   const { refusal } = placed
   if (refusal.reason === 'shown-changed') {
-    return kept(asked, { ...draft, progress, refusal: null, changedFrom: total })
+    return kept(asked, { ...draft, progress, refusal: null, changedFrom: shown.total })
   }
   return refusedBy(posted, refusal)
+}
+
+/** What the page showed. A part that it did not post was not shown. */
+function shownSums(fields: URLSearchParams): Shown {
+  const read = (name: string) => parseMoney(fields.get(name) ?? '')
+  const [total, shipping, deposit] = [read(POSTED.total), read(POSTED.shipping), read(POSTED.deposit)]
+  return {
+    total: total.ok ? total.value : 0,
+    ...(shipping.ok && { shipping: shipping.value }),
+    ...(deposit.ok && { deposit: deposit.value }),
+  }
 }
 
 /** The order that the ticket has counts; every other refusal is shown where it can be corrected. */

@@ -3,7 +3,7 @@ import { EmptyCart } from '../../cart/empty-cart.tsx'
 import { lostNotice } from '../../cart/known-cart.ts'
 import { FEATURED } from '../../catalogue/product.ts'
 import { currentStep, showsLines } from '../../checkout/machine.ts'
-import type { Step } from '../../checkout/order-form.ts'
+import type { Saved, Step } from '../../checkout/order-form.ts'
 import { orderFormOf } from '../../checkout/order-forms.ts'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import { PostedCart, type PostedCartContents } from '../../checkout/posted-cart.tsx'
@@ -22,8 +22,8 @@ import { type PrivatePage, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
 import { draftOf } from './draft-cookie.ts'
 import styles from './order-steps.module.css'
-import { PlacedPanel } from './placed-panel.tsx'
-import { formOf, savedOf } from './posted-step.ts'
+import { formOf } from './posted-step.ts'
+import { savedOf } from './saved-step.ts'
 import { cartContents, type StepCart, stepCart } from './step-cart.page.ts'
 
 /** The order form as plain pages: what the shopper has to fill in next, or the order that was placed. */
@@ -35,20 +35,23 @@ async function show(asked: VisitorRequest) {
   const cart = await stepCart(asked, draft.product)
   const order = known?.placed ? await findOrder(asked.deps.db.read, asked.shop.id, known.placed) : null
   if (known && order) {
-    const { isEarlier } = known
+    const { PlacedPanel } = await import('./placed-panel.tsx')
     const left = cart.lines.length > 0
     return framed(
       'Pedido recibido',
-      <PlacedPanel order={order} shop={asked.shop} links={asked.links} isEarlier={isEarlier} hasCart={left} />,
+      <PlacedPanel order={order} shop={asked.shop} links={asked.links} isEarlier={known.isEarlier} hasCart={left} />,
     )
   }
+  const { stepOffer } = await import('./step-delivery.page.ts')
+  const offer = await stepOffer(asked, draft.country)
+  const saved = savedOf(draft, cart, { deliveryTypes: asked.shop.deliveryTypes, offer })
   const contents = draft.product === null ? await cartContents(asked, cart.lines) : null
   if (cart.lines.length === 0) {
     const bestSellersHref = asked.links.category(FEATURED.slug)
     return framed('Tu pedido', <NothingToOrder cart={contents} draft={draft} bestSellersHref={bestSellersHref} />)
   }
   const title = draft.refusal ? 'Revisa tus datos' : 'Tu pedido'
-  return framed(title, <Steps asked={asked} draft={draft} cart={cart} contents={contents} />)
+  return framed(title, <Steps asked={asked} draft={draft} cart={cart} saved={saved} contents={contents} />)
 }
 
 /** The form before its first post. */
@@ -86,16 +89,17 @@ interface StepsProps {
   readonly asked: VisitorRequest
   readonly draft: PostedDraft
   readonly cart: StepCart
+  readonly saved: Saved
   readonly contents: PostedCartContents | null
 }
 
-function Steps({ asked: { shop, links }, draft, cart, contents }: StepsProps) {
-  const saved = savedOf(draft, cart, shop.deliveryTypes)
+function Steps({ asked: { shop, links }, draft, cart, saved, contents }: StepsProps) {
   const units = cart.lines.reduce((sum, { amount }) => sum + amount, 0)
-  const words = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(cart.total, shop.currency)}`
+  const words = `${units} ${units === 1 ? 'unidad' : 'unidades'} · ${formatMoney(saved.total, shop.currency)}`
   const posted = {
     currency: shop.currency,
     deliveryTypes: shop.deliveryTypes,
+    phone: shop.config.phone_contact,
     termsHref: links.terms,
     cartHref: links.cart,
     lines: cart.shown,

@@ -1,8 +1,11 @@
 import { shownLines } from '../../cart/whole-lines.ts'
+import { AddedSums } from '../../checkout/delivery-sums.tsx'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
 import { OrderLines } from '../../checkout/order-lines.tsx'
 import panel from '../../checkout/panel.module.css'
+import { arrivalText } from '../../delivery/option-words.ts'
+import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Links } from '../../routing/links.ts'
@@ -10,7 +13,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { MessagingButton } from '../components/messaging-button.tsx'
 
 interface Props {
-  readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency' | 'lima'>
+  readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency' | 'lima' | 'work'>
   readonly shop: Shop
   readonly links: Links
   /** The order was placed before the form was sent, and may be another one than the shopper expects. */
@@ -21,7 +24,8 @@ interface Props {
 
 /** The last panel of a form that was posted: the order's code, and the chat about it. */
 export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
-  const { code, lines, total, currency, lima } = order
+  const { code, lines, total, currency, lima, work } = order
+  const { delivery } = work
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
     <section className={panel.panel}>
@@ -31,10 +35,17 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
         Codigo de pedido: <a href={links.order(code)}>#{code}</a>
       </p>
       <OrderLines lines={shown} currency={currency} />
+      {delivery && <AddedSums delivery={delivery} total={total} currency={currency} />}
       <p className={panel.total}>
         <span>Total</span> <strong>{formatMoney(total, currency)}</strong>
       </p>
-      <NextSteps lima={lima} total={total} currency={currency} />
+      {delivery?.window && <p>{arrivalText(delivery.window, delivery.way, '')}.</p>}
+      <NextSteps lima={lima} total={total} currency={currency} delivery={delivery ?? undefined} />
+      {lima === '1' && shop.config.payment_accounts !== null && (
+        <a className={`${buttons.main} ${buttons.wide}`} href={links.payment(code)}>
+          Pagar mi adelanto
+        </a>
+      )}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <MessagingButton phone={shop.config.phone_contact} text={orderQuestion(code)} label="Ver estado de mi pedido" />
       {hasCart && (

@@ -2,18 +2,17 @@ import { BUY_FIELDS, colorField, postedSlug } from '../../cart/buy-fields.ts'
 import { LARGEST_AMOUNT } from '../../cart/line.ts'
 import { type Choice, readChoice } from '../../checkout/choice.ts'
 import { type Client, withPlace } from '../../checkout/client.ts'
-import { withDelivery } from '../../checkout/country-rules.ts'
 import type { Progress } from '../../checkout/machine.ts'
-import type { Field, OrderForm, Saved, Step, TextField } from '../../checkout/order-form.ts'
+import type { Field, OrderForm, Step, TextField } from '../../checkout/order-form.ts'
 import { isOrderForm, type OrderFormName, orderForms } from '../../checkout/order-forms.ts'
 import { phoneDigits } from '../../checkout/phone.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
 import { POSTED } from '../../checkout/posted-names.ts'
+import { WAYS, type Way } from '../../delivery/rule.ts'
 import { cleanText } from '../../lib/clean-text.ts'
 import { type Country, isCountry } from '../../lib/countries.ts'
 import type { IndexedPlace } from '../../places/place-search.ts'
 import { typedPlace } from '../../places/typed-place.ts'
-import type { DeliveryType } from '../../shops/shop.ts'
 
 type Fields = Pick<URLSearchParams, 'get' | 'getAll' | 'has' | 'keys'>
 
@@ -79,6 +78,7 @@ export function withPostedStep(draft: PostedDraft, { step, fields, places, shown
 
 function withField(client: Client, field: Field, fields: Fields, shownDelivery: Client['lima']): Client {
   const posted = fields.get(field.name)
+  if (field.kind === 'choice') return withWay(client, fields, shownDelivery)
   if (posted === null) return client
   switch (field.kind) {
     case 'text':
@@ -86,11 +86,26 @@ function withField(client: Client, field: Field, fields: Fields, shownDelivery: 
       return { ...client, [field.name]: textOf(field, posted) }
     case 'check':
       return { ...client, terminos: fields.getAll(field.name).includes('on') }
-    case 'choice':
-      return isDelivery(posted) && posted !== shownDelivery ? { ...client, lima: posted } : client
     default:
       return client
   }
+}
+
+/** The delivery type, or the way and the agency by the shop's own rules. */
+function withWay(client: Client, fields: Fields, shownDelivery: Client['lima']): Client {
+  const [lima, way, agency] = [fields.get('lima') ?? '', fields.get('way'), fields.get('agency')]
+  return {
+    ...client,
+    ...(isDelivery(lima) && lima !== shownDelivery && { lima }),
+    ...(isWay(way) && { way }),
+    ...(agency !== null && { agency: [...cleanText(agency)].slice(0, LONGEST_AGENCY).join('') }),
+  }
+}
+
+const LONGEST_AGENCY = 120
+
+function isWay(posted: string | null): posted is Way {
+  return WAYS.some((way) => way === posted)
 }
 
 function textOf({ type, maxLength }: TextField, posted: string): string {
@@ -115,15 +130,6 @@ function withPostedPlace(draft: PostedDraft, fields: Fields, places: readonly In
   const place = typed.found === 'picked' ? typed.places[0].place : null
   if (place && place.code === client.placeCode) return { ...draft, placeText }
   return { ...draft, placeText, client: withPlace(client, place, country) }
-}
-
-/** What the form's rules read of a draft and of what it orders. */
-export function savedOf(
-  { client, placeText, country }: PostedDraft,
-  { total, colorless }: Pick<Saved, 'total' | 'colorless'>,
-  offered: readonly DeliveryType[],
-): Saved {
-  return { client: withDelivery(client, country, offered), total, colorless, country, placeText }
 }
 
 /** The steps of a draft's form. */

@@ -10,6 +10,7 @@ import { shownLines } from '../../cart/whole-lines.ts'
 import { findProduct, findProducts } from '../../catalogue/products.store.ts'
 import { type Choice, openItems } from '../../checkout/choice.ts'
 import type { PlacedOrder } from '../../checkout/sending.ts'
+import type { QuotedLine } from '../../delivery/quote.ts'
 import type { Money } from '../../lib/money.ts'
 import { chargeLines } from '../../tickets/charge-lines.step.ts'
 import type { VisitorRequest } from '../page.ts'
@@ -23,7 +24,10 @@ export interface StepCart {
   readonly lost: number
   /** The lines as the shopper sees them; empty when they cannot be priced. */
   readonly shown: PlacedOrder['lines']
+  /** What the lines cost together. */
   readonly total: Money
+  /** What each line costs, for the delivery; empty when they cannot be priced. */
+  readonly quoted: readonly QuotedLine[]
   readonly colorless: readonly ColorlessUnit[]
   /** Why the lines cannot be priced. */
   readonly trouble: CartRefusal | null
@@ -52,10 +56,10 @@ async function visitorsCart(asked: VisitorRequest): Promise<StepCart> {
 async function chargedCart({ deps, shop }: VisitorRequest, lines: readonly Line[]): Promise<StepCart> {
   const cart = { lines, taken: lines, lost: 0, product: null }
   const outcome = await chargeLines(deps.db.read, shop, lines)
-  if (!outcome.ok) return { ...cart, shown: [], total: 0, colorless: [], trouble: outcome.refusal }
+  if (!outcome.ok) return { ...cart, shown: [], total: 0, quoted: [], colorless: [], trouble: outcome.refusal }
   const { colorless, charged } = outcome.value
   const shown = shownLines(charged.lines.map((line) => ({ ...line, name: line.title })))
-  return { ...cart, shown, total: charged.total, colorless, trouble: null }
+  return { ...cart, shown, total: charged.total, quoted: charged.lines, colorless, trouble: null }
 }
 
 /** The cart of the request's cookie. */

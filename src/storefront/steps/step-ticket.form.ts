@@ -1,14 +1,15 @@
 import type { Line } from '../../cart/line.ts'
 import type { Client } from '../../checkout/client.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
-import type { Money } from '../../lib/money.ts'
 import { done, type Outcome } from '../../lib/outcome.ts'
 import { placeOrder } from '../../orders/place-order.action.ts'
+import type { Shown } from '../../tickets/shown.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import type { StoredTicket } from '../../tickets/store-ticket.step.ts'
 import type { OpenStatus, Ticket } from '../../tickets/ticket.ts'
 import { isFinal, type TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
+import { testOf } from '../../web/test-of-request.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
@@ -43,34 +44,35 @@ export async function keepTicket(sent: SentStep, status: OpenStatus): Promise<Ou
   return isOver(underWay, outcome.refusal) ? beginTicket(sent, status) : outcome
 }
 
-/** Orders at the total that the page showed. The order is keyed by its ticket, so a second tap finds it. */
-export async function placeTicket(sent: SentStep, total: Money): Promise<Outcome<KeptTicket, TicketRefusal>> {
+/** Orders at the sums that the page showed. The order is keyed by its ticket, so a second tap finds it. */
+export async function placeTicket(sent: SentStep, shown: Shown): Promise<Outcome<KeptTicket, TicketRefusal>> {
   const { asked, draft } = sent
   const underWay = ticketUnderWay(asked, draft)
   const { code } = underWay
-  if (code === null) return placeNewTicket(sent, total)
-  const outcome = await place(sent, total, { code, key: keptKey(asked.request, code) })
+  if (code === null) return placeNewTicket(sent, shown)
+  const outcome = await place(sent, shown, { code, key: keptKey(asked.request, code) })
   if (outcome.ok) return done({ ticket: outcome.value, key: null })
-  return isOver(underWay, outcome.refusal) ? placeNewTicket(sent, total) : outcome
+  return isOver(underWay, outcome.refusal) ? placeNewTicket(sent, shown) : outcome
 }
 
-async function placeNewTicket(sent: SentStep, total: Money): Promise<Outcome<KeptTicket, TicketRefusal>> {
+async function placeNewTicket(sent: SentStep, shown: Shown): Promise<Outcome<KeptTicket, TicketRefusal>> {
   const begun = await beginTicket(sent, 'entrega')
   if (!begun.ok) return begun
   const { ticket, key } = begun.value
-  const outcome = await place(sent, total, { code: ticket.code, key })
+  const outcome = await place(sent, shown, { code: ticket.code, key })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome
 }
 
 function place(
   sent: SentStep,
-  total: Money,
+  shown: Shown,
   { code, key }: { readonly code: string; readonly key: string | null },
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const { asked, draft } = sent
   const own = draft.form === 'v1' ? { form: draft.form } : {}
   const change = { ...changeOf(sent), ...own, code, key }
-  const request = { ...change, shown: { total }, idempotencyKey: `form-${code}`, visit: visitOf(asked) }
+  const placedBy = { visit: visitOf(asked), test: testOf(asked) }
+  const request = { ...change, shown, idempotencyKey: `form-${code}`, ...placedBy }
   return placeOrder(asked.deps, asked.shop, request)
 }
 

@@ -38,6 +38,15 @@ export function freshConfig(text: string | undefined, now: number): CachedConfig
 export function setUp(): void {
   if (!shopConfig.read()) loadConfig()
   if (countryName.read() === null) lookUpCountry()
+  if (document.querySelector('[data-props*=deliveryUrl]')) sayDelivery()
+}
+
+/** In a shop with delivery rules of its own. */
+function sayDelivery(): void {
+  import('./delivery-line.browser.ts').then(
+    ({ showDeliveryLine }) => showDeliveryLine(),
+    () => {},
+  )
 }
 
 async function loadConfig(): Promise<void> {

@@ -131,11 +131,11 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   expect(await shownTexts(page)).toEqual([])
 
   await page.goto('avisos')
-  await page.getByLabel('Sonido cuando llega un pedido').uncheck()
+  await page.getByLabel('Sonido cuando llega un pedido o uno se atrasa').uncheck()
   await page.getByRole('button', { name: /^Quitar / }).tap()
   await expect(page.getByText('ese aparato ya no recibe avisos')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Recibir avisos en este aparato' })).toBeVisible()
-  await expect(page.getByLabel('Sonido cuando llega un pedido')).not.toBeChecked()
+  await expect(page.getByLabel('Sonido cuando llega un pedido o uno se atrasa')).not.toBeChecked()
   expect(service.faults).toEqual([])
   await context.close()
   await server.stop()

@@ -71,6 +71,7 @@ test('a pasted chat becomes an order, and a reload loses nothing that was typed'
   await expectAccessible(page)
   await page.getByLabel('Producto 1').fill('Sartén antiadherente de 24 cm')
   await page.getByLabel('Cantidad 1').fill('2')
+  await expect(page.getByText(/^Total S\/ \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Guardar el pedido' }).tap()
   await expect(page.getByRole('main')).toContainText('Tomasa Ccahua')
   await page.goto('nuevo')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
+import { expectAccessible, expectAccessibleWithoutFrames } from '../../support/accessible.ts'
 import { openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
@@ -31,8 +31,8 @@ test('on a phone a product is made with prices by amount and colours, comes back
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Crear borrador' }).tap()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await page.getByLabel('Precio normal (tachado)').fill('40')
-  await page.getByLabel('2 unidades').fill('22.50')
+  await page.getByRole('textbox', { name: 'Precio normal (tachado)' }).fill('40')
+  await page.getByRole('textbox', { name: '2 unidades' }).fill('22.50')
   await expect(page.getByText('Ahorra $ 35.00')).toBeVisible()
   await page.getByLabel('Lo que te cuesta una unidad').fill('10')
   await expect(page.getByText('Ganas $ 15.00 en cada una (60 %)')).toBeVisible()
@@ -41,13 +41,23 @@ test('on a phone a product is made with prices by amount and colours, comes back
     await page.getByLabel('Color nuevo').fill(color)
     await page.getByRole('button', { name: 'Agregar color' }).tap()
   }
-  await page.getByLabel('Descripción').fill('Arroz al punto.\n\nSin pegarse.')
+  await expect(page.getByLabel('Tono de Negro')).toHaveValue('#1a1a1a')
+  await page.getByRole('button', { name: 'HTML', exact: true }).tap()
+  await page.getByRole('textbox', { name: 'Descripción' }).fill('Arroz al punto.\n\nSin pegarse.')
+  await expect(page.getByText('Borrador guardado.')).toBeVisible()
+  // Without a line nothing is lost, and what is typed meanwhile is kept when it is back.
+  await context.setOffline(true)
+  await page.getByLabel('Etiquetas').fill('arroz')
+  await page.getByRole('button', { name: 'Guardar' }).tap()
+  await expect(page.getByText('Sin conexión: no se guardó.')).toBeVisible()
+  await context.setOffline(false)
   await expect(page.getByText('Borrador guardado.')).toBeVisible()
   const address = page.url()
   await page.goto('about:blank')
   await page.goto(address)
   await expect(page.getByText('Recuperamos lo que no guardaste')).toBeVisible()
   await expect(page.getByLabel('Nombre del color 2')).toHaveValue('Negro')
+  await expect(page.getByLabel('Etiquetas')).toHaveValue('arroz')
   await expectAccessible(page)
   await pictureOf(page, 'editor')
   await page.getByLabel('Visible').tap()
@@ -65,7 +75,10 @@ test('on a phone a product is made with prices by amount and colours, comes back
   await page.getByRole('button', { name: 'Archivar' }).tap()
   await expect(page.getByText('Cambiaste 1 producto.')).toBeVisible()
   const gone = await page.goto(new URL(`/producto/olla-${project.name}`, server.url(HOST)).href)
-  expect(gone?.status()).toBe(404)
+  expect(gone?.status()).toBe(410)
+  await expect(page.getByRole('heading', { name: `${name} ya no se vende` })).toBeVisible()
+  await expectAccessible(page)
+  await pictureOf(page, 'gone')
   await context.close()
 })
 
@@ -85,22 +98,45 @@ test('on a wide screen two people change one product, one settles what both chan
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   }
   const address = page.url()
+  // One writes the price, the other the name, at once: both are kept, and nobody is asked anything.
+  const saves = async (one: Page) => {
+    await one.getByRole('button', { name: 'Guardar' }).click()
+    await expect(one.getByText('Guardado.', { exact: true })).toBeVisible()
+  }
+  const [name, price] = [
+    (one: Page) => one.getByLabel('Nombre', { exact: true }),
+    (one: Page) => one.getByRole('textbox', { name: '1 unidad' }),
+  ]
   await second.page.goto(address)
-  await page.getByLabel('Nombre').fill(`${names[1]} hondo`)
+  await price(page).fill('11')
+  await name(second.page).fill(`${names[1]} doble`)
+  await saves(page)
+  await saves(second.page)
+  await page.goto(address)
+  await expect(name(page)).toHaveValue(`${names[1]} doble`)
+  await expect(price(page)).toHaveValue('11.00')
+  await price(page).fill('10')
+  await saves(page)
+  // Both write the name.
+  await second.page.goto(address)
+  await page.getByLabel('Nombre', { exact: true }).fill(`${names[1]} hondo`)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado.', { exact: true })).toBeVisible()
-  await second.page.getByLabel('Nombre').fill(`${names[1]} llano`)
+  await second.page.getByLabel('Nombre', { exact: true }).fill(`${names[1]} llano`)
   await second.page.getByLabel('Etiquetas').fill('vajilla')
   await second.page.getByRole('button', { name: 'Guardar' }).click()
   await expect(second.page.getByText('Se guardó lo demás; esto lo cambió otra persona.')).toBeVisible()
   await expect(second.page.getByText(/Vale Torres lo cambió .*hondo/)).toBeVisible()
-  await expectAccessible(second.page)
+  await expect(name(second.page)).toHaveValue(`${names[1]} llano`)
+  await expectAccessibleWithoutFrames(second.page)
   await pictureOf(second.page, 'editor-conflict')
   await second.page.getByRole('button', { name: 'Guardar' }).click()
   await expect(second.page.getByText('Guardado.', { exact: true })).toBeVisible()
-  await second.page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(second.page.getByLabel('Nombre')).toHaveValue(`${names[1]} hondo`)
+  await second.page.getByRole('button', { name: 'Deshacer' }).first().click()
+  await expect(second.page.getByLabel('Nombre', { exact: true })).toHaveValue(`${names[1]} hondo`)
   await expect(second.page.getByLabel('Etiquetas')).toHaveValue('vajilla')
+  await page.goto(`${DESK}/productos`)
+  await page.getByRole('link', { name: /^Borrador/ }).click()
   await page.goto(`${DESK}/productos?estado=draft&q=${project.name}`)
   for (const name of [`${names[0]}`, `${names[1]} hondo`]) await page.getByLabel(`Elegir ${name}`).check()
   await page.getByText('Cambiar los elegidos').click()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller, phoneOf, placeOrders, test } from '../../support/desk-journey.ts'
+import { openList, openSeller, phoneOf, placeOrder, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 
 const inList = 'main article'
@@ -69,10 +69,11 @@ test('an act on a line that breaks waits in the browser, and is done once when t
 test('an act that was refused once the line was back stays in sight with who was first, and its note is kept', async ({
   browser,
   server,
+  departamento,
 }) => {
   const { page, context } = await openSeller(browser, server)
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
-  const [code = ''] = await placeOrders(server, page, ['Ana Huánuco'], 'Huánuco')
+  const [code = ''] = await placeOrders(server, page, ['Ana Huánuco'], departamento)
   await page.goto(`pedidos/${code}`)
   await expect(page.locator('[data-island=order][data-state=awake]')).toBeAttached()
   await page.getByRole('button', { name: 'Reprogramar' }).tap()
@@ -198,5 +199,20 @@ test('an order is found by name without accents and by the last digits of its ph
   }
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Resultados de «${code}»`)
+  await context.setOffline(true)
+  await page.getByRole('searchbox').fill('otra persona')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').first()).toContainText('No se pudo buscar')
+  await context.setOffline(false)
+  // On a wide screen what was found is beside the list.
+  await placeOrder(server, { name: 'Segunda Pásara', departamento, phone: phoneOf('Segunda Pásara', 0) })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openList(page, departamento, 2)
+  const beside = page.getByRole('region', { name: 'Pedido elegido' }).getByRole('heading', { level: 2 })
+  await expect(beside).toHaveText(/Pásara/)
+  const other = (await beside.innerText()) === name ? 'Segunda Pásara' : name
+  await page.getByRole('searchbox').fill(other)
+  await page.keyboard.press('Enter')
+  await expect(beside).toHaveText(other)
   await context.close()
 })

@@ -7,6 +7,7 @@ test('an owner opens a shop as a copy on a phone, closes it and opens it again',
   const { page, context } = await openSeller(browser, server, { hosts: mainHosts(server) })
   await page.goto('/')
   await page.getByRole('link', { name: 'Abrir otra tienda' }).tap()
+  await page.getByRole('link', { name: 'Copiar una tienda que ya tengo' }).tap()
   await expectAccessible(page)
   await page.getByLabel('Con qué empieza').selectOption({ label: 'Como Punto Sol: su catálogo y sus colores' })
   await page.getByLabel('Nombre de la tienda').fill('Sol y Luna')

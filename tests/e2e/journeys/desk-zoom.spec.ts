@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { leaveOrder, openSeller, placeOrders, test } from '../../support/desk-journey.ts'
+import { leaveOrder, openSeller, phoneOf, placeOrder, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 import { AT_400_PERCENT, expectReflowed } from '../../support/reflow.ts'
 import type { Server } from '../../support/server.ts'
@@ -60,8 +60,11 @@ test('at 400 % every list is read and used by scrolling down alone, in every sta
   }
   await page.goto('pedidos?cola=novedad')
   await expectReflowed(page, 'an empty queue')
+  const forgotten = ['--phone', phoneOf('Teo Loreto', 2), '--shop', 'peru.localhost', '--yes']
+  await server.contraentrega('customer', 'forget', ...forgotten)
   await page.goto('pedidos?cola=todo')
-  await expectReflowed(page, 'all orders')
+  await expect(page.getByRole('link', { name: `Pedido ${codes[2]}` })).toBeVisible()
+  await expectReflowed(page, 'all orders, one of a forgotten person')
   await context.close()
 })
 
@@ -71,7 +74,10 @@ test('at 400 % an order, the sheet of each of its acts, and both values of a con
   departamento,
 }) => {
   const { page, context } = await openZoomed(browser, server)
-  const [code = ''] = await placeOrders(server, page, ['Eva Junín'], departamento)
+  const code = await placeOrder(server, {
+    ...{ name: 'Wolfeschlegelsteinhausenbergerdorffkristjansdottir', phone: '987000222', departamento },
+    direccion: 'Jr.LosPrecursoresDeLaIndependenciaManzanaSinNumeroLote1234567890',
+  })
   await page.goto(`pedidos/${code}`)
   await expectReflowed(page, 'an order')
   const sheets = new Set<string>()

@@ -37,6 +37,7 @@ test('a server that is killed before the order gets it when it is back, and keep
   shop,
   network,
 }) => {
+  test.setTimeout(300_000)
   const form = await readyToOrder(page, 'Rosa Muerte')
   await shop.kill()
   await orderButton(page).dblclick()

@@ -1,0 +1,2 @@
+/** Where the backups of all shops are listed. */
+export const BACKUPS = '/copias'

@@ -1,0 +1,73 @@
+import { type Country, countries, countryNames } from '../../lib/countries.ts'
+import { isFresh } from '../../staff/desk-session.ts'
+import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
+import { seeOther } from '../../web/see-other.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { PersonRequest } from '../desk-request.ts'
+import { NEW_SHOP, NOT_YOURS } from '../shops/new-shop-words.ts'
+import type { ShopProblems, TypedShop } from '../shops/typed-shop.ts'
+import { inEachShop } from '../shops-of-person.api.ts'
+import { signInAddress } from '../signing-in/back-to.ts'
+import page from '../work-page.module.css'
+import { ShopStep } from './shop-step.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { BEGINNING, stepTitles } from './step-words.ts'
+import styles from './steps.module.css'
+
+const SHOP = `${BEGINNING}/tienda`
+
+/** The first step: where the new shop sells. Each country is a link, because nothing is kept yet. */
+export async function countryPage(asked: PersonRequest): Promise<DeskAnswer> {
+  const mayOpen = await ownsAllShops(asked.deps.db.read, asked.session.person.id)
+  const hasShops = (await inEachShop(asked)).length > 0
+  if (!mayOpen)
+    return deskPage(
+      <main className={`${page.page} ${styles.steps}`}>
+        <h1>Primeros pasos</h1>
+        <p>{NOT_YOURS}</p>
+      </main>,
+      { title: 'Primeros pasos', area: hasShops ? 'hoy' : null },
+    )
+  return deskPage(
+    <StepFrame title="¿En qué país vendes?" place={1} back={hasShops ? '/' : null}>
+      <p>Seis pasos cortos, y tu tienda está abierta. Puedes dejarlos cuando quieras y seguir después.</p>
+      <ul className={styles.countries}>
+        {countryNames.map((name) => (
+          <li key={name}>
+            <a href={`${SHOP}?pais=${name}`}>{countries[name].name}</a>
+          </li>
+        ))}
+      </ul>
+      {hasShops && (
+        <p>
+          <a href={NEW_SHOP}>Copiar una tienda que ya tengo</a>
+        </p>
+      )}
+    </StepFrame>,
+    { title: 'Primeros pasos', area: hasShops ? 'hoy' : null },
+  )
+}
+
+/** The second one: name and WhatsApp, with which the shop opens. */
+export async function newShopStep(asked: PersonRequest): Promise<DeskAnswer> {
+  const country = countryNames.find((name) => name === asked.url.searchParams.get('pais'))
+  if (!country) return seeOther(BEGINNING)
+  if (!isFresh(asked.session, asked.deps.clock())) return seeOther(signInAddress(addressOf(country)))
+  return shopStep(asked, { country, title: '', phone: '', domain: '' }, {})
+}
+
+/** Where the step of a country stands. */
+export function addressOf(country: Country): string {
+  return `${SHOP}?pais=${country}`
+}
+
+/** The step with what was typed and what is wrong with it. */
+export function shopStep({ deps }: PersonRequest, typed: TypedShop, problems: ShopProblems): DeskAnswer {
+  const { country, title, phone, domain } = typed
+  const facts = { action: SHOP, back: BEGINNING, country, title, phone, problems }
+  const isWrong = Object.keys(problems).length > 0
+  return deskPage(<ShopStep {...facts} domain={{ typed: domain, under: deps.settings.shopDomain }} />, {
+    title: stepTitles.tienda,
+    status: isWrong ? 422 : 200,
+  })
+}

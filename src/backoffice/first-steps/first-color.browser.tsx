@@ -1,0 +1,80 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { colorFamily, PALETTE } from '../../shops/color-family.ts'
+import type { ColorField } from '../../shops/shop-colors.ts'
+import { contrastWords } from '../settings/contrast-words.ts'
+import { paintFrame } from '../settings/paint-frame.browser.ts'
+import styles from './steps.module.css'
+
+interface Props {
+  /** `#rrggbb` */
+  readonly color: string
+  /** The address of the shop's page in it. */
+  readonly preview: string
+}
+
+/** The one colour from which all of a shop's follow, and its page in them. */
+export function FirstColor({ color, preview }: Props): ReactElement {
+  const isOffered = PALETTE.some(({ hex }) => hex === color)
+  const [picked, setPicked] = useState(color)
+  const [own, setOwn] = useState(color)
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  function pick(next: string): void {
+    setPicked(next)
+    paint(next)
+  }
+
+  function paint(next: string): void {
+    paintFrame(frame.current, Object.entries(colorFamily(next)) as [ColorField, string][])
+  }
+
+  // The frame may have loaded before this component woke; later its own event tells.
+  useEffect(() => paint(picked), [])
+
+  return (
+    <>
+      <fieldset className={styles.choices}>
+        <legend>El color de tus botones</legend>
+        <div className={styles.swatches}>
+          {PALETTE.map(({ hex, name }) => (
+            <label key={hex}>
+              <input type="radio" name="color" value={hex} defaultChecked={hex === color} onChange={() => pick(hex)} />
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <circle cx="8" cy="8" r="8" fill={hex} />
+              </svg>
+              {name}
+            </label>
+          ))}
+        </div>
+        <label>
+          <input type="radio" name="color" value="otro" defaultChecked={!isOffered} onChange={() => pick(own)} />
+          Otro
+          <input
+            type="color"
+            className={styles.own}
+            name="otro"
+            aria-label="Otro color"
+            defaultValue={color}
+            onInput={({ currentTarget }) => {
+              setOwn(currentTarget.value)
+              const other = currentTarget.closest('label')?.querySelector('input')
+              if (other) other.checked = true
+              pick(currentTarget.value)
+            }}
+          />
+        </label>
+        <p role="status" className={styles.hint}>
+          {contrastWords(picked)?.text}
+        </p>
+      </fieldset>
+      <iframe
+        ref={frame}
+        className={styles.preview}
+        title="Tu tienda con este color"
+        src={preview}
+        sandbox="allow-same-origin"
+        onLoad={() => paint(picked)}
+      />
+    </>
+  )
+}

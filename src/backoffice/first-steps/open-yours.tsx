@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react'
+import controls from '../orders/controls.module.css'
+import { BEGINNING } from './step-words.ts'
+import styles from './steps.module.css'
+
+/** Where there are demo shops only, one's own comes first. */
+export function OpenYours(): ReactElement {
+  return (
+    <section className={styles.box} aria-labelledby="tuya">
+      <h2 id="tuya">Abre tu tienda</h2>
+      <p>
+        Del país al primer pedido de prueba en menos de cinco minutos. Las tiendas de muestra se quedan mientras
+        quieras.
+      </p>
+      <a className={`${controls.main} ${styles.wide}`} href={BEGINNING}>
+        Empezar
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { listDeskProducts } from '../../catalogue/desk-product-list.store.ts'
+import { findTestOrders } from '../../orders/test-orders.store.ts'
+import { isTried } from '../../orders/tried.ts'
+import { isDemoShop } from '../../shops/demo-shop.ts'
+import { findFirstSteps } from '../../shops/first-steps.store.ts'
+import { nextStep } from '../../shops/first-steps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { membersOf } from '../../staff/memberships.store.ts'
+import { openInvitations } from '../../staff/staff-links.store.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { missingOf, type NewShopNews } from './missing.ts'
+
+/** As many products as a page of *Productos*: those that shoppers see first. */
+const FIRST = 50
+
+/** `null` for everybody but owners, and in demo shops. What is missing is told once the steps are over. */
+export async function newsOfNewShop(
+  { deps, shop, permission }: SellerRequest,
+  lacksBackup: boolean,
+): Promise<NewShopNews | null> {
+  if (permission.role !== 'owner' || isDemoShop(shop)) return null
+  const { read } = deps.db
+  const steps = await findFirstSteps(read, shop.id)
+  if (steps && steps.endedAt === null) {
+    const next = nextStep(steps)
+    const isDone = next === 'prueba' && isTried(await findTestOrders(read, shop.id))
+    return { step: next === null || isDone ? 'done' : next, missing: [], bare: null }
+  }
+  const [products, members, invited] = await Promise.all([
+    listDeskProducts(read, shop.id, { state: 'visible', after: null, limit: FIRST }),
+    membersOf(read, shop.id),
+    openInvitations(read, shop.id, deps.clock()),
+  ])
+  const bare = products.find(({ image }) => image === null) ?? null
+  const facts = {
+    ...factsOf(shop, deps.settings.shopDomain),
+    ...{ hasProduct: products.length > 0, hasPictures: bare === null, hasBackup: !lacksBackup },
+    people: members.length + invited.length,
+  }
+  return { step: null, missing: missingOf(facts, steps?.putAway ?? []), bare }
+}
+
+function factsOf({ hosts, config }: Shop, under: string | null) {
+  return {
+    saysDelivery: config.text_delivery !== null,
+    saysPayment: config.text_payment !== null,
+    saysWhoSells: config.text_footer !== null,
+    hasOwnDomain: hosts.some((host) => under === null || !host.endsWith(`.${under}`)),
+    hasPixel: config.pixel !== null,
+    hasLogo: config.logo_image !== null,
+  }
+}

@@ -1,0 +1,46 @@
+import { findFirstSteps } from '../../shops/first-steps.store.ts'
+import { isStep, nextStep, type Step } from '../../shops/first-steps.ts'
+import { seeOther } from '../../web/see-other.ts'
+import type { DeskAnswer } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { cashPage } from './cash.page.tsx'
+import { colorPage } from './color.page.tsx'
+import { namePage } from './name.page.tsx'
+import { postCash } from './post-cash.page.ts'
+import { postColor } from './post-color.page.ts'
+import { postName } from './post-name.page.ts'
+import { postProduct } from './post-product.page.ts'
+import { productPage } from './product.page.tsx'
+import { stepPath } from './step-words.ts'
+import { testPage } from './test.page.tsx'
+
+interface StepPage {
+  show(asked: SellerRequest): Promise<DeskAnswer>
+  post(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer>
+}
+
+const stepPages: Readonly<Record<Step, StepPage>> = {
+  tienda: { show: namePage, post: postName },
+  cobro: { show: cashPage, post: postCash },
+  producto: { show: productPage, post: postProduct },
+  color: { show: colorPage, post: postColor },
+  prueba: { show: testPage, post: async () => null },
+}
+
+/** Leads to where its owner left the steps. */
+export async function goOnWithSteps({ deps, shop, params }: SellerRequest): Promise<DeskAnswer> {
+  const steps = await findFirstSteps(deps.db.read, shop.id)
+  return seeOther(stepPath(params.host ?? '', (steps && nextStep(steps)) ?? 'prueba'))
+}
+
+/** A step as its shop has it. */
+export async function stepPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const step = asked.params.paso ?? ''
+  return isStep(step) ? stepPages[step].show(asked) : null
+}
+
+/** Saves a step and leads to the next one, or says in it what is wrong. */
+export async function postStep(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const step = asked.params.paso ?? ''
+  return isStep(step) ? stepPages[step].post(fields, asked) : null
+}

@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react'
+import controls from '../orders/controls.module.css'
+import styles from './activity.module.css'
+import type { ChangedThing } from './activity-changes.ts'
+import type { UndoState } from './activity-undo.ts'
+
+export interface ShownAct {
+  readonly id: string
+  /** In the shop: `2026-11-22`. */
+  readonly day: string
+  /** In the shop: `09:30`. */
+  readonly time: string
+  /** For machines. */
+  readonly at: string
+  readonly who: string
+  readonly what: string
+  readonly order: { readonly code: string; readonly href: string } | null
+  readonly things: readonly ChangedThing[]
+  readonly undo: ShownUndo | null | undefined
+}
+
+/** `since`: what was changed later, by whom and when, in words. */
+type ShownUndo = Pick<UndoState, 'call' | 'isBack'> & { readonly since: readonly string[] }
+
+/** As many lines as stand open below an entry, and as are shown at all. */
+const MOST_OPEN = 4
+const MOST_LINES = 60
+
+interface EntryProps {
+  readonly base: string
+  /** The query of this page's address. */
+  readonly here: string
+  readonly entry: ShownAct
+}
+
+/** One act: who did what, what it changed, and the way back. */
+export function Entry({ base, here, entry }: EntryProps): ReactElement {
+  const { id, at, time, who, what, order, things, undo } = entry
+  return (
+    <li className={styles.entry}>
+      <time dateTime={at}>{time}</time>
+      <div>
+        <p>
+          <strong>{who}</strong> {what}
+          {order && (
+            <>
+              {' · '}
+              <a href={order.href}>{order.code}</a>
+            </>
+          )}
+        </p>
+        <Changes things={things} />
+        {undo && <Undo base={base} here={here} id={id} at={time} undo={undo} />}
+      </div>
+    </li>
+  )
+}
+
+function Changes({ things }: Pick<ShownAct, 'things'>) {
+  const lines = things.flatMap(({ title, lines }) =>
+    lines.map((line) => (things.length > 1 && title !== null ? `${title} · ${line}` : line)),
+  )
+  if (lines.length === 0) return null
+  const rest = lines.length - MOST_LINES
+  const list = (
+    <ul className={styles.changes}>
+      {lines.slice(0, MOST_LINES).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {rest > 0 && <li>y {rest} más</li>}
+    </ul>
+  )
+  if (lines.length <= MOST_OPEN) return list
+  return (
+    <details>
+      <summary>Ver los {lines.length} cambios</summary>
+      {list}
+    </details>
+  )
+}
+
+interface UndoProps {
+  readonly base: string
+  readonly here: string
+  readonly id: string
+  readonly at: string
+  readonly undo: ShownUndo
+}
+
+function Undo({ base, here, id, at, undo }: UndoProps) {
+  const { call, isBack, since } = undo
+  const does = since.length > 0 ? 'Deshacer lo demás' : 'Deshacer'
+  return (
+    <>
+      {isBack && <p className={styles.hint}>Ya está como antes.</p>}
+      {since.length > 0 && (
+        <p className={styles.hint}>
+          {call === null ? 'Ya no se puede deshacer, porque cambió después: ' : 'Cambió después, y queda como está: '}
+          {since.slice(0, MOST_OPEN).join('; ')}
+          {since.length > MOST_OPEN && `; y ${since.length - MOST_OPEN} más`}.
+        </p>
+      )}
+      {call !== null && (
+        <form method="post" action={`${base}/${call}/deshacer`}>
+          <input type="hidden" name={call === 'ajustes' ? 'cambio' : 'hecho'} value={id} />
+          <input type="hidden" name="actividad" value={here} />
+          <button className={controls.plain} type="submit" aria-label={`${does}: lo de las ${at}`}>
+            {does}
+          </button>
+        </form>
+      )}
+    </>
+  )
+}

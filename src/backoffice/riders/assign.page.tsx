@@ -1,0 +1,104 @@
+import { formatMoney } from '../../lib/money.ts'
+import { feeFor } from '../../orders/courier.ts'
+import { findAnyCourier } from '../../orders/couriers.store.ts'
+import { MOST_SELECTED } from '../../orders/desk-list.ts'
+import { firstOfList } from '../../orders/list-part.step.ts'
+import type { Order } from '../../orders/order.ts'
+import { findOrders } from '../../orders/orders.store.ts'
+import { collectOf } from '../../orders/parcel-plan.ts'
+import { currentParcels, isPrepared } from '../../orders/parcels.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import controls from '../orders/controls.module.css'
+import pages from '../work-page.module.css'
+import styles from './rider.module.css'
+import { riderPath } from './rider-path.ts'
+
+/** The orders that wait to be packed or to leave and that nobody has yet: those that are chosen become a courier's. Orders in several parcels are given one by one. */
+export function assignPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownAssign(asked, '', [])
+}
+
+/** `wrong`: why the `chosen` were not assigned. */
+export async function shownAssign(asked: SellerRequest, wrong: string, chosen: readonly string[]): Promise<DeskAnswer> {
+  const { deps, shop, params } = asked
+  const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
+  if (courier?.kind !== 'persona') return null
+  const waiting = await waitingFor(asked)
+  const districts = [...Map.groupBy(waiting, ({ distrito, provincia }) => distrito || provincia || 'Sin distrito')]
+  return deskPage(
+    <main className={`${pages.page} ${styles.page}`}>
+      <h1>Asignar a {courier.name}</h1>
+      <p className={styles.soft}>
+        Pedidos por empacar y por despachar que todavía nadie lleva. <a href={riderPath(shop, courier.id)}>Volver</a>
+      </p>
+      {wrong !== '' && (
+        <p className={styles.wrong} role="alert">
+          {wrong}
+        </p>
+      )}
+      {waiting.length === 0 && <p>No queda ningún pedido por asignar.</p>}
+      {waiting.length > 0 && (
+        <form className={styles.parcels} method="post">
+          <input type="hidden" name="key" value={Buffer.from(deps.chance(16)).toString('hex')} />
+          {districts
+            .toSorted(([one], [other]) => one.localeCompare(other, 'es'))
+            .map(([district, orders]) => (
+              <fieldset key={district} className={styles.box}>
+                <legend>
+                  {district} <small>({orders.length})</small>
+                </legend>
+                <ul>
+                  {orders.map((order) => (
+                    <li key={order.code}>
+                      <input
+                        id={`p-${order.code}`}
+                        type="checkbox"
+                        name="codes"
+                        value={order.code}
+                        defaultChecked={chosen.includes(order.code)}
+                      />
+                      <label htmlFor={`p-${order.code}`}>
+                        {order.name || `#${order.code}`}
+                        <small>
+                          #{order.code} · {order.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}
+                        </small>
+                      </label>
+                      <strong>
+                        {toldOf(order)}
+                        <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
+                      </strong>
+                    </li>
+                  ))}
+                </ul>
+              </fieldset>
+            ))}
+          <button type="submit" className={controls.main}>
+            Asignar los marcados
+          </button>
+        </form>
+      )}
+    </main>,
+    { title: `Asignar a ${courier.name}`, area: 'mas', status: wrong === '' ? 200 : 422 },
+  )
+}
+
+function toldOf(order: Order): string {
+  const collect = collectOf(order, '')
+  return collect > 0 ? formatMoney(collect, order.currency) : 'Pagado'
+}
+
+/** Of the queues *Por empacar* and *Por despachar*, what no courier has and is one parcel. */
+async function waitingFor({ deps, shop }: SellerRequest): Promise<readonly Order[]> {
+  const lists = await Promise.all(
+    (['empacar', 'despachar'] as const).map((list) =>
+      firstOfList(deps.db.reports, shop.id, { list, limit: MOST_SELECTED, now: deps.clock() }),
+    ),
+  )
+  const orders = await findOrders(deps.db.read, shop.id, [...new Set(lists.flat())])
+  return orders.filter(({ state, work }) => {
+    const prepared = currentParcels(work.parcels).filter(([, parcel]) => isPrepared(parcel))
+    const isFree = prepared.length === 0 || (prepared.length === 1 && prepared[0]?.[1].courier === '')
+    return state === 'confirmado' && work.way === 'domicilio' && isFree
+  })
+}

@@ -1,0 +1,30 @@
+import type { TypedMark } from '../../dispatch/rider-day.ts'
+
+/** The fields of one parcel in the form of a day; each is named with the parcel's id behind it. */
+export const MARK_FIELDS = ['mark', 'means', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'] as const
+
+/** A day as the form posts it. */
+export interface PostedDay {
+  readonly day: string
+  readonly seen: string
+  readonly handed: string
+  readonly note: string
+  readonly earlier: readonly string[]
+  readonly marks: readonly TypedMark[]
+}
+
+/** Reads the form, in the browser and on the server. A parcel without a mark is left out: it stays with its courier. */
+export function readDayForm(fields: URLSearchParams): PostedDay {
+  const text = (name: string) => fields.get(name) ?? ''
+  const ids = [...fields.keys()].filter((name) => name.startsWith('mark-')).map((name) => name.slice('mark-'.length))
+  const marks = [...new Set(ids)].map((id): TypedMark => {
+    const [mark = '', means = '', collected = '', cash = '', fee = '', visit = '', reason = '', fate = ''] =
+      MARK_FIELDS.map((field) => text(`${field}-${id}`))
+    return { id, mark, means, collected, cash, fee, visit, reason, fate }
+  })
+  return {
+    ...{ day: text('day'), seen: text('seen'), handed: text('handed'), note: text('note') },
+    earlier: fields.getAll('earlier'),
+    marks: marks.filter(({ mark }) => mark !== ''),
+  }
+}

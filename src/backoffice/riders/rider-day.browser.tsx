@@ -1,0 +1,182 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { daySums, readMark } from '../../dispatch/rider-day.ts'
+import { formatMoney } from '../../lib/money.ts'
+import controls from '../orders/controls.module.css'
+import { sendAct } from '../orders/send-act.browser.ts'
+import { waitsWords } from '../orders/use-acting.browser.ts'
+import { useWaiting } from '../orders/use-waiting.browser.ts'
+import { type PostedDay, readDayForm } from './day-form.ts'
+import { DayRowView, Problem, problemOf, typedOf } from './day-row.tsx'
+import { DaySum } from './day-sum.tsx'
+import type { ShownDay } from './day-view.ts'
+import styles from './rider-day.module.css'
+
+interface Props {
+  readonly shown: ShownDay
+}
+
+/** The day of a courier. Its sums follow what is marked, by the rule that the server applies again. Saved on a bad line it waits in the browser, as acts do. */
+export function RiderDay({ shown }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [posted, setPosted] = useState<PostedDay>(() => beginning(shown))
+  const [errors, setErrors] = useState(shown.errors)
+  const [message, setMessage] = useState(shown.message)
+  const [isSaved, setSaved] = useState(false)
+  const waiting = useWaiting(shown.me, (sent, { path }) => {
+    if (path !== shown.call) return
+    if (sent.is === 'done') location.assign(`${shown.path}?listo=1`)
+    else if (sent.is === 'refused') setMessage(sent.message)
+  })
+  const look = () => {
+    if (form.current) setPosted(readDayForm(fieldsOf(form.current)))
+  }
+  // What a browser filled in again when it came back to the page.
+  useEffect(look, [])
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isSaved) return
+    setSaved(true)
+    const day = readDayForm(fieldsOf(event.currentTarget))
+    const words = `Rendición de ${shown.name}`
+    const act = { key: shown.formKey, path: shown.call, code: '', by: shown.me, words }
+    const sent = await sendAct({ ...act, fields: { ...day, rider: shown.rider } })
+    waiting.look()
+    if (sent.is === 'done') return location.assign(`${shown.path}?listo=1`)
+    if (sent.is === 'waiting') return setMessage(`La rendición ${waitsWords[sent.for]}.`)
+    setSaved(false)
+    setErrors(sent.errors)
+    setMessage(sent.message)
+  }
+  const markAll = (): void => {
+    for (const { id } of shown.rows) {
+      const marks = form.current?.querySelectorAll<HTMLInputElement>(`input[name="mark-${CSS.escape(id)}"]`) ?? []
+      const isOpen = [...marks].every(({ value, checked }) => !checked || value === '')
+      for (const mark of marks) if (isOpen && mark.value === 'entregado') mark.checked = true
+    }
+    look()
+  }
+  const marked = posted.marks.flatMap((typed) => {
+    const parcel = shown.rows.find(({ id }) => id === typed.id)
+    const read = parcel ? readMark(typed, parcel) : null
+    return read?.ok && read.value ? [read.value] : []
+  })
+  const chosen = shown.earlier.filter(({ value }) => posted.earlier.includes(value))
+  const sums = daySums(marked, {
+    earlier: chosen.reduce((sum, { amount }) => sum + amount, 0),
+    owedBefore: shown.owedBefore,
+  })
+  return (
+    <>
+      <h1>Rendición de {shown.name}</h1>
+      <DayChoice shown={shown} />
+      {message !== '' && (
+        <p className={styles.wrong} role="alert">
+          {message}
+        </p>
+      )}
+      {shown.rows.length + shown.earlier.length === 0 && (
+        <p className={styles.soft}>No tiene paquetes ni dinero por rendir de este día.</p>
+      )}
+      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={look} onSubmit={save} noValidate>
+        <input type="hidden" name="key" value={shown.formKey} />
+        <input type="hidden" name="seen" value={shown.seen} />
+        <input type="hidden" name="day" value={shown.day} />
+        {shown.rows.length > 1 && (
+          <p className={styles.all}>
+            <a
+              className={controls.plain}
+              href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
+              onClick={(event) => {
+                event.preventDefault()
+                markAll()
+              }}
+            >
+              Marcar los demás como entregados
+            </a>
+          </p>
+        )}
+        <ol className={styles.rows}>
+          {shown.rows.map((row) => (
+            <DayRowView key={row.id} {...{ row, shown, errors }} />
+          ))}
+        </ol>
+        <Earlier {...{ shown, errors }} />
+        <DaySum {...{ shown, sums, errors }} typed={posted} unmarked={shown.rows.length - posted.marks.length} />
+        <p className={styles.field}>
+          <label htmlFor="note">Por qué no cuadra, si no cuadra</label>
+          <input
+            id="note"
+            name="note"
+            maxLength={500}
+            autoComplete="off"
+            defaultValue={typedOf(shown, 'note', '')}
+            {...problemOf(errors, 'note')}
+          />
+          <Problem id="note" errors={errors} />
+        </p>
+        <button type="submit" className={controls.main} aria-busy={isSaved || undefined}>
+          Guardar rendición
+        </button>
+      </form>
+    </>
+  )
+}
+
+function DayChoice({ shown: { path, day, today } }: Props) {
+  return (
+    <form className={styles.day} method="get" action={`${path}/rendicion`}>
+      <label htmlFor="dia">Día</label>
+      <input id="dia" type="date" name="dia" defaultValue={day} max={today} />
+      <button type="submit" className={controls.plain}>
+        Ver
+      </button>
+    </form>
+  )
+}
+
+function Earlier({ shown, errors }: Props & Pick<ShownDay, 'errors'>) {
+  if (shown.earlier.length === 0) return null
+  const typed = shown.typed?.earlier
+  return (
+    <fieldset className={styles.earlier}>
+      <legend>Dinero de entregas que ya estaban marcadas</legend>
+      {shown.earlier.map(({ value, code, name, means, amount, isShared }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            name="earlier"
+            value={value}
+            defaultChecked={typed ? typed.includes(value) : !isShared}
+          />
+          <span>
+            {name || `#${code}`} <small>{[`#${code}`, means].join(' · ')}</small>
+          </span>
+          <strong>{formatMoney(amount, shown.currency)}</strong>
+        </label>
+      ))}
+      <Problem id="earlier" errors={errors} />
+    </fieldset>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+/** What the form holds before anybody touched it. */
+function beginning({ typed, rows, earlier, isAllDelivered, day, seen }: ShownDay): PostedDay {
+  const fields = new URLSearchParams({ day, seen })
+  for (const [name, value] of Object.entries(typed ?? {})) {
+    for (const one of typeof value === 'string' ? [value] : value) fields.append(name, one)
+  }
+  if (!typed) {
+    for (const { id, collectText, feeText } of rows) {
+      if (!isAllDelivered) continue
+      fields.set(`mark-${id}`, 'entregado')
+      fields.set(`collected-${id}`, collectText)
+      fields.set(`fee-${id}`, feeText)
+    }
+    for (const { value, isShared } of earlier) if (!isShared) fields.append('earlier', value)
+  }
+  return readDayForm(fields)
+}

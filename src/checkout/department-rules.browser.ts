@@ -1,0 +1,54 @@
+import { type CartItem, itemTotal } from '../cart/cart-item.ts'
+import type { LocalMoment } from '../delivery/delivery-window.ts'
+import type { DeliveryFile } from '../delivery/public-rules.ts'
+import { fetchJsonWithRetry } from '../places/fetch-json.browser.ts'
+import type { Client } from './client.ts'
+import { DEPARTMENT, type FormShop } from './form-shop.ts'
+import { offerWays } from './offer-ways.ts'
+import type { Delivery } from './offered-way.ts'
+import { $rulesNews } from './rules-news.browser.ts'
+import { serverTime } from './server-clock.browser.ts'
+
+/** The length of a department's code, in every country. */
+const DEPARTMENT_LENGTH = 2
+
+const files = new Map<string, DeliveryFile | 'loading' | 'failed'>()
+
+/** Fetches the rules for the departments of these places, each once. One that did not come is asked for again. */
+export function askRules(url: string, codes: readonly string[]): void {
+  for (const department of new Set(codes.map((code) => code.slice(0, DEPARTMENT_LENGTH)))) {
+    if (department.length === DEPARTMENT_LENGTH) load(url.replace(DEPARTMENT, department))
+  }
+}
+
+async function load(url: string): Promise<void> {
+  const known = files.get(url)
+  if (known && known !== 'failed') return
+  files.set(url, 'loading')
+  const found = await fetchJsonWithRetry(url).catch(() => 'failed' as const)
+  files.set(url, found as DeliveryFile | 'failed')
+  $rulesNews.set($rulesNews.get() + 1)
+}
+
+type Quoted = Pick<FormShop, 'deliveryUrl' | 'currency' | 'depositMeans'>
+
+/** What the rules say of these items at the client's place. Where they do not come, the seller says it later, and the server quotes the order. */
+export function offered(shop: Quoted, client: Client, items: readonly CartItem[]): Delivery {
+  const { deliveryUrl: url = '', currency, depositMeans: means = '' } = shop
+  const { placeCode, way } = client
+  const file = files.get(url.replace(DEPARTMENT, placeCode.slice(0, DEPARTMENT_LENGTH)))
+  if (file === 'failed') return { kind: 'open' }
+  if (!file || file === 'loading') return { kind: 'loading' }
+  const { rules, holidays, timeZone } = file
+  const lines = items.map((item) => ({ slug: item.slug, total: itemTotal(item) }))
+  const quoting = { rules, holidays: new Set(holidays), moment: momentIn(timeZone), currency, means }
+  return offerWays(quoting, { code: placeCode, lines, way })
+}
+
+/** The server's time by the shop's clock. */
+function momentIn(timeZone: string): LocalMoment {
+  const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
+  const [day = '', time = ''] = clock.format(serverTime()).split(' ')
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return { day, minute: hour * 60 + minute }
+}

@@ -1,0 +1,150 @@
+import type { Money } from '../lib/money.ts'
+import { type Deposit, type PublicRule, type RulePayment, WAYS, type Way } from './rule.ts'
+
+/** A line of an order, as far as delivery depends on it. */
+export interface QuotedLine {
+  readonly slug: string
+  readonly total: Money
+}
+
+/** One way in which an order can reach a place. Money is hundredths. */
+export interface Option {
+  /** The rule that sets the rate. */
+  readonly rule: PublicRule
+  readonly way: Way
+  /** The freight: 0 where it is free. */
+  readonly rate: Money
+  readonly surcharge: Money
+  /** By how much the products cost too little for free freight; `null` where it is free, or never. */
+  readonly missingForFree: Money | null
+  readonly payment: Exclude<RulePayment, 'no'>
+  /** What is paid before it leaves; `null`: the seller says how much. 0 where nothing is. */
+  readonly deposit: Money | null
+  /** Products, freight and surcharge. */
+  readonly total: Money
+}
+
+/**
+ * `open`: what the place costs depends on a smaller division that is not chosen yet, or on which place a text means. `refused`: the shop does not send
+ * these products there.
+ */
+export type Answer =
+  | { readonly kind: 'options'; readonly options: readonly [Option, ...Option[]] }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'refused' }
+
+/** What rules say of an order that exists: the way that it has or the first one, or that nothing is sent there. */
+export type Proposed = Option | 'refused'
+
+/** What several products share of their way: each one's own rule, with what its lines cost together. */
+interface Share {
+  readonly rule: PublicRule
+  readonly cost: Money
+}
+
+/**
+ * How an order can reach the place with the official code `code` (any level, '' for a place in the shopper's own words). For each line and each way the
+ * first rule that matches counts, in the order of `rules`. Several lines take the highest rate and surcharge and the strictest payment of theirs; a
+ * deposit is the sum of what each rule asks of its own lines.
+ */
+export function quote(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): Answer {
+  const quoted = lines.length === 0 ? [{ slug: '', total: 0 }] : lines
+  const answers = WAYS.map((way) => quoteWay(rules, way, code, quoted))
+  if (answers.includes('open')) return { kind: 'open' }
+  const [first, ...others] = answers.filter((answer): answer is Option => typeof answer === 'object')
+  return first ? { kind: 'options', options: [first, ...others] } : { kind: 'refused' }
+}
+
+function quoteWay(
+  rules: readonly PublicRule[],
+  way: Way,
+  code: string,
+  lines: readonly QuotedLine[],
+): Option | 'open' | 'refused' {
+  const cost = lines.reduce((sum, { total }) => sum + total, 0)
+  const shares = new Map<string, Share>()
+  let isOpen = false
+  for (const { slug, total } of lines) {
+    const rule = firstMatch(rules, { way, code, cost, slug })
+    if (rule === null || (rule !== 'open' && rule.payment === 'no')) return 'refused'
+    if (rule === 'open') isOpen = true
+    else shares.set(rule.id, { rule, cost: (shares.get(rule.id)?.cost ?? 0) + total })
+  }
+  return isOpen ? 'open' : optionOf(way, [...shares.values()], cost)
+}
+
+/** What a rule is asked: a way, a place, what all products cost together, and one of them. */
+export interface Asked {
+  readonly way: Way
+  readonly code: string
+  readonly cost: Money
+  readonly slug: string
+}
+
+/** The first rule that matches; `null`: none. `open`: one that comes first could match a smaller division of the place. */
+export function firstMatch<R extends PublicRule>(rules: readonly R[], asked: Asked): R | 'open' | null {
+  for (const rule of rules) {
+    if (!meetsTerms(rule, asked)) continue
+    const place = matchPlace(rule, asked.code)
+    if (place === 'open') return 'open'
+    if (place === 'yes') return rule
+  }
+  return null
+}
+
+function meetsTerms({ way, least, most, only }: PublicRule, asked: Asked): boolean {
+  if (way !== asked.way || (only !== null && !only.includes(asked.slug))) return false
+  return asked.cost >= (least ?? 0) && asked.cost <= (most ?? Number.POSITIVE_INFINITY)
+}
+
+/** Whether a rule counts for a place. `open`: for a part of it. */
+export function matchPlace({ places, except }: Pick<PublicRule, 'places' | 'except'>, code: string) {
+  const begins = (prefix: string) => code.startsWith(prefix)
+  const isWithin = (prefix: string) => prefix.startsWith(code) && prefix !== code
+  if (except.some(begins)) return 'no'
+  if (places.some(begins)) return except.some(isWithin) ? 'open' : 'yes'
+  return places.some(isWithin) ? 'open' : 'no'
+}
+
+function optionOf(way: Way, shares: readonly Share[], cost: Money): Option | 'refused' {
+  const dearest = shares.toSorted((one, other) => rateOf(other.rule, cost) - rateOf(one.rule, cost))
+  const rule = dearest[0]?.rule
+  if (!rule) return 'refused'
+  const rate = rateOf(rule, cost)
+  const surcharge = Math.max(...shares.map((share) => share.rule.surcharge))
+  const total = cost + rate + surcharge
+  const deposit = depositOf(shares, { rate, total })
+  return {
+    ...{ rule, way, rate, surcharge, total, deposit },
+    missingForFree: rate > 0 && rule.freeFrom !== null ? rule.freeFrom - cost : null,
+    payment: deposit === 0 ? 'entrega' : 'deposito',
+  }
+}
+
+function rateOf({ rate, freeFrom }: PublicRule, cost: Money): Money {
+  return freeFrom !== null && cost >= freeFrom ? 0 : rate
+}
+
+interface Sums {
+  readonly rate: Money
+  readonly total: Money
+}
+
+/** What all rules that ask for a deposit ask together, never more than the total. The freight is asked for once. */
+function depositOf(shares: readonly Share[], { rate, total }: Sums): Money | null {
+  const asking = shares.filter(({ rule }) => rule.payment === 'deposito')
+  if (asking.some(({ rule }) => rule.deposit === null)) return null
+  const kinds = asking.map(({ rule }) => rule.deposit?.kind)
+  if (kinds.includes('all')) return total
+  const sums = asking.map((share) => ownDeposit(share.rule.deposit, share.cost))
+  const freight = kinds.includes('rate') ? rate : 0
+  const asked = sums.reduce((sum, one) => sum + one, freight)
+  return Math.min(total, asked)
+}
+
+/** A share is rounded up to a whole unit of the currency: nobody pays S/ 26.97 in advance. */
+function ownDeposit(deposit: Deposit | null, cost: Money): Money {
+  if (deposit?.kind === 'fixed') return deposit.amount
+  if (deposit?.kind === 'percent') return Math.ceil((cost * deposit.percent) / 10_000) * 100
+  return 0
+}

@@ -1,0 +1,79 @@
+import type { Actor } from '../activity/actor.ts'
+import type { Sql } from '../database/database.ts'
+import { decimalString } from '../lib/money.ts'
+import { readAct } from '../orders/act-fields.ts'
+import { type ActDeps, type ActDone, actInTransaction } from '../orders/act-on-order.step.ts'
+import { isPayment } from '../orders/fact-names.ts'
+import type { Order } from '../orders/order.ts'
+import type { OrderActName } from '../orders/order-acts.ts'
+import type { OrderPayment } from '../orders/order-payment.ts'
+import { isPrepared } from '../orders/parcels.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { RiderDay } from './rider-day.step.ts'
+import { CASH, type MarkedParcel } from './rider-day.ts'
+import type { RiderSettlement } from './rider-settlements.store.ts'
+import { TakenBack } from './settlement-refusal.ts'
+
+interface Settled {
+  readonly settlement: RiderSettlement
+  readonly marked: readonly MarkedParcel[]
+  readonly earlier: RiderDay['earlier']
+  readonly has: RiderDay
+  readonly actor: Actor
+}
+
+/** Whoever may settle a day may do the acts that it is made of. */
+const PERMISSION = { role: 'owner', switches: ['payments'] } as const
+
+/** Does the seller's own acts with the orders of a settled day, one after the other, in its transaction. They are one batch, named by the settlement. Throws `TakenBack` when one is refused. */
+export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, settled: Settled): Promise<void> {
+  const { settlement, marked, earlier, has, actor } = settled
+  const handed = Map.groupBy(earlier, ({ order }) => order.code)
+  const paid = new Map([...handed].map(([code, own]) => [code, own.map(({ id }) => id)]))
+  for (const mark of marked) {
+    const carried = has.parcels.find(({ id }) => id === mark.id)
+    if (!carried) continue
+    const { order, parcel } = carried
+    const does = (act: OrderActName, fields: object) => doOne(order, mark.id, act, fields)
+    if (isPrepared(parcel)) await does('despachar', { parcel: mark.id, override: true })
+    const [act, fields] = actOf(mark)
+    const after = await does(act, { ...fields, parcel: mark.id })
+    const added = Object.entries(after.event.change).flatMap(([field, change]) =>
+      isPayment(field) && isHeld(change) ? [field.slice(field.indexOf(':') + 1)] : [],
+    )
+    if (added.length > 0) paid.set(order.code, [...(paid.get(order.code) ?? []), ...added])
+  }
+  for (const [code, payments] of paid) {
+    const order = [...has.parcels, ...has.earlier].find((one) => one.order.code === code)?.order
+    if (order) await doOne(order, 'money', 'rendir', { payments })
+  }
+
+  async function doOne({ code }: Order, what: string, act: OrderActName, fields: object): Promise<ActDone> {
+    const read = readAct(act, fields)
+    if (!read.ok) {
+      const refusal = { reason: 'wrong-fields' as const, fields: read.refusal }
+      throw new TakenBack({ reason: 'order-refused', code, parcel: what, refusal })
+    }
+    const key = `${settlement.id}:${code}:${what}:${act}`
+    const request = { code, asked: read.value, key, batch: settlement.id, actor, permission: PERMISSION }
+    const did = await actInTransaction(tx, deps, shop, request)
+    if (!did.ok) throw new TakenBack({ reason: 'order-refused', code, parcel: what, refusal: did.refusal })
+    return did.value
+  }
+}
+
+function actOf({ mark, reason, fate, cash, shop, means }: MarkedParcel): readonly [OrderActName, object] {
+  if (mark === 'no-entregado') return ['novedad', { kind: reason }]
+  if (mark === 'vuelve') return ['devolver', { reason, ...(fate && { deposit: fate }) }]
+  const payments = [
+    { amount: cash, means: CASH, receivedBy: 'courier' },
+    { amount: shop, means, receivedBy: 'tienda' },
+  ].filter(({ amount }) => amount > 0)
+  return ['entregar', { payments: payments.map((one) => ({ ...one, amount: decimalString(one.amount) })) }]
+}
+
+/** A payment that this event added, and that the courier took. */
+function isHeld(change: unknown): boolean {
+  const [had, has] = change as [OrderPayment | null, OrderPayment | null]
+  return had === null && has?.receivedBy === 'courier'
+}

@@ -1,0 +1,39 @@
+import type { Sql } from '../database/database.ts'
+import type { Money } from '../lib/money.ts'
+import type { Order } from '../orders/order.ts'
+import type { Parcel } from '../orders/order-work.ts'
+import { findOrders } from '../orders/orders.store.ts'
+import { unitsByPlace, unitsOf } from '../orders/parcel-lines.ts'
+import { collectOf } from '../orders/parcel-plan.ts'
+import { isOnTheWay, isPrepared } from '../orders/parcels.ts'
+import { parcelsOfRider } from '../orders/rider-parcels.store.ts'
+
+/** A parcel that somebody has, or is to get. */
+export interface CarriedParcel {
+  readonly order: Order
+  readonly id: string
+  readonly parcel: Parcel
+  /** What it holds. */
+  readonly lines: readonly { readonly amount: number; readonly title: string }[]
+  readonly collect: Money
+}
+
+/** The parcels of a courier who is a person that wait to leave or are on their way, the earliest first. */
+export async function carriedBy(sql: Sql, shopId: string, rider: string): Promise<readonly CarriedParcel[]> {
+  const has = await parcelsOfRider(sql, shopId, rider)
+  const orders = await findOrders(sql, shopId, [...new Set(has.map(({ orderId }) => orderId))])
+  return has.flatMap(({ id, orderId }) => {
+    const order = orders.find((one) => one.id === orderId)
+    const parcel = order?.work.parcels[id]
+    if (!order || !parcel || !(isPrepared(parcel) || isOnTheWay(parcel))) return []
+    return [{ order, id, parcel, lines: linesOf(order, id), collect: collectOf(order, id) }]
+  })
+}
+
+function linesOf(order: Order, id: string): CarriedParcel['lines'] {
+  const amounts = unitsByPlace(order.lines, unitsOf(order, order.work.parcels, id))
+  return order.lines.flatMap(({ title }, place) => {
+    const amount = amounts[place] ?? 0
+    return amount > 0 ? [{ amount, title }] : []
+  })
+}

@@ -1,0 +1,117 @@
+import type { Actor } from '../../activity/actor.ts'
+import type { Sql } from '../../database/database.ts'
+import { retryCollisions } from '../../database/retry-collisions.ts'
+import { fold } from '../../lib/fold.ts'
+import { actInTransaction } from '../../orders/act-on-order.step.ts'
+import type { Order } from '../../orders/order.ts'
+import { findOrderById } from '../../orders/orders.store.ts'
+import { currentParcels } from '../../orders/parcels.ts'
+import { type KeptRow, saveReportRow, takeReportRow } from '../../orders/report-rows.store.ts'
+import { toldOf } from '../../orders/shipment-events.store.ts'
+import { shipmentsOf } from '../../orders/shipments.store.ts'
+import type { Deps } from '../../server/deps.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { recordShipment } from '../record-shipment.step.ts'
+import { factsOf, type ReportFacts } from './report-cells.ts'
+import type { CourierReport, Result } from './report-run.ts'
+import { costOf, parcelAt, toldId } from './row-verdict.ts'
+
+export type ApplyDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
+
+interface Applying {
+  readonly report: CourierReport
+  readonly nth: number
+  readonly actor: Actor
+}
+
+interface Applied {
+  readonly result: Result
+  readonly why: string
+}
+
+/** A row does what was shown of it: its parcel gets what it lacks and moves, with its order, and the row is marked, in one transaction. Once. */
+export function applyRow(deps: ApplyDeps, shop: Shop, applying: Applying): Promise<void> {
+  return retryCollisions(() =>
+    deps.db.transaction(async (tx) => {
+      const { report, nth } = applying
+      const row = await takeReportRow(tx, shop.id, report.id, nth)
+      if (!row || row.result !== null) return
+      const applied = await apply(tx, deps, shop, { ...applying, row })
+      const cells = applied.result === 'refused' ? row.cells : []
+      const phone = applied.result === 'refused' ? row.phone : ''
+      await saveReportRow(tx, shop.id, report.id, { ...row, ...applied, cells, phone })
+    }),
+  )
+}
+
+type Given = Applying & { readonly row: KeptRow }
+
+async function apply(tx: Sql, deps: ApplyDeps, shop: Shop, given: Given): Promise<Applied> {
+  const { row, report } = given
+  const order = row.orderId === null ? null : await findOrderById(tx, shop.id, row.orderId)
+  if (!order) return refusedBy('not-found')
+  if (order.forgottenAt !== null) return refusedBy('person-forgotten')
+  const told = await toldOf(tx, shop.id, Object.keys(order.work.parcels), [toldId(row.sign)])
+  const facts = factsOf(row.cells, report.columns, shop.country)
+  const filled = await fill(tx, deps, shop, { ...given, order, facts })
+  if ('why' in filled) return filled
+  const { parcelId, isFilled } = filled
+  const unmoved: Applied = { result: isFilled ? 'filled' : 'known', why: '' }
+  if (told.length > 0 || row.toState === null || parcelId === '') return unmoved
+  const recorded = await recordShipment(tx, deps, shop, {
+    ...{ parcel: parcelId, state: row.toState as NonNullable<CourierReportState>, key: row.sign, source: 'file' },
+    ...{ words: [facts.status, facts.incident].filter(Boolean).join(': ').slice(0, 200), place: facts.place },
+    ...{ at: Math.min(facts.at ?? deps.clock(), deps.clock()), actor: given.actor },
+  })
+  if (!recorded.ok) return refusedBy(recorded.refusal.reason)
+  if (recorded.value.refusal) return refusedBy(recorded.value.refusal.reason)
+  return recorded.value.moved ? { result: 'moved', why: '' } : unmoved
+}
+
+type CourierReportState = Parameters<typeof recordShipment>[3]['state']
+
+interface Filling extends Given {
+  readonly order: Order
+  readonly facts: ReportFacts
+}
+
+/** Gives the parcel the guide, the courier and the cost that it lacks; an order without one gets one. */
+async function fill(
+  tx: Sql,
+  deps: ApplyDeps,
+  shop: Shop,
+  { row, report, order, facts, actor }: Filling,
+): Promise<Applied | { readonly parcelId: string; readonly isFilled: boolean }> {
+  const parcelId = row.parcelId || (currentParcels(order.work.parcels)[0]?.[0] ?? '')
+  const parcel = parcelAt(order, parcelId)
+  if (parcel?.isReplaced) return { parcelId, isFilled: false }
+  const kept = (await shipmentsOf(tx, shop.id, [order.id])).find(({ id }) => id === parcelId)
+  const guide = (kept?.guide ?? (parcelId === '' ? order.workPerson.guide : '')) === '' ? facts.guide : ''
+  const carrier = (parcel?.courier ?? order.work.courier) === '' ? carrierOf(deps, facts, report) : ''
+  const cost = costOf(facts, (row.toState as CourierReportState | null) ?? parcel?.state ?? 'preparado')
+  const isDearer = cost !== null && cost > (parcel?.cost ?? -1)
+  const isMissing = parcelId === '' && (row.toState !== null || guide !== '')
+  if (guide === '' && carrier === '' && !isDearer && !isMissing) return { parcelId, isFilled: false }
+  const words = { parcel: parcelId, courier: carrier, guide, ...(isDearer && { cost }), note: '' }
+  const isNew = parcelId === '' && order.state === 'confirmado'
+  const outcome = await actInTransaction(tx, deps, shop, {
+    ...{ code: order.code, key: `report-${report.id}-${row.nth}`, actor },
+    asked: isNew
+      ? { act: 'preparar', fields: { ...words, guideCode: '', clave: '' } }
+      : { act: 'completar', fields: words },
+    permission: { role: 'owner', switches: [] },
+  })
+  if (!outcome.ok) return refusedBy(outcome.refusal.reason)
+  const [made = ''] = currentParcels(outcome.value.order.work.parcels).map(([id]) => id)
+  return { parcelId: parcelId || made, isFilled: guide !== '' || carrier !== '' || isDearer }
+}
+
+/** Who carries it, in the spelling of the courier's own file. */
+function carrierOf({ couriers }: ApplyDeps, { carrier }: ReportFacts, { courierName }: CourierReport): string {
+  if (carrier === '') return courierName
+  return couriers.find(({ name }) => fold(name) === fold(carrier))?.name ?? carrier
+}
+
+function refusedBy(why: string): Applied {
+  return { result: 'refused', why }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { WAYS } from '../../delivery/rule.ts'
+import { countryNames } from '../../lib/countries.ts'
+import { PARCEL_STATES } from '../../orders/order-work.ts'
+
+/** What a column of a courier's report tells. */
+export const MEANINGS = [
+  'code',
+  'guide',
+  'own',
+  'status',
+  'carrier',
+  'phone',
+  'amount',
+  'city',
+  'department',
+  'collected',
+  'freight',
+  'returnFreight',
+  'incident',
+  'date',
+] as const
+export type Meaning = (typeof MEANINGS)[number]
+
+/** Where a parcel is by a courier's word; `nada`: the word says nothing of that. */
+export const WORD_MEANINGS = [...PARCEL_STATES.filter((state) => state !== 'anulado'), 'nada'] as const
+export type WordMeaning = (typeof WORD_MEANINGS)[number]
+
+const names = z.array(z.string().min(1)).min(1)
+
+const reportSchema = z.strictObject({
+  /** Headings that only this courier's report has together. Without them its report is never recognised by itself. */
+  knownBy: names.optional(),
+  /** The names that each column may have, the better one first. */
+  columns: z.partialRecord(z.enum(MEANINGS), names),
+  words: z.record(z.string().min(1), z.enum(WORD_MEANINGS)).default({}),
+})
+
+/** `couriers/<name>/courier.json`. */
+const courierFileSchema = z.strictObject({
+  name: z.string().min(1),
+  countries: z.array(z.enum(countryNames)).min(1),
+  ways: z.array(z.enum(WAYS)).min(1),
+  /** Where a parcel is looked up; `{guide}` stands for its guide, which is typed there without it. */
+  tracking: z
+    .string()
+    .regex(/^https:\/\/[^{}\s]+(?:\{guide\}[^{}\s]*)?$/, 'write an https address, with {guide} at most once')
+    .optional(),
+  /** It packs the goods itself: guides come from its report. */
+  packs: z.boolean().default(false),
+  report: reportSchema,
+})
+
+export interface CourierFile extends z.output<typeof courierFileSchema> {
+  /** The name of its folder. */
+  readonly id: string
+}
+
+/** What is wrong with a file, one line for each problem, or the file. Names a courier by its folder. */
+export function readCourierFile(id: string, text: string): CourierFile | { readonly problems: readonly string[] } {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return { problems: [`couriers/${id}/courier.json is not JSON: ${(error as Error).message}`] }
+  }
+  const read = courierFileSchema.safeParse(json)
+  if (read.success) return { ...read.data, id }
+  return {
+    problems: read.error.issues.map(
+      ({ path, message }) => `couriers/${id}/courier.json: ${path.join('.') || 'the file'}: ${message}`,
+    ),
+  }
+}
+
+/** The courier whose names and words are everybody's. */
+export const GENERIC = 'generic'

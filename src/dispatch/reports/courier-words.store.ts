@@ -1,0 +1,100 @@
+import type { Sql } from '../../database/database.ts'
+import { sha256 } from '../../lib/digest.ts'
+import type { WordMeaning } from './courier-file.ts'
+import { plain } from './plain.ts'
+import type { ReportColumns } from './report-table.ts'
+
+type WordTables = {
+  courier_words: {
+    shop_id: string
+    courier: string
+    word: string
+    meaning: string
+    said_by: string
+    said_at: number
+  }
+  courier_columns: {
+    shop_id: string
+    headings: string
+    courier: string
+    courier_name: string
+    columns: string
+    said_by: string
+    said_at: number
+  }
+}
+
+interface Said {
+  readonly by: string
+  readonly at: number
+}
+
+/** What the shop said of a courier's words. */
+export async function wordsSaid(
+  sql: Sql,
+  shopId: string,
+  courier: string,
+): Promise<readonly (readonly [word: string, meaning: WordMeaning])[]> {
+  const rows = await table(sql)
+    .selectFrom('courier_words')
+    .select(['word', 'meaning'])
+    .where('shop_id', '=', shopId)
+    .where('courier', '=', courier)
+    .orderBy('word')
+    .execute()
+  return rows.map(({ word, meaning }) => [word, meaning as WordMeaning] as const)
+}
+
+export async function sayWord(
+  tx: Sql,
+  shopId: string,
+  { courier, word, meaning }: { readonly courier: string; readonly word: string; readonly meaning: WordMeaning },
+  { by, at }: Said,
+): Promise<void> {
+  const said = { meaning, said_by: by, said_at: at }
+  await table(tx)
+    .insertInto('courier_words')
+    .values({ shop_id: shopId, courier, word, ...said })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'courier', 'word']).doUpdateSet(said))
+    .execute()
+}
+
+export interface KeptColumns {
+  readonly courier: string
+  readonly courierName: string
+  readonly columns: ReportColumns
+}
+
+/** Whose report has these headings, and what they tell, as the shop said before. */
+export async function columnsSaid(sql: Sql, shopId: string, headers: readonly string[]): Promise<KeptColumns | null> {
+  const row = await table(sql)
+    .selectFrom('courier_columns')
+    .select(['courier', 'courier_name', 'columns'])
+    .where('shop_id', '=', shopId)
+    .where('headings', '=', hashOf(headers))
+    .executeTakeFirst()
+  return row ? { courier: row.courier, courierName: row.courier_name, columns: JSON.parse(row.columns) } : null
+}
+
+export async function sayColumns(
+  tx: Sql,
+  shopId: string,
+  headers: readonly string[],
+  { courier, courierName, columns }: KeptColumns,
+  { by, at }: Said,
+): Promise<void> {
+  const said = { courier, courier_name: courierName, columns: JSON.stringify(columns), said_by: by, said_at: at }
+  await table(tx)
+    .insertInto('courier_columns')
+    .values({ shop_id: shopId, headings: hashOf(headers), ...said })
+    .onConflict((conflict) => conflict.columns(['shop_id', 'headings']).doUpdateSet(said))
+    .execute()
+}
+
+function hashOf(headers: readonly string[]): string {
+  return sha256(JSON.stringify(headers.map(plain)))
+}
+
+function table(sql: Sql) {
+  return sql.withTables<WordTables>()
+}

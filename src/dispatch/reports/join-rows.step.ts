@@ -1,0 +1,99 @@
+import type { Sql } from '../../database/database.ts'
+import type { Order } from '../../orders/order.ts'
+import { saldoOf } from '../../orders/order-money.ts'
+import { findOrders, findOrdersByCode } from '../../orders/orders.store.ts'
+import { parcelsOf } from '../../orders/parcels.ts'
+import { ordersOfPhones } from '../../orders/phone-orders.store.ts'
+import { toldOf } from '../../orders/shipment-events.store.ts'
+import { type KeptShipment, shipmentsOf, shipmentsOfGuides } from '../../orders/shipments.store.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
+import { codesIn, type Joined, type JoinOrder, joined } from './join-row.ts'
+import type { ReportFacts } from './report-cells.ts'
+
+/** Orders of a phone that are older are over. */
+const PHONE_MS = 120 * 86_400_000
+
+export interface JoinedRow {
+  readonly joined: Joined
+  readonly order: Order | null
+  /** Of the parcel, as it is kept. */
+  readonly guide: string
+  /** Whether the same was told of a parcel of this order before. */
+  wasTold(id: string): boolean
+}
+
+/** Joins rows with the shop's parcels. `ids`: as the rows are told of, by their places. */
+export async function joinRows(
+  sql: Sql,
+  shop: Shop,
+  rows: readonly ReportFacts[],
+  { ids, now }: { readonly ids: readonly string[]; readonly now: number },
+): Promise<readonly JoinedRow[]> {
+  const orders = await ordersFor(sql, shop, rows, now)
+  const orderIds = [...orders.keys()]
+  const shipments = Map.groupBy(await shipmentsOf(sql, shop.id, orderIds), ({ orderId }) => orderId)
+  const known = [...orders.values()].map((order) => joinOrder(order, shipments.get(order.id) ?? []))
+  const index = indexOf(known)
+  const found = rows.map((row) => joined(row, index(row)))
+  const met = found.flatMap((one) => (one.ok ? one.order.parcels.map(({ id }) => id) : []))
+  const told = await toldOf(sql, shop.id, [...new Set(met)], ids)
+  const toldOrders = new Map<string, string>()
+  const orderOf = new Map([...shipments].flatMap(([orderId, all]) => all.map(({ id }) => [id, orderId] as const)))
+  for (const { shipmentId, id } of told) toldOrders.set(`${orderOf.get(shipmentId)} ${id}`, id)
+  return found.map((one) => {
+    const order = one.ok ? (orders.get(one.order.id) ?? null) : null
+    const parcel = one.ok ? one.order.parcels.find(({ id }) => id === one.parcelId) : undefined
+    const guide = parcel ? parcel.guide : (order?.workPerson.guide ?? '')
+    return { joined: one, order, guide, wasTold: (id) => order !== null && toldOrders.has(`${order.id} ${id}`) }
+  })
+}
+
+async function ordersFor(sql: Sql, shop: Shop, rows: readonly ReportFacts[], now: number) {
+  const codes = rows.flatMap(({ code }) => codesIn(code))
+  const guides = rows.flatMap(({ guide }) => (guide === '' ? [] : spellings(guide)))
+  const phones = rows.flatMap(({ phone }) => (phone === '' ? [] : [phone]))
+  const carried = await shipmentsOfGuides(sql, shop.id, [...new Set(guides)])
+  const called = await ordersOfPhones(sql, shop.id, [...new Set(phones)], { from: now - PHONE_MS, to: now })
+  const named = await findOrdersByCode(sql, shop.id, [...new Set([...codes, ...called.map(({ code }) => code)])])
+  const others = await findOrders(sql, shop.id, [...new Set(carried.map(({ orderId }) => orderId))])
+  return new Map([...named, ...others].map((order) => [order.id, order]))
+}
+
+/** As people and files write the same guide. */
+function spellings(guide: string): readonly string[] {
+  const bare = guide.replace(/\s/g, '')
+  return [guide, guide.toUpperCase(), bare, bare.toUpperCase()]
+}
+
+function joinOrder(order: Order, shipments: readonly KeptShipment[]): JoinOrder {
+  const { id, code, state, total, work } = order
+  const kept = new Map(shipments.map((shipment) => [shipment.id, shipment]))
+  const parcels = Object.entries(work.parcels).map(([parcelId, parcel]) => ({
+    ...{ id: parcelId, state: parcel.state, guide: kept.get(parcelId)?.guide ?? '' },
+    isCurrent: parcel.state !== 'anulado' && !parcel.isReplaced,
+  }))
+  const collects = Object.values(parcelsOf(order, 'implied')).map(({ collect }) => collect)
+  return {
+    ...{ id, code, parcels, phone: order.phone === '' ? '' : phoneNumber(order.country, order.phone) },
+    sums: [total, saldoOf(order), ...collects].filter((sum) => sum > 0),
+    isOpen: state === 'finalizado' || state === 'confirmado' || state === 'enviado',
+  }
+}
+
+/** The orders that a row may mean, without a look at all of them. */
+function indexOf(orders: readonly JoinOrder[]): (row: ReportFacts) => readonly JoinOrder[] {
+  const byCode = new Map(orders.map((order) => [order.code, order]))
+  const bare = (guide: string) => guide.replace(/\s/g, '').toUpperCase()
+  const carried = orders.flatMap((order) =>
+    order.parcels.filter(({ guide }) => guide !== '').map(({ guide }) => [bare(guide), order] as const),
+  )
+  const byGuide = Map.groupBy(carried, ([guide]) => guide)
+  const byPhone = Map.groupBy(orders, ({ phone }) => phone)
+  return (row) => {
+    const named = codesIn(row.code).flatMap((code) => byCode.get(code) ?? [])
+    const withGuide = row.guide === '' ? [] : (byGuide.get(bare(row.guide)) ?? []).map(([, order]) => order)
+    const called = row.phone === '' ? [] : (byPhone.get(row.phone) ?? [])
+    return [...new Set([...named, ...withGuide, ...called])]
+  }
+}

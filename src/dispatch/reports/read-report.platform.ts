@@ -1,0 +1,131 @@
+import { buffer } from 'node:stream/consumers'
+import { CsvError, parse } from 'csv-parse/sync'
+import { readSheet } from 'read-excel-file/universal'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { ZipFile as NewZip } from 'yazl'
+import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { LARGEST_REPORT, MOST_ROWS } from './report-run.ts'
+import type { ReportLine } from './report-table.ts'
+
+export type FileRefusal = {
+  readonly reason: 'empty' | 'too-large' | 'too-many-rows' | 'old-excel' | 'locked' | 'bad-sheet' | 'bad-csv'
+}
+
+/** Above the rows there may be a title and the headings. */
+const MOST_LINES = MOST_ROWS + 30
+const MOST_COLUMNS = 120
+const LONGEST_CELL = 2_000
+/** Bytes of a workbook unpacked: 20,000 rows of some thirty columns. */
+const MOST_UNPACKED = 30_000_000
+const MOST_PARTS = 400
+
+/** The lines of a report: a CSV file with any separator in UTF-8, UTF-16 or what Windows writes, or the first sheet of an Excel workbook. */
+export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
+  if (bytes.length === 0) return refused({ reason: 'empty' })
+  if (bytes.length > LARGEST_REPORT) return refused({ reason: 'too-large' })
+  const begins = (...marks: readonly number[]) => marks.every((mark, place) => bytes[place] === mark)
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) return refused({ reason: 'old-excel' })
+  const read = begins(0x50, 0x4b) ? await sheetLines(bytes) : csvLines(bytes)
+  if (!read.ok) return read
+  if (read.value.length > MOST_LINES) return refused({ reason: 'too-many-rows' })
+  return read.value.length === 0 ? refused({ reason: 'empty' }) : read
+}
+
+function csvLines(bytes: Uint8Array): Outcome<readonly ReportLine[], FileRefusal> {
+  const text = textOf(bytes)
+  if (text.includes('\0')) return refused({ reason: 'bad-csv' })
+  const announced = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
+  try {
+    const records = parse(announced ? text.slice(announced[0].length) : text, {
+      delimiter: announced?.[1] ?? commonest(text),
+      ...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: false, info: true },
+      ...{ max_record_size: 200_000, to: MOST_LINES + 1 },
+    }) as unknown as { readonly record: readonly string[]; readonly info: { readonly lines: number } }[]
+    const above = announced ? 1 : 0
+    return done(
+      records.map(({ record, info }) => ({
+        line: info.lines + above,
+        cells: record.slice(0, MOST_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL)),
+      })),
+    )
+  } catch (error) {
+    if (error instanceof CsvError) return refused({ reason: 'bad-csv' })
+    throw error
+  }
+}
+
+/** By the byte order mark; without one UTF-8, or what a Spanish Excel on Windows writes. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The separator that the first lines have most. */
+function commonest(text: string): string {
+  const bare = text.slice(0, 5_000).replace(/"[^"]*"/g, '')
+  const count = (separator: string) => bare.split(separator).length
+  return [',', ';', '\t', '|'].toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+async function sheetLines(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
+  const parts = await partsOf(bytes)
+  if (!parts.ok) return parts
+  try {
+    const rows = await readSheet<string>(await repacked(parts.value), { parseNumber: numberText })
+    return done(rows.map((cells, place) => ({ line: place + 1, cells: cells.slice(0, MOST_COLUMNS).map(cellText) })))
+  } catch {
+    // Whatever is wrong in a workbook is the file's fault.
+    return refused({ reason: 'bad-sheet' })
+  }
+}
+
+/** The parts of a workbook, unpacked by the list at the end of the ZIP, which an entry never exceeds. */
+async function partsOf(bytes: Uint8Array): Promise<Outcome<readonly (readonly [string, Buffer])[], FileRefusal>> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await fromBufferPromise(Buffer.from(bytes), { lazyEntries: true })
+    const parts: (readonly [string, Buffer])[] = []
+    let left = MOST_UNPACKED
+    for await (const entry of zip.eachEntry() as AsyncIterable<Entry>) {
+      if (entry.isEncrypted()) return refused({ reason: 'locked' })
+      if (!/\.(?:xml|rels)$/i.test(entry.fileName)) continue
+      left -= entry.uncompressedSize
+      if (left < 0 || parts.length >= MOST_PARTS) return refused({ reason: 'too-large' })
+      parts.push([entry.fileName, await buffer(await zip.openReadStreamPromise(entry))])
+    }
+    return done(parts)
+  } catch {
+    return refused({ reason: 'bad-sheet' })
+  } finally {
+    zip?.close()
+  }
+}
+
+/** As a ZIP of our own, so that its reader sees nothing that was not measured. */
+async function repacked(parts: readonly (readonly [string, Buffer])[]): Promise<ArrayBuffer> {
+  const zip = new NewZip()
+  for (const [name, content] of parts) zip.addBuffer(content, name, { compress: false })
+  zip.end()
+  return Uint8Array.from(await buffer(zip.outputStream)).buffer
+}
+
+/** A number as it was typed: whole, with cents, or as a power of ten where its last digits are gone. */
+function numberText(text: string): string {
+  const value = Number(text)
+  if (!Number.isFinite(value)) return text
+  if (Number.isInteger(value)) return Math.abs(value) < 1e15 ? String(value) : value.toExponential()
+  return value.toFixed(2)
+}
+
+/** Days with fractions are a little less than the minute that they stand for. */
+const HALF_MINUTE = 30_000
+
+function cellText(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return new Date(cell.getTime() + HALF_MINUTE).toISOString().slice(0, 16).replace('T', ' ')
+  return String(cell).slice(0, LONGEST_CELL)
+}

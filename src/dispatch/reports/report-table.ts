@@ -1,0 +1,70 @@
+import { type CourierFile, GENERIC, MEANINGS, type Meaning } from './courier-file.ts'
+import { plain } from './plain.ts'
+
+/** A report as it was read: what stands above its columns, and its rows with the lines where they stand. */
+export interface ReportTable {
+  readonly headers: readonly string[]
+  readonly rows: readonly ReportLine[]
+}
+
+export interface ReportLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** The place of the column that tells each. */
+export type ReportColumns = Readonly<Partial<Record<Meaning, number>>>
+
+/** The columns that a courier's file finds under these headings. */
+export function columnsOf(headers: readonly string[], { report }: Pick<CourierFile, 'report'>): ReportColumns {
+  const places = new Map(headers.map((name, place) => [plain(name), place] as const).toReversed())
+  const found: Partial<Record<Meaning, number>> = {}
+  for (const meaning of MEANINGS) {
+    const name = report.columns[meaning]?.find((one) => places.has(plain(one)))
+    const place = name === undefined ? undefined : places.get(plain(name))
+    if (place !== undefined) found[meaning] = place
+  }
+  return found
+}
+
+/** Whether rows can be joined with parcels: by a code, a guide, or a phone and an amount. */
+export function canJoin({ code, guide, phone, amount, collected }: ReportColumns): boolean {
+  return code !== undefined || guide !== undefined || (phone !== undefined && (amount ?? collected) !== undefined)
+}
+
+/** The courier whose report this is by its headings; `null` where none or several may have written it. */
+export function recognised(headers: readonly string[], couriers: readonly CourierFile[]): CourierFile | null {
+  const present = new Set(headers.map(plain))
+  const scored = couriers
+    .filter(({ report }) => report.knownBy?.every((name) => present.has(plain(name))))
+    .filter((courier) => canJoin(columnsOf(headers, courier)))
+    .map((courier) => [courier.report.knownBy?.length ?? 0, courier] as const)
+  const most = Math.max(0, ...scored.map(([score]) => score))
+  const [first, ...others] = scored.filter(([score]) => score === most)
+  return first && others.length === 0 ? first[1] : null
+}
+
+/** A guess for a report that nobody is recognised by. */
+export function guessedColumns(headers: readonly string[], couriers: readonly CourierFile[]): ReportColumns {
+  const generic = couriers.find(({ id }) => id === GENERIC)
+  return generic ? columnsOf(headers, generic) : {}
+}
+
+/** Rows that may stand above the headings, such as a title. */
+const MOST_ABOVE = 20
+
+/** Splits lines at their headings: the row among the first that has most names that couriers use, else the first with two cells. */
+export function tableOf(lines: readonly ReportLine[], couriers: readonly CourierFile[]): ReportTable | null {
+  const known = new Set(couriers.flatMap(({ report }) => Object.values(report.columns).flat().map(plain)))
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
+  const first = lines.slice(0, MOST_ABOVE)
+  const scores = first.map(({ cells }) => filled(cells).filter((cell) => known.has(plain(cell))).length)
+  const most = Math.max(0, ...scores)
+  const place = most >= 2 ? scores.indexOf(most) : first.findIndex(({ cells }) => filled(cells).length >= 2)
+  const heading = lines[place]
+  if (!heading) return null
+  const headers = heading.cells.map((cell) => cell.trim())
+  while (headers.at(-1) === '') headers.pop()
+  const rows = lines.slice(place + 1).filter(({ cells }) => filled(cells).length > 0)
+  return { headers, rows: rows.map(({ line, cells }) => ({ line, cells: headers.map((_, at) => cells[at] ?? '') })) }
+}

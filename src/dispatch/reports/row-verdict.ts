@@ -1,0 +1,88 @@
+import { sha256 } from '../../lib/digest.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Parcel, ParcelState } from '../../orders/order-work.ts'
+import { currentParcels, isForward, parcelsOf } from '../../orders/parcels.ts'
+import type { CourierFile, WordMeaning } from './courier-file.ts'
+import { plain } from './plain.ts'
+import type { ReportFacts } from './report-cells.ts'
+import type { Verdict } from './report-run.ts'
+
+/** What words mean: by a courier's file, and before that by what the seller said. */
+export type Words = ReadonlyMap<string, WordMeaning>
+
+export function wordsOf(
+  files: readonly (Pick<CourierFile, 'report'> | undefined)[],
+  said: readonly (readonly [word: string, meaning: WordMeaning])[],
+): Words {
+  const written = files.flatMap((file) => Object.entries(file?.report.words ?? {}))
+  return new Map([...written.map(([word, meaning]) => [plain(word), meaning] as const), ...said])
+}
+
+/** The same in every export in which the same row stands: courier, parcel, word, time. */
+export function signOf(courier: string, { guide, own, code, word, at }: ReportFacts): string {
+  return sha256(JSON.stringify([courier, guide || own || code, word, at])).slice(0, 32)
+}
+
+/** As the report of a row is told of a parcel. */
+export function toldId(sign: string): string {
+  return `file-${sign}`
+}
+
+interface Facts {
+  readonly row: ReportFacts
+  readonly order: Order
+  /** '': the order as one. */
+  readonly parcelId: string
+  /** Its guide as it is kept. */
+  readonly guide: string
+  readonly courierName: string
+  readonly wasTold: boolean
+  readonly meaning: WordMeaning | undefined
+  /** When the row is told: now, where it does not say. */
+  readonly at: number
+}
+
+export interface RowVerdict {
+  readonly verdict: Verdict
+  readonly toState: ParcelState | null
+}
+
+/** What a row that is joined with a parcel will do. */
+export function verdictOf(facts: Facts): RowVerdict {
+  const { row, order, parcelId, meaning, at } = facts
+  if (meaning === undefined && row.word !== '') return { verdict: 'unknown-word', toState: null }
+  const toState = meaning === undefined || meaning === 'nada' ? null : meaning
+  if (order.forgottenAt !== null || !isSending(order)) return { verdict: 'not-open', toState }
+  const parcel = parcelAt(order, parcelId)
+  const moves = toState !== null && (parcel ? isForward(parcel, toState, at) : toState !== 'preparado')
+  if (moves && !facts.wasTold && !parcel?.isReplaced) return { verdict: 'moves', toState }
+  if (fillsIn(facts, parcel)) return { verdict: 'fills', toState }
+  return { verdict: toState === null ? 'nothing' : 'known', toState }
+}
+
+function isSending({ state }: Order): boolean {
+  return state === 'confirmado' || state === 'enviado' || state === 'entregado' || state === 'devuelto'
+}
+
+/** The parcel of an order, or the one that its words make. `null`: none was prepared. */
+export function parcelAt(order: Order, parcelId: string): Parcel | null {
+  if (parcelId !== '') return order.work.parcels[parcelId] ?? null
+  const [only, ...others] = currentParcels(parcelsOf(order, 'implied'))
+  return only && others.length === 0 ? only[1] : null
+}
+
+/** Whether the row knows a guide, a courier or a cost that the parcel lacks. */
+function fillsIn({ row, guide, order, courierName }: Facts, parcel: Parcel | null): boolean {
+  if (parcel?.isReplaced) return false
+  if (row.guide !== '' && guide === '') return true
+  if ((row.carrier || courierName) !== '' && (parcel?.courier ?? order.work.courier) === '') return true
+  const cost = costOf(row, parcel?.state ?? 'preparado')
+  return cost !== null && cost > (parcel?.cost ?? -1)
+}
+
+/** What the courier costs: the freight, and the way back of what came back. `null`: the row does not say. */
+export function costOf({ freight, returnFreight }: ReportFacts, state: ParcelState): number | null {
+  const isBack = state === 'volviendo' || state === 'devuelto'
+  if (freight === null && (!isBack || returnFreight === null)) return null
+  return (freight ?? 0) + (isBack ? (returnFreight ?? 0) : 0)
+}

@@ -1,0 +1,95 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { type Actor, commandLine } from '../../activity/actor.ts'
+import { countReportRows, listReportRows } from '../../orders/report-rows.store.ts'
+import type { Shop } from '../../shops/shop.ts'
+import { findShop } from '../../shops/shops.store.ts'
+import { type ApplyDeps, applyRow } from './apply-row.action.ts'
+import { checkRows } from './check-rows.action.ts'
+import { type DueReport, findReport, reportsDue, reportsToSweep } from './courier-reports.store.ts'
+import { changeHeldReport, takeWaitingReport } from './hold-report.action.ts'
+import { knownWords } from './known-words.step.ts'
+import { type CourierReport, DOING, goneOn, leftOff, ROWS_KEPT_MS } from './report-run.ts'
+import { sweepReport } from './sweep-report.action.ts'
+
+/** Rows that are applied before the process says that it is still at work. */
+const PORTION = 25
+
+type Stops = () => boolean
+
+/** Joins and applies what waits of the reports that were read in. Each row is kept when it is done, so another process goes on when this one ends. */
+export async function runReports(deps: ApplyDeps, isStopped: Stops = () => false): Promise<void> {
+  for (const due of await reportsDue(deps.db.read, deps.clock())) {
+    if (isStopped()) return
+    await runReport(deps, due, isStopped)
+  }
+}
+
+/** Goes on with one report, if nobody else does. */
+export async function runReport(deps: ApplyDeps, due: DueReport, isStopped: Stops = () => false): Promise<void> {
+  const shop = await findShop(deps.db.read, due.shopId)
+  const mine = shop && (await takeWaitingReport(deps, due))
+  if (!shop || !mine) return
+  const isOver = await (mine.state === 'checking' ? check : apply)(deps, shop, mine, isStopped)
+  if (!isOver) await changeHeldReport(deps, shop.id, mine, leftOff)
+}
+
+/** Deletes the rows of reports whose time is over. */
+export async function sweepReports(deps: ApplyDeps, isStopped: Stops = () => false): Promise<void> {
+  for (const due of await reportsToSweep(deps.db.read, deps.clock() - ROWS_KEPT_MS)) {
+    while (!isStopped() && (await sweepReport(deps, due)));
+  }
+}
+
+/** Always from the first row on: what is not applied yet may have changed. */
+async function check(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped: Stops): Promise<boolean> {
+  const words = await knownWords(deps.db.read, shop.id, mine.courier, deps.couriers)
+  const seen = new Set<string>()
+  for (let after = -1; ; ) {
+    const last = await checkRows(deps, shop, { report: mine, words, after, seen })
+    if (last === null) break
+    after = last
+    if (isStopped()) return false
+    await breathe()
+    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => goneOn(report, last, now)))) return true
+  }
+  const verdicts = await countReportRows(deps.db.read, shop.id, mine.id, 'verdict')
+  await changeHeldReport(deps, shop.id, mine, (report, now) => ({
+    ...{ ...report, verdicts, state: 'checked' },
+    ...{ place: 0, tries: 0, leaseUntil: 0, updatedAt: now },
+  }))
+  return true
+}
+
+async function apply(deps: ApplyDeps, shop: Shop, mine: CourierReport, isStopped: Stops): Promise<boolean> {
+  const actor = actorOf(mine.appliedBy ?? mine.begunBy)
+  for (let after = -1; ; ) {
+    const asked = { reportId: mine.id, verdicts: DOING, after, limit: PORTION }
+    const rows = await listReportRows(deps.db.read, shop.id, asked)
+    for (const { nth, result } of rows) {
+      if (result === null) await applyRow(deps, shop, { report: mine, nth, actor })
+      if (isStopped()) return false
+      await breathe()
+    }
+    const last = rows.at(-1)?.nth
+    if (last === undefined) break
+    after = last
+    if (!(await changeHeldReport(deps, shop.id, mine, (report, now) => goneOn(report, last, now)))) return true
+  }
+  const results = await countReportRows(deps.db.read, shop.id, mine.id, 'result')
+  await changeHeldReport(deps, shop.id, mine, (report, now) => ({
+    ...{ ...report, results, state: 'done', place: report.rows },
+    ...{ endedAt: now, updatedAt: now, leaseUntil: 0 },
+  }))
+  return true
+}
+
+function actorOf(text: string): Actor {
+  const [by, personId] = text.split(':')
+  return by === 'staff' && personId !== undefined ? { by, personId } : commandLine
+}
+
+/** A report as it is after the work that waits of it was done here. */
+export async function reportNow(deps: ApplyDeps, shop: Shop, id: string): Promise<CourierReport | null> {
+  await runReport(deps, { shopId: shop.id, id })
+  return findReport(deps.db.read, shop.id, id)
+}

@@ -1,0 +1,68 @@
+import { type Actor, actorText } from '../activity/actor.ts'
+import { logActivity } from '../activity/log-activity.step.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
+import { sha256 } from '../lib/digest.ts'
+import { localDay } from '../lib/local-time.ts'
+import type { Money } from '../lib/money.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActDeps } from '../orders/act-on-order.step.ts'
+import { takeAnyCourier } from '../orders/couriers.store.ts'
+import type { Shop } from '../shops/shop.ts'
+import {
+  insertSettlement,
+  type RiderSettlement,
+  riderBalances,
+  settlementOfKey,
+  settlementsOf,
+} from './rider-settlements.store.ts'
+import type { SettlementRefusal } from './settlement-refusal.ts'
+
+export interface BalanceRequest {
+  readonly rider: string
+  readonly kind: 'pago' | 'ajuste'
+  /** What makes the courier owe less; below 0 more. */
+  readonly amount: Money
+  /** An adjustment says why. */
+  readonly note: string
+  readonly key: string
+  readonly actor: Actor
+}
+
+/** Money between a courier and the shop apart from any day, or a correction of what is open. It is an entry of its own: nothing that was saved is changed. */
+export function settleRiderBalance(
+  deps: ActDeps,
+  shop: Shop,
+  { rider, kind, amount, note, key, actor }: BalanceRequest,
+): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
+  return retryCollisions(() =>
+    deps.db.transaction(async (tx) => {
+      const courier = await takeAnyCourier(tx, shop.id, rider)
+      if (courier?.kind !== 'persona') return refused({ reason: 'unknown-courier' })
+      const bodyHash = sha256(JSON.stringify([rider, kind, amount, note]))
+      const repeated = await settlementOfKey(tx, shop.id, key)
+      if (repeated) return repeated.bodyHash === bodyHash ? done(repeated) : refused({ reason: 'key-reused' })
+      if (amount === 0) return wrong('amount', 'Escribe un monto mayor que cero.')
+      if (kind === 'ajuste' && note === '') return wrong('note', 'Escribe el motivo.')
+      const [last] = await settlementsOf(tx, shop.id, rider, { limit: 1 })
+      const now = deps.clock()
+      const settlement: RiderSettlement = {
+        ...{
+          id: Buffer.from(deps.chance(12)).toString('base64url'),
+          courierId: rider,
+          number: (last?.number ?? 0) + 1,
+        },
+        ...{ kind, day: localDay(now, shop.country), held: 0, fee: 0, handed: amount, note },
+        owedBefore: (await riderBalances(tx, shop.id)).get(rider) ?? 0,
+        ...{ actKey: key, bodyHash, by: actorText(actor), at: now, undoneBy: null, undoneAt: null },
+      }
+      await insertSettlement(tx, shop.id, settlement, [])
+      const details = { settlement: settlement.id, kind }
+      await logActivity(tx, deps, { shopId: shop.id, actor, act: 'settle-rider-balance', subject: rider, details })
+      return done(settlement)
+    }),
+  )
+}
+
+function wrong(field: string, message: string) {
+  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
+}

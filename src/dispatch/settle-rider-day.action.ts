@@ -1,0 +1,147 @@
+import { type Actor, actorText } from '../activity/actor.ts'
+import { logActivity } from '../activity/log-activity.step.ts'
+import type { Sql } from '../database/database.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
+import { sha256 } from '../lib/digest.ts'
+import type { Money } from '../lib/money.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActDeps } from '../orders/act-on-order.step.ts'
+import { takeAnyCourier } from '../orders/couriers.store.ts'
+import { lockOrders } from '../orders/orders.store.ts'
+import type { Shop } from '../shops/shop.ts'
+import { moveSettledOrders } from './move-settled-orders.step.ts'
+import { type RiderDay, riderDay } from './rider-day.step.ts'
+import { amountOf, daySums, leftOpen, type MarkedParcel, readMark, type TypedMark } from './rider-day.ts'
+import {
+  insertSettlement,
+  type RiderSettlement,
+  riderBalances,
+  settlementOfKey,
+  settlementsOf,
+  settlementsSeen,
+} from './rider-settlements.store.ts'
+import { type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
+
+/** A day of a courier who is a person, as it is typed. */
+export interface TypedDay {
+  readonly rider: string
+  /** `2026-11-23`. */
+  readonly day: string
+  /** As `settlementsSeen` told it when the screen was opened. */
+  readonly seen: string
+  readonly marks: readonly TypedMark[]
+  /** The money of earlier deliveries that is handed over: `code:payment`. */
+  readonly earlier: readonly string[]
+  /** What was really handed over; below 0 what the shop paid. */
+  readonly handed: string
+  /** Why it differs. */
+  readonly note: string
+}
+
+export interface SettlementRequest {
+  readonly typed: TypedDay
+  readonly key: string
+  readonly actor: Actor
+}
+
+/**
+ * Saves a courier's day once: the marks move their orders, what was paid counts, and what is handed over belongs to the shop, all in one transaction or not at all. What differs stays as
+ * the courier's balance.
+ */
+export async function settleRiderDay(
+  deps: ActDeps,
+  shop: Shop,
+  request: SettlementRequest,
+): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
+  try {
+    return await retryCollisions(() => deps.db.transaction((tx) => settleInTransaction(tx, deps, shop, request)))
+  } catch (error) {
+    if (error instanceof TakenBack) return refused(error.refusal)
+    throw error
+  }
+}
+
+async function settleInTransaction(
+  tx: Sql,
+  deps: ActDeps,
+  shop: Shop,
+  { typed, key, actor }: SettlementRequest,
+): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
+  const courier = await takeAnyCourier(tx, shop.id, typed.rider)
+  if (courier?.kind !== 'persona') return refused({ reason: 'unknown-courier' })
+  const bodyHash = sha256(JSON.stringify(typed))
+  const repeated = await settlementOfKey(tx, shop.id, key)
+  if (repeated) return repeated.bodyHash === bodyHash ? done(repeated) : refused({ reason: 'key-reused' })
+  const [last] = await settlementsOf(tx, shop.id, courier.id, { limit: 1 })
+  if (typed.seen !== (await settlementsSeen(tx, shop.id, courier.id))) {
+    return refused({
+      reason: 'settled-since',
+      last: last ? { by: last.undoneBy ?? last.by, at: last.undoneAt ?? last.at } : null,
+    })
+  }
+  await lockOrders(tx, shop.id, codesOf(await riderDay(tx, shop.id, courier)))
+  const has = await riderDay(tx, shop.id, courier)
+  const read = readDay(typed, has)
+  if (!read.ok) return read
+  const { marked, earlier } = read.value
+  const owedBefore = (await riderBalances(tx, shop.id)).get(courier.id) ?? 0
+  const sums = daySums(marked, { earlier: earlier.reduce((sum, { amount }) => sum + amount, 0), owedBefore })
+  const handed = handedOf(typed.handed, sums.due)
+  const open = handed === null ? 0 : leftOpen(sums, handed)
+  if (handed === null) return wrong('handed', 'Escribe lo que entregó, como 120.50.')
+  if (open !== 0 && typed.note.trim() === '') return wrong('note', 'No cuadra: escribe por qué.')
+  const id = Buffer.from(deps.chance(12)).toString('base64url')
+  const settlement: RiderSettlement = {
+    ...{ id, courierId: courier.id, number: (last?.number ?? 0) + 1, kind: 'dia', day: typed.day },
+    ...{ held: sums.held, fee: sums.fee, owedBefore, handed, note: typed.note.trim() },
+    ...{ actKey: key, bodyHash, by: actorText(actor), at: deps.clock(), undoneBy: null, undoneAt: null },
+  }
+  await moveSettledOrders(tx, deps, shop, { settlement, marked, earlier, has, actor })
+  const orderOf = new Map(has.parcels.map((one) => [one.id, one.order.id]))
+  const rows = marked.map(({ id: shipmentId, fate: _, ...one }) => ({
+    ...one,
+    ...{ shipmentId, orderId: orderOf.get(shipmentId) ?? '' },
+  }))
+  await insertSettlement(tx, shop.id, settlement, rows)
+  const details = { settlement: id, parcels: rows.length, open }
+  await logActivity(tx, deps, { shopId: shop.id, actor, act: 'settle-rider-day', subject: courier.id, details })
+  return done(settlement)
+}
+
+function codesOf({ parcels, earlier }: RiderDay): readonly string[] {
+  return [...new Set([...parcels, ...earlier].map(({ order }) => order.code))]
+}
+
+/** What was marked, held to what the courier has. */
+function readDay(
+  { marks, earlier: chosen }: TypedDay,
+  has: RiderDay,
+): Outcome<{ marked: readonly MarkedParcel[]; earlier: RiderDay['earlier'] }, SettlementRefusal> {
+  const marked: MarkedParcel[] = []
+  const problems: { field: string; message: string }[] = []
+  for (const typed of marks) {
+    if (typed.mark === '') continue
+    const parcel = has.parcels.find(({ id }) => id === typed.id)
+    const field = `mark-${typed.id}`
+    if (!parcel) return wrong(field, 'Este paquete ya no lo tiene: recarga la página.')
+    const read = readMark(typed, parcel)
+    if (!read.ok) problems.push({ field: `${read.refusal.field}-${typed.id}`, message: read.refusal.message })
+    else if (read.value) marked.push(read.value)
+  }
+  if (problems.length > 0) return refused({ reason: 'wrong-fields', fields: problems })
+  const earlier = has.earlier.filter(({ order, id }) => chosen.includes(`${order.code}:${id}`))
+  if (earlier.length < new Set(chosen).size) return wrong('earlier', 'Un pago ya se entregó: recarga la página.')
+  if (marked.length + earlier.length === 0) return wrong('handed', 'Marca al menos un paquete.')
+  return done({ marked, earlier })
+}
+
+/** Where the courier is owed more than there is, the shop pays: what is typed is that. */
+function handedOf(text: string, due: Money): Money | null {
+  const typed = amountOf(text, 0)
+  if (text.trim() === '' && due !== 0) return null
+  return typed === null ? null : due < 0 ? -typed : typed
+}
+
+function wrong(field: string, message: string) {
+  return refused({ reason: 'wrong-fields' as const, fields: [{ field, message }] })
+}

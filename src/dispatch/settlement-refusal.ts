@@ -1,0 +1,28 @@
+import type { ActRefusal, UndoRefusal } from '../orders/act-refusal.ts'
+
+export type SettlementRefusal =
+  | { readonly reason: 'unknown-courier' }
+  | { readonly reason: 'unknown-settlement' }
+  | { readonly reason: 'key-reused' }
+  /** Somebody saved or took back a settlement of this courier since its author looked. */
+  | { readonly reason: 'settled-since'; readonly last: { readonly by: string; readonly at: number } | null }
+  | {
+      readonly reason: 'wrong-fields'
+      readonly fields: readonly { readonly field: string; readonly message: string }[]
+    }
+  /** One of its orders does not allow it, so nothing was saved. */
+  | { readonly reason: 'order-refused'; readonly code: string; readonly parcel: string; readonly refusal: ActRefusal }
+  | { readonly reason: 'undo-refused'; readonly code: string; readonly refusal: UndoRefusal }
+  | { readonly reason: 'already-undone'; readonly last: { readonly by: string; readonly at: number } }
+  /** Its author had ten minutes; an owner may still do it. */
+  | { readonly reason: 'too-late' }
+
+/** Thrown inside a transaction, so that nothing of it stays. */
+export class TakenBack extends Error {
+  readonly refusal: SettlementRefusal
+
+  constructor(refusal: SettlementRefusal) {
+    super(refusal.reason)
+    this.refusal = refusal
+  }
+}

@@ -1,0 +1,23 @@
+import { CODE_SHAPE, readCode } from '../tickets/code.ts'
+
+/** The longest text that is looked for. */
+export const LONGEST_TYPED = 200
+
+/** What a label, a chat or a person calls a parcel by: an order's code, or else a courier's number. The address of an order's page names its code. */
+export interface TypedParcel {
+  readonly code: string | null
+  /** As it was typed, without what scanners add at its ends. */
+  readonly guide: string
+}
+
+export function readTyped(typed: string): TypedParcel {
+  const guide = typed.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()
+  const last = /^https?:\/\/[^/]+\/(?:.*\/)?([^/?#]+)\/?(?:[?#].*)?$/i.exec(guide)?.[1] ?? guide
+  const code = readCode(last)
+  return { code: CODE_SHAPE.test(code) ? code : null, guide }
+}
+
+/** The codes of a list, one in each line, each once in its order. */
+export function typedLines(text: string): readonly string[] {
+  return [...new Set(text.split(/[\r\n\t;]+/).map((line) => line.trim()))].filter((line) => line !== '')
+}

@@ -1,0 +1,84 @@
+import { type Actor, actorText } from '../activity/actor.ts'
+import { logActivity } from '../activity/log-activity.step.ts'
+import type { Sql } from '../database/database.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { ActDeps } from '../orders/act-on-order.step.ts'
+import { takeAnyCourier } from '../orders/couriers.store.ts'
+import { UNDO_MS } from '../orders/order-acts.ts'
+import { eventsOfBatch } from '../orders/order-events.store.ts'
+import { findOrderById, lockOrders } from '../orders/orders.store.ts'
+import { undoInTransaction } from '../orders/undo-in-transaction.step.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { Permission } from '../staff/permission.ts'
+import { findSettlement, markUndone, type RiderSettlement } from './rider-settlements.store.ts'
+import { type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
+
+export interface UndoSettlement {
+  readonly id: string
+  readonly actor: Actor
+  readonly permission: Permission
+}
+
+/** Takes a settlement back with all that it moved, or says which order went on since. A parcel that had left stays with its courier. */
+export async function undoRiderSettlement(
+  deps: ActDeps,
+  shop: Shop,
+  request: UndoSettlement,
+): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
+  try {
+    return await retryCollisions(() => deps.db.transaction((tx) => undoInOne(tx, deps, shop, request)))
+  } catch (error) {
+    if (error instanceof TakenBack) return refused(error.refusal)
+    throw error
+  }
+}
+
+async function undoInOne(
+  tx: Sql,
+  deps: ActDeps,
+  shop: Shop,
+  { id, actor, permission }: UndoSettlement,
+): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
+  const found = await findSettlement(tx, shop.id, id)
+  if (!found) return refused({ reason: 'unknown-settlement' })
+  await takeAnyCourier(tx, shop.id, found.courierId)
+  const settlement = await findSettlement(tx, shop.id, id)
+  if (!settlement) return refused({ reason: 'unknown-settlement' })
+  const { undoneBy, undoneAt } = settlement
+  if (undoneBy !== null) return refused({ reason: 'already-undone', last: { by: undoneBy, at: undoneAt ?? 0 } })
+  const now = deps.clock()
+  const isOwn = settlement.by === actorText(actor) && now - settlement.at <= UNDO_MS
+  if (permission.role !== 'owner' && !isOwn) return refused({ reason: 'too-late' })
+  await undoOrders(tx, deps, shop, { id, actor })
+  await markUndone(tx, shop.id, id, actorText(actor), now)
+  const details = { settlement: id }
+  const { courierId: subject } = settlement
+  await logActivity(tx, deps, { shopId: shop.id, actor, act: 'undo-rider-settlement', subject, details })
+  return done({ ...settlement, undoneBy: actorText(actor), undoneAt: now })
+}
+
+async function undoOrders(
+  tx: Sql,
+  deps: ActDeps,
+  shop: Shop,
+  { id, actor }: Pick<UndoSettlement, 'id' | 'actor'>,
+): Promise<void> {
+  const events = (await eventsOfBatch(tx, shop.id, id)).filter(
+    ({ undoes, act }) => undoes === null && act !== 'despachar',
+  )
+  const codes = new Map<string, string>()
+  for (const orderId of new Set(events.map((event) => event.orderId))) {
+    const order = await findOrderById(tx, shop.id, orderId)
+    if (order) codes.set(orderId, order.code)
+  }
+  await lockOrders(tx, shop.id, [...codes.values()])
+  for (const { orderId, seq } of events.toReversed()) {
+    const code = codes.get(orderId)
+    if (code === undefined) continue
+    const permission = { role: 'owner', switches: ['payments'] } as const
+    const request = { code, seq, key: `${id}:${code}:${seq}:undo`, actor, permission, note: 'Rendición deshecha' }
+    const did = await undoInTransaction(tx, deps, shop, request)
+    if (!did.ok) throw new TakenBack({ reason: 'undo-refused', code, refusal: did.refusal })
+  }
+}

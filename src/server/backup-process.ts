@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Logger } from 'pino'
+import { readProgress, type TellProgress } from '../database/backup-progress.ts'
+import type { BackupMaker, BackupResult } from '../staff/backups/backup-maker.ts'
+import { projectRoot } from './project-root.ts'
+
+/** What the words of a command that failed mean. Others are in the log alone. */
+const MEANINGS: readonly (readonly [RegExp, BackupResult])[] = [
+  [/^A backup needs |ENOSPC/m, 'no-room'],
+  [/ is damaged|is no finished backup/m, 'damaged'],
+]
+
+/**
+ * Backups by the commands, each in a process of its own with this one's environment, behind everything else that the machine has to do: SQLite would copy on the
+ * thread that answers shoppers. When this process dies, the command ends at its next line.
+ */
+export function backupProcess(log: Logger, program = join(projectRoot(), 'dist', 'server', 'cli.js')): BackupMaker {
+  async function run(words: readonly string[], tell: TellProgress, signal: AbortSignal): Promise<BackupResult> {
+    if (signal.aborted) return 'stopped'
+    const flags = ['--disable-warning=ExperimentalWarning', program]
+    const child = spawn(process.execPath, [...flags, ...words, '--progress'], { stdio: ['ignore', 'pipe', 'pipe'] })
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    const end = () => child.kill()
+    signal.addEventListener('abort', end)
+    const said: string[] = []
+    createInterface(child.stderr).on('line', (line) => said.push(line))
+    createInterface(child.stdout).on('line', (line) => {
+      const progress = readProgress(line)
+      if (progress) tell(progress)
+    })
+    const [code] = await once(child, 'close')
+    signal.removeEventListener('abort', end)
+    if (code === 0) return 'done'
+    if (signal.aborted) return 'stopped'
+    const error = said.join('\n')
+    log.error({ error }, 'A backup asked for at the desk failed')
+    return MEANINGS.find(([pattern]) => pattern.test(error))?.[1] ?? 'failed'
+  }
+  return {
+    make: (folder, tell, signal) => run(['backup', folder], tell, signal),
+    verify: (folder, tell, signal) => run(['backup', 'verify', folder], tell, signal),
+  }
+}

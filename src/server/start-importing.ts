@@ -1,0 +1,21 @@
+import { runImports, sweepImports } from '../catalogue/run-imports.job.ts'
+import type { Deps } from './deps.ts'
+import { type Repeated, repeated } from './repeated.ts'
+
+const FIRST_MS = 3_000
+const EVERY_MS = 1_000
+
+/** Goes on with the imports that people began at the desk, until `stop`, which waits for the portion under way. */
+export function startImporting(
+  deps: Pick<Deps, 'db' | 'log' | 'clock' | 'chance' | 'settings' | 'stopping'>,
+): Repeated {
+  const { log, stopping } = deps
+  return repeated({ firstMs: FIRST_MS, everyMs: EVERY_MS, stopping }, async () => {
+    try {
+      await runImports(deps, () => stopping.aborted)
+      await sweepImports(deps, () => stopping.aborted)
+    } catch (err) {
+      log.error({ err }, 'An import at the desk failed; it is tried three times')
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { placeOf } from '../../checkout/client.ts'
+import { withDelivery } from '../../checkout/country-rules.ts'
+import type { AskedWays } from '../../checkout/offer-ways.ts'
+import type { Delivery } from '../../checkout/offered-way.ts'
+import type { Saved } from '../../checkout/order-form.ts'
+import type { PostedDraft } from '../../checkout/posted-draft.ts'
+import { withOffer } from '../../checkout/with-offer.ts'
+import type { DeliveryType } from '../../shops/shop.ts'
+import type { StepCart } from './step-cart.page.ts'
+
+/** How an order can reach its place, by the shop's own rules. */
+export type Offer = (asked: AskedWays) => Delivery
+
+/** What the shop delivers by. */
+export interface Delivering {
+  readonly deliveryTypes: readonly DeliveryType[]
+  /** `null` in a shop without rules of its own. */
+  readonly offer: Offer | null
+}
+
+/** What the form's rules read of a draft and of what it orders. */
+export function savedOf(
+  { client, placeText, country }: PostedDraft,
+  { total, colorless, quoted }: Pick<StepCart, 'total' | 'colorless' | 'quoted'>,
+  { deliveryTypes, offer }: Delivering,
+): Saved {
+  const saved = { client: withDelivery(client, country, deliveryTypes), total, colorless, country, placeText }
+  if (!offer) return saved
+  const { placeCode: code, way } = client
+  const hasPlace = placeOf(client) !== null
+  return withOffer(saved, hasPlace ? offer({ code, lines: quoted, way }) : { kind: 'waiting' })
+}

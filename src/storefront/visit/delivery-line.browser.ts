@@ -1,0 +1,46 @@
+import { type Buyable, itemsOf } from '../../cart/cart-item.ts'
+import { ticket } from '../../cart/ticket.browser.ts'
+import { readStoredClient } from '../../checkout/client.ts'
+import { deliveryLine } from '../../checkout/delivery-line.ts'
+import { askRules, offered } from '../../checkout/department-rules.browser.ts'
+import type { FormShop } from '../../checkout/form-shop.ts'
+import { $rulesNews } from '../../checkout/rules-news.browser.ts'
+import { draft } from '../../checkout/stored.browser.ts'
+import styles from './delivery-line.module.css'
+
+/** Says below the buy box, and below the cart on its own page, what the delivery to the last district costs. Without a district there is no line. */
+export function showDeliveryLine(): void {
+  const form = propsOf<FormShop>('order-form')
+  const box = islandOf('buy-box') ?? islandOf('cart-view')
+  const url = form?.deliveryUrl
+  if (!form || !url || !box) return
+  const line = document.createElement('p')
+  line.className = styles.line ?? ''
+  const say = () => {
+    const client = readStoredClient(draft.read())
+    askRules(url, [client.placeCode])
+    const delivery = client.placeCode ? offered(form, client, itemsHere()) : { kind: 'waiting' as const }
+    line.textContent = deliveryLine(delivery, { client, country: form.country }, form.currency)
+    if (line.textContent === '') line.remove()
+    else if (!line.isConnected) box.after(line)
+  }
+  say()
+  $rulesNews.listen(say)
+  draft.$value.listen(say)
+  ticket.$value.listen(say)
+}
+
+/** One unit of the page's product, or what is in the cart. */
+function itemsHere() {
+  const product = propsOf<{ readonly product: Buyable }>('buy-box')?.product
+  return product ? itemsOf(product, 1, []) : ticket.read().products
+}
+
+function islandOf(name: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`main [data-island="${name}"]`)
+}
+
+function propsOf<Props>(name: string): Props | null {
+  const props = document.querySelector<HTMLElement>(`[data-island="${name}"]`)?.dataset.props
+  return props ? JSON.parse(props) : null
+}

@@ -1,0 +1,48 @@
+import { type BucketSize, Buckets } from '../lib/buckets.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+
+/** How many may arrive at the same time, because they wait in memory, and how fast they may follow. */
+export interface TurnRules {
+  readonly ofOne: number
+  readonly ofAll: number
+  readonly bucket: BucketSize
+}
+
+export const TURNS = {
+  /** 8 MB each. A day's vouchers of a busy shop at once, then one in ten seconds. */
+  files: { ofOne: 1, ofAll: 6, bucket: { burst: 60, perSecond: 0.1, keys: 5_000 } },
+  /** A quarter of a megabyte each. A browser sends two at a time; a hundred pictures at once, then one in a second. */
+  pieces: { ofOne: 6, ofAll: 60, bucket: { burst: 400, perSecond: 4, keys: 5_000 } },
+  /** Half a megabyte each: the largest catalogue at once, then two in a second. */
+  catalogue: { ofOne: 2, ofAll: 20, bucket: { burst: 600, perSecond: 2, keys: 5_000 } },
+} as const satisfies Record<string, TurnRules>
+
+/** Why somebody waits: another of their own files is on its way, many of others are, or they have sent too many. */
+export type NoTurn = 'own' | 'others' | 'many'
+
+export interface Turn {
+  end(): void
+}
+
+/** Who may send a file now: so many at a time for each person and altogether, and not without end. In the memory of this process. */
+export class UploadTurns {
+  readonly #rules: TurnRules
+  readonly #buckets: Buckets
+  /** Who sends each of those that are under way. */
+  readonly #underWay = new Map<symbol, string>()
+
+  constructor(rules: TurnRules) {
+    this.#rules = rules
+    this.#buckets = new Buckets(rules.bucket)
+  }
+
+  take(who: string, now: number): Outcome<Turn, NoTurn> {
+    const own = [...this.#underWay.values()].filter((one) => one === who)
+    if (own.length >= this.#rules.ofOne) return refused('own')
+    if (this.#underWay.size >= this.#rules.ofAll) return refused('others')
+    if (this.#buckets.take(who, now) > 0) return refused('many')
+    const turn = Symbol(who)
+    this.#underWay.set(turn, who)
+    return done({ end: () => void this.#underWay.delete(turn) })
+  }
+}

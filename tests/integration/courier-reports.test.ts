@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
+import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
+import { runReports, sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
+import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'
+import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
+import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { csvOf, DROPI, killedAfter, openReports } from '../support/courier-report.ts'
+import { eachEngine } from '../support/databases.ts'
+import { made } from '../support/desk-acts.ts'
+import { order } from '../support/shoppers.ts'
+
+eachEngine((_engine, openDatabase) => {
+  test('a report of a courier that packs itself gives parcels their guide, their carrier and their freight, and moves them with their orders', async () => {
+    const db = await openDatabase()
+    const { shop, confirmed, reads, applies, read, parcels, rows } = await openReports(db)
+    const [first, second, third] = [await confirmed(), await confirmed(), await confirmed()]
+    const report = await reads(
+      csvOf(DROPI, [
+        {
+          ID: '1',
+          NOTAS: `Pedido ${first}`,
+          'NÚMERO GUIA': '2400001',
+          ESTATUS: 'EN REPARTO',
+          TRANSPORTADORA: 'SERVIENTREGA',
+          'PRECIO FLETE': '12.50',
+        },
+        { ID: '2', NOTAS: second, 'NÚMERO GUIA': '2400002', ESTATUS: 'GUIA_GENERADA', TRANSPORTADORA: 'ENVIA' },
+        { ID: '3', NOTAS: third, 'NÚMERO GUIA': '2400003', ESTATUS: 'ENTREGADO', TRANSPORTADORA: 'ENVIA' },
+        { ID: '4', NOTAS: 'AAAAAAAA', 'NÚMERO GUIA': '2400004', ESTATUS: 'ENTREGADO', TRANSPORTADORA: 'ENVIA' },
+      ]),
+    )
+    expect(report).toMatchObject({
+      courier: 'dropi',
+      state: 'checked',
+      verdicts: { moves: 2, fills: 1, 'no-order': 1 },
+    })
+    await applies(report.id)
+    expect((await parcels(first))[0]).toMatchObject({
+      guide: '2400001',
+      courier: 'Servientrega',
+      state: 'en_ruta',
+      cost: 1250,
+    })
+    expect((await parcels(second))[0]).toMatchObject({ guide: '2400002', state: 'preparado' })
+    expect([(await read(first)).state, (await read(second)).state, (await read(third)).state]).toEqual([
+      'enviado',
+      'confirmado',
+      'entregado',
+    ])
+    const told = await shipmentEventsOf(db.read, shop.id, (await read(first)).id)
+    expect(told.at(-1)).toMatchObject({ state: 'en_ruta', source: 'file', words: 'EN REPARTO' })
+    // Only what is left keeps its cells.
+    const kept = await rows(report.id)
+    expect(kept.map(({ result, cells }) => [result, cells.length > 0])).toEqual([
+      ['moved', false],
+      ['filled', false],
+      ['moved', false],
+      [null, true],
+    ])
+  })
+
+  test('exports that overlap count once, and states never go backwards', async () => {
+    const db = await openDatabase()
+    const { shop, time, confirmed, does, reads, applies, read } = await openReports(db)
+    const code = await confirmed()
+    await does(code, 'despachar', { courier: 'Envía', guide: 'E-1' })
+    time.now += 3_600_000
+    const row = (status: string, day: string) => ({
+      'NÚMERO GUIA': 'e-1',
+      ESTATUS: status,
+      TRANSPORTADORA: 'ENVIA',
+      'PRECIO FLETE': '9',
+      'FECHA DE ÚLTIMO MOVIMIENTO': day,
+    })
+    const monday = [row('EN BODEGA ORIGEN', '20-11-2026 08:00'), row('EN REPARTO', '21-11-2026 09:00')]
+    const tuesday = [row('EN REPARTO', '21-11-2026 09:00'), row('RECLAME EN OFICINA', '21-11-2026 10:30')]
+    for (const rows of [monday, monday, tuesday, monday, tuesday]) {
+      const report = await reads(csvOf(DROPI, rows))
+      await applies(report.id)
+    }
+    const { id, state, work } = await read(code)
+    expect([state, Object.values(work.parcels)[0]?.state, Object.values(work.parcels)[0]?.cost]).toEqual([
+      'enviado',
+      'en_agencia',
+      900,
+    ])
+    const told = (await shipmentEventsOf(db.read, shop.id, id)).filter(({ source }) => source === 'file')
+    expect(told.map((one) => one.state).toSorted()).toEqual(['en_agencia', 'en_ruta', 'recogido'])
+    const again = await reads(csvOf(DROPI, [...monday, ...tuesday]))
+    expect(again.verdicts).toEqual({ known: 4 })
+  })
+  test('a thousand rows are joined and applied, and a process that dies in the midst is gone on with: each row counts once', async () => {
+    const db = await openDatabase()
+    const { shop, time, deps, confirmed, does, reads, read } = await openReports(db)
+    const codes: string[] = []
+    for (let nth = 0; nth < 12; nth += 1) {
+      const code = await confirmed()
+      await does(code, 'despachar', { courier: 'Envía', guide: `K-${nth}` })
+      codes.push(code)
+    }
+    time.now += 60_000
+    const rows = Array.from({ length: 1_000 }, (_, nth) => ({
+      ...{
+        'NÚMERO GUIA': nth % 80 < 12 ? `K-${nth % 80}` : `nadie-${nth}`,
+        TRANSPORTADORA: 'ENVIA',
+        'PRECIO FLETE': '8',
+      },
+      ESTATUS: nth < 80 ? 'EN REPARTO' : 'ENTREGADO',
+    }))
+    const report = await reads(csvOf(DROPI, rows))
+    expect(report).toMatchObject({ rows: 1_000, verdicts: { moves: 24 } })
+    made(await applyReport(deps, shop, { id: report.id, actor: commandLine }))
+    await expect(runReports({ ...deps, db: killedAfter(db, 9) })).rejects.toThrow('killed')
+    expect(await findReport(db.read, shop.id, report.id)).toMatchObject({ state: 'applying', endedAt: null })
+    // Nobody else goes on before its time is over.
+    await runReports(deps)
+    expect((await findReport(db.read, shop.id, report.id))?.state).toBe('applying')
+    time.now += 60_000
+    let looks = 0
+    await runReports(deps, () => ++looks > 5)
+    expect((await findReport(db.read, shop.id, report.id))?.state).toBe('applying')
+    await runReports(deps)
+    const done = await findReport(db.read, shop.id, report.id)
+    expect(done).toMatchObject({ state: 'done', results: { moved: 24 } })
+    for (const code of codes) {
+      const { id, state, work } = await read(code)
+      expect([state, Object.values(work.parcels)[0]?.cost]).toEqual(['entregado', 800])
+      const told = (await shipmentEventsOf(db.read, shop.id, id)).filter(({ source }) => source === 'file')
+      expect(told.map((one) => one.state).toSorted()).toEqual(['en_ruta', 'entregado'])
+    }
+  })
+
+  test('what could be two orders is neither, and what is not confirmed waits', async () => {
+    const street = await openReports(await openDatabase())
+    const { does, confirmed, reads, rows } = street
+    const [one, other] = [await confirmed('951111111'), await confirmed('951111111')]
+    const waiting = await order(street, { phone: '952222222' })
+    const alone = await confirmed('953333333')
+    await does(one, 'despachar', { courier: 'Envía', guide: 'D-1' })
+    const { total } = await street.read(alone)
+    const sum = { 'TOTAL DE LA ORDEN': `S/ ${total / 100}`, ESTATUS: 'EN REPARTO', TRANSPORTADORA: 'ENVIA' }
+    const report = await reads(
+      csvOf(DROPI, [
+        { ...sum, TELÉFONO: '951 111 111' },
+        { ...sum, TELÉFONO: '+51 953 333 333', 'NÚMERO GUIA': 'D-9' },
+        { ...sum, TELÉFONO: '953333333', 'TOTAL DE LA ORDEN': '1' },
+        { ...sum, NOTAS: other, 'NÚMERO GUIA': 'D-1' },
+        { ...sum, NOTAS: one, 'NÚMERO GUIA': 'D-7' },
+        { ...sum, NOTAS: waiting, 'NÚMERO GUIA': 'D-8' },
+      ]),
+    )
+    const kept = await rows(report.id)
+    expect(kept.map(({ verdict, orderCode }) => [verdict, orderCode])).toEqual([
+      ['several', null],
+      ['moves', alone],
+      ['no-order', null],
+      ['several', null],
+      ['other-guide', null],
+      ['not-open', waiting],
+    ])
+  })
+
+  test('an old export moves neither a parcel that went out again nor one that a person moved on', async () => {
+    const { db, time, confirmed, does, reads, applies, read } = await openReports(await openDatabase())
+    expect(db).toBeDefined()
+    const code = await confirmed()
+    const rows = [
+      { NOTAS: code, ESTATUS: 'NOVEDAD', TRANSPORTADORA: 'ENVIA' },
+      { NOTAS: code, ESTATUS: 'DEVOLUCION', TRANSPORTADORA: 'ENVIA' },
+    ]
+    await does(code, 'despachar', { courier: 'Envía' })
+    await applies((await reads(csvOf(DROPI, rows))).id)
+    expect((await read(code)).state).toBe('devuelto')
+    time.now += 3_600_000
+    await does(code, 'reenviar', { note: 'la quiere' })
+    await does(code, 'despachar', { courier: 'Envía' })
+    const again = await reads(csvOf(DROPI, rows))
+    expect(again.verdicts).toEqual({ known: 2 })
+    await applies(again.id)
+    expect((await read(code)).state).toBe('enviado')
+  })
+
+  test('forgetting reaches the rows of an order and of a phone, and after two weeks rows are gone and figures stay', async () => {
+    const db = await openDatabase()
+    const { shop, time, deps, confirmed, does, reads, rows } = await openReports(db)
+    const code = await confirmed('954444444')
+    await does(code, 'despachar', { courier: 'Envía', guide: 'F-1' })
+    const report = await reads(
+      csvOf(DROPI, [
+        { 'NÚMERO GUIA': 'F-1', ESTATUS: 'ENTREGADO', NOTAS: 'para Rosa Ñahui' },
+        { TELÉFONO: '954444444', ESTATUS: 'ENTREGADO', NOTAS: 'Rosa Ñahui, tocar fuerte' },
+        { TELÉFONO: '955555555', ESTATUS: 'ENTREGADO', NOTAS: 'Otra' },
+      ]),
+    )
+    expect((await rows(report.id)).map(({ phone }) => phone)).toEqual(['', '51954444444', '51955555555'])
+    await forgetCustomer(deps, [shop], '51954444444', commandLine)
+    await forgetCustomer(deps, [shop], '51955555555', commandLine)
+    expect(JSON.stringify(await rows(report.id))).not.toMatch(/Ñahui|Otra|5195/)
+    await sweepReports(deps)
+    expect(await rows(report.id)).toHaveLength(3)
+    time.now += 15 * 86_400_000
+    await sweepReports(deps)
+    expect(await rows(report.id)).toEqual([])
+    expect(await findReport(db.read, shop.id, report.id)).toMatchObject({
+      rows: 3,
+      state: 'cancelled',
+      fileName: 'reporte.csv',
+    })
+    await sweepReports(deps)
+  })
+})

@@ -1,0 +1,242 @@
+import { expect, test } from 'vitest'
+import { system } from '../../src/activity/actor.ts'
+import type { Database } from '../../src/database/database.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import { paymentsOf } from '../../src/orders/payments.store.ts'
+import { findVoucher } from '../../src/orders/vouchers.store.ts'
+import type { PaymentAccount } from '../../src/shops/payment-account.ts'
+import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { NOVEMBER_2026 } from '../support/app.ts'
+import { eachEngine } from '../support/databases.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
+import { act, made } from '../support/desk-acts.ts'
+import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { voucherPhoto } from '../support/pictures.ts'
+import { aShop } from '../support/shop.ts'
+
+const YAPE: PaymentAccount = {
+  ...{ id: 'yape', means: 'Yape', number: '987 654 321', holder: 'Ana Ríos', note: '' },
+  ...{ qr: `/media/${'a'.repeat(32)}-qr.webp`, isOn: true },
+}
+const BANK: PaymentAccount = { ...YAPE, id: 'banco', means: 'BCP', number: '191-1', note: 'CCI 002-191', qr: null }
+const AREQUIPA = {
+  ...{ departamento: 'Arequipa', provincia: 'Arequipa', distrito: 'Cayma', placeCode: '040103', documento: '45678901' },
+}
+const OFF: PaymentAccount = { ...BANK, id: 'apagada', means: 'Plin', isOn: false }
+
+interface Typed {
+  readonly medio?: string
+  readonly monto?: string
+  readonly numero?: string
+  readonly clave?: string
+  readonly guardada?: string
+  readonly picture?: Uint8Array<ArrayBuffer>
+}
+
+async function openShop(db: Database, { accounts = [YAPE, BANK, OFF], lima = '0' } = {}) {
+  const time = { now: NOVEMBER_2026 }
+  const desk = openDesk(db, { clock: () => time.now })
+  const { shop, host } = await openOrderShop(db, {
+    config: { ...aShop().config, payment_accounts: accounts },
+  })
+  const { app, deps } = desk
+  const shopper = aShopper()
+  const client: Readonly<Record<string, unknown>> = { ...shopper.client, lima, ...(lima === '1' && AREQUIPA) }
+  const stored = await shopper.send(app, host, 'store', { client })
+  const code: string = stored.body.data
+  const key = stored.headers.get('ticket-key') ?? ''
+  await shopper.send(app, host, 'update', { client, code, status: 'finalizado' }, { 'ticket-key': key })
+  const cookie = `ticket_${code}=${key}`
+  const page = `http://${host}/pedido/${code}/pago`
+  return {
+    ...{ ...desk, db, deps, shop, host, time, code, cookie, phone: String(client.phone) },
+    async looks(path = `/pedido/${code}/pago`, headers: Readonly<Record<string, string>> = { cookie }) {
+      const response = await app(new Request(`http://${host}${path}`, { headers }), { address: '200.48.225.130' })
+      return { status: response.status, html: await response.text(), headers: response.headers }
+    },
+    /** Posts the form as a browser does. */
+    async pays(typed: Typed, headers: Readonly<Record<string, string>> = { cookie }) {
+      const form = new FormData()
+      const fields = { medio: 'Yape', monto: '20.00', numero: '00012345', clave: crypto.randomUUID(), ...typed }
+      const { picture = new Uint8Array(), ...texts } = fields
+      for (const [name, text] of Object.entries(texts)) form.append(name, text)
+      form.append('picture', new File([picture], 'captura.jpg'))
+      const posted = { 'sec-fetch-site': 'same-origin', ...headers }
+      const request = new Request(page, { method: 'POST', body: form, headers: posted })
+      const response = await app(request, { address: '200.48.225.130' })
+      return { status: response.status, location: response.headers.get('location'), body: await response.text() }
+    },
+    acts: async (name: Parameters<typeof act>[3], fields: object = {}) => {
+      time.now += 60_000
+      return made(await act(deps, shop, code, name, fields)).order
+    },
+    order: async () => {
+      const order = await findOrder(db.read, shop.id, code)
+      if (!order) throw new Error('There is no order')
+      return order
+    },
+    kept: async () => paymentsOf(db.read, shop.id, (await findOrder(db.read, shop.id, code))?.id ?? ''),
+  }
+}
+
+const words = (html: string) =>
+  (html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '')
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replace(/data-props="[^"]*"/g, '')
+    .replace(/<!-- -->/g, '')
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&nbsp;', ' ')
+
+eachEngine((_, openDatabase) => {
+  test('a deposit is paid with a picture, rejected with a reason, sent again and accepted, and each side reads what the other did', async () => {
+    const { acts, pays, looks, order, kept, db, shop, join, host, code } = await openShop(await openDatabase())
+    expect(words((await looks()).html)).toContain('Ahora no tienes nada que pagar por aquí.')
+    await acts('exigir-adelanto', { amount: '20' })
+    const asked = words((await looks()).html)
+    for (const said of ['Paga S/ 20.00 a una de estas cuentas', '987 654 321', 'Ana Ríos', 'CCI 002-191', '-qr.webp']) {
+      expect(asked).toContain(said)
+    }
+    expect(asked).toMatch(/Pagas después<\/dt><dd>S\/ 79\.00/)
+    expect(asked).not.toContain('Plin')
+    expect(words((await looks(`/pedido/${code}`)).html)).toContain('Paga S/ 20.00 a una de estas cuentas')
+
+    const photo = await voucherPhoto()
+    expect(await pays({ picture: photo })).toMatchObject({ status: 303, location: `/pedido/${code}/pago` })
+    expect((await order()).work).toMatchObject({ claimed: 2_000, paid: 0 })
+    const verifying = words((await looks()).html)
+    expect(verifying).toContain('Lo estamos verificando: tu pago de S/ 20.00.')
+    expect(verifying).not.toContain('Enviar constancia')
+    const [first] = await kept()
+    expect(first).toMatchObject({
+      kind: 'adelanto',
+      means: 'Yape',
+      reference: '00012345',
+      state: 'enviado',
+      by: 'shopper',
+    })
+    expect(await findVoucher(db.read, shop.id, first?.voucher ?? '')).not.toBeNull()
+
+    const owner = await join(shop, OWNER)
+    const queue = await (await owner.get(`/t/${host}/pedidos?cola=verificar`)).text()
+    expect(queue).toContain('Yape, operación 00012345')
+    expect(queue).toContain(`/comprobantes/${first?.voucher}`)
+    await acts('rechazar-pago', { payment: first?.id, note: 'No lo veo en mi cuenta.' })
+    const rejected = words((await looks()).html)
+    for (const said of ['No lo encontramos', 'La tienda dice: «No lo veo en mi cuenta.»', 'Enviar constancia']) {
+      expect(rejected).toContain(said)
+    }
+    expect((await pays({ picture: photo, numero: '00099', monto: '12' })).status).toBe(303)
+    expect(words((await looks()).html)).toContain('Todavía faltan S/ 8.00.')
+    expect((await pays({ picture: await voucherPhoto(9), numero: '00100', monto: '8,00' })).status).toBe(303)
+    for (const { id, state } of await kept()) {
+      if (state === 'enviado') await acts('aceptar-pago', { payment: id })
+    }
+    const accepted = words((await looks()).html)
+    expect(accepted).toContain('Recibimos tu adelanto de S/ 20.00.')
+    expect(accepted).toContain('Te queda pagar S/ 79.00.')
+    expect((await order()).work).toMatchObject({ claimed: 0, paid: 2_000 })
+  })
+
+  test('what is wrong is said beside its field, what was typed and the picture stay, and nothing counts twice', async () => {
+    const { acts, pays, kept, cookie } = await openShop(await openDatabase())
+    await acts('exigir-adelanto', { amount: '20' })
+    const photo = await voucherPhoto()
+    const none = await pays({ numero: '', monto: 'veinte', medio: '' })
+    expect(none.status).toBe(422)
+    for (const said of [
+      'Elige la captura',
+      'Escribe el número de operación.',
+      'Escribe cuánto pagaste',
+      'Elige con qué',
+    ]) {
+      expect(words(none.body)).toContain(said)
+    }
+    expect(words(none.body)).toContain('value="veinte"')
+    const large = await pays({ picture: new Uint8Array(9 * 2 ** 20) })
+    expect(words(large.body)).toContain('Esa foto pesa más de 8 MB.')
+    expect(words(large.body)).toContain('value="00012345"')
+    expect(words((await pays({ picture: new TextEncoder().encode('<svg/>') })).body)).toContain('Eso no es una foto.')
+    expect(words((await pays({ picture: photo, monto: '200' })).body)).toContain(
+      'Es más de lo que falta pagar: S/ 99.00.',
+    )
+
+    const half = await pays({ picture: photo, numero: '' })
+    expect(words(half.body)).toContain('Tu foto ya llegó')
+    const guardada = /name="guardada" value="([^"]+)"/.exec(half.body)?.[1] ?? ''
+    expect(guardada).toMatch(/^[0-9a-f]{64}\./)
+    const forged = await pays({ guardada: guardada.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) })
+    expect(words(forged.body)).toContain('Elige la captura')
+    const clave = crypto.randomUUID()
+    for (let tap = 0; tap < 2; tap += 1) expect((await pays({ guardada, clave, monto: '5' })).status).toBe(303)
+    expect(await kept()).toHaveLength(1)
+    expect(words((await pays({ picture: photo, monto: '5' })).body)).toContain('Ese pago ya nos llegó.')
+    const script = await pays({ numero: '', picture: photo }, { cookie, accept: 'application/json' })
+    expect([script.status, JSON.parse(script.body)]).toMatchObject([
+      422,
+      { problems: { numero: expect.stringMatching(/número de operación/) }, kept: guardada },
+    ])
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('whoever has not the order’s key is asked who it is, gets nothing, and sends nothing', async () => {
+    const { acts, pays, looks, kept, code, app, host } = await openShop(await openDatabase())
+    await acts('exigir-adelanto', { amount: '20' })
+    const stranger = await looks(`/pedido/${code}/pago`, {})
+    expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    for (const secret of ['987 654 321', 'Ana Ríos', 'S/ 20', '-qr.webp']) expect(stranger.html).not.toContain(secret)
+    const unknown = await looks('/pedido/ZZZZZZZ9/pago', {})
+    expect(words(unknown.html).replaceAll('ZZZZZZZ9', code)).toBe(words(stranger.html))
+    expect(await pays({ picture: await voucherPhoto() }, {})).toMatchObject({
+      status: 303,
+      location: `/pedido/${code}/pago`,
+    })
+    const foreign = await pays({ picture: await voucherPhoto() }, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+    expect(await kept()).toEqual([])
+    const look = await app(
+      new Request(`http://${host}/pedido`, {
+        ...{ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        body: new URLSearchParams({ codigo: code, digitos: '0000', para: 'pago' }),
+      }),
+      { address: '200.48.225.130' },
+    )
+    expect(look.headers.get('location')).toBe('/pedido?revisa=pedido')
+  })
+
+  test('a number and a picture of another order are told on both, and only so many payments wait', async () => {
+    const db = await openDatabase()
+    const { acts, pays, join, shop, host, code, app, kept, order } = await openShop(db)
+    await acts('exigir-adelanto', { amount: '20' })
+    const photo = await voucherPhoto()
+    expect((await pays({ picture: photo, monto: '1' })).status).toBe(303)
+    const other = await placeOneOrder(app, host)
+    const owner = await join(shop, OWNER)
+    const [first] = await kept()
+    const paid = { kind: 'adelanto', amount: '20', means: 'Plin', note: 'los dos', key: crypto.randomUUID() }
+    const twice = { ...paid, reference: '00012345', voucher: first?.voucher }
+    expect((await owner.call(`/t/${host}/pedidos/${other}/pago`, twice)).status).toBe(200)
+    const pageOf = async (one: string) => (await owner.get(`/t/${host}/pedidos/${one}`)).text()
+    expect(await pageOf(code)).toContain(`Ese número ya está en el pedido ${other}`)
+    expect(await pageOf(other)).toContain(`Ese número ya está en el pedido ${code}`)
+    const queue = await (await owner.get(`/t/${host}/pedidos?cola=verificar`)).text()
+    for (const one of [code, other]) expect(queue).toContain(`Ese número ya está en el pedido ${one}`)
+    for (const numero of ['2', '3', '4']) expect((await pays({ picture: photo, numero, monto: '1' })).status).toBe(303)
+    expect(words((await pays({ picture: photo, numero: '5', monto: '1' })).body)).toContain(
+      'Ya nos mandaste varios pagos.',
+    )
+    expect((await order()).work.claimed).toBe(400)
+  })
+
+  test('an order with a deposit and no figure yet shows the accounts and no zero, a shop without accounts asks nothing, and who is forgotten leaves no picture', async () => {
+    const db = await openDatabase()
+    const { looks, pays, kept, shop, deps, phone } = await openShop(db, { lima: '1' })
+    const page = words((await looks()).html)
+    expect(page).toContain('La tienda te dice de cuánto es')
+    expect(page).not.toContain('S/ 0')
+    expect((await pays({ picture: await voucherPhoto() })).status).toBe(303)
+    const [payment] = await kept()
+    await forgetCustomer(deps, [shop], `51${phone}`, system)
+    expect(await findVoucher(db.read, shop.id, payment?.voucher ?? '')).toBeNull()
+    expect(await kept()).toMatchObject([{ reference: '', voucher: null }])
+  })
+})

@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Product } from '../../src/catalogue/product.ts'
+import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { DEMO_PHONES } from '../../src/shops/demo-shop.ts'
+import { findShopByHost } from '../../src/shops/shops.store.ts'
+import { hashOfToken } from '../../src/staff/desk-session.ts'
+import { insertSession } from '../../src/staff/desk-sessions.store.ts'
+import { saveMembership } from '../../src/staff/memberships.store.ts'
+import { insertPerson } from '../../src/staff/people.store.ts'
+import { testSettings } from '../support/app.ts'
+import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
+import { eachEngine, testFolder } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
+import { aShopper } from '../support/order-shop.ts'
+import { aShop } from '../support/shop.ts'
+import { runShopCommand } from '../support/shop-commands.ts'
+
+const HOST = 'luz-y-sol.tiendas.pe'
+const STEPS = `/t/${HOST}/primeros-pasos`
+const NEW = { pais: 'peru', nombre: 'Luz y Sol', celular: '987 654 321', dominio: '' }
+
+eachEngine((_engine, openDatabase) => {
+  /** A desk on an installation without shops, with somebody who came by the first link. */
+  async function openEmpty(db: Database) {
+    const desk = openDesk(db, { settings: testSettings({ shopDomain: 'tiendas.pe', dataDir: await testFolder() }) })
+    const enter = async () => {
+      const [personId, token] = [randomUUID(), randomUUID()]
+      const now = desk.deps.clock()
+      await db.transaction(async (tx) => {
+        await insertPerson(tx, { id: personId, login: personId, name: 'Rosa Quispe', createdAt: now })
+        const times = { createdAt: now, seenAt: now, provedAt: now }
+        await insertSession(tx, { hash: hashOfToken(token), personId, ...times, agent: 'test' })
+      })
+      return desk.as({ personId, token })
+    }
+    return { desk, enter, owner: await enter() }
+  }
+
+  const shopOf = async (db: Database) => {
+    const shop = await findShopByHost(db.read, HOST)
+    if (!shop) throw new Error('There is no shop')
+    return shop
+  }
+  const led = async (answer: Promise<Response>) => {
+    const { status, headers } = await answer
+    return [status, headers.get('location')]
+  }
+
+  test('from no shop to one with a product, its colours and a confirmed test order, form by form', async () => {
+    const db = await openDatabase()
+    const { desk, owner } = await openEmpty(db)
+    expect(await led(owner.get('/'))).toEqual([303, '/primeros-pasos'])
+    expect(await (await owner.get('/primeros-pasos')).text()).toContain('/primeros-pasos/tienda?pais=colombia')
+    const wrong = await owner.submit('/primeros-pasos/tienda', { ...NEW, celular: '12' })
+    const page = await wrong.text()
+    expect([wrong.status, page.includes('value="Luz y Sol"'), page.includes('WhatsApp completo')]).toEqual([
+      422,
+      true,
+      true,
+    ])
+    const both = await owner.submit('/primeros-pasos/tienda', { ...NEW, celular: '12', dominio: 'mi tienda' })
+    expect((await both.text()).match(/role="alert"/g)?.length, 'all that is wrong is said at once').toBe(2)
+    const long = await owner.submit('/primeros-pasos/tienda', { ...NEW, nombre: 'Importaciones '.repeat(5) })
+    expect([long.status, (await long.text()).includes('de hasta 60 letras')]).toEqual([422, true])
+    expect(await led(owner.submit('/primeros-pasos/tienda', NEW))).toEqual([303, STEPS])
+    // The second tap finds the shop that the first has opened.
+    expect(await led(owner.submit('/primeros-pasos/tienda', NEW))).toEqual([303, STEPS])
+    expect((await desk.app(new Request(`http://${HOST}/`))).status).toBe(200)
+    expect(await led(owner.get(STEPS))).toEqual([303, `${STEPS}/cobro`])
+    expect(await (await owner.get(`/t/${HOST}/hoy`)).text()).toContain('Te faltan 4 pasos para vender')
+    const cash = new URLSearchParams([
+      ['donde', 'algunos'],
+      ['lugar', '1501'],
+      ['lugar', '07'],
+      ['resto', 'deposito'],
+    ])
+    expect(await led(owner.submit(`${STEPS}/cobro`, cash))).toEqual([303, `${STEPS}/producto`])
+    const product = { clave: 'la-clave-de-una', title: 'Lámpara solar', price: '', two: '', three: '', images: '[]' }
+    const refused = await owner.submit(`${STEPS}/producto`, product)
+    expect([refused.status, (await refused.text()).includes('Escribe un precio')]).toEqual([422, true])
+    const proposed = await owner.submit(`${STEPS}/producto`, { ...product, price: '100', hacer: 'sugerir' })
+    expect(await proposed.text()).toMatch(/name="two"[^>]*value="90\.00"/)
+    const sold = { ...product, price: '100', two: '90', three: '85' }
+    expect(await led(owner.submit(`${STEPS}/producto`, sold))).toEqual([303, `${STEPS}/color`])
+    const shown = await (await desk.app(new Request(`http://${HOST}/producto/lampara-solar`))).text()
+    expect(shown).toContain('Pagas al recibir en Lima Metropolitana y Callao. Al resto del país, con depósito previo.')
+    expect(shown, 'nothing else names the places').not.toContain('A provincia')
+    expect(await led(owner.submit(`${STEPS}/color`, { color: 'otro', otro: '#0B57D0' }))).toEqual([
+      303,
+      `${STEPS}/prueba`,
+    ])
+    expect((await shopOf(db)).config).toMatchObject({ color_primary_1: '#0b57d0', color_primary_2: '#08419c' })
+    const begin = await (await owner.get(`${STEPS}/prueba`)).text()
+    const [, token = ''] = /\/prueba\/([^"]+)"/.exec(begin) ?? []
+    const shopper = aShopper()
+    const products = [{ slug: 'lampara-solar', amount: 2, colors: [], type: 'normal', order: 0 }]
+    const cookie = `prueba=${token}`
+    const stored = await shopper.send(desk.app, HOST, 'store', { products }, { cookie })
+    const code: string = stored.body.data
+    const keys = { cookie, 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+    const placed = await shopper.send(desk.app, HOST, 'update', { products, code, status: 'finalizado' }, keys)
+    expect([placed.status, placed.body.total], JSON.stringify(placed.body)).toEqual([200, '180.00'])
+    expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain(`Llegó tu pedido <strong>${code}</strong>`)
+    await followOrders(desk.deps)
+    await owner.call(`/t/${HOST}/pedidos/${code}/confirmar`, { key: 'confirm-test-1' })
+    expect(await (await owner.get(`${STEPS}/prueba`)).text()).toContain('Tu tienda está lista')
+    expect(await (await owner.get(`/t/${HOST}/hoy`)).text()).toContain('Tu tienda está lista')
+    expect(await led(owner.submit(`/t/${HOST}/primeros-pasos/terminar`, {}))).toEqual([303, `/t/${HOST}/hoy`])
+    expect(await (await owner.get(`/t/${HOST}/hoy`)).text()).not.toContain('Tu tienda está lista')
+  })
+
+  test('a step that is opened again shows what the shop has, and is saved without making anything twice', async () => {
+    const db = await openDatabase()
+    const { owner } = await openEmpty(db)
+    await owner.submit('/primeros-pasos/tienda', NEW)
+    const product = { clave: 'la-clave-de-una', title: 'Lámpara', price: '100', two: '', three: '', images: '[]' }
+    await owner.submit(`${STEPS}/producto`, product)
+    const again = await (await owner.get(`${STEPS}/producto`)).text()
+    expect(again).toMatch(/name="title"[^>]*value="Lámpara"|value="Lámpara"[^>]*name="title"/)
+    await owner.submit(`${STEPS}/producto`, { ...product, clave: 'otra-clave-de-otra', title: 'Lámpara solar' })
+    const list = await (await owner.get(`/t/${HOST}/productos`)).text()
+    expect([list.includes('Lámpara solar'), list.match(/Lámpara</g)]).toEqual([true, null])
+    // It was answered before the one in front of it.
+    expect(await led(owner.get(STEPS))).toEqual([303, `${STEPS}/cobro`])
+    await owner.submit(`${STEPS}/tienda`, { nombre: 'Luz y Luna', celular: '987 654 321' })
+    expect((await shopOf(db)).config.logo_title).toBe('Luz y Luna')
+    const wrong = await owner.submit(`${STEPS}/tienda`, { nombre: '', celular: '1' })
+    expect([wrong.status, (await wrong.text()).match(/role="alert"/g)?.length]).toEqual([422, 2])
+    // A picture that the shop does not have is not taken from a form.
+    const strange = JSON.stringify([{ hash: 'a'.repeat(32), alt: '', color: '#ffffff' }])
+    expect((await owner.submit(`${STEPS}/producto`, { ...product, images: strange })).status).toBe(422)
+  })
+
+  test('where one collects decides what the form offers and what the pages promise, unless the seller has words', async () => {
+    const db = await openDatabase()
+    const { owner } = await openEmpty(db)
+    await owner.submit('/primeros-pasos/tienda', NEW)
+    const say = async (fields: readonly (readonly [string, string])[]) => {
+      const answer = await owner.submit(
+        `${STEPS}/cobro`,
+        new URLSearchParams(fields.map(([name, value]) => [name, value])),
+      )
+      const { deliveryTypes, config } = await shopOf(db)
+      return [answer.status, deliveryTypes, config.cash_places, config.text_delivery]
+    }
+    const [some, lima] = [
+      ['donde', 'algunos'],
+      ['lugar', '1501'],
+    ] as const
+    expect((await say([some, ['resto', 'no']]))[0]).toBe(422)
+    const only = 'Pagas al recibir en Lima Metropolitana. Por ahora no llegamos a más lugares.'
+    expect(await say([some, lima, ['resto', 'no']])).toEqual([303, ['0'], ['1501'], only])
+    // An invented place is none.
+    expect(await say([some, lima, ['lugar', '9999'], ['resto', 'no']])).toEqual([303, ['0'], ['1501'], only])
+    const all = 'Pagas al recibir en todo el país.'
+    expect(
+      await say([
+        ['donde', 'todo'],
+        ['resto', 'deposito'],
+      ]),
+    ).toEqual([303, ['0'], ['todo'], all])
+    expect(
+      await say([
+        ['donde', 'ninguno'],
+        ['resto', 'deposito'],
+      ]),
+    ).toEqual([303, ['1'], null, null])
+    await owner.submit(`/t/${HOST}/ajustes/entrega`, { 'antes.text_delivery': '', text_delivery: 'Lima en un día' })
+    expect(await say([some, lima, ['resto', 'deposito']])).toEqual([303, ['0', '1'], ['1501'], 'Lima en un día'])
+  })
+
+  test('a place is found by typing without a script, keeps what was ticked, and is chosen with a departamento', async () => {
+    const db = await openDatabase()
+    const { owner } = await openEmpty(db)
+    await owner.submit('/primeros-pasos/tienda', NEW)
+    const ticked = [
+      ['donde', 'algunos'],
+      ['lugar', '07'],
+      ['resto', 'deposito'],
+    ]
+    const search = async (text: string) => {
+      const fields = new URLSearchParams([...ticked, ['hacer', 'buscar'], ['buscar', text]])
+      const answer = await owner.submit(`${STEPS}/cobro`, fields)
+      const [page = ''] = (await answer.text()).match(/<main.*<\/main>/s) ?? []
+      const boxes = [...page.matchAll(/<input type="checkbox"[^>]*>/g)].map(([box]) => box)
+      return { status: answer.status, page, boxes }
+    }
+    const { status, page, boxes } = await search('arequipa')
+    expect([status, page.includes('provincia de Arequipa')]).toEqual([200, true])
+    expect(boxes.filter((box) => box.includes('checked')).map((box) => /value="(\d+)"/.exec(box)?.[1])).toEqual(['07'])
+    const codes = boxes.map((box) => /value="(\d+)"/.exec(box)?.[1])
+    expect([codes.includes('0401'), new Set(codes).size]).toEqual([true, codes.length])
+    expect((await search('xyzzy')).page).toContain('No hay ninguno con ese nombre')
+    expect((await shopOf(db)).config.cash_places, 'a search saves nothing').toBe(null)
+    const posted = new URLSearchParams([...ticked, ['lugar', '0401'], ['buscar', 'arequipa']])
+    expect(await led(owner.submit(`${STEPS}/cobro`, posted))).toEqual([303, `${STEPS}/producto`])
+    const { cash_places, text_delivery } = (await shopOf(db)).config
+    expect(cash_places).toEqual(['0401', '07'])
+    expect(text_delivery).toMatch(/^Pagas al recibir en Callao y la provincia de Arequipa\./)
+    // *Ajustes* keeps it too.
+    const settings = await (await owner.get(`/t/${HOST}/ajustes/entrega`)).text()
+    expect(settings).toMatch(/(checked[^>]*value="0401"|value="0401"[^>]*checked)[^>]*><span>la provincia de Arequipa/)
+    // A district that a command wrote is shown, and stays.
+    await runShopCommand({ db, dataDir: '' }, 'set', HOST, 'cash_places=150122')
+    expect(await (await owner.get(`${STEPS}/cobro`)).text()).toMatch(
+      /value="150122"[^>]*checked|checked[^>]*value="150122"/,
+    )
+  })
+
+  test('*Lo que falta* goes line by line with the facts, or when it is put away, and is for owners of real shops', async () => {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, { id: 'one', hosts: ['tienda.pe'] })
+    const desk = openDesk(db)
+    const owner = await desk.join(shop, OWNER)
+    const confirmer = await desk.join(shop, CONFIRMER)
+    const missing = async (seller = owner) =>
+      [
+        ...(await (await seller.get('/t/tienda.pe/hoy')).text()).matchAll(
+          /value="(\w+)"[^>]*name="que"|name="que"[^>]*value="(\w+)"/g,
+        ),
+      ].map(([, one, other]) => one ?? other)
+    expect(await missing()).toEqual(['producto', 'copia', 'entrega', 'pago', 'legal', 'pixel', 'logo'])
+    expect(await missing(confirmer)).toEqual([])
+    const save = (images: Product['images']) =>
+      db.transaction((tx) =>
+        saveProducts(tx, shop.id, [aProduct({ id: 'foco', images })], { now: 0, placing: 'given' }),
+      )
+    await save([])
+    const html = await (await owner.get('/t/tienda.pe/hoy')).text()
+    const [, list = ''] = /Lo que falta<\/h2>(.*?)<\/section>/s.exec(html) ?? []
+    const links = [...list.matchAll(/href="([^"#]+)[^"]*"/g)].map(([, path = '']) => path)
+    expect(links).toContain('/t/tienda.pe/producto/foco')
+    for (const path of links) expect((await owner.get(path)).status, path).toBe(200)
+    await save([{ hash: 'a'.repeat(32), alt: '', color: '#ffffff' }])
+    const typed = { 'antes.text_footer': '', text_footer: 'Luz SAC, RUC 20123456789' }
+    await owner.submit('/t/tienda.pe/ajustes/textos', typed)
+    expect(await missing()).toEqual(['copia', 'entrega', 'pago', 'pixel', 'logo'])
+    expect(await led(owner.submit('/t/tienda.pe/falta/quitar', { que: 'pixel' }))).toEqual([303, '/t/tienda.pe/hoy'])
+    // Who does not own every shop can make no backup.
+    await openCatalogueShop(db, { id: 'two', hosts: ['otra.pe'] })
+    expect(await missing()).toEqual(['entrega', 'pago', 'logo'])
+    expect((await owner.submit('/t/tienda.pe/falta/quitar', { que: 'otra' })).status).toBe(422)
+    expect(await (await owner.get('/t/tienda.pe/hoy')).text()).not.toContain('primeros pasos')
+  })
+
+  test('demo shops stay or are closed together, and are told from a shop by their number', async () => {
+    const db = await openDatabase()
+    const demo = (id: string, phone: string) =>
+      openCatalogueShop(db, { id, hosts: [`${id}.pe`], config: { ...aShop().config, phone_contact: phone } })
+    const [peru, own] = [await demo('muestra', DEMO_PHONES.peru), await demo('propia', '+51999888777')]
+    const desk = openDesk(db)
+    const owner = await desk.join(peru, OWNER)
+    expect(await led(owner.get('/'))).toEqual([303, '/t/muestra.pe/hoy'])
+    expect(await (await owner.get('/t/muestra.pe/hoy')).text()).not.toContain('Lo que falta')
+    const both = desk.as(owner)
+    await db.transaction((tx) => saveMembership(tx, own.id, owner.personId, OWNER, 0))
+    expect(await (await both.get('/')).text()).toContain('Cerrar las tiendas de muestra')
+    expect(await led(both.submit('/tiendas/muestra', { que: 'cerrar', volver: 'https://mala.pe' }))).toEqual([303, '/'])
+    const status = async (host: string) => (await desk.app(new Request(`http://${host}/`))).status
+    expect([await status('muestra.pe'), await status('propia.pe')]).toEqual([410, 200])
+    expect(await (await both.get('/')).text()).toContain('Abrirlas otra vez')
+    await both.submit('/tiendas/muestra', { que: 'abrir', volver: '/' })
+    expect(await status('muestra.pe')).toBe(200)
+  })
+
+  test('who may not open shops is told so, and without a shop a second person may not either', async () => {
+    const db = await openDatabase()
+    const { owner, enter } = await openEmpty(db)
+    const second = await enter()
+    for (const person of [owner, second]) {
+      expect(await (await person.get('/primeros-pasos')).text()).toContain('Abre tiendas quien es dueño')
+      expect((await person.submit('/primeros-pasos/tienda', NEW)).status).toBe(403)
+    }
+  })
+})

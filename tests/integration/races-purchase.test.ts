@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
+import { HELD_MS } from '../../src/orders/moment-reached.ts'
+import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { eachEngine } from '../support/databases.ts'
+import { act } from '../support/desk-acts.ts'
+import { MINUTE, openSales, visitor } from '../support/later-sale.ts'
+import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+
+const all = { kind: 'adelanto', amount: '20', means: 'Yape', accept: 'on' }
+
+eachEngine((engine, openDatabase) => {
+  const limit = { timeout: RACE_LIMIT_MS }
+
+  test('a deposit that two people accept at the same time is told once', limit, async () => {
+    const { place, does, deps, shop, told, kept, letters } = await openSales(await openDatabase(), 'deposit')
+    const codes: string[] = []
+    await play(`${engine}, accepting twice`, ['same payment', 'two payments'], async (round, random) => {
+      const code = await place()
+      codes.push(code)
+      await does(code, 'exigir-adelanto', { amount: '20' })
+      const claimed = await does(code, 'pago', { ...all, accept: '' })
+      const [payment] = Object.keys(claimed.order.work.payments)
+      const accept = () => act(deps, shop, code, 'aceptar-pago', { payment })
+      const other = round % 2 === 0 ? accept : () => act(deps, shop, code, 'pago', all)
+      const done = await together(random, [accept, other])
+      expect(done.filter(({ ok }) => ok)).toHaveLength(round % 2 === 0 ? 1 : 2)
+      expect(await letters(code)).toEqual(['waiting'])
+      return round % 2 === 0 ? 'same payment' : 'two payments'
+    })
+    const events = await told()
+    expect(events.map(({ event_id }) => event_id).sort()).toEqual(codes.map((code) => `purchase-${code}`).sort())
+    expect(await kept()).toEqual([])
+  })
+
+  test('an order that is confirmed and cancelled at the same time is not told', limit, async () => {
+    const { place, deps, shop, told, letters } = await openSales(await openDatabase(), 'confirmed')
+    await play(`${engine}, confirming while cancelling`, ['confirmed first', 'cancelled first'], async (_, random) => {
+      const code = await place()
+      const [confirmed, cancelled] = await together(random, [
+        () => act(deps, shop, code, 'confirmar'),
+        () => act(deps, shop, code, 'cancelar', { reason: '4' }),
+      ])
+      expect(cancelled.ok).toBe(true)
+      expect(await letters(code)).toEqual([])
+      return confirmed.ok ? 'confirmed first' : 'cancelled first'
+    })
+    expect(await told()).toEqual([])
+  })
+
+  test(
+    'an act that is taken back while its letter leaves: it was told, or it waits again, and never both',
+    limit,
+    async () => {
+      const { place, does, undo, kept, read, told, time } = await openSales(await openDatabase(), 'confirmed')
+      const waiting: string[] = []
+      await play(`${engine}, taking back while telling`, ['told', 'taken back'], async (_, random) => {
+        const code = await place()
+        const { event, order } = await does(code, 'confirmar')
+        time.now += HELD_MS
+        const [undone] = await together(random, [() => undo(code, event.seq), () => told(0)])
+        expect(undone.ok).toBe(true)
+        const waits = (await kept()).some(({ order_id }) => order_id === order.id)
+        const isTold = async () => (await told(0)).some(({ event_id }) => event_id === `purchase-${code}`)
+        // Another relay may have taken it, and not have its answer yet.
+        if (waits) waiting.push(`purchase-${code}`)
+        else await expect.poll(isTold).toBe(true)
+        expect((await read(code)).state).toBe('finalizado')
+        return waits ? 'taken back' : 'told'
+      })
+      const ids = (await told(3 * MINUTE)).map(({ event_id }) => event_id)
+      expect(ids.filter((id) => waiting.includes(id))).toEqual([])
+      expect(new Set(ids).size).toBe(ids.length)
+    },
+  )
+
+  test('a person who is forgotten while the order is confirmed is not told of', limit, async () => {
+    const { begin, deps, shop, told, kept, letters } = await openSales(await openDatabase(), 'confirmed')
+    await play(
+      `${engine}, forgetting while confirming`,
+      ['confirmed first', 'forgotten first'],
+      async (place, random) => {
+        // A browser of their own: what one shares with others is forgotten with them.
+        const cookie = `_fbp=fb.1.1763737200000.${1_000 + place}`
+        const { code, phone, order } = await begin({ ...visitor, cookie })
+        await order()
+        await together(random, [
+          () => act(deps, shop, code, 'confirmar'),
+          () => forgetCustomer(deps, [shop], `51${phone}`, commandLine),
+        ])
+        const states = await letters(code)
+        expect(states.filter((state) => state !== 'dead')).toEqual([])
+        return states.length > 0 ? 'confirmed first' : 'forgotten first'
+      },
+    )
+    expect([await told(), await kept()]).toEqual([[], []])
+  })
+})
