@@ -114,12 +114,17 @@ export function phoneOf(name: string, place: number): string {
   return String(980_000_000 + (digest.readUInt32BE(0) % 9_999_999))
 }
 
-export async function placeOrder(server: Server, who: Readonly<Record<string, string>>, amount = 1): Promise<string> {
+export async function placeOrder(
+  server: Server,
+  who: Readonly<Record<string, string>>,
+  amount = 1,
+  slugs: readonly string[] = ['sarten-antiadherente-24'],
+): Promise<string> {
   const client = {
     ...{ provincia: who.departamento, distrito: who.departamento, direccion: 'Calle Bolognesi 123', lima: '1' },
     ...{ documento: '45678901', terminos: true, ...who },
   }
-  const products = [{ slug: 'sarten-antiadherente-24', amount, colors: [], type: 'normal', order: 0 }]
+  const products = slugs.map((slug, order) => ({ slug, amount, colors: [], type: 'normal', order }))
   const stored = await send(server, 'store', { client, products })
   const key = { 'ticket-key': stored.key }
   const code: string = stored.body.data

@@ -65,6 +65,14 @@ test('at 400 % every list is read and used by scrolling down alone, in every sta
   await page.goto('pedidos?cola=todo')
   await expect(page.getByRole('link', { name: `Pedido ${codes[2]}` })).toBeVisible()
   await expectReflowed(page, 'all orders, one of a forgotten person')
+  const others = ['reloj-de-pared-30', 'crema-corporal-almendras', 'jabon-artesanal-rosas', 'peine-desenredante']
+  const long = { name: 'Ana Loreto', departamento, phone: phoneOf(name, 9) }
+  const last = await placeOrder(server, long, 3, ['sarten-antiadherente-24', ...others])
+  await expect(async () => {
+    await page.goto(`pedidos?cola=llamar&departamento=${encodeURIComponent(departamento)}`)
+    await expect(page.getByRole('link', { name: `Pedido ${last}` })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expectReflowed(page, 'an order of many products')
   await context.close()
 })
 

@@ -143,6 +143,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/categoria/todo')
     await page.getByRole('link', { name: 'Página siguiente' }).click()
     await expect(page).toHaveURL(/\?page=2$/)
+    await expect(cards(page)).toHaveCount(24)
+    await page.waitForLoadState()
     await page.getByRole('link', { name: 'Página 3' }).click()
     await expect(page).toHaveURL(/\?page=3$/)
     await expect(cards(page)).toHaveCount(24)
