@@ -12,8 +12,9 @@ export const POSTED = {
   act: 'hacer',
   /** The total that the page showed, a decimal string. */
   total: 'total',
-  /** The freight and the deposit that it showed, where the shop's own rules say what they are. */
+  /** The freight, the surcharge and the deposit that it showed, where the shop's own rules say what they are. An empty deposit: the seller says it. */
   shipping: 'envio',
+  surcharge: 'recargo',
   deposit: 'adelanto',
   place: 'lugar',
   placeCode: 'codigo',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import buttons from '../lib/button.module.css'
-import { decimalString, formatMoney } from '../lib/money.ts'
+import { decimalString, formatMoney, type Money } from '../lib/money.ts'
 import { deliveryLabel } from './country-rules.ts'
 import { FieldError } from './field-controls.tsx'
 import { Honeypot } from './honeypot.tsx'
 import { showsErrorsOf, showsLines, stepRefusals } from './machine.ts'
+import type { DeliverySums } from './offered-way.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
 import { orderForms } from './order-forms.ts'
@@ -103,13 +104,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
   const elsewhere = draft.refusal?.fields.filter((one) => !shown.some((field) => showsErrorsOf(field, one.field))) ?? []
   return (
     <div className={styles.fields}>
-      {draft.changedFrom !== null && isLast && (
-        <p role="alert">
-          El precio cambió: ahora pagas {formatMoney(saved.total, shop.currency)}. Antes viste{' '}
-          {formatMoney(draft.changedFrom, shop.currency)}. Tu pedido todavía no se hizo: si estás de acuerdo con el
-          nuevo total, toca «Finalizar pedido».
-        </p>
-      )}
+      {draft.changedFrom !== null && isLast && <Changed from={draft.changedFrom} saved={saved} shop={shop} />}
       {draft.refusal?.fields.length === 0 && <p role="alert">{draft.refusal.message}</p>}
       {wrong.length > 0 && <PostedErrors fields={wrong} draft={draft} />}
       {shown.map((field) => (
@@ -137,6 +132,20 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
   )
 }
 
+/** The order costs something else than the page showed. Only its deposit may differ. */
+function Changed({ from, saved: { total }, shop: { currency } }: Pick<Props, 'saved' | 'shop'> & { from: Money }) {
+  const [before, now] = [formatMoney(from, currency), formatMoney(total, currency)]
+  return (
+    <p role="alert">
+      {total === from
+        ? 'Cambió cómo se paga tu envío. '
+        : `El precio cambió: ahora pagas ${now}. Antes viste ${before}. `}
+      Tu pedido todavía no se hizo: si estás de acuerdo con {total === from ? 'lo que ves' : 'el nuevo total'}, toca
+      «Finalizar pedido».
+    </p>
+  )
+}
+
 /** What is paid and when, said again to the server with the order. */
 function LastSums({ saved, shop: { currency } }: Pick<Props, 'saved' | 'shop'>) {
   const { client, total } = saved
@@ -145,8 +154,18 @@ function LastSums({ saved, shop: { currency } }: Pick<Props, 'saved' | 'shop'>) 
     <>
       <PaymentSum lima={client.lima} total={total} currency={currency} delivery={delivery} />
       <Hidden name={POSTED.total} value={decimalString(total)} />
-      {delivery && <Hidden name={POSTED.shipping} value={decimalString(delivery.rate)} />}
-      {delivery?.deposit && <Hidden name={POSTED.deposit} value={decimalString(delivery.deposit)} />}
+      {delivery && <ShownDelivery delivery={delivery} />}
+    </>
+  )
+}
+
+/** A deposit that the seller says later is posted empty. One of 0 is posted too: the order must not ask for one that was not shown. */
+function ShownDelivery({ delivery: { rate, surcharge, deposit } }: { readonly delivery: DeliverySums }) {
+  return (
+    <>
+      <Hidden name={POSTED.shipping} value={decimalString(rate)} />
+      <Hidden name={POSTED.surcharge} value={decimalString(surcharge)} />
+      <Hidden name={POSTED.deposit} value={deposit === null ? '' : decimalString(deposit)} />
     </>
   )
 }

@@ -128,11 +128,14 @@ async function finalised(posted: ReadStep, sent: SentStep, fields: URLSearchPara
 /** What the page showed. A part that it did not post was not shown. */
 function shownSums(fields: URLSearchParams): Shown {
   const read = (name: string) => parseMoney(fields.get(name) ?? '')
-  const [total, shipping, deposit] = [read(POSTED.total), read(POSTED.shipping), read(POSTED.deposit)]
+  const [total, shipping, surcharge, deposit] = [POSTED.total, POSTED.shipping, POSTED.surcharge, POSTED.deposit].map(
+    read,
+  )
   return {
-    total: total.ok ? total.value : 0,
-    ...(shipping.ok && { shipping: shipping.value }),
-    ...(deposit.ok && { deposit: deposit.value }),
+    total: total?.ok ? total.value : 0,
+    ...(shipping?.ok && { shipping: shipping.value }),
+    ...(surcharge?.ok && { surcharge: surcharge.value }),
+    ...(fields.has(POSTED.deposit) && { deposit: deposit?.ok ? deposit.value : null }),
   }
 }
 
