@@ -36,7 +36,7 @@ export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, sett
     const { order, parcel } = carried
     const does = (act: OrderActName, fields: object) => doOne(order, mark.id, act, fields)
     if (isPrepared(parcel)) await does('despachar', { parcel: mark.id, override: true })
-    const [act, fields] = actOf(mark)
+    const [act, fields] = actOf(mark, carried)
     const after = await does(act, { ...fields, parcel: mark.id })
     const added = Object.entries(after.event.change).flatMap(([field, change]) =>
       isPayment(field) && isHeld(change) ? [field.slice(field.indexOf(':') + 1)] : [],
@@ -62,14 +62,20 @@ export async function moveSettledOrders(tx: Sql, deps: ActDeps, shop: Shop, sett
   }
 }
 
-function actOf({ mark, reason, fate, cash, shop, means }: MarkedParcel): readonly [OrderActName, object] {
+function actOf(
+  { mark, reason, fate, stayed, cash, shop, means }: MarkedParcel,
+  { order, lines }: RiderDay['parcels'][number],
+): readonly [OrderActName, object] {
   if (mark === 'no-entregado') return ['novedad', { kind: reason }]
   if (mark === 'vuelve') return ['devolver', { reason, ...(fate && { deposit: fate }) }]
   const payments = [
     { amount: cash, means: CASH, receivedBy: 'courier' },
     { amount: shop, means, receivedBy: 'tienda' },
   ].filter(({ amount }) => amount > 0)
-  return ['entregar', { payments: payments.map((one) => ({ ...one, amount: decimalString(one.amount) })) }]
+  const paid = { payments: payments.map((one) => ({ ...one, amount: decimalString(one.amount) })) }
+  if (!stayed) return ['entregar', paid]
+  const ofOrder = order.lines.map((_, place) => stayed[lines.findIndex((line) => line.place === place)] ?? 0)
+  return ['entregar', { ...paid, stayed: ofOrder }]
 }
 
 /** A payment that this event added, and that the courier took. */

@@ -7,6 +7,7 @@ import { unitsByPlace, unitsOf } from '../orders/parcel-lines.ts'
 import { collectOf } from '../orders/parcel-plan.ts'
 import { isOnTheWay, isPrepared } from '../orders/parcels.ts'
 import { parcelsOfRider } from '../orders/rider-parcels.store.ts'
+import type { DayLine } from './rider-day.ts'
 
 /** A parcel that somebody has, or is to get. */
 export interface CarriedParcel {
@@ -14,8 +15,15 @@ export interface CarriedParcel {
   readonly id: string
   readonly parcel: Parcel
   /** What it holds. */
-  readonly lines: readonly { readonly amount: number; readonly title: string }[]
+  readonly lines: readonly CarriedLine[]
   readonly collect: Money
+}
+
+/** A line of the order as far as the parcel holds it. */
+export interface CarriedLine extends DayLine {
+  /** Among the lines of the order. */
+  readonly place: number
+  readonly title: string
 }
 
 /** The parcels of a courier who is a person that wait to leave or are on their way, the earliest first. */
@@ -32,8 +40,8 @@ export async function carriedBy(sql: Sql, shopId: string, rider: string): Promis
 
 function linesOf(order: Order, id: string): CarriedParcel['lines'] {
   const amounts = unitsByPlace(order.lines, unitsOf(order, order.work.parcels, id))
-  return order.lines.flatMap(({ title }, place) => {
+  return order.lines.flatMap(({ title, unitPrice, total, amount: whole }, place) => {
     const amount = amounts[place] ?? 0
-    return amount > 0 ? [{ amount, title }] : []
+    return amount > 0 ? [{ place, title, amount, whole, unitPrice, total }] : []
   })
 }

@@ -4,9 +4,20 @@ import { decimalString } from '../lib/money.ts'
 import { CASH, daySums, leftOpen, MARKS, readMark, type TypedMark } from './rider-day.ts'
 
 const typed: TypedMark = {
-  ...{ id: 'p', mark: 'entregado', means: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' },
+  ...{
+    id: 'p',
+    mark: 'entregado',
+    means: '',
+    stayed: '',
+    collected: '',
+    cash: '',
+    fee: '',
+    visit: '',
+    reason: '',
+    fate: '',
+  },
 }
-const parcel = { id: 'p', collect: 8_990, fee: 800, hasPaid: false }
+const parcel = { id: 'p', collect: 8_990, fee: 800, hasPaid: false, lines: [] }
 const money = fc.integer({ min: 0, max: 50_000_000 })
 const text = fc.tuple(money, fc.boolean()).map(([sum, comma]) => {
   const written = decimalString(sum)
@@ -22,6 +33,22 @@ test('what is not typed is all of it in cash for the agreed fee, and nothing for
   expect(read({ mark: '' })).toEqual({ ok: true, value: null })
   expect(read({ mark: 'no-entregado', reason: 'ausente' })).toMatchObject({ value: { cash: 0, shop: 0, fee: 0 } })
   expect(read({ mark: 'vuelve', reason: 'rechazado', visit: '4' })).toMatchObject({ value: { fee: 400 } })
+})
+
+test('what stayed of several lines is collected, and nothing that cannot be', () => {
+  const lines = [
+    { amount: 2, whole: 3, unitPrice: 2_000, total: 6_000 },
+    { amount: 1, whole: 1, unitPrice: 4_990, total: 4_990 },
+  ]
+  const read = (more: Partial<TypedMark>) => readMark({ ...typed, ...more }, { ...parcel, lines })
+  expect(read({})).toMatchObject({ value: { stayed: null, cash: 8_990 } })
+  expect(read({ stayed: '2,1' })).toMatchObject({ value: { stayed: null, cash: 8_990 } })
+  expect(read({ stayed: '1,1' })).toMatchObject({ value: { stayed: [1, 1], cash: 6_990 } })
+  expect(read({ stayed: '2, 0', means: 'Yape' })).toMatchObject({ value: { stayed: [2, 0], cash: 0, shop: 4_000 } })
+  expect(read({ stayed: '1,1', collected: '69.91' })).toMatchObject({ refusal: { field: 'collected' } })
+  for (const stayed of ['0,0', '3,1', '1', '1,1,1', '-1,1', '1.5,1', 'una,1']) {
+    expect(read({ stayed })).toMatchObject({ refusal: { field: 'stayed' } })
+  }
 })
 
 test('what cannot be is told beside its field', () => {
@@ -57,7 +84,7 @@ test('any day’s marks sum to the cent: what was collected is cash and shop, an
       (stops, earlier, owedBefore, handed) => {
         const marked = stops.flatMap(({ mark: one, ...facts }, place) => {
           const id = String(place)
-          const read = readMark({ ...typed, ...one, id }, { ...facts, id })
+          const read = readMark({ ...typed, ...one, id }, { ...facts, id, lines: [] })
           return read.ok && read.value ? [{ ...read.value, collect: facts.collect }] : []
         })
         for (const { cash, shop, fee, collect, mark: what } of marked) {

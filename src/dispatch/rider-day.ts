@@ -1,4 +1,4 @@
-import { type Money, parseMoney } from '../lib/money.ts'
+import { decimalString, type Money, parseMoney } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { DEPOSIT_FATES, type DepositFate, TROUBLES, type Trouble } from '../orders/order-work.ts'
 
@@ -16,6 +16,16 @@ export interface DayParcel {
   readonly fee: Money
   /** Its order has been paid in part: if nothing of it is sold, somebody says what becomes of that. */
   readonly hasPaid: boolean
+  /** What it holds, in the order in which `TypedMark.stayed` counts it. */
+  readonly lines: readonly DayLine[]
+}
+
+/** A line of the parcel's order: how much of it is in the parcel, and what the whole line is and costs. */
+export interface DayLine {
+  readonly amount: number
+  readonly whole: number
+  readonly unitPrice: Money
+  readonly total: Money
 }
 
 /** A mark as it is typed. Amounts are decimal texts; '' is what stands to reason. */
@@ -25,7 +35,9 @@ export interface TypedMark {
   readonly mark: string
   /** How it was paid: cash to the courier, or a means by which the money went to the shop. */
   readonly means: string
-  /** All that was paid; by default what was to be collected. */
+  /** Units of each of the parcel's lines that the buyer kept, as `1,0,2`; by default all. */
+  readonly stayed: string
+  /** All that was paid; by default what was to be collected for what stayed. */
   readonly collected: string
   /** What of that was cash, where the means is another one. */
   readonly cash: string
@@ -41,6 +53,8 @@ export interface MarkedParcel {
   readonly mark: Mark
   readonly reason: Trouble | null
   readonly fate: DepositFate | null
+  /** Units of each of its lines that stayed, where not all did. */
+  readonly stayed: readonly number[] | null
   /** What the courier holds of it. */
   readonly cash: Money
   /** What went to the shop's account. */
@@ -66,10 +80,23 @@ export function readMark(typed: TypedMark, parcel: DayParcel): Outcome<MarkedPar
   return refused({ field: 'mark', message: 'Marca entregado, no entregado o vuelve.' })
 }
 
-function delivered(typed: TypedMark, { id, collect, fee: agreed }: DayParcel): Outcome<MarkedParcel, WrongMark> {
+function delivered(typed: TypedMark, parcel: DayParcel): Outcome<MarkedParcel, WrongMark> {
+  const { id, lines, fee: agreed } = parcel
+  const kept = stayedOf(typed.stayed, lines)
+  if (!kept) return refused({ field: 'stayed', message: 'Escribe cuántas unidades se quedó de cada producto.' })
+  if (lines.length > 0 && kept.every((amount) => amount === 0)) {
+    return refused({ field: 'stayed', message: 'Si no se quedó con nada, márcalo como vuelve.' })
+  }
+  const collect = collectedFor(parcel, kept)
+  const stayed = kept.some((amount, place) => amount !== lines[place]?.amount) ? kept : null
   const collected = amountOf(typed.collected, collect)
   if (collected === null) return refused({ field: 'collected', message: NO_AMOUNT })
-  if (collected > collect) return refused({ field: 'collected', message: 'Es más de lo que debía cobrar.' })
+  if (collected > collect) {
+    const message = stayed
+      ? `Por lo que se quedó debía cobrar ${decimalString(collect)}.`
+      : 'Es más de lo que debía cobrar.'
+    return refused({ field: 'collected', message })
+  }
   const fee = amountOf(typed.fee, agreed)
   if (fee === null) return refused({ field: 'fee', message: NO_AMOUNT })
   const means = typed.means.trim() || CASH
@@ -77,7 +104,27 @@ function delivered(typed: TypedMark, { id, collect, fee: agreed }: DayParcel): O
   if (cash === null) return refused({ field: 'cash', message: NO_AMOUNT })
   if (cash > collected) return refused({ field: 'cash', message: 'Es más de lo que se cobró.' })
   if (means.length > 40) return refused({ field: 'means', message: 'Elige cómo pagó.' })
-  return done({ id, mark: 'entregado', reason: null, fate: null, cash, shop: collected - cash, means, fee })
+  return done({ id, mark: 'entregado', reason: null, fate: null, stayed, cash, shop: collected - cash, means, fee })
+}
+
+/** Units of each line that stayed; `null` for amounts that do not fit. */
+export function stayedOf(text: string, lines: readonly DayLine[]): readonly number[] | null {
+  if (text === '') return lines.map(({ amount }) => amount)
+  const typed = text.split(',').map((one) => one.trim())
+  const kept = typed.map((one, place) => (one === '' ? (lines[place]?.amount ?? 0) : Number(one)))
+  const fits = kept.every(
+    (amount, place) => /^\d{0,4}$/.test(typed[place] ?? '') && amount <= (lines[place]?.amount ?? 0),
+  )
+  return fits && kept.length === lines.length ? kept : null
+}
+
+/** What is to be collected once only these units stay. */
+export function collectedFor({ collect, lines }: Pick<DayParcel, 'collect' | 'lines'>, kept: readonly number[]): Money {
+  const less = lines.reduce((sum, { amount, whole, unitPrice, total }, place) => {
+    const back = amount - (kept[place] ?? 0)
+    return back === 0 ? sum : sum + total - unitPrice * (whole - back)
+  }, 0)
+  return Math.max(0, collect - less)
 }
 
 function undelivered(
@@ -92,7 +139,7 @@ function undelivered(
   const chosen = DEPOSIT_FATES.find((one) => one === fate) ?? null
   if (mark === 'vuelve' && hasPaid && !chosen)
     return refused({ field: 'fate', message: 'Elige qué pasa con lo pagado.' })
-  return done({ id, mark, reason: known, fate: chosen, cash: 0, shop: 0, means: '', fee })
+  return done({ id, mark, reason: known, fate: chosen, stayed: null, cash: 0, shop: 0, means: '', fee })
 }
 
 /** A decimal text, with a point or a comma; `usual` for an empty one, `null` for what is no amount. */

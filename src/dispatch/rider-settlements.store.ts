@@ -33,7 +33,7 @@ export interface RiderSettlement {
   readonly undoneAt: number | null
 }
 
-export interface SettledParcel extends Omit<MarkedParcel, 'id' | 'fate'> {
+export interface SettledParcel extends Omit<MarkedParcel, 'id' | 'fate' | 'stayed'> {
   readonly shipmentId: string
   readonly orderId: string
 }

@@ -98,7 +98,7 @@ async function settleInTransaction(
   }
   await moveSettledOrders(tx, deps, shop, { settlement, marked, earlier, has, actor })
   const orderOf = new Map(has.parcels.map((one) => [one.id, one.order.id]))
-  const rows = marked.map(({ id: shipmentId, fate: _, ...one }) => ({
+  const rows = marked.map(({ id: shipmentId, fate: _, stayed: __, ...one }) => ({
     ...one,
     ...{ shipmentId, orderId: orderOf.get(shipmentId) ?? '' },
   }))

@@ -28,7 +28,7 @@ const luis: Actor = { by: 'staff', personId: 'luis' }
 const confirmer = { role: 'confirmer', switches: ['payments'] } as const
 
 const noMark: TypedMark = {
-  ...{ id: '', mark: '', means: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' },
+  ...{ id: '', mark: '', means: '', stayed: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' },
 }
 
 /** Orders with a motorizado who charges 8.00, 6.00 in Ate's district. All but the last have left. */

@@ -1,7 +1,7 @@
 import type { TypedMark } from '../../dispatch/rider-day.ts'
 
 /** The fields of one parcel in the form of a day; each is named with the parcel's id behind it. */
-export const MARK_FIELDS = ['mark', 'means', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'] as const
+export const MARK_FIELDS = ['mark', 'means', 'stayed', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'] as const
 
 /** A day as the form posts it. */
 export interface PostedDay {
@@ -18,13 +18,25 @@ export function readDayForm(fields: URLSearchParams): PostedDay {
   const text = (name: string) => fields.get(name) ?? ''
   const ids = [...fields.keys()].filter((name) => name.startsWith('mark-')).map((name) => name.slice('mark-'.length))
   const marks = [...new Set(ids)].map((id): TypedMark => {
-    const [mark = '', means = '', collected = '', cash = '', fee = '', visit = '', reason = '', fate = ''] =
+    const [mark = '', means = '', , collected = '', cash = '', fee = '', visit = '', reason = '', fate = ''] =
       MARK_FIELDS.map((field) => text(`${field}-${id}`))
-    return { id, mark, means, collected, cash, fee, visit, reason, fate }
+    return { id, mark, means, stayed: stayedIn(fields, id), collected, cash, fee, visit, reason, fate }
   })
   return {
     ...{ day: text('day'), seen: text('seen'), handed: text('handed'), note: text('note') },
     earlier: fields.getAll('earlier'),
     marks: marks.filter(({ mark }) => mark !== ''),
   }
+}
+
+/** The field of what stayed of a parcel's line, by its place in the parcel. */
+export function stayedName(id: string, place: number): string {
+  return `stayed.${place}-${id}`
+}
+
+/** As `1,0,2`; '' where nothing is asked. */
+function stayedIn(fields: URLSearchParams, id: string): string {
+  const amounts: string[] = []
+  while (fields.has(stayedName(id, amounts.length))) amounts.push(fields.get(stayedName(id, amounts.length)) ?? '')
+  return amounts.join(',')
 }

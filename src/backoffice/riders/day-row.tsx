@@ -1,6 +1,7 @@
 import { CASH, MARKS } from '../../dispatch/rider-day.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { DEPOSIT_FATES } from '../../orders/order-work.ts'
+import { stayedName } from './day-form.ts'
 import type { DayRow, ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
 import { markWords } from './settlement-words.ts'
@@ -16,7 +17,7 @@ interface Props {
 /** One parcel of a day: what became of it, and what belongs to that. The rest is shown by the style sheet, so that it needs no script. */
 export function DayRowView({ row, shown, errors }: Props) {
   const { id, code, href, who, contents, collect, trouble } = row
-  const wrong = ['mark', 'means', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'].find(
+  const wrong = ['mark', 'means', 'stayed', 'collected', 'cash', 'fee', 'visit', 'reason', 'fate'].find(
     (field) => errors[`${field}-${id}`],
   )
   const begins = typedOf(shown, `mark-${id}`, shown.isAllDelivered ? 'entregado' : '')
@@ -48,9 +49,11 @@ export function DayRowView({ row, shown, errors }: Props) {
   )
 }
 
-function Delivered({ row: { id, collectText, feeText, collect }, shown, errors }: Props) {
+function Delivered({ row, shown, errors }: Props) {
+  const { id, collectText, feeText, collect } = row
   return (
     <div className={styles.delivered}>
+      <Stayed {...{ row, shown, errors }} />
       {collect > 0 && (
         <>
           <p className={`${styles.field} ${styles.wide}`}>
@@ -72,6 +75,40 @@ function Delivered({ row: { id, collectText, feeText, collect }, shown, errors }
       )}
       <Amount {...{ shown, errors }} name={`fee-${id}`} label="Su tarifa" value={feeText} />
     </div>
+  )
+}
+
+/** What the buyer kept, where the parcel holds several units: the others come back to the shop. */
+function Stayed({ row: { id, lines }, shown, errors }: Props) {
+  if (lines.reduce((sum, { amount }) => sum + amount, 0) < 2) return null
+  const fields = lines.map(({ title, amount }, place) => {
+    const name = stayedName(id, place)
+    return { name, title, amount, value: typedOf(shown, name, String(amount)) }
+  })
+  const isOpen = errors[`stayed-${id}`] !== undefined || fields.some(({ amount, value }) => value !== String(amount))
+  return (
+    <details className={styles.stayed} open={isOpen}>
+      <summary>Trajo algo de vuelta</summary>
+      {fields.map(({ name, title, amount, value }) => (
+        <p key={name}>
+          <label htmlFor={name}>
+            {title}: se quedó con <small>(de {amount})</small>
+          </label>
+          <input
+            id={name}
+            name={name}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={amount}
+            autoComplete="off"
+            defaultValue={value}
+            {...problemOf(errors, `stayed-${id}`)}
+          />
+        </p>
+      ))}
+      <Problem id={`stayed-${id}`} errors={errors} />
+    </details>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { DayParcel } from '../../dispatch/rider-day.ts'
+import type { DayLine, DayParcel } from '../../dispatch/rider-day.ts'
 import type { CurrencyCode, Money } from '../../lib/money.ts'
 
 /** A parcel of a day as its screen shows it. */
@@ -7,6 +7,7 @@ export interface DayRow extends DayParcel {
   readonly href: string
   readonly who: string
   readonly contents: string
+  readonly lines: readonly (DayLine & { readonly title: string })[]
   /** '' for none. */
   readonly trouble: string
   readonly collectText: string

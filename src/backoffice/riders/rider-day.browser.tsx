@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { daySums, readMark } from '../../dispatch/rider-day.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { collectedFor, daySums, readMark, stayedOf } from '../../dispatch/rider-day.ts'
+import { decimalString, formatMoney } from '../../lib/money.ts'
 import controls from '../orders/controls.module.css'
 import { sendAct } from '../orders/send-act.browser.ts'
 import { waitsWords } from '../orders/use-acting.browser.ts'
@@ -32,6 +32,18 @@ export function RiderDay({ shown }: Props) {
   }
   // What a browser filled in again when it came back to the page.
   useEffect(look, [])
+  /** What is to be collected follows what stayed. */
+  const follow = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const [, id] = target instanceof HTMLInputElement ? (/^stayed\.\d+-(.+)$/.exec(target.name) ?? []) : []
+    const row = shown.rows.find((one) => one.id === id)
+    const paid = form.current?.elements.namedItem(`collected-${id}`)
+    if (row && form.current && paid instanceof HTMLInputElement) {
+      const typed = readDayForm(fieldsOf(form.current)).marks.find((mark) => mark.id === id)
+      const kept = stayedOf(typed?.stayed ?? '', row.lines)
+      if (kept) paid.value = decimalString(collectedFor(row, kept))
+    }
+    look()
+  }
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isSaved) return
@@ -77,7 +89,7 @@ export function RiderDay({ shown }: Props) {
       {shown.rows.length + shown.earlier.length === 0 && (
         <p className={styles.soft}>No tiene paquetes ni dinero por rendir de este día.</p>
       )}
-      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={look} onSubmit={save} noValidate>
+      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={follow} onSubmit={save} noValidate>
         <input type="hidden" name="key" value={shown.formKey} />
         <input type="hidden" name="seen" value={shown.seen} />
         <input type="hidden" name="day" value={shown.day} />

@@ -70,7 +70,7 @@ function rowsOf({ parcels }: RiderDay, { base, until }: { readonly base: string;
     .filter(({ parcel }) => parcel.stateAt < until)
     .map(
       ({ order, id, parcel, lines, collect, fee, hasPaid }): DayRow => ({
-        ...{ id, code: order.code, href: orderPath(base, order.code), collect, fee, hasPaid },
+        ...{ id, code: order.code, href: orderPath(base, order.code), collect, fee, hasPaid, lines },
         who: [order.name, order.distrito].filter(Boolean).join(' · '),
         contents: lines.map(({ amount, title }) => `${amount} × ${title}`).join(', '),
         trouble: parcel.trouble ? troubleWords[parcel.trouble.kind] : '',

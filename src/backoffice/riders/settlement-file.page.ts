@@ -21,7 +21,7 @@ export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> 
   if (!settlement || !courier) return null
   const parcels = await parcelsOfSettlement(deps.db.read, shop.id, settlement.id)
   const orders = await findOrders(deps.db.read, shop.id, [...new Set(parcels.map(({ orderId }) => orderId))])
-  const { held, fee, owedBefore, handed, day, note } = settlement
+  const { held, fee, owedBefore, handed, day, note, undoneAt } = settlement
   const rows: (readonly Cell[])[] = [
     HEAD,
     ...parcels.map(({ orderId, mark, reason, cash, shop: toShop, means, fee: own }) => {
@@ -39,6 +39,7 @@ export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> 
     ['Entregó', cell(handed)],
     ['Diferencia', cell(held - fee + owedBefore - handed)],
     ...(note === '' ? [] : [['Motivo', note]]),
+    ...(undoneAt === null ? [] : [['Deshecha', 'No cuenta']]),
   ]
   const format = readFormat(url.searchParams)
   const { extension, type, make } = exportFormats[format]
