@@ -22,6 +22,10 @@ export const demoShops: readonly DemoShop[] = [
     deliveryTypes: ['0', '1'],
     configuration: {
       logo_title: 'Casa Lista',
+      legal_name: 'Casa Lista Demostración S.A.C.',
+      tax_id: '20999999990',
+      legal_address: 'Av. Inventada 100, Miraflores, Lima',
+      contact_email: 'hola@casalista.example',
       phone_contact: DEMO_PHONES.peru,
       color_primary_1: '#b3261e',
       color_primary_2: '#8c1d18',
@@ -43,6 +47,10 @@ export const demoShops: readonly DemoShop[] = [
     deliveryTypes: ['0'],
     configuration: {
       logo_title: 'La Vitrina',
+      legal_name: 'La Vitrina Demostración S.A.S.',
+      tax_id: '999999999-4',
+      legal_address: 'Calle Inventada 10 # 20-30, Bogotá',
+      contact_email: 'hola@lavitrina.example',
       phone_contact: DEMO_PHONES.colombia,
       color_primary_1: '#0b57d0',
       color_primary_2: '#083f99',
@@ -65,6 +73,10 @@ export const demoShops: readonly DemoShop[] = [
     deliveryTypes: ['0'],
     configuration: {
       logo_title: 'Punto Sol',
+      legal_name: 'Punto Sol Demostración S.A.S.',
+      tax_id: '1799999999001',
+      legal_address: 'Av. Inventada N10-20, Quito',
+      contact_email: 'hola@puntosol.example',
       phone_contact: DEMO_PHONES.ecuador,
       color_primary_1: '#0f766e',
       color_primary_2: '#0b5650',
@@ -88,6 +100,10 @@ export const demoShops: readonly DemoShop[] = [
     order_form: 'peru',
     configuration: {
       logo_title: 'Todito',
+      legal_name: 'Todito Demostración E.I.R.L.',
+      tax_id: '20999999019',
+      legal_address: 'Jr. Inventado 200, Arequipa',
+      contact_email: 'hola@todito.example',
       phone_contact: DEMO_PHONES.todito,
       color_primary_1: '#6d28d9',
       color_primary_2: '#5218a8',

@@ -35,6 +35,7 @@ const COPIED = [
   ...['directory', 'deliveryTypes', 'cash_places', 'order_form', 'logo_image', 'color_primary_1', 'color_primary_2'],
   ...['color_primary_3', 'color_secundary_1', 'text_banner', 'text_payment', 'text_delivery', 'text_exchange'],
   ...['text_footer', 'text_terms', 'phone_contact', 'logo_title'],
+  ...['legal_name', 'tax_id', 'legal_address', 'contact_email'],
 ] as const
 
 /** Country, name and WhatsApp are what a shop opens with. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Country, countries, EVERYWHERE } from '../lib/countries.ts'
+import { internationalPhone, readTaxId, taxIds } from './country-numbers.ts'
 import { readHost } from './host.ts'
-import { internationalPhone } from './international-phone.ts'
 import type { PaymentAccount } from './payment-account.ts'
 
 // How a person writes the values of a shop's fields. Messages say what is allowed.
@@ -88,6 +88,30 @@ export function phoneOf(country: Country) {
     return z.NEVER
   })
 }
+
+/** A tax number as the database keeps it; its country's rule is `taxIdOf`. */
+export const taxId = z
+  .string()
+  .regex(/^\d+(-\d)?$/, 'a tax number is digits')
+  .nullable()
+
+export function taxIdOf(country: Country) {
+  const { name, example } = taxIds[country]
+  const number = z.string().transform((written, context) => {
+    const read = readTaxId(country, written)
+    if (read !== null) return read
+    context.addIssue(`“${written}” is no ${name}: a digit is wrong or missing. Write it like ${example}.`)
+    return z.NEVER
+  })
+  return number.nullable()
+}
+
+export const email = z
+  .string()
+  .trim()
+  .max(254, 'an e-mail address has at most 254 characters')
+  .pipe(z.email('write an e-mail address, such as hola@tienda.pe'))
+  .nullable()
 
 function notHost(name: string, context: z.RefinementCtx): never {
   context.addIssue(`“${name}” is no host name. Write it like tienda.pe, without https:// and without a path.`)

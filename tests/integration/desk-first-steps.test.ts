@@ -235,8 +235,15 @@ eachEngine((_engine, openDatabase) => {
     expect(links).toContain('/t/tienda.pe/producto/foco')
     for (const path of links) expect((await owner.get(path)).status, path).toBe(200)
     await save([{ hash: 'a'.repeat(32), alt: '', color: '#ffffff' }])
-    const typed = { 'antes.text_footer': '', text_footer: 'Luz SAC, RUC 20123456789' }
-    await owner.submit('/t/tienda.pe/ajustes/textos', typed)
+    const legal = (typed: Readonly<Record<string, string>>) => {
+      const seen = Object.fromEntries(Object.keys(typed).map((name) => [`antes.${name}`, '']))
+      return owner.submit('/t/tienda.pe/ajustes/legales', { ...typed, ...seen })
+    }
+    const wrong = await legal({ legal_name: 'Luz SAC', tax_id: '20123456789' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('como 20999999990.')])
+    await legal({ legal_name: 'Luz SAC', tax_id: '20131312955', legal_address: 'Av. Luz 1, Lima' })
+    expect(await missing()).toContain('legal')
+    await legal({ contact_email: 'hola@tienda.pe' })
     expect(await missing()).toEqual(['copia', 'entrega', 'pago', 'pixel', 'logo'])
     expect(await led(owner.submit('/t/tienda.pe/falta/quitar', { que: 'pixel' }))).toEqual([303, '/t/tienda.pe/hoy'])
     // Who does not own every shop can make no backup.

@@ -28,8 +28,8 @@ const lines: Readonly<Record<Exclude<Missing, 'foto' | 'copia'>, Line>> = {
   },
   legal: {
     label: 'Quién vende',
-    says: 'Razón social, RUC o NIT y dirección, al pie de cada página.',
-    path: 'ajustes/textos#campo-text_footer',
+    says: 'Razón social, RUC o NIT, domicilio y correo: la ley los pide en cada página.',
+    path: 'ajustes/legales#campo-legal_name',
   },
   dominio: { label: 'Tu propio dominio', says: 'Uno como tienda.pe da más confianza.', path: 'dominios' },
   pixel: {

@@ -4,6 +4,7 @@ import { isTried } from '../../orders/tried.ts'
 import { isDemoShop } from '../../shops/demo-shop.ts'
 import { findFirstSteps } from '../../shops/first-steps.store.ts'
 import { nextStep } from '../../shops/first-steps.ts'
+import { namesItsSeller } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { membersOf } from '../../staff/memberships.store.ts'
 import { openInvitations } from '../../staff/staff-links.store.ts'
@@ -44,7 +45,7 @@ function factsOf({ hosts, config }: Shop, under: string | null) {
   return {
     saysDelivery: config.text_delivery !== null,
     saysPayment: config.text_payment !== null,
-    saysWhoSells: config.text_footer !== null,
+    saysWhoSells: namesItsSeller(config),
     hasOwnDomain: hosts.some((host) => under === null || !host.endsWith(`.${under}`)),
     hasPixel: config.pixel !== null,
     hasLogo: config.logo_image !== null,

@@ -1,4 +1,5 @@
 import { type Country, countries } from '../../lib/countries.ts'
+import { taxIds } from '../../shops/country-numbers.ts'
 import type { FieldName } from '../../shops/shop-fields.ts'
 import type { SettingsGroup } from './settings-groups.ts'
 
@@ -81,6 +82,30 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     wrong: (country) =>
       `Escribe un número de ${countries[country].name}, como ${countries[country].phoneExample}, o con + y el código de otro país.`,
   },
+  legal_name: {
+    group: 'legales',
+    input: 'line',
+    hint: 'Quién vende, como figura en tu RUC o NIT. Sale abajo en cada página, en Contáctanos y en tus términos.',
+    wrong: atMost(120),
+  },
+  tax_id: {
+    group: 'legales',
+    input: 'line',
+    hint: 'Con todas sus cifras. El NIT lleva su guion y su dígito de verificación.',
+    wrong: (country) => `Revisa las cifras: escribe ${taxIds[country].shape}, como ${taxIds[country].example}.`,
+  },
+  legal_address: {
+    group: 'legales',
+    input: 'line',
+    hint: 'Calle, número y ciudad. En Colombia, la dirección de notificación judicial.',
+    wrong: atMost(200),
+  },
+  contact_email: {
+    group: 'legales',
+    input: 'line',
+    hint: 'Donde te escriben tus clientes y a donde llegan sus reclamos.',
+    wrong: () => 'Escribe un correo, como hola@tienda.pe.',
+  },
   logo_image: {
     group: 'aspecto',
     input: 'picture',
@@ -142,7 +167,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   text_footer: {
     group: 'textos',
     input: 'lines',
-    hint: 'Sale abajo en cada página: razón social, RUC o NIT, dirección, horario.',
+    hint: 'Sale abajo en cada página: horario, redes, lo que quieras decir. Razón social y RUC van en «Datos legales».',
     wrong: atMost(400),
   },
   text_terms: {

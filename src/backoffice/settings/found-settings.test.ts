@@ -3,7 +3,7 @@ import { foundSettings } from './found-settings.ts'
 
 test('a setting is found by its name, by what is said of it, and by what may be chosen, without accents', () => {
   expect(foundSettings('pixel px=110', 'peru')).toContain('px110.pixel')
-  expect(foundSettings('RUC', 'peru')).toEqual(['text_footer'])
+  expect(foundSettings('RUC', 'peru')).toEqual(['tax_id', 'legal_name', 'text_footer'])
   expect(foundSettings('áncash', 'peru')).toEqual(['cash_places'])
   expect(foundSettings('ancash', 'ecuador')).toEqual([])
 })

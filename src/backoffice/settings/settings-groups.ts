@@ -1,6 +1,7 @@
 /** The parts of *Ajustes*, each a page of its own, in their order. */
 export const settingsGroups = {
   tienda: { name: 'Tienda', says: 'Nombre, WhatsApp, direcciones' },
+  legales: { name: 'Datos legales', says: 'Razón social, RUC o NIT, domicilio, correo' },
   aspecto: { name: 'Aspecto', says: 'Logo y colores, con vista previa' },
   textos: { name: 'Textos', says: 'Franja, promesas, pie de página, condiciones' },
   pedido: { name: 'Pedido', says: 'El formulario con el que te piden' },

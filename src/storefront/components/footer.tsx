@@ -1,4 +1,5 @@
 import type { Links } from '../../routing/links.ts'
+import { sellerLine } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
 import styles from './footer.module.css'
 import { MarkedText } from './marked-text.tsx'
@@ -10,6 +11,7 @@ const COPYRIGHT_YEAR = 2023
 
 export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
   const { text_footer, logo_title } = shop.config
+  const seller = sellerLine(shop)
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -27,6 +29,7 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
             <a href={links.contact}>Contáctanos</a>
           </li>
         </ul>
+        {seller !== null && <p className={styles.own}>{seller}</p>}
         {text_footer !== null && (
           <p className={styles.own}>
             <MarkedText text={text_footer} />

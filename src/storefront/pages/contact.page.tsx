@@ -2,6 +2,7 @@ import { writtenPhone } from '../../shops/written-phone.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
 import { Promises } from '../components/promises.tsx'
+import { SellerFacts } from '../components/seller-facts.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
 import styles from './reading.module.css'
@@ -31,6 +32,7 @@ export async function contactPage(request: PageRequest) {
           <a href={links.lookUp}>ver tu pedido</a> con él.
         </p>
       </div>
+      <SellerFacts shop={shop} className={styles.box} />
       <div className={styles.box}>
         <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} />
       </div>

@@ -7,6 +7,7 @@ import { PRIVACY } from '../components/footer.tsx'
 import { MarkedText } from '../components/marked-text.tsx'
 import { Measuring } from '../components/measuring.tsx'
 import prose from '../components/prose.module.css'
+import { SellerFacts } from '../components/seller-facts.tsx'
 import { buyerRights } from '../consumer-law.ts'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
@@ -91,6 +92,7 @@ function Terms({ shop, country, links, deliveryUrl }: Pick<PageRequest, 'shop' |
           {name}, WhatsApp {writtenPhone(shop.config.phone_contact, country)}.{' '}
           <a href={links.contact}>Contáctanos aquí</a>.
         </p>
+        <SellerFacts shop={shop} />
         {shop.config.text_terms !== null && (
           <>
             <h2>8. Condiciones de {name}</h2>

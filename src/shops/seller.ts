@@ -1,0 +1,36 @@
+import { taxIds } from './country-numbers.ts'
+import type { Shop, ShopConfig } from './shop.ts'
+import { writtenPhone } from './written-phone.ts'
+
+type Identity = Pick<ShopConfig, 'legal_name' | 'tax_id' | 'legal_address' | 'contact_email'>
+
+/** Whether a shop says everything that the law asks of who sells. */
+export function namesItsSeller({ legal_name, tax_id, legal_address, contact_email }: Identity): boolean {
+  return [legal_name, tax_id, legal_address, contact_email].every((fact) => fact !== null)
+}
+
+interface SellerFact {
+  readonly label: string
+  readonly value: string
+  readonly href?: string
+}
+
+/** What a shop says of who sells, with the words for it. Empty where nothing is set. */
+export function sellerFacts({ country, config }: Pick<Shop, 'country' | 'config'>): readonly SellerFact[] {
+  const { legal_name, tax_id, legal_address, contact_email } = config
+  return [
+    ...(legal_name === null ? [] : [{ label: 'Razón social', value: legal_name }]),
+    ...(tax_id === null ? [] : [{ label: taxIds[country].name, value: tax_id }]),
+    ...(legal_address === null ? [] : [{ label: 'Domicilio', value: legal_address }]),
+    ...(contact_email === null ? [] : [{ label: 'Correo', value: contact_email, href: `mailto:${contact_email}` }]),
+  ]
+}
+
+/** The same with the phone in one line, for the foot of every page; `null` where nothing is set. */
+export function sellerLine({ country, config }: Pick<Shop, 'country' | 'config'>): string | null {
+  const { legal_name, tax_id, legal_address, contact_email, phone_contact } = config
+  const facts = [legal_name, tax_id && `${taxIds[country].name} ${tax_id}`, legal_address, contact_email].filter(
+    Boolean,
+  )
+  return facts.length === 0 ? null : [...facts, writtenPhone(phone_contact, country)].join(' · ')
+}
