@@ -26,3 +26,11 @@ test('a new total is told beside the one that was shown', () => {
   const { texts } = newsText({ kind: 'changed', from: 5490, total: 15490, currency: 'PEN', href: '/carrito' })
   expect(texts.join()).toContain('Antes viste S/ 54.90 y ahora son S/ 154.90')
 })
+
+test('where only the deposit changed, the same total is not told as another one', () => {
+  const { heading, texts } = newsText({ kind: 'changed', from: 6900, total: 6900, currency: 'PEN', href: '/carrito' })
+  expect([heading, ...texts]).toEqual([
+    'Cambió cómo se paga tu envío',
+    'Tu pedido todavía no se hizo: míralo y decide.',
+  ])
+})

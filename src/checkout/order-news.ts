@@ -50,6 +50,11 @@ export function newsText(news: OrderNews): NewsText {
         button: 'Corregir mi pedido',
       }
     case 'changed': {
+      // Only the deposit, or when it is paid, differs.
+      if (news.from === news.total) {
+        const texts = ['Tu pedido todavía no se hizo: míralo y decide.']
+        return { heading: 'Cambió cómo se paga tu envío', texts, button: 'Ver mi pedido' }
+      }
       const [before, now] = [formatMoney(news.from, news.currency), formatMoney(news.total, news.currency)]
       return {
         heading: 'El precio de tu pedido cambió',
