@@ -9,6 +9,8 @@ import { paymentsOf } from './payments.store.ts'
 
 /** A payment as its buyer is told of it. */
 export interface ToldPayment extends Pick<OrderPayment, 'kind' | 'means' | 'amount' | 'state'> {
+  readonly id: string
+  readonly hasPicture: boolean
   readonly at: number
   /** Why it was rejected, in the seller's words; '' otherwise. */
   readonly reason: string
@@ -21,11 +23,11 @@ export async function toldPayments(sql: Sql, order: Order): Promise<readonly Tol
   const kept = payments.filter(({ by }) => by === actorText(shopper))
   const isRejected = kept.some(({ state }) => state === 'rechazado')
   const reasons = isRejected ? reasonsIn(await eventsFrom(sql, order, 1)) : new Map<string, string>()
-  return kept.flatMap(({ id, kind, means, amount, state, at }) =>
-    state === 'anulado' || kind === 'reembolso'
-      ? []
-      : [{ kind, means, amount, state, at, reason: state === 'rechazado' ? (reasons.get(id) ?? '') : '' }],
-  )
+  return kept.flatMap(({ id, kind, means, amount, state, at, voucher }) => {
+    if (state === 'anulado' || kind === 'reembolso') return []
+    const reason = state === 'rechazado' ? (reasons.get(id) ?? '') : ''
+    return [{ id, kind, means, amount, state, at, reason, hasPicture: voucher !== null }]
+  })
 }
 
 /** What was written beside the last rejection of each payment. */

@@ -88,6 +88,8 @@ export interface PrivatePage {
   /** Its priority under overload. */
   readonly kind: WorkKind
   show(asked: VisitorRequest): Promise<PageAnswer>
+  /** A file that the address names in its query; `null` leads to the page. */
+  readonly file?: (asked: VisitorRequest) => Promise<Response | null>
 }
 
 /** What answers the forms that are posted to a route: with a redirect (`seeOther`), or a page that says what is wrong. */

@@ -1,5 +1,6 @@
 import type { RouteName } from '../routing/routes.ts'
 import { paymentPage } from './deposit/payment.page.tsx'
+import { sentPicture } from './deposit/sent-picture.page.ts'
 import type { PrivatePage } from './page.ts'
 import { cartPage } from './pages/cart.page.tsx'
 import { lookUpPage, trackedPage } from './pages/look-up.page.tsx'
@@ -20,7 +21,7 @@ export const privatePages = {
   prueba: { kind: 'page', show: testOrderPage },
   'seguimiento-code': { kind: 'page', show: trackedPage },
   'pedido-code': { kind: 'page', show: orderPage },
-  'pedido-code-pago': { kind: 'page', show: paymentPage },
+  'pedido-code-pago': { kind: 'page', show: paymentPage, file: sentPicture },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 
 export type PrivateRoute = keyof typeof privatePages

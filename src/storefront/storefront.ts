@@ -19,7 +19,7 @@ import { closedPage, isClosedAt } from './closed-shop.ts'
 import { withDeliveryUrl } from './delivery-url.page.ts'
 import { withLayout } from './layout.tsx'
 import { forThisVisitor, hasBegun, isAsideOf, ledTo } from './main-host.ts'
-import type { PageAnswer, PageHandler, PageRequest, PostedFile, VisitorRequest } from './page.ts'
+import type { PageAnswer, PageHandler, PageRequest, PostedFile, PrivatePage, VisitorRequest } from './page.ts'
 import { pageRequest } from './page-request.ts'
 import { categoryPage } from './pages/category.page.tsx'
 import { notFoundPage } from './pages/not-found.page.tsx'
@@ -105,7 +105,9 @@ export function storefront(deps: Deps): ShopFront {
   async function privateAnswer(asked: VisitorRequest): Promise<Answer> {
     const { shop, route, request } = asked
     if (!isPrivate(route)) return absent(request, shop, route)
-    const { kind, show } = privatePages[route]
+    const { kind, show, file }: PrivatePage = privatePages[route]
+    const picture = file && (await deps.gate.run(kind, () => file(asked)))
+    if (picture) return unkept(picture)
     const page = await deps.gate.run(kind, () => rendered(show, asked, request))
     if (page.status !== 404) return unkept(await privateResponse(page, request))
     const { response } = await absent(request, shop, route)

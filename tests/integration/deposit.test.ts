@@ -1,95 +1,18 @@
 import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
-import type { Database } from '../../src/database/database.ts'
-import { findOrder } from '../../src/orders/orders.store.ts'
-import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { findVoucher } from '../../src/orders/vouchers.store.ts'
-import type { PaymentAccount } from '../../src/shops/payment-account.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
-import { NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
-import { OWNER, openDesk } from '../support/desk.ts'
-import { act, made } from '../support/desk-acts.ts'
-import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { openDepositShop, words } from '../support/deposit-shop.ts'
+import { OWNER } from '../support/desk.ts'
+import { placeOneOrder } from '../support/order-shop.ts'
 import { voucherPhoto } from '../support/pictures.ts'
-import { aShop } from '../support/shop.ts'
-
-const YAPE: PaymentAccount = {
-  ...{ id: 'yape', means: 'Yape', number: '987 654 321', holder: 'Ana Ríos', note: '' },
-  ...{ qr: `/media/${'a'.repeat(32)}-qr.webp`, isOn: true },
-}
-const BANK: PaymentAccount = { ...YAPE, id: 'banco', means: 'BCP', number: '191-1', note: 'CCI 002-191', qr: null }
-const AREQUIPA = {
-  ...{ departamento: 'Arequipa', provincia: 'Arequipa', distrito: 'Cayma', placeCode: '040103', documento: '45678901' },
-}
-const OFF: PaymentAccount = { ...BANK, id: 'apagada', means: 'Plin', isOn: false }
-
-interface Typed {
-  readonly medio?: string
-  readonly monto?: string
-  readonly numero?: string
-  readonly clave?: string
-  readonly guardada?: string
-  readonly picture?: Uint8Array<ArrayBuffer>
-}
-
-async function openShop(db: Database, { accounts = [YAPE, BANK, OFF], lima = '0' } = {}) {
-  const time = { now: NOVEMBER_2026 }
-  const desk = openDesk(db, { clock: () => time.now })
-  const { shop, host } = await openOrderShop(db, {
-    config: { ...aShop().config, payment_accounts: accounts },
-  })
-  const { app, deps } = desk
-  const shopper = aShopper()
-  const client: Readonly<Record<string, unknown>> = { ...shopper.client, lima, ...(lima === '1' && AREQUIPA) }
-  const stored = await shopper.send(app, host, 'store', { client })
-  const code: string = stored.body.data
-  const key = stored.headers.get('ticket-key') ?? ''
-  await shopper.send(app, host, 'update', { client, code, status: 'finalizado' }, { 'ticket-key': key })
-  const cookie = `ticket_${code}=${key}`
-  const page = `http://${host}/pedido/${code}/pago`
-  return {
-    ...{ ...desk, db, deps, shop, host, time, code, cookie, phone: String(client.phone) },
-    async looks(path = `/pedido/${code}/pago`, headers: Readonly<Record<string, string>> = { cookie }) {
-      const response = await app(new Request(`http://${host}${path}`, { headers }), { address: '200.48.225.130' })
-      return { status: response.status, html: await response.text(), headers: response.headers }
-    },
-    /** Posts the form as a browser does. */
-    async pays(typed: Typed, headers: Readonly<Record<string, string>> = { cookie }) {
-      const form = new FormData()
-      const fields = { medio: 'Yape', monto: '20.00', numero: '00012345', clave: crypto.randomUUID(), ...typed }
-      const { picture = new Uint8Array(), ...texts } = fields
-      for (const [name, text] of Object.entries(texts)) form.append(name, text)
-      form.append('picture', new File([picture], 'captura.jpg'))
-      const posted = { 'sec-fetch-site': 'same-origin', ...headers }
-      const request = new Request(page, { method: 'POST', body: form, headers: posted })
-      const response = await app(request, { address: '200.48.225.130' })
-      return { status: response.status, location: response.headers.get('location'), body: await response.text() }
-    },
-    acts: async (name: Parameters<typeof act>[3], fields: object = {}) => {
-      time.now += 60_000
-      return made(await act(deps, shop, code, name, fields)).order
-    },
-    order: async () => {
-      const order = await findOrder(db.read, shop.id, code)
-      if (!order) throw new Error('There is no order')
-      return order
-    },
-    kept: async () => paymentsOf(db.read, shop.id, (await findOrder(db.read, shop.id, code))?.id ?? ''),
-  }
-}
-
-const words = (html: string) =>
-  (html.match(/<main[\s\S]*<\/main>/)?.[0] ?? '')
-    .replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replace(/data-props="[^"]*"/g, '')
-    .replace(/<!-- -->/g, '')
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('&nbsp;', ' ')
 
 eachEngine((_, openDatabase) => {
   test('a deposit is paid with a picture, rejected with a reason, sent again and accepted, and each side reads what the other did', async () => {
-    const { acts, pays, looks, order, kept, db, shop, join, host, code } = await openShop(await openDatabase())
+    const { acts, pays, looks, order, kept, db, shop, join, host, code, app, cookie, phone } = await openDepositShop(
+      await openDatabase(),
+    )
     expect(words((await looks()).html)).toContain('Ahora no tienes nada que pagar por aquí.')
     await acts('exigir-adelanto', { amount: '20' })
     const asked = words((await looks()).html)
@@ -116,6 +39,32 @@ eachEngine((_, openDatabase) => {
     })
     expect(await findVoucher(db.read, shop.id, first?.voucher ?? '')).not.toBeNull()
 
+    // The buyer can look at what was sent, nobody else: neither by the address alone nor among the shop's pictures.
+    const [, picture = ''] = /href="([^"]*\?foto=[^"]*)"/.exec(verifying) ?? []
+    const bytes = Buffer.from((await findVoucher(db.read, shop.id, first?.voucher ?? '')) ?? [])
+    const seen = await app(new Request(`http://${host}${picture}`, { headers: { cookie } }))
+    expect(Buffer.from(await seen.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(Object.fromEntries(seen.headers)).toMatchObject({
+      ...{ 'content-type': 'image/webp', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    })
+    const digits = { codigo: code, digitos: phone.slice(-4), para: 'pago' }
+    const looked = await app(
+      new Request(`http://${host}/pedido`, {
+        ...{ method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+        body: new URLSearchParams(digits),
+      }),
+    )
+    const [session = ''] = (looked.headers.get('set-cookie') ?? '').split(';')
+    expect((await looks(picture, { cookie: session })).headers.get('content-type')).toBe('image/webp')
+    for (const headers of [{}, { cookie: `ticket_${code}=${'A'.repeat(22)}` }]) {
+      const refused = await looks(picture, headers)
+      expect(refused.headers.get('content-type')).toContain('text/html')
+      expect(words(refused.html)).toContain('Primero dinos que eres tú')
+    }
+    expect((await looks(`/media/${first?.voucher}.webp`)).status).toBe(404)
+    expect((await looks(`/pedido/${code}/pago?foto=otra`)).headers.get('content-type')).toContain('text/html')
+
     const owner = await join(shop, OWNER)
     const queue = await (await owner.get(`/t/${host}/pedidos?cola=verificar`)).text()
     expect(queue).toContain('Yape, operación 00012345')
@@ -138,7 +87,7 @@ eachEngine((_, openDatabase) => {
   })
 
   test('what is wrong is said beside its field, what was typed and the picture stay, and nothing counts twice', async () => {
-    const { acts, pays, kept, cookie } = await openShop(await openDatabase())
+    const { acts, pays, kept, cookie } = await openDepositShop(await openDatabase())
     await acts('exigir-adelanto', { amount: '20' })
     const photo = await voucherPhoto()
     const none = await pays({ numero: '', monto: 'veinte', medio: '' })
@@ -179,7 +128,7 @@ eachEngine((_, openDatabase) => {
   })
 
   test('whoever has not the order’s key is asked who it is, gets nothing, and sends nothing', async () => {
-    const { acts, pays, looks, kept, code, app, host } = await openShop(await openDatabase())
+    const { acts, pays, looks, kept, code, app, host } = await openDepositShop(await openDatabase())
     await acts('exigir-adelanto', { amount: '20' })
     const stranger = await looks(`/pedido/${code}/pago`, {})
     expect([stranger.status, stranger.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -205,7 +154,7 @@ eachEngine((_, openDatabase) => {
 
   test('a number and a picture of another order are told on both, and only so many payments wait', async () => {
     const db = await openDatabase()
-    const { acts, pays, join, shop, host, code, app, kept, order } = await openShop(db)
+    const { acts, pays, join, shop, host, code, app, kept, order } = await openDepositShop(db)
     await acts('exigir-adelanto', { amount: '20' })
     const photo = await voucherPhoto()
     expect((await pays({ picture: photo, monto: '1' })).status).toBe(303)
@@ -229,7 +178,7 @@ eachEngine((_, openDatabase) => {
 
   test('an order with a deposit and no figure yet shows the accounts and no zero, a shop without accounts asks nothing, and who is forgotten leaves no picture', async () => {
     const db = await openDatabase()
-    const { looks, pays, kept, shop, deps, phone } = await openShop(db, { lima: '1' })
+    const { looks, pays, kept, shop, deps, phone } = await openDepositShop(db, { lima: '1' })
     const page = words((await looks()).html)
     expect(page).toContain('La tienda te dice de cuánto es')
     expect(page).not.toContain('S/ 0')

@@ -31,9 +31,14 @@ export function DepositView({ heading, lead, sums, payments, accounts, action, f
       )}
       {payments.length > 0 && (
         <ul className={styles.payments} aria-label="Lo que nos mandaste">
-          {payments.map(({ text, state, reason }, place) => (
+          {payments.map(({ text, state, reason, picture }, place) => (
             <li key={`${place}-${text}`} data-state={state}>
               <strong>{text}</strong> <span>{states[state]}</span>
+              {picture !== null && (
+                <a className={styles.picture} href={picture}>
+                  Ver mi constancia
+                </a>
+              )}
               {reason !== '' && <p>La tienda dice: «{reason}»</p>}
             </li>
           ))}

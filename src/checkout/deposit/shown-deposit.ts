@@ -16,6 +16,8 @@ export interface ShownPayment {
   readonly state: 'enviado' | 'aceptado' | 'rechazado'
   /** Why it was rejected, in the seller's words. */
   readonly reason: string
+  /** Where the picture is that was sent with it. */
+  readonly picture: string | null
 }
 
 export type PaymentField = 'medio' | 'monto' | 'numero' | 'foto'

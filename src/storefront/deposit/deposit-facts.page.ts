@@ -27,9 +27,10 @@ export async function depositFacts(
   const blank = { means: only && others.length === 0 ? only : '', reference: '', kept: '', problems: {}, problem: '' }
   return {
     ...depositWords(order, asked),
-    payments: payments.map(({ means, amount, state, reason }) => ({
+    payments: payments.map(({ id, means, amount, state, reason, hasPicture }) => ({
       text: `${means} · ${formatMoney(amount, order.currency)}`,
       ...{ state, reason },
+      picture: hasPicture ? `${links.payment(order.code)}?${new URLSearchParams({ foto: id })}` : null,
     })),
     accounts: asked ? accounts.map(({ isOn: _, ...account }) => account) : [],
     action: links.payment(order.code),
