@@ -55,6 +55,11 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
   for (const portion of portions(rows.orders)) await forgetOrders(tx, shopId, portion, forgetting)
 }
 
+/** The letter that tells of an order's sale. */
+export function purchaseLetter(orderId: string): string {
+  return `purchase-${orderId}`
+}
+
 async function forgetOrders(
   tx: Sql,
   shopId: string,
@@ -62,11 +67,7 @@ async function forgetOrders(
   { actor, now }: Forgetting,
 ): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const letters = await lettersById(
-    tx,
-    shopId,
-    ids.map((id) => `purchase-${id}`),
-  )
+  const letters = await lettersById(tx, shopId, ids.map(purchaseLetter))
   await forgetLetters(tx, shopId, letters, now)
   await deleteVisits(tx, shopId, ids)
   await emptyEvents(tx, shopId, ids)

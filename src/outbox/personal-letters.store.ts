@@ -40,6 +40,15 @@ export async function lettersById(
   return ids.length === 0 ? [] : lettersOf(sql, shopId).where('id', 'in', ids).execute()
 }
 
+/** Locks letters in the order of their ids, so that two transactions that empty the same ones cannot deadlock. */
+export async function lockLetters(tx: Sql, shopId: string, ids: readonly string[]): Promise<void> {
+  const sorted = [...new Set(ids)].sort()
+  for (let from = 0; from < sorted.length; from += PORTION) {
+    const portion = lettersOf(tx, shopId).where('id', 'in', sorted.slice(from, from + PORTION))
+    await portion.orderBy('id').forUpdate().execute()
+  }
+}
+
 /** Replaces the body of a letter; a letter that still waits is marked dead for the reason. */
 export async function emptyLetter(
   tx: Sql,

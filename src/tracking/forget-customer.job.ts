@@ -1,8 +1,9 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import { noteLeftovers } from '../database/note-leftovers.ts'
-import { forgetLetters, forgetRows } from '../orders/forget-person.step.ts'
+import { forgetLetters, forgetRows, purchaseLetter } from '../orders/forget-person.step.ts'
 import { emptyReportRows } from '../orders/report-rows.store.ts'
+import { lockLetters } from '../outbox/personal-letters.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { deleteBlock } from '../tickets/block-list.store.ts'
@@ -31,9 +32,11 @@ function forgetInShop(deps: JobDeps, shop: Shop, number: string, actor: Actor): 
     if (!isKnown(known)) return known
     const { tickets, orders, letters, blocks } = known
     await noteLeftovers(tx)
+    // Persons who share a browser share letters. Whoever is forgotten first has them all, before any other row that two may want.
+    await lockLetters(tx, shop.id, [...letters.map(({ id }) => id), ...orders.map(({ id }) => purchaseLetter(id))])
+    await forgetLetters(tx, shop.id, letters, deps.clock())
     // A courier's file may name somebody whose order nobody found.
     await emptyReportRows(tx, shop.id, { orderIds: [], phones: [number] })
-    await forgetLetters(tx, shop.id, letters, deps.clock())
     await forgetRows(tx, shop.id, known, { actor, now: deps.clock() })
     for (const block of blocks) await deleteBlock(tx, shop.id, block)
     const details = { tickets: tickets.length, orders: orders.length, letters: letters.length, blocks: blocks.length }

@@ -95,4 +95,23 @@ eachEngine((engine, openDatabase) => {
     )
     expect([await told(), await kept()]).toEqual([[], []])
   })
+
+  test('two persons of one browser who are forgotten at the same time are both forgotten', limit, async () => {
+    const { begin, deps, shop, letters } = await openSales(await openDatabase(), 'placed')
+    await play(`${engine}, forgetting two of one browser`, ['both forgotten'], async (place, random) => {
+      const cookie = `_fbp=fb.1.1763737200000.${9_000 + place}`
+      const people = [await begin({ ...visitor, cookie }), await begin({ ...visitor, cookie })]
+      for (const { order } of people) await order()
+      await together(
+        random,
+        people.map(
+          ({ phone }) =>
+            () =>
+              forgetCustomer(deps, [shop], `51${phone}`, commandLine),
+        ),
+      )
+      for (const { code } of people) expect(await letters(code)).toEqual(['dead'])
+      return 'both forgotten'
+    })
+  })
 })
