@@ -19,6 +19,7 @@ const ROOMS = [
   'checkout',
   'tickets',
   'orders',
+  'claims',
   'dispatch',
   'tracking',
   'web',

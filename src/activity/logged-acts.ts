@@ -63,6 +63,7 @@ export const SHOP_ACTS = [
   'settle-rider-day',
   'undo-rider-settlement',
   'settle-rider-balance',
+  'answer-sheet',
 ] as const
 
 export type ShopAct = (typeof SHOP_ACTS)[number]

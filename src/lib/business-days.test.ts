@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addBusinessDays, businessDaysUntil } from './business-days.ts'
-import { countryNames } from './countries.ts'
+import { type Country, countryNames } from './countries.ts'
 import { localDay } from './local-time.ts'
 
 /** Counted by hand on a calendar. */
-test.each([
+test.each<readonly [Country, string, number, string, string]>([
   ['peru', '2026-11-20', 1, '2026-11-23', 'a Saturday and a Sunday do not count'],
   ['peru', '2026-11-21', 1, '2026-11-23', 'from a Saturday the Monday is the first'],
   ['peru', '2026-11-23', 15, '2026-12-16', 'over 8 and 9 December'],
@@ -23,7 +23,7 @@ test.each([
   ['ecuador', '2026-05-22', 15, '2026-06-15', 'over the Monday to which Sunday 24 May moved'],
   ['ecuador', '2021-12-30', 1, '2022-01-03', 'over the New Year that was kept on 31 December'],
   ['ecuador', '2026-12-24', 5, '2027-01-04', 'over Christmas and New Year'],
-] as const)('in %s %s and %i business days is %s: %s', (country, day, count, due) => {
+])('in %s %s and %i business days is %s: %s', (country, day, count, due) => {
   expect(addBusinessDays(country, day, count)).toBe(due)
   expect(businessDaysUntil(country, day, due)).toBe(count)
 })

@@ -18,6 +18,9 @@ export interface Links {
   payment(code: string): string
   /** Where a shopper asks for an order by its code. */
   readonly lookUp: string
+  /** Where claims are filed: `libro` in Peru, `pqr` elsewhere. */
+  readonly libro: string
+  readonly pqr: string
 }
 
 /** The routes that can serve each link. The first is the fallback when neither the page's directory nor the generic routes have one. */
@@ -34,6 +37,8 @@ const destinations = {
   order: ['pedido-code'],
   payment: ['pedido-code-pago'],
   lookUp: ['pedido'],
+  libro: ['libro-de-reclamaciones'],
+  pqr: ['pqr'],
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
 /**
@@ -57,6 +62,8 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     order: (code) => to('order', { code }),
     payment: (code) => to('payment', { code }),
     lookUp: to('lookUp'),
+    libro: to('libro'),
+    pqr: to('pqr'),
   }
 }
 

@@ -9,6 +9,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * Under the directory `domain` their paths are those of the directory's own routes. `/categoria` alone shows the default category, and `pedir` is the
  * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there; with a code, which messages have, it is filled in. `/retomar` goes on with an unfinished order, from a link that the seller sent.
  * `/pedido/:code/pago` is where a deposit is paid. `/prueba` begins the seller's own test order.
+ * `/libro-de-reclamaciones` (Peru) and `/pqr` (Colombia, Ecuador) take claims; with a number, one that was filed.
  */
 export const routes = {
   domain: '/domain',
@@ -41,6 +42,10 @@ export const routes = {
   prueba: '/prueba/:token',
   seguimiento: '/seguimiento',
   'seguimiento-code': '/seguimiento/:code',
+  'libro-de-reclamaciones': '/libro-de-reclamaciones',
+  'libro-de-reclamaciones-code': '/libro-de-reclamaciones/:code',
+  pqr: '/pqr',
+  'pqr-code': '/pqr/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   sorry: '/sorry',
 } as const

@@ -34,6 +34,8 @@ const sizes = {
   visiting: { burst: 2_000, perSecond: 20, keys: MOST_KEYS },
   /** Searches from one network: results and suggestions, which come with every few letters. */
   searching: { burst: 600, perSecond: 20, keys: MOST_KEYS },
+  /** Claims that are filed or looked up from one network, in all shops: at the price of a guess. */
+  filing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys from one network, in all shops. An IPv4 address pays four tokens. */
   guessing: { burst: 240, perSecond: 0.4, keys: MOST_KEYS },
   /** Wrong codes and keys in one shop, from everywhere. */
@@ -73,6 +75,7 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
     visiting: new Buckets(sizes.visiting),
     searching: new Buckets(sizes.searching),
   }
+  const filings = new Buckets(sizes.filing)
   const guesses = new Buckets(sizes.guessing)
   const guessedShops = new Buckets(sizes.guessedShop)
   const lookedUpShops = new Buckets(sizes.lookedUpShop)
@@ -99,7 +102,12 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
       const wait = limits[limited].takeEach(pricesOf(networks, 1), clock())
       if (wait > 0) return tooMany(wait, isForm ? 'form' : path === routes.buscar ? 'search' : 'call')
     }
-    if (method === 'POST' && routeOf(path, shop) === 'pedido') return lookUp(c, next)
+    const posted = method === 'POST' ? routeOf(path, shop) : undefined
+    if (posted === 'pedido') return lookUp(c, next)
+    if (posted === 'libro-de-reclamaciones' || posted === 'pqr') {
+      const wait = filings.takeEach(guessPrices(origin.ip), clock())
+      if (wait > 0) return tooManyPage(seconds(wait))
+    }
     await next()
     if (c.res.status !== 404 || !asksForKey(path, shop)) return
     const wait = Math.max(guesses.takeEach(guessPrices(origin.ip), clock()), guessedShops.take(shop.id, clock()))

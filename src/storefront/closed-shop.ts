@@ -1,3 +1,5 @@
+import { bookOf } from '../claims/books.ts'
+import { linksFrom } from '../routing/links.ts'
 import type { Match, RouteName } from '../routing/routes.ts'
 import { messagingLink } from '../shops/messaging-link.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -10,6 +12,10 @@ const STAYS: readonly RouteName[] = [
   'pedido-code-pago',
   'seguimiento',
   'seguimiento-code',
+  'libro-de-reclamaciones',
+  'libro-de-reclamaciones-code',
+  'pqr',
+  'pqr-code',
   'terminos-y-condiciones',
   'domain-terminos-y-condiciones',
   'colombia-terminos-y-condiciones',
@@ -22,6 +28,8 @@ export function isClosedAt({ closedAt }: Shop, match: Match | null): boolean {
   return closedAt !== null && !STAYS.some((name) => name === match?.name)
 }
 
-export function closedPage({ config }: Shop): Response {
-  return closedShopPage(config.logo_title, messagingLink(config.phone_contact, ''))
+export function closedPage({ config, country, directory }: Shop): Response {
+  const { name, title } = bookOf(country)
+  const book = { href: linksFrom(null, directory)[name], title }
+  return closedShopPage(config.logo_title, messagingLink(config.phone_contact, ''), book)
 }

@@ -83,6 +83,10 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'pedido-code-pago',
   'retomar',
   'prueba',
+  'libro-de-reclamaciones',
+  'libro-de-reclamaciones-code',
+  'pqr',
+  'pqr-code',
 ])
 
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */

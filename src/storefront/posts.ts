@@ -1,4 +1,5 @@
 import type { RouteName } from '../routing/routes.ts'
+import { sheetForm } from './claims/post-sheet.page.ts'
 import { paymentForm } from './deposit/send-payment.page.ts'
 import type { PostedFile, PostedForm } from './page.ts'
 import { cartForm } from './pages/cart.form.ts'
@@ -14,6 +15,8 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   pedir: orderSteps,
   pedido: lookUpForm,
   'pedido-code-pago': paymentForm,
+  'libro-de-reclamaciones': sheetForm,
+  pqr: sheetForm,
   retomar: resumeForm,
   prueba: testOrderForm,
 }

@@ -1,4 +1,6 @@
 import type { RouteName } from '../routing/routes.ts'
+import { bookPage } from './claims/book.page.tsx'
+import { sheetPage } from './claims/sheet.page.tsx'
 import { paymentPage } from './deposit/payment.page.tsx'
 import { sentPicture } from './deposit/sent-picture.page.ts'
 import type { PrivatePage } from './page.ts'
@@ -22,6 +24,10 @@ export const privatePages = {
   'seguimiento-code': { kind: 'page', show: trackedPage },
   'pedido-code': { kind: 'page', show: orderPage },
   'pedido-code-pago': { kind: 'page', show: paymentPage, file: sentPicture },
+  'libro-de-reclamaciones': { kind: 'page', show: bookPage },
+  'libro-de-reclamaciones-code': { kind: 'page', show: sheetPage },
+  pqr: { kind: 'page', show: bookPage },
+  'pqr-code': { kind: 'page', show: sheetPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 
 export type PrivateRoute = keyof typeof privatePages

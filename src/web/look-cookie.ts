@@ -29,6 +29,15 @@ export function typedCode(request: Request, secure: boolean): string {
   return kept(request, TYPED, secure) ?? ''
 }
 
+/** Lets this browser look at the sheet of that number, as it filed it or named its document. */
+export function keepSheet(response: Response, code: string, id: string, secure: boolean): void {
+  keep(response, { name: `hoja_${code}`, value: id, maxAge: LOOKS_FOR_SECONDS }, secure)
+}
+
+export function keptSheet(request: Request, code: string, secure: boolean): string | null {
+  return kept(request, `hoja_${code}`, secure)
+}
+
 const TYPED = 'consulta'
 
 function keep({ headers }: Response, { name, value, maxAge }: Named, secure: boolean): void {

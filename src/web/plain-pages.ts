@@ -49,12 +49,17 @@ export function tooManySearchesPage(retryAfterSeconds: number): Response {
   return response
 }
 
+interface Link {
+  readonly href: string
+  readonly title: string
+}
+
 /** 410 for a shop that was closed: search engines forget it, and who bought there finds the order and the seller. */
-export function closedShopPage(title: string, chat: string): Response {
+export function closedShopPage(title: string, chat: string, book: Link): Response {
   const name = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return plainPage(410, {
     title: `${name} cerró`,
-    main: `<h1>${name} cerró</h1><p>Por ahora no toma pedidos. Si ya compraste, tu pedido sigue en pie.</p><p><a href="${chat}">Escribir por WhatsApp</a></p><p><a href="/pedido">Ver mi pedido</a></p>`,
+    main: `<h1>${name} cerró</h1><p>Por ahora no toma pedidos. Si ya compraste, tu pedido sigue en pie.</p><p><a href="${chat}">Escribir por WhatsApp</a></p><p><a href="/pedido">Ver mi pedido</a></p><p><a href="${book.href}">${book.title}</a></p>`,
     style: STYLE,
   })
 }

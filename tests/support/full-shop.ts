@@ -93,6 +93,10 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into host_checks (shop_id, host, checked_at, found) values ('lima', 'ñ', ${large}, '{}')`,
     sql`insert into first_steps (shop_id, answered, product_id, put_away, begun_at, ended_at) values ('lima', '[]', null, ${awkward}, 0, ${large})`,
     sql`insert into delivery_rules (shop_id, id, position, facts, changed_at, changed_by) values ('lima', 'ñ', 0, ${awkward}, ${large}, 'staff:p')`,
+    sql`insert into book_numbers (shop_id, book, year, last) values ('lima', 'libro', 2026, 7)`,
+    sql`insert into sheets (shop_id, id, book, year, number, kind, form_key, filed_at, due_on, order_code, facts, answer, agreed, answered_at, answered_by)
+      values ('lima', 'ñ', 'libro', 2026, 7, 'reclamo', 'ff', ${large}, '2026-12-16', '', '{}', ${awkward}, 1, ${large}, null)`,
+    sql`insert into sheet_events (shop_id, sheet_id, nth, what, text, made_by, made_at) values ('lima', 'ñ', 1, 'filed', ${awkward}, 'shopper', ${large})`,
     sql`insert into shop_copies (shop_id, source_id, place, copied, total, begun_at, ended_at) values ('lima', 'quito', null, 0, 1, 0, ${large})`,
     sql`insert into import_runs (shop_id, id, state, file_name, size, format, progress, counts, choices, saved, failure, begun_by, begun_at, updated_at, ended_at, lease_until, tries)
       values ('lima', 'ñ', 'done', ${awkward}, ${large}, null, null, null, '{}', null, null, 'staff:p', 0, ${large}, ${large}, ${large}, 1)`,

@@ -20,6 +20,7 @@ const ROOMS = [
   'checkout',
   'tickets',
   'orders',
+  'claims',
   'dispatch',
   'tracking',
   'web',
@@ -81,6 +82,7 @@ const stores = Object.fromEntries(
     'checkout',
     'tickets',
     'orders',
+    'claims',
     'dispatch',
     'tracking',
   ].map((room) => [

@@ -77,6 +77,7 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'settle-rider-day': 'pedidos',
   'undo-rider-settlement': 'pedidos',
   'settle-rider-balance': 'pedidos',
+  'answer-sheet': 'pedidos',
   'remove-test-orders': 'pedidos',
 }
 

@@ -1,3 +1,4 @@
+import { bookOf } from '../../claims/books.ts'
 import type { Links } from '../../routing/links.ts'
 import { sellerLine } from '../../shops/seller.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -12,6 +13,7 @@ const COPYRIGHT_YEAR = 2023
 export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
   const { text_footer, logo_title } = shop.config
   const seller = sellerLine(shop)
+  const book = bookOf(shop.country)
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -27,6 +29,11 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
           </li>
           <li>
             <a href={links.contact}>Contáctanos</a>
+          </li>
+          <li>
+            <a href={links[book.name]} title={book.notice}>
+              {book.title}
+            </a>
           </li>
         </ul>
         {seller !== null && <p className={styles.own}>{seller}</p>}

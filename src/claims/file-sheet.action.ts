@@ -1,0 +1,47 @@
+import { actorText, shopper } from '../activity/actor.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
+import { addBusinessDays } from '../lib/business-days.ts'
+import { sha256 } from '../lib/digest.ts'
+import { localDay } from '../lib/local-time.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Shop } from '../shops/shop.ts'
+import { bookOf } from './books.ts'
+import { sellerThen } from './seller-then.ts'
+import type { Sheet, TypedSheet } from './sheet.ts'
+import { insertSheetEvent } from './sheet-events.store.ts'
+import { insertSheet, sheetOfForm, takeNumber } from './sheets.store.ts'
+
+interface Filing {
+  /** Of the form, so that posting it again files nothing anew. */
+  readonly key: string
+  readonly typed: TypedSheet
+}
+
+/** Files a sheet under the next number of the shop's book. The same form with the same words is filed once, however often it arrives. */
+export function fileSheet(
+  { db, clock, chance }: Pick<Deps, 'db' | 'clock' | 'chance'>,
+  shop: Shop,
+  { key, typed }: Filing,
+): Promise<Sheet> {
+  const book = bookOf(shop.country)
+  const formKey = sha256(JSON.stringify([key, typed]))
+  return retryCollisions(() =>
+    db.transaction(async (tx) => {
+      const filedBefore = await sheetOfForm(tx, shop.id, formKey)
+      if (filedBefore) return filedBefore
+      const filedAt = clock()
+      const day = localDay(filedAt, shop.country)
+      const year = Number(day.slice(0, 4))
+      const sheet: Sheet = {
+        ...typed,
+        ...{ id: Buffer.from(chance(16)).toString('base64url'), book: book.name, year },
+        number: await takeNumber(tx, shop.id, book.name, year),
+        ...{ filedAt, dueOn: addBusinessDays(shop.country, day, book.days) },
+        ...{ seller: sellerThen(shop), answer: null },
+      }
+      await insertSheet(tx, shop.id, formKey, sheet)
+      await insertSheetEvent(tx, shop.id, sheet.id, { what: 'filed', text: '', by: actorText(shopper), at: filedAt })
+      return sheet
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import { cleanText, countCharacters } from '../lib/clean-text.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { bookOf } from './books.ts'
+import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
+
+/** The fields of the form, and how much each holds. */
+export const SHEET_FIELDS = {
+  tipo: 20,
+  nombre: 200,
+  documento_tipo: 40,
+  documento: 40,
+  direccion: 300,
+  telefono: 40,
+  correo: 200,
+  apoderado: 200,
+  bien: 20,
+  monto: 40,
+  descripcion: 500,
+  detalle: 4_000,
+  pedido: 2_000,
+  codigo: 40,
+  respuesta: 20,
+} as const
+
+export type SheetField = keyof typeof SHEET_FIELDS
+
+/** What was typed, by field. */
+export type TypedFields = Readonly<Record<SheetField, string>>
+
+export type SheetProblems = Readonly<Partial<Record<SheetField, string>>>
+
+const LONG_TEXTS: readonly SheetField[] = ['descripcion', 'detalle', 'pedido']
+
+/** The fields of a posted form, cleaned. One that is longer than it may be is kept, so that its writer can shorten it. */
+export function typedFields(field: (name: string) => string | null): TypedFields {
+  const names = Object.keys(SHEET_FIELDS) as SheetField[]
+  const cleaned = names.map((name) => {
+    const typed = field(name) ?? ''
+    return [name, LONG_TEXTS.includes(name) ? cleanLines(typed) : cleanText(typed)]
+  })
+  return Object.fromEntries(cleaned) as TypedFields
+}
+
+/** A sheet of what was typed, or what is wrong with it, beside each field. Only what makes a claim invalid by law is asked for. */
+export function readSheet(typed: TypedFields, book: ReturnType<typeof bookOf>): Outcome<TypedSheet, SheetProblems> {
+  const problems: Partial<Record<SheetField, string>> = {}
+  for (const [name, most] of Object.entries(SHEET_FIELDS) as [SheetField, number][]) {
+    if (countCharacters(typed[name]) > most) problems[name] = `Escribe como máximo ${most} caracteres.`
+  }
+  if (typed.nombre === '') problems.nombre = 'Escribe tu nombre completo.'
+  if (typed.documento === '') problems.documento = 'Escribe el número de tu documento.'
+  if (typed.direccion === '' && typed.correo === '') {
+    problems.direccion = 'Escribe tu dirección o tu correo, para poder responderte.'
+  }
+  // With an address the claim is valid, whatever stands here.
+  if (typed.direccion === '' && typed.correo !== '' && !EMAIL.test(typed.correo)) {
+    problems.correo = 'Revisa tu correo: se escribe como nombre@ejemplo.com. O escribe tu dirección.'
+  }
+  if (typed.detalle === '') problems.detalle = 'Cuéntanos qué pasó.'
+  if (Object.keys(problems).length > 0) return refused(problems)
+  const wanted = ANSWER_WAYS.find((way) => way === typed.respuesta)
+  return done({
+    kind: (book.kinds.find(({ name }) => name === typed.tipo) ?? book.kinds[0]).name,
+    orderCode: typed.codigo.toUpperCase(),
+    person: {
+      name: typed.nombre,
+      documentKind: book.documents.find((name) => name === typed.documento_tipo) ?? book.documents[0],
+      document: typed.documento,
+      address: typed.direccion,
+      phone: typed.telefono,
+      email: typed.correo,
+      guardian: typed.apoderado,
+    },
+    goods: GOODS.find((name) => name === typed.bien) ?? GOODS[0],
+    amount: typed.monto,
+    description: typed.descripcion,
+    detail: typed.detalle,
+    request: typed.pedido,
+    answerBy: typed.correo === '' ? 'direccion' : typed.direccion === '' ? 'correo' : (wanted ?? 'correo'),
+  })
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Keeps the lines of a text, each cleaned, and at most one empty line between two. */
+function cleanLines(text: string): string {
+  const lines = text.split(/\r\n|\r|\n/).map(cleanText)
+  return lines
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -1,0 +1,45 @@
+import { sql as written } from 'kysely'
+import type { Sql } from '../database/database.ts'
+
+/** `filed` and `answered` are written by the acts; the other two are the shop's words to the shopper before the answer. */
+export type SheetStep = 'filed' | 'answered'
+
+type EventRow = {
+  shop_id: string
+  sheet_id: string
+  nth: number
+  what: string
+  text: string
+  made_by: string
+  made_at: number
+}
+
+type Tables = { sheet_events: EventRow }
+
+interface NewEvent {
+  readonly what: SheetStep
+  readonly text: string
+  /** As `actorText` writes it. */
+  readonly by: string
+  readonly at: number
+}
+
+/** Adds to what happened to a sheet. The caller's transaction wrote the sheet, so no other one adds at the same time. */
+export async function insertSheetEvent(tx: Sql, shopId: string, sheetId: string, event: NewEvent): Promise<void> {
+  const known = await table(tx)
+    .selectFrom('sheet_events')
+    .select(written<number>`coalesce(max(nth), 0)`.as('last'))
+    .where('shop_id', '=', shopId)
+    .where('sheet_id', '=', sheetId)
+    .executeTakeFirstOrThrow()
+  const { what, text, by, at } = event
+  const row = { what, text, made_by: by, made_at: at, nth: Number(known.last) + 1 }
+  await table(tx)
+    .insertInto('sheet_events')
+    .values({ ...row, shop_id: shopId, sheet_id: sheetId })
+    .execute()
+}
+
+function table(sql: Sql) {
+  return sql.withTables<Tables>()
+}

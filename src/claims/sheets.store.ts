@@ -1,0 +1,159 @@
+import type { Sql } from '../database/database.ts'
+import type { Answer, Sheet, SheetFacts } from './sheet.ts'
+
+type SheetRow = {
+  shop_id: string
+  id: string
+  book: string
+  year: number
+  number: number
+  kind: string
+  form_key: string
+  filed_at: number
+  due_on: string
+  order_code: string
+  facts: string
+  answer: string
+  agreed: number
+  answered_at: number | null
+  answered_by: string | null
+}
+
+type Tables = {
+  book_numbers: { shop_id: string; book: string; year: number; last: number }
+  sheets: SheetRow
+}
+
+/** The next number of a book in a year. A transaction that does not commit takes none; one that asks meanwhile waits for it. */
+export async function takeNumber(tx: Sql, shopId: string, book: string, year: number): Promise<number> {
+  const { last } = await table(tx)
+    .insertInto('book_numbers')
+    .values({ shop_id: shopId, book, year, last: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['shop_id', 'book', 'year'])
+        .doUpdateSet(({ eb, ref }) => ({ last: eb(ref('book_numbers.last'), '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+export async function insertSheet(tx: Sql, shopId: string, formKey: string, sheet: Sheet): Promise<void> {
+  const { id, book, year, number, kind, orderCode, filedAt, dueOn, answer: _, ...facts } = sheet
+  const row = {
+    ...{ shop_id: shopId, id, book, year, number, kind, form_key: formKey, filed_at: filedAt, due_on: dueOn },
+    ...{ order_code: orderCode, facts: JSON.stringify(facts satisfies SheetFacts) },
+    ...{ answer: '', agreed: 0, answered_at: null, answered_by: null },
+  }
+  await table(tx).insertInto('sheets').values(row).execute()
+}
+
+/** Adds the answer to a sheet that has none. Returns whether it did. */
+export async function insertAnswer(tx: Sql, shopId: string, id: string, answer: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await table(tx)
+    .updateTable('sheets')
+    .set({ answer: answer.text, agreed: Number(answer.agreed), answered_at: answer.at, answered_by: answer.by })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+export async function sheetOfForm(sql: Sql, shopId: string, formKey: string): Promise<Sheet | null> {
+  return one(await ofShop(sql, shopId).where('form_key', '=', formKey).executeTakeFirst())
+}
+
+export async function findSheet(sql: Sql, shopId: string, id: string): Promise<Sheet | null> {
+  return one(await ofShop(sql, shopId).where('id', '=', id).executeTakeFirst())
+}
+
+interface Numbered {
+  readonly book: string
+  readonly year: number
+  readonly number: number
+}
+
+export async function findNumberedSheet(
+  sql: Sql,
+  shopId: string,
+  { book, year, number }: Numbered,
+): Promise<Sheet | null> {
+  const query = ofShop(sql, shopId).where('book', '=', book).where('year', '=', year).where('number', '=', number)
+  return one(await query.executeTakeFirst())
+}
+
+/** Sheets that wait for an answer, the one that is due first before others. */
+export async function waitingSheets(sql: Sql, shopId: string, limit: number): Promise<readonly Sheet[]> {
+  const query = ofShop(sql, shopId).where('answered_at', 'is', null)
+  const rows = await query.orderBy('due_on').orderBy('year').orderBy('number').limit(limit).execute()
+  return rows.map(sheetOf)
+}
+
+/** Answered sheets, the last one answered first; those before `[answered_at, id]`. */
+export async function answeredSheets(sql: Sql, shopId: string, limit: number): Promise<readonly Sheet[]> {
+  const query = ofShop(sql, shopId).where('answered_at', 'is not', null)
+  return (await query.orderBy('answered_at', 'desc').orderBy('id').limit(limit).execute()).map(sheetOf)
+}
+
+/** How many wait for an answer, and how many of them are due on that day or before. */
+export async function countWaiting(
+  sql: Sql,
+  shopId: string,
+  day: string,
+): Promise<{ readonly waiting: number; readonly soon: number }> {
+  const row = await table(sql)
+    .selectFrom('sheets')
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as('waiting'),
+      fn.sum<number | null>(eb.case().when('due_on', '<=', day).then(1).else(0).end()).as('soon'),
+    ])
+    .where('shop_id', '=', shopId)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(row.waiting), soon: Number(row.soon ?? 0) }
+}
+
+/** A portion of all sheets in the order of their numbers, for a file. */
+export async function sheetsAfter(
+  sql: Sql,
+  shopId: string,
+  after: { readonly year: number; readonly number: number },
+  limit: number,
+): Promise<readonly Sheet[]> {
+  const rows = await ofShop(sql, shopId)
+    .where(({ eb, or, and }) =>
+      or([eb('year', '>', after.year), and([eb('year', '=', after.year), eb('number', '>', after.number)])]),
+    )
+    .orderBy('year')
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+  return rows.map(sheetOf)
+}
+
+function ofShop(sql: Sql, shopId: string) {
+  return table(sql).selectFrom('sheets').selectAll().where('shop_id', '=', shopId)
+}
+
+function one(row: SheetRow | undefined): Sheet | null {
+  return row ? sheetOf(row) : null
+}
+
+function sheetOf(row: SheetRow): Sheet {
+  const { id, book, year, number, kind } = row
+  const facts = JSON.parse(row.facts) as SheetFacts
+  const answer =
+    row.answered_at === null
+      ? null
+      : { text: row.answer, agreed: row.agreed === 1, at: row.answered_at, by: row.answered_by ?? '' }
+  return {
+    ...facts,
+    ...{ id, book, year, number, kind, orderCode: row.order_code, filedAt: row.filed_at, dueOn: row.due_on, answer },
+  }
+}
+
+function table(sql: Sql) {
+  return sql.withTables<Tables>()
+}

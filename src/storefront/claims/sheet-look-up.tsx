@@ -1,0 +1,56 @@
+import field from '../../checkout/field.module.css'
+import buttons from '../../lib/button.module.css'
+import reading from '../pages/reading.module.css'
+
+interface Props {
+  readonly action: string
+  /** The number to begin with. */
+  readonly number?: string
+  /** The number that was typed and led to nothing. */
+  readonly refused?: string
+}
+
+/** Asks for a sheet's number and the document on it. It says of no number whether it exists. */
+export function SheetLookUp({ action, number = '', refused }: Props) {
+  const wrong =
+    refused === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': 'problema-ver', autoFocus: true }
+  return (
+    <form className={reading.box} method="post" action={action}>
+      <h2>¿Ya presentaste uno?</h2>
+      <input type="hidden" name="para" value="ver" />
+      {refused !== undefined && (
+        <p className={field.error} role="alert" id="problema-ver">
+          No encontramos ese número con ese documento. Revisa los dos. Después de varios intentos hay que esperar.
+        </p>
+      )}
+      <div className={field.field}>
+        <label htmlFor="numero">Número</label>
+        <input
+          {...wrong}
+          id="numero"
+          name="numero"
+          className={field.input}
+          defaultValue={refused ?? number}
+          placeholder="000000001-2026"
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+      </div>
+      <div className={field.field}>
+        <label htmlFor="documento-ver">Número de documento</label>
+        <input
+          id="documento-ver"
+          name="documento-ver"
+          className={field.input}
+          autoComplete="off"
+          maxLength={40}
+          required
+        />
+      </div>
+      <button type="submit" className={`${buttons.plain} ${buttons.wide}`}>
+        Ver mi hoja
+      </button>
+    </form>
+  )
+}

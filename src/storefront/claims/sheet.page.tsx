@@ -1,0 +1,54 @@
+import { bookOf } from '../../claims/books.ts'
+import { readSheetCode, type Sheet, sheetCode } from '../../claims/sheet.ts'
+import { SheetView } from '../../claims/sheet-view.tsx'
+import { sheetWords } from '../../claims/sheet-words.ts'
+import { findSheet } from '../../claims/sheets.store.ts'
+import { keptSheet } from '../../web/look-cookie.ts'
+import containers from '../components/container.module.css'
+import { type PageAnswer, page, type VisitorRequest } from '../page.ts'
+import reading from '../pages/reading.module.css'
+import { hasBook } from './book.page.tsx'
+import { SheetLookUp } from './sheet-look-up.tsx'
+
+/** A sheet that was filed, for the browser that filed it or named its document. All others are asked for the document, whatever the number. */
+export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
+  const { shop, params, links } = asked
+  const named = hasBook(asked) ? readSheetCode(params.code ?? '') : null
+  if (!named || sheetCode(named) !== params.code) return null
+  const sheet = await sheetOfVisitor(asked, params.code)
+  const book = bookOf(shop.country)
+  const action = links[book.name]
+  if (!sheet) {
+    const body = (
+      <div className={`${containers.reading} ${reading.article}`}>
+        <h1>{book.title}</h1>
+        <SheetLookUp action={action} number={params.code} />
+      </div>
+    )
+    return page(body, { title: book.title, description: book.notice, canonical: null })
+  }
+  const words = sheetWords(sheet, shop.country)
+  const body = (
+    <div className={`${containers.reading} ${reading.article}`}>
+      <p className={reading.lead} role="status">
+        Registramos tu {book.kinds.find(({ name }) => name === sheet.kind)?.label.toLowerCase()} con el {words.number}.
+        Guarda o imprime esta página desde el menú de tu navegador.
+      </p>
+      <div className={reading.box}>
+        <SheetView words={words} />
+      </div>
+      <p className={reading.box}>
+        {sheet.person.email === ''
+          ? 'No dejaste correo. Para verla otra vez necesitas su número y tu documento.'
+          : 'Copia a tu correo: copia pendiente. Para verla otra vez necesitas su número y tu documento.'}
+      </p>
+    </div>
+  )
+  return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null })
+}
+
+async function sheetOfVisitor({ deps, shop, request, secure }: VisitorRequest, code: string): Promise<Sheet | null> {
+  const id = keptSheet(request, code, secure)
+  const sheet = id === null ? null : await findSheet(deps.db.read, shop.id, id)
+  return sheet && sheetCode(sheet) === code ? sheet : null
+}

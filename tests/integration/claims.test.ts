@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
+import { createApp } from '../../src/app.ts'
+import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
+import { books } from '../../src/claims/books.ts'
+import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
+import { type Country, countryNames } from '../../src/lib/countries.ts'
+import { closeShop } from '../../src/shops/close-shop.action.ts'
+import type { Shop } from '../../src/shops/shop.ts'
+import { testDeps } from '../support/app.ts'
+import { openCatalogueShop } from '../support/catalogue-shop.ts'
+import { CLAIM, get, post } from '../support/claims.ts'
+import { eachEngine } from '../support/databases.ts'
+
+/** Nine in the evening in Lima, when it is already the next day in UTC. */
+const EVENING = Date.parse('2026-11-23T21:00:00-05:00')
+
+eachEngine((_engine, openDatabase) => {
+  async function open(facts: Partial<Shop> = {}) {
+    const db = await openDatabase()
+    const shop = await openCatalogueShop(db, facts)
+    const time = { now: EVENING }
+    const deps = testDeps(db, { clock: () => time.now })
+    const book = `http://${shop.hosts[0]}/${shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'}`
+    return { db, shop, time, deps, app: createApp(deps), book }
+  }
+
+  test('a claim is filed without log-in or script, and its page has everything that the law asks for', async () => {
+    const { app, book, db, shop } = await open()
+    const filed = await post(app, book, { ...CLAIM, clave: 'clave-de-este-formulario', pedido: 'Otra lámpara' })
+    expect([filed.status, filed.location]).toEqual([303, '/libro-de-reclamaciones/000000001-2026'])
+    const { status, html, headers } = await get(app, `${book}/000000001-2026`, filed.cookie)
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const shown = [
+      'Hoja de Reclamación',
+      'Nº 000000001-2026',
+      '23/11/2026, 21:00',
+      shop.config.logo_title,
+      CLAIM.nombre,
+    ]
+    shown.push('DNI', CLAIM.documento, CLAIM.direccion, 'La lámpara llegó rota.\nNadie contesta.', 'Otra lámpara')
+    shown.push('16/12/2026', ...books.peru.notes, 'Disconformidad relacionada a los productos o servicios.')
+    for (const text of shown) expect(html).toContain(text)
+    const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+    expect(sheet).toMatchObject({ dueOn: '2026-12-16', filedAt: EVENING, answer: null })
+  })
+
+  test('posting a form again shows the same sheet; the same form with other words is another one', async () => {
+    const { app, book } = await open()
+    const clave = 'clave-de-este-formulario'
+    const [one, other] = await Promise.all([post(app, book, { ...CLAIM, clave }), post(app, book, { ...CLAIM, clave })])
+    expect([one.location, other.location]).toEqual(Array(2).fill('/libro-de-reclamaciones/000000001-2026'))
+    expect(one.cookie).toBe(other.cookie)
+    const changed = await post(app, book, { ...CLAIM, clave, detalle: 'Además falta el foco.' })
+    expect(changed.location).toBe('/libro-de-reclamaciones/000000002-2026')
+  })
+
+  test('only without name, document, address or e-mail, and detail it is refused; everything typed stays, with a message beside each field', async () => {
+    const { app, book } = await open()
+    for (const [field, message] of [
+      ['nombre', 'Escribe tu nombre completo.'],
+      ['documento', 'Escribe el número de tu documento.'],
+      ['direccion', 'Escribe tu dirección o tu correo'],
+      ['detalle', 'Cuéntanos qué pasó.'],
+    ] as const) {
+      const { status, html } = await post(app, book, { ...CLAIM, clave: 'clave-de-este-formulario', [field]: ' ' })
+      expect(status, field).toBe(422)
+      expect(html).toContain(message)
+      expect(html).toContain(`aria-describedby="${field}-problema"`)
+      for (const [name, value] of Object.entries(CLAIM)) if (name !== field) expect(html, name).toContain(value)
+      expect(html).toContain('value="clave-de-este-formulario"')
+    }
+    const bare = { nombre: 'Rosa', documento: '1', correo: 'rosa@example.com', detalle: 'x' }
+    expect((await post(app, book, bare)).location).toBe('/libro-de-reclamaciones/000000001-2026')
+    const long = await post(app, book, { ...CLAIM, detalle: 'x'.repeat(4_001) })
+    expect([long.status, long.html.includes('como máximo 4000 caracteres')]).toEqual([422, true])
+  })
+
+  test('a sheet is found again by number and document alone, tells nothing to others, and wrong documents run out', async () => {
+    const { app, book } = await open()
+    const filed = await post(app, book, CLAIM)
+    const page = `${book}/000000001-2026`
+    const strangers = await get(app, page)
+    expect(strangers.html).not.toContain(CLAIM.nombre)
+    expect((await get(app, `${book}/000000009-2026`)).html).toBe(strangers.html.replace('value="000000001', 'value="000000009'))
+    expect((await get(app, `${book}/1-2026`)).status).toBe(404)
+    expect((await get(app, page, filed.cookie.replace(/=.*/, '=x'))).html).toBe(strangers.html)
+    const ask = (documento: string, numero = 'Nº 1-2026') =>
+      post(app, book, { para: 'ver', numero, 'documento-ver': documento })
+    const found = await ask(' 45.678.901 ')
+    expect(found.location).toBe('/libro-de-reclamaciones/000000001-2026')
+    expect((await get(app, page, found.cookie)).html).toContain(CLAIM.nombre)
+    for (let n = 0; n < 5; n += 1) expect((await ask('1')).status).toBe(422)
+    expect((await ask(CLAIM.documento)).status).toBe(422)
+    expect((await ask(CLAIM.documento, '7-2026')).html).toContain('No encontramos ese número con ese documento')
+  })
+
+  test('an answer is written once, bears the words of an accepted offer, and is shown on the sheet', async () => {
+    const { app, book, db, shop, deps, time } = await open()
+    const { cookie } = await post(app, book, CLAIM)
+    const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+    const request = { id: sheet?.id ?? '', text: 'Le enviamos otra.', agreed: true, actor: commandLine }
+    expect((await answerSheet(deps, shop, { ...request, id: 'nada' })).ok).toBe(false)
+    time.now += 86_400_000
+    const both = await Promise.all([
+      answerSheet(deps, shop, request),
+      answerSheet(deps, shop, { ...request, text: 'No.' }),
+    ])
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const { html } = await get(app, `${book}/000000001-2026`, cookie)
+    expect(html).toContain('ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO')
+    expect(html).toContain('24/11/2026, 21:00')
+  })
+
+  test.each(countryNames)(
+    'in %s every page leads to the book, the other country’s address is a 404, and a closed shop keeps it',
+    async (country: Country) => {
+      const { app, shop, book, deps } = await open({
+        country,
+        directory: null,
+        ...(country === 'colombia' && { currency: 'COP' }),
+      })
+      const path = new URL(book).pathname
+      for (const at of ['/', '/carrito', '/domain/contactanos', '/nada', path]) {
+        expect((await get(app, `http://${shop.hosts[0]}${at}`)).html, at).toContain(`href="${path}"`)
+      }
+      const other = `http://${shop.hosts[0]}${path === '/pqr' ? '/libro-de-reclamaciones' : '/pqr'}`
+      expect([(await get(app, other)).status, (await post(app, other, CLAIM)).status]).toEqual([404, 404])
+      await closeShop(deps, commandLine, shop.id, 'closed')
+      expect((await get(app, `http://${shop.hosts[0]}/`)).html).toContain(`href="${path}"`)
+      const filed = await post(app, book, CLAIM)
+      expect(filed.location).toBe(`${path}/000000001-2026`)
+      expect((await get(app, `${book}/000000001-2026`, filed.cookie)).html).toContain(books[country].notes[1])
+    },
+  )
+
+  test('fifty claims at once are numbered 1 to 50 without a gap, each year and shop for itself', async () => {
+    const { app, book, db, time } = await open()
+    const filed = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => post(app, book, { ...CLAIM, detalle: `Caso ${n}` })),
+    )
+    const wanted = Array.from(
+      { length: 50 },
+      (_, n) => `/libro-de-reclamaciones/${String(n + 1).padStart(9, '0')}-2026`,
+    )
+    expect(filed.map(({ location }) => location ?? '').toSorted()).toEqual(wanted)
+    time.now = Date.parse('2026-12-31T23:59:59-05:00')
+    expect((await post(app, book, CLAIM)).location).toBe('/libro-de-reclamaciones/000000051-2026')
+    time.now += 1_000
+    expect((await post(app, book, CLAIM)).location).toBe('/libro-de-reclamaciones/000000001-2027')
+    const second = await openCatalogueShop(db, { id: 'otra', hosts: ['otra.test'] })
+    expect((await post(app, `http://${second.hosts[0]}/libro-de-reclamaciones`, CLAIM)).location).toBe(
+      '/libro-de-reclamaciones/000000001-2027',
+    )
+  })
+
+  test('whoever files faster than people do is slowed down, and nobody else', async () => {
+    const { app, book } = await open()
+    const one = (address: string) => post(app, book, { ...CLAIM, nombre: '' }, address)
+    for (let n = 0; n < 60; n += 1) expect((await one('190.9.9.9')).status).toBe(422)
+    expect((await one('190.9.9.9')).status).toBe(429)
+    expect((await one('190.9.8.8')).status).toBe(422)
+  })
+})
