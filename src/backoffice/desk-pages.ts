@@ -14,6 +14,10 @@ import { editorPage, newProductPage, postEditor } from './catalogue/editor.page.
 import { productPreview } from './catalogue/preview.page.ts'
 import { catalogueKeepers } from './catalogue/product-calls.api.ts'
 import { productsPage } from './catalogue/products.page.tsx'
+import { claimExporters, claimKeepers } from './claims/claim-keepers.ts'
+import { postAnswer, sheetPage } from './claims/sheet.page.tsx'
+import { sheetsPage } from './claims/sheets.page.tsx'
+import { sheetsFile } from './claims/sheets-file.page.ts'
 import { collectedPage } from './collected/collected.page.tsx'
 import { takeOverForm } from './collected/take-over.page.ts'
 import { postRulesOrder } from './delivery/order-rules.page.ts'
@@ -187,6 +191,9 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(settlers, { path: '/t/:host/rendiciones/:rendicion/archivo', show: settlementFile }),
   forSeller(actRule('rendir'), { path: '/t/:host/cobros', show: collectedPage, post: takeOverForm }),
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
+  forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
+  forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
+  forSeller(claimKeepers, { path: '/t/:host/reclamos/:code', show: sheetPage, post: postAnswer }),
   forSeller(markers, { path: '/t/:host/marcar', show: markPage, post: markManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),

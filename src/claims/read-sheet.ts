@@ -83,7 +83,7 @@ export function readSheet(typed: TypedFields, book: ReturnType<typeof bookOf>): 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Keeps the lines of a text, each cleaned, and at most one empty line between two. */
-function cleanLines(text: string): string {
+export function cleanLines(text: string): string {
   const lines = text.split(/\r\n|\r|\n/).map(cleanText)
   return lines
     .join('\n')

@@ -82,7 +82,9 @@ eachEngine((_engine, openDatabase) => {
     const page = `${book}/000000001-2026`
     const strangers = await get(app, page)
     expect(strangers.html).not.toContain(CLAIM.nombre)
-    expect((await get(app, `${book}/000000009-2026`)).html).toBe(strangers.html.replace('value="000000001', 'value="000000009'))
+    expect((await get(app, `${book}/000000009-2026`)).html).toBe(
+      strangers.html.replace('value="000000001', 'value="000000009'),
+    )
     expect((await get(app, `${book}/1-2026`)).status).toBe(404)
     expect((await get(app, page, filed.cookie.replace(/=.*/, '=x'))).html).toBe(strangers.html)
     const ask = (documento: string, numero = 'Nº 1-2026') =>

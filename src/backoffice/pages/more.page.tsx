@@ -2,6 +2,7 @@ import { actRule } from '../../orders/order-acts.ts'
 import { ownsAllShops } from '../../staff/owns-all-shops.step.ts'
 import { may, type Required, ROLES } from '../../staff/permission.ts'
 import { BACKUPS } from '../backups/backups-path.ts'
+import { claimKeepers } from '../claims/claim-keepers.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { BEGINNING } from '../first-steps/step-words.ts'
@@ -29,6 +30,7 @@ const ways: readonly Way[] = [
   { path: 'cobros', name: 'Por cobrar a los couriers', who: actRule('rendir') },
   { path: 'reportes', name: 'Reportes de couriers', who: reportKeepers },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
+  { path: 'reclamos', name: 'Reclamos y solicitudes', who: claimKeepers },
   { path: 'productos', name: 'Productos y precios', who: { roles: ROLES } },
   { path: 'categorias', name: 'Categorías, packs y su orden', who: { roles: ['owner'] } },
   { path: 'portada', name: 'Portada de la tienda', who: { roles: ['owner'] } },

@@ -1,5 +1,7 @@
 import { lacksBackup } from '../backups/lacks-backup.api.ts'
 import { MakeBackupSoon } from '../backups/make-backup-soon.tsx'
+import { openClaims } from '../claims/open-claims.api.ts'
+import { OpenClaimsView } from '../claims/open-claims-view.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
@@ -17,6 +19,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, permission } = asked
   const counts = await countsOf(asked, [asked], deps.clock())
   const lack = permission.role === 'owner' ? await lacksBackup(asked) : null
+  const claims = await openClaims(asked)
   const news = await newsOfNewShop(asked, lack !== null)
   return deskPage(
     <main className={styles.today}>
@@ -25,6 +28,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
       {news && <NewShopNewsView base={`/t/${shop.hosts[0]}`} {...news} lack={lack} />}
       {lack?.isLong && !news?.missing.includes('copia') && <MakeBackupSoon days={lack.days} />}
       <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
+      {claims && <OpenClaimsView claims={claims} />}
       <OpenBalances balances={await openBalances(asked)} />
     </main>,
     { title: 'Hoy', area: 'hoy' },

@@ -37,9 +37,7 @@ export function SheetForm({ book, action, seller, facts }: Props) {
           Todavía no se envió. Corrige lo que está marcado.
         </p>
       )}
-      <p className={field.hint}>
-        {seller}
-      </p>
+      <p className={field.hint}>{seller}</p>
       <Part heading="1. Tus datos">
         {text('nombre', 'Nombre completo', { required: true, autoComplete: 'name' })}
         <div className={styles.pair}>

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream'
+import type { Sheet } from '../../claims/sheet.ts'
+import { sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
+import { sheetsAfter } from '../../claims/sheets.store.ts'
+import type { Sql } from '../../database/database.ts'
+import type { Cell } from '../../lib/sheet-cell.ts'
+import { noteExport } from '../../orders/note-export.action.ts'
+import type { Shop } from '../../shops/shop.ts'
+import type { DeskAnswer } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { exportFormats, readFormat } from '../out/export-formats.ts'
+
+const PORTION = 200
+
+const HEAD = [
+  ...['Número', 'Fecha y hora', 'Tipo', 'Nombre', 'Tipo de documento', 'Documento', 'Dirección', 'Correo', 'Teléfono'],
+  ...['Apoderado', 'Bien', 'Monto', 'Descripción', 'Pedido Nº', 'Detalle', 'Pide', 'Responder hasta', 'Respondido'],
+  ...['Respuesta', 'Acuerdo'],
+] as const
+
+/** All sheets of a shop as a file, in the order of their numbers. */
+export async function sheetsFile({ deps, shop, url, actor }: SellerRequest): Promise<DeskAnswer> {
+  const { extension, type, make } = exportFormats[readFormat(url.searchParams)]
+  await noteExport(deps, shop, actor, {
+    act: 'begin-export',
+    list: 'todo',
+    filter: {},
+    format: `reclamos ${extension}`,
+  })
+  return new Response(Readable.toWeb(make(rowsOf(deps.db.reports, shop))) as ReadableStream, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="reclamos.${extension}"`,
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+async function* rowsOf(sql: Sql, shop: Shop): AsyncGenerator<readonly Cell[]> {
+  yield HEAD
+  let after = { year: 0, number: 0 }
+  for (;;) {
+    const sheets = await sheetsAfter(sql, shop.id, after, PORTION)
+    for (const sheet of sheets) yield rowOf(sheet, shop)
+    const last = sheets.at(-1)
+    if (!last || sheets.length < PORTION) return
+    after = last
+  }
+}
+
+function rowOf(sheet: Sheet, { country }: Shop): readonly Cell[] {
+  const { person, answer } = sheet
+  const told = new Map(sheetWords(sheet, country).parts.flatMap(({ rows }) => rows))
+  return [
+    ...[sheetNumber(sheet, country), told.get('Fecha y hora') ?? '', sheet.kind, person.name, person.documentKind],
+    ...[person.document, person.address, person.email, person.phone, person.guardian, sheet.goods, sheet.amount],
+    ...[sheet.description, sheet.orderCode, sheet.detail, sheet.request, told.get('Responder hasta') ?? ''],
+    ...[told.get('Fecha de respuesta') ?? '', answer?.text ?? '', answer?.agreed ? 'sí' : ''],
+  ]
+}

@@ -1,0 +1,88 @@
+import { bookOf } from '../../claims/books.ts'
+import type { Sheet } from '../../claims/sheet.ts'
+import { dayText, sheetNumber } from '../../claims/sheet-words.ts'
+import { answeredSheets, waitingSheets } from '../../claims/sheets.store.ts'
+import { localDay } from '../../lib/local-time.ts'
+import { may } from '../../staff/permission.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import controls from '../orders/controls.module.css'
+import lists from '../orders/today-list.module.css'
+import { exportFormats } from '../out/export-formats.ts'
+import pages from '../work-page.module.css'
+import { claimExporters } from './claim-keepers.ts'
+import { dueWords } from './due-words.ts'
+import styles from './sheets.module.css'
+import { sheetPath, sheetsPath } from './sheets-path.ts'
+
+const MOST = 200
+
+/** What shoppers filed: what waits for an answer, by the day on which it is due, or what was answered last. */
+export async function sheetsPage({ deps, shop, url, permission }: SellerRequest): Promise<DeskAnswer> {
+  const isAnswered = url.searchParams.get('lista') === 'respondidos'
+  const sheets = await (isAnswered ? answeredSheets : waitingSheets)(deps.db.read, shop.id, MOST)
+  const today = localDay(deps.clock(), shop.country)
+  const path = sheetsPath(shop)
+  return deskPage(
+    <main className={`${pages.page} ${styles.page}`}>
+      <h1>Reclamos y solicitudes</h1>
+      <nav className={styles.ways} aria-label="Listas">
+        <a className={controls.plain} href={path} aria-current={isAnswered ? undefined : 'page'}>
+          Por responder
+        </a>
+        <a className={controls.plain} href={`${path}?lista=respondidos`} aria-current={isAnswered ? 'page' : undefined}>
+          Respondidos
+        </a>
+      </nav>
+      {sheets.length === 0 ? (
+        <p className={lists.done}>{isAnswered ? 'Todavía no respondiste ninguno.' : 'Nadie espera una respuesta.'}</p>
+      ) : (
+        <ul className={lists.list}>
+          {sheets.map((sheet) => (
+            <li key={sheet.id}>
+              <a href={sheetPath(shop, sheet)}>
+                <Row sheet={sheet} country={shop.country} today={today} />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may(permission, claimExporters) && (
+        <div className={styles.ways}>
+          {Object.entries(exportFormats).map(([format, { label }]) => (
+            <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
+    </main>,
+    { title: 'Reclamos y solicitudes', area: 'mas' },
+  )
+}
+
+interface RowProps {
+  readonly sheet: Sheet
+  readonly country: SellerRequest['shop']['country']
+  readonly today: string
+}
+
+function Row({ sheet, country, today }: RowProps) {
+  const kind = bookOf(country).kinds.find(({ name }) => name === sheet.kind)?.label ?? ''
+  const due = dueWords(country, today, sheet.dueOn)
+  return (
+    <span className={styles.row}>
+      <strong>
+        {kind} {sheetNumber(sheet, country)}
+      </strong>
+      <span>{sheet.person.name}</span>
+      {sheet.answer ? (
+        <small>Respondido el {dayText(localDay(sheet.answer.at, country))}</small>
+      ) : (
+        <small className={due.isSoon ? styles.soon : undefined}>
+          {due.text}, hasta el {dayText(sheet.dueOn)}
+        </small>
+      )}
+    </span>
+  )
+}
