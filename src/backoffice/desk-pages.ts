@@ -128,6 +128,7 @@ export const deskPages: readonly DeskRoute[] = [
       show: rulesFilePage,
       post: postRulesFile,
       isLong: true,
+      takesFiles: true,
     },
   ),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/envios', show: rulesPage, post: postRulesOrder, isLong: true }),

@@ -12,6 +12,8 @@ export interface Handlers<Asked> {
   readonly post?: (fields: URLSearchParams, asked: Asked) => Promise<DeskAnswer>
   /** Its form has long texts or many rows. */
   readonly isLong?: true
+  /** Its form may bring text files: `readTextForm`. */
+  readonly takesFiles?: true
   /** Its priority under overload. */
   readonly kind: WorkKind
 }

@@ -2,6 +2,8 @@ import type { Deps } from '../server/deps.ts'
 import { may, type Required } from '../staff/permission.ts'
 import { type Front, type FrontRequest, unkept } from '../web/front.ts'
 import { LONG_FORM, readFields } from '../web/read-form.ts'
+import { readTextForm } from '../web/read-text-form.ts'
+import { isUploadForm } from '../web/read-upload.ts'
 import type { Origin } from '../web/shop-of-request.ts'
 import { answerCall } from './answer-call.api.ts'
 import { DESK_STARTER } from './desk-document.tsx'
@@ -92,13 +94,14 @@ function forSeller(
 
 /** The form takes a place of the gate only once it has arrived, so slow senders block no other request. */
 async function handled<Asked extends DeskRequest>(
-  { show, post, kind, isLong }: Handlers<Asked>,
+  { show, post, kind, isLong, takesFiles }: Handlers<Asked>,
   asked: Asked,
 ): Promise<DeskAnswer> {
   const { request, deps } = asked
   if (request.method !== 'POST') return show ? deps.gate.run(kind, () => show(asked)) : null
   if (!post) return null
-  const fields = await readFields(request, isLong && LONG_FORM)
+  const bringsFiles = takesFiles && isUploadForm(request)
+  const fields = await (bringsFiles ? readTextForm(request) : readFields(request, isLong && LONG_FORM))
   if (!fields.ok) {
     const message = isLong && fields.refusal === TOO_LARGE ? TOO_LONG : UNREADABLE
     return refusedPage(asked, { status: fields.refusal, message })

@@ -15,6 +15,7 @@ import { readRulesCsv, rulesCsv } from '../delivery/rules-csv.platform.ts'
 import { rehearsedRules } from '../delivery/rules-file.ts'
 import { saveDeliveryRules } from '../delivery/save-delivery-rules.action.ts'
 import { writtenRule } from '../delivery/written-rule.ts'
+import { decodedText } from '../lib/decoded-text.ts'
 import { parseMoney } from '../lib/money.ts'
 import { placeByCode } from '../places/divisions.ts'
 import type { CommandContext } from '../server/command-context.ts'
@@ -131,7 +132,7 @@ async function importRules(
   file: string,
   { shop: host, dryRun }: ImportOptions,
 ): Promise<void> {
-  const rows = readRulesCsv(await textOf(file))
+  const rows = readRulesCsv(decodedText(await readFile(file)))
   if (!rows.ok) context.fail(rows.refusal)
   const { deps, shop, rules: before } = await opened(context, host)
   const written = rows.value.map((row) => row.written)
@@ -147,16 +148,6 @@ async function importRules(
   const saved = await saveDeliveryRules(deps, shop, commandLine, { what: 'replace', rules, seen: rulesMark(before) })
   if (!saved.ok) context.fail('Somebody changed the rules meanwhile. Look at them, and try again.')
   context.out(`${rules.length} rules: ${counts}.`)
-}
-
-/** Old versions of Excel write Windows-1252. */
-async function textOf(file: string): Promise<string> {
-  const bytes = await readFile(file)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
 
 async function opened(context: CommandContext, host: string) {

@@ -8,6 +8,7 @@ import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { activityPlace, backToActivity } from '../out/activity-place.ts'
 import { refusalText } from './refusal-text.ts'
+import { seenIn } from './seen-rule.ts'
 
 const owners = { roles: ['owner'] } as const
 const answers = z.object({ entry: z.string().nullable().describe('The entry of the log; null: nothing changed') })
@@ -17,16 +18,20 @@ export const deliveryCalls: readonly DeskCall[] = [
   deskCall({
     name: 'removeDeliveryRule',
     path: '/t/:host/envios/quitar',
-    summary: 'Removes a delivery rule; one that is gone already is as good as removed',
+    summary:
+      'Removes a delivery rule; one that is gone already is as good as removed, and one that differs from what was seen stays',
     who: owners,
-    params: z.object({ regla: z.string().min(1).max(40) }),
+    params: z.object({
+      regla: z.string().min(1).max(40),
+      visto: z.string().max(20_000).optional().describe('The rule as it was seen, as JSON; absent: whatever it is'),
+    }),
     answers,
     refusals: [409],
-    async run({ regla }, asked) {
+    async run({ regla, visto }, asked) {
       const done = await saveDeliveryRules(asked.deps, asked.shop, asked.actor, {
         what: 'remove',
         id: regla,
-        seen: null,
+        seen: seenIn(visto ?? ''),
       })
       if (!done.ok) return { ok: false, status: 409, message: refusalText(done.refusal) }
       return answered(asked, done.value.entry)

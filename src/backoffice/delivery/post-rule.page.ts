@@ -4,7 +4,8 @@ import type { Rule } from '../../delivery/rule.ts'
 import type { WrittenRule } from '../../delivery/rule-columns.ts'
 import { ruleDifferences } from '../../delivery/rule-words.ts'
 import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
-import { findRuleNames } from '../../orders/rule-names.step.ts'
+import { writtenRule } from '../../delivery/written-rule.ts'
+import { findRuleNames, type RuleNames } from '../../orders/rule-names.step.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { DeskAnswer } from '../desk-page.ts'
@@ -14,10 +15,12 @@ import { postedRule } from './posted-rule.ts'
 import { refusalText } from './refusal-text.ts'
 import { shownRule } from './rule-form.page.tsx'
 import type { RulesSaid } from './rules-said.tsx'
+import { seenIn } from './seen-rule.ts'
 
 /** Saves the form. What is wrong stays in it, beside its field; so does what somebody else changed meanwhile. */
 export async function postRule(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
+  if (fields.get('hacer') === 'quitar') return removed(fields, asked)
   const written = postedRule(fields)
   const seen = seenIn(fields.get('visto') ?? '')
   const names = await findRuleNames(deps.db.read, shop.id, { rules: seen ? [seen] : [], written: [written] })
@@ -37,6 +40,23 @@ export async function postRule(fields: URLSearchParams, asked: SellerRequest): P
 
 const NOT_SAVED: RulesSaid = { tone: 'bad', text: 'No se guardó. Corrige lo marcado.', undo: null }
 
+/** Removes the rule as it was shown. Whoever sees what somebody else changed meanwhile, and removes it again, has seen that. */
+async function removed(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, actor } = asked
+  const [id, seen] = [fields.get('id') ?? '', seenIn(fields.get('visto') ?? '')]
+  const done = await saveDeliveryRules(deps, shop, actor, { what: 'remove', id, seen })
+  if (done.ok) return seeOther(`/t/${shop.hosts[0]}/envios?hecho=${done.value.entry ?? ''}`)
+  const { refusal } = done
+  const now = refusal.reason === 'changed' ? refusal.now : null
+  if (!now) return null
+  const names = await findRuleNames(deps.db.read, shop.id, { rules: seen ? [now, seen] : [now] })
+  const written = writtenRule(now, names.written)
+  const text = `${await whoChanged(asked, now)}, así que no se quitó. Si igual quieres quitarla, toca otra vez «Quitar esta regla».`
+  const said: RulesSaid = { tone: 'bad', text, undo: null }
+  const differences = seen ? ruleDifferences(seen, now, aroundOf(asked, names)) : []
+  return shownRule(asked, { written, seen: now, names, said, differences, status: 409 })
+}
+
 interface Conflict {
   readonly written: WrittenRule
   readonly now: Rule | null
@@ -48,20 +68,20 @@ async function conflict(asked: SellerRequest, { written, now, was }: Conflict): 
   const { deps, shop } = asked
   const rules = [now, was].filter((rule) => rule !== null)
   const names = await findRuleNames(deps.db.read, shop.id, { rules, written: [written] })
-  const author = now && (await findRuleAuthors(deps.db.read, shop.id)).get(now.id)
-  const people = await actorNames(deps.db.read, author ? [author.by] : [])
-  const who = author ? `${people(author.by)} la cambió ${ago(author.at, deps.clock())}` : 'Alguien la quitó'
+  const who = await whoChanged(asked, now)
   const said: RulesSaid = { tone: 'bad', text: `${who}. Abajo está lo tuyo: guarda otra vez para ponerlo.`, undo: null }
-  const around = { country: shop.country, currency: shop.currency, nameOf: names.nameOf }
-  const differences = now && was ? ruleDifferences(was, now, around) : []
+  const differences = now && was ? ruleDifferences(was, now, aroundOf(asked, names)) : []
   return shownRule(asked, { written, seen: now, names, said, differences, status: 409 })
 }
 
-function seenIn(text: string): Rule | null {
-  try {
-    const rule = JSON.parse(text)
-    return typeof rule === 'object' && rule !== null && Array.isArray(rule.places) ? rule : null
-  } catch {
-    return null
-  }
+/** `Rosa Quispe la cambió hace 2 min`. `now`: the rule as it is; `null`: it is gone. */
+async function whoChanged({ deps, shop }: SellerRequest, now: Rule | null): Promise<string> {
+  const author = now && (await findRuleAuthors(deps.db.read, shop.id)).get(now.id)
+  if (!author) return 'Alguien la quitó'
+  const people = await actorNames(deps.db.read, [author.by])
+  return `${people(author.by)} la cambió ${ago(author.at, deps.clock())}`
+}
+
+function aroundOf({ shop: { country, currency } }: SellerRequest, { nameOf }: RuleNames) {
+  return { country, currency, nameOf }
 }

@@ -17,7 +17,8 @@ import type { ShownRehearsal } from './rules-file.tsx'
 /** Says what a file would do, or does it at once. */
 export async function postRulesFile(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
-  const text = fields.get('texto') ?? ''
+  const file = fields.get('archivo') ?? ''
+  const text = file.trim() === '' ? (fields.get('texto') ?? '') : file
   const rows = readRulesCsv(text)
   if (!rows.ok) return shownFile(asked, { text, rehearsal: null, problem: rows.refusal })
   const before = await findDeliveryRules(deps.db.read, shop.id)
@@ -29,7 +30,8 @@ export async function postRulesFile(fields: URLSearchParams, asked: SellerReques
   })
   const around = { country: shop.country, currency: shop.currency, nameOf: names.nameOf }
   const rehearsal = shownRehearsal(rehearsed, before, around)
-  if (fields.get('hacer') !== 'aplicar' || rehearsed.wrong.length > 0)
+  // A file that comes with the button *Aplicar* was seen by nobody yet.
+  if (fields.get('hacer') !== 'aplicar' || text === file || rehearsed.wrong.length > 0)
     return shownFile(asked, { text, rehearsal, problem: null })
   if (fields.get('visto') !== rehearsal.mark && rehearsal.lines.length > 0)
     return shownFile(asked, { text, rehearsal, problem: refusalText({ reason: 'list-changed' }) })

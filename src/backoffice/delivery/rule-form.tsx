@@ -41,9 +41,10 @@ export function RuleForm(props: RuleFormProps): ReactElement {
         </button>
       </form>
       {!isNew && (
-        <form method="post" action={`${base}/envios/quitar`}>
-          <input type="hidden" name="regla" value={written.id} />
-          <button className={controls.danger} type="submit">
+        <form method="post" action={action}>
+          <input type="hidden" name="id" value={written.id} />
+          <input type="hidden" name="visto" value={seen} />
+          <button className={controls.danger} type="submit" name="hacer" value="quitar">
             Quitar esta regla
           </button>
         </form>

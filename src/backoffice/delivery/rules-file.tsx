@@ -42,7 +42,7 @@ export function RulesFile({ base, text, rehearsal, problem }: Props): ReactEleme
         </div>
       </section>
       {rehearsal && <Rehearsal rehearsal={rehearsal} />}
-      <form className={styles.form} method="post" action={`${base}/envios/archivo`}>
+      <form className={styles.form} method="post" action={`${base}/envios/archivo`} encType="multipart/form-data">
         <section className={styles.group} aria-labelledby="subir">
           <h2 id="subir">Subir</h2>
           <DeskIsland name="rules-text" props={{ text }} wake="at-once" />

@@ -1,26 +1,30 @@
-import { type ChangeEvent, type ReactElement, useRef } from 'react'
+import { type ChangeEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { decodedText } from '../../lib/decoded-text.ts'
 import styles from './delivery.module.css'
 
-/** The text of a file: chosen, or pasted where no script runs. Old versions of Excel write Windows-1252. */
+/** The text of a file: chosen or pasted. Without script the file itself is posted; with it only its text, which can still be changed. */
 export function RulesText({ text }: { readonly text: string }): ReactElement {
   const area = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
+  const [isScripted, setIsScripted] = useState(false)
+  useEffect(() => setIsScripted(true), [])
 
   async function read({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = target.files ?? []
     if (!file || !area.current) return
-    const bytes = await file.arrayBuffer()
-    area.current.value = decoded(bytes)
+    area.current.value = decodedText(await file.arrayBuffer())
   }
 
   return (
     <>
-      <noscript>
-        <p className={styles.note}>Abre el archivo, copia todo y pégalo aquí.</p>
-      </noscript>
-      <div className={`${styles.field} ${styles.scripted}`}>
+      <div className={styles.field}>
         <label htmlFor="archivo">Elegir el archivo CSV</label>
-        <input ref={picker} id="archivo" type="file" accept=".csv,.txt,.tsv,text/csv" onChange={read} />
+        <input
+          id="archivo"
+          type="file"
+          name={isScripted ? undefined : 'archivo'}
+          accept=".csv,.txt,.tsv,text/csv"
+          onChange={read}
+        />
       </div>
       <div className={styles.field}>
         <label htmlFor="texto">O pega las filas, con su primera línea</label>
@@ -28,12 +32,4 @@ export function RulesText({ text }: { readonly text: string }): ReactElement {
       </div>
     </>
   )
-}
-
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
