@@ -11,6 +11,7 @@ import type { Planned } from './act-plan.ts'
 import type { ActRefusal, FieldConflict } from './act-refusal.ts'
 import { offersCancelling } from './attempts.ts'
 import { closedDuplicate } from './closing-acts.ts'
+import { packersIn } from './courier.ts'
 import { lastChange } from './find-for-act.step.ts'
 import type { Told } from './keep-parcels.step.ts'
 import { type Missing, missingToSend } from './missing-to-send.ts'
@@ -26,7 +27,7 @@ import { refuseShort } from './promise-stock.step.ts'
 import { changesTo, mergeTyped, seenOrder } from './seen-order.ts'
 import { writeEvent } from './write-event.step.ts'
 
-export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
+export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
 
 export interface ActRequest {
   readonly code: string
@@ -103,7 +104,8 @@ async function actOn(
   const personId = actor.by === 'staff' ? actor.personId : null
   const newId = Buffer.from(deps.chance(12)).toString('base64url')
   const at = Math.min(now, told?.at ?? now)
-  const given = { order, seen, now, at, author: actorText(actor), personId, permission, newId }
+  const packers = packersIn(deps.couriers, shop.country)
+  const given = { order, seen, now, at, author: actorText(actor), personId, permission, newId, packers }
   const plan = await planAct(tx, shop, asked, given)
   if (!plan.ok) return plan
   const { facts, person, typed, opens } = plan.value

@@ -95,6 +95,8 @@ export interface Found {
 
 /** What a rule of an act knows. */
 export interface Given {
+  /** The names, folded, of the couriers of the shop's country that pack the goods themselves. */
+  readonly packers: readonly string[]
   readonly order: Order
   /** The order as its author saw it. */
   readonly seen: Order

@@ -22,9 +22,15 @@ export function planFilling(given: Given, { parcel, courier, guide, cost }: ActF
   const changed = { [id]: { ...before, courier: carrier, rider, cost: cost ?? before.cost } }
   const words = { [id]: { ...implied, ...(has === '' && guide !== '' && { guide }) } }
   const after = { ...parcels, ...changed }
+  // Its guide says that a courier that packs itself has the order.
+  const isUp = before.packs && guide !== '' && order.state === 'confirmado' && order.work.packedAt === null
   const isFirst = order.work.courier === '' && carrier !== ''
   return done({
-    facts: { ...(isFirst && { courier: carrier }), ...parcelFacts(parcels, changed) },
+    facts: {
+      ...(isUp && { packedAt: given.now }),
+      ...(isFirst && { courier: carrier }),
+      ...parcelFacts(parcels, changed),
+    },
     person: { guide: guideWords(given, after, words) },
     parcelWords: words,
   })

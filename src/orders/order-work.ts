@@ -87,6 +87,8 @@ export interface Parcel {
   readonly closed: Trouble | null
   /** Another parcel goes out in its place. */
   readonly isReplaced: boolean
+  /** Its courier packs the goods itself, so the order is uploaded there and not packed here. */
+  readonly packs?: true
 }
 
 export const EXCHANGE_KINDS = ['cambio', 'falla', 'retracto'] as const

@@ -1,3 +1,4 @@
+import { fold } from '../lib/fold.ts'
 import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given } from './act-plan.ts'
@@ -23,9 +24,11 @@ export function planPreparing(given: Given, fields: ActFields['preparar']): Plan
   const rest = lessUnits(held, wanted)
   const isPart = countUnits(rest) > 0
   const like = before ?? { ...newParcel, way: order.work.way, courier: order.work.courier }
+  const handed = handedTo(given.found.courier, order.placeCode, fields)
+  const { packs: packed, ...plain } = like
+  const isThere = handed.courier === undefined ? packed : given.packers.includes(fold(handed.courier))
   const made: Parcel = {
-    ...like,
-    ...handedTo(given.found.courier, order.placeCode, fields),
+    ...{ ...plain, ...(isThere && { packs: true as const }), ...handed },
     ...{ units: isPart ? wanted : like.units, collect: fields.collect ?? 0, stateAt: now },
   }
   const changed: Record<string, Parcel> = { [newId]: made }

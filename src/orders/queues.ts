@@ -13,6 +13,7 @@ export const QUEUES = [
   'agencia',
   'adelanto',
   'empacar',
+  'subir',
   'despachar',
   'camino',
   'recibir',
@@ -63,7 +64,9 @@ export function queuesOf({ country, state, total, work }: Queueable): readonly Q
 function preparing(work: OrderWork, startOf: (day: string) => number): [Queue, number] {
   if (work.paid < work.deposit) return ['adelanto', work.contactAt ?? AT_ONCE]
   const due = work.deliveryDay === null ? AT_ONCE : startOf(work.deliveryDay)
-  return [work.packedAt === null ? 'empacar' : 'despachar', due]
+  if (work.packedAt !== null) return ['despachar', due]
+  const prepared = Object.values(work.parcels).filter(isPrepared)
+  return [prepared.length > 0 && prepared.every(({ packs }) => packs) ? 'subir' : 'empacar', due]
 }
 
 function onTheWay({ atAgencySince, noticeAt }: OrderWork): [Queue, number] {

@@ -119,7 +119,12 @@ async function happen(deps: HistoryDeps, { shop, code: own, told, at, staff }: H
   const key = `demo-${code}-${told.act}-${at}`
   const worker = staff.find(({ permission }) => may(permission, actRule(told.act)))
   if (!worker) throw new Error(`Nobody in the demo may do this: ${told.act}`)
-  const did = await doAct({ ...deps, clock: () => at }, shop, { code, asked: asked.value, key, ...worker })
+  const did = await doAct({ ...deps, couriers: [], clock: () => at }, shop, {
+    code,
+    asked: asked.value,
+    key,
+    ...worker,
+  })
   if (!did.ok) throw new Error(`A demo act was refused: ${told.act} ${JSON.stringify(did.refusal)}`)
 }
 

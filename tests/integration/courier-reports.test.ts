@@ -3,6 +3,7 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { runReports, sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'
+import { countDue } from '../../src/orders/desk-queues.store.ts'
 import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { csvOf, DROPI, killedAfter, openReports } from '../support/courier-report.ts'
@@ -58,6 +59,29 @@ eachEngine((_engine, openDatabase) => {
       ['moved', false],
       [null, true],
     ])
+  })
+
+  test('an order that is given to a courier that packs itself is uploaded there instead of packed, until its report tells the guide', async () => {
+    const db = await openDatabase()
+    const { shop, time, confirmed, does, reads, applies, read } = await openReports(db)
+    const [code, other] = [await confirmed(), await confirmed()]
+    const due = async () => Object.fromEntries(await countDue(db.read, shop.id, time.now))
+    expect(await due()).toEqual({ empacar: 2 })
+    await does(code, 'preparar', { courier: 'dropi' })
+    expect(await due()).toEqual({ empacar: 1, subir: 1 })
+    // Somebody else may bring it after all.
+    await does(code, 'preparar', { courier: 'Olva' })
+    expect(await due()).toEqual({ empacar: 2 })
+    await does(code, 'preparar', { courier: 'Dropi' })
+    await does(code, 'preparar', { cost: '9' })
+    expect(await due()).toEqual({ empacar: 1, subir: 1 })
+    const row = { ID: '8', NOTAS: code, 'NÚMERO GUIA': '2400008', TRANSPORTADORA: 'ENVIA' }
+    await applies((await reads(csvOf(DROPI, [{ ...row, ESTATUS: 'GUIA_GENERADA' }]))).id)
+    expect(await due()).toEqual({ empacar: 1, despachar: 1 })
+    expect((await read(code)).workPerson.guide).toBe('2400008')
+    await applies((await reads(csvOf(DROPI, [{ ...row, ESTATUS: 'EN REPARTO' }]))).id)
+    expect(await due()).toMatchObject({ empacar: 1, camino: 1 })
+    expect([(await read(code)).state, (await read(other)).state]).toEqual(['enviado', 'confirmado'])
   })
 
   test('exports that overlap count once, and states never go backwards', async () => {

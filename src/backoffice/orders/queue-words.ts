@@ -33,6 +33,7 @@ export const queueWords = {
   },
   adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'Nadie debe un adelanto.' },
   empacar: { name: 'Por empacar', work: 'por empacar', empty: 'No queda nada por empacar hoy.' },
+  subir: { name: 'Por subir al courier', work: 'por subir al courier', empty: 'No queda nada por subir.' },
   despachar: { name: 'Por despachar', work: 'por despachar', empty: 'No queda nada por despachar hoy.' },
   camino: { name: 'En camino', work: 'en camino', empty: 'No hay envíos en camino.' },
   programados: { name: 'Programados', work: 'programados', empty: 'Nada está programado para después.' },
@@ -83,7 +84,7 @@ export function workWords(tab: CountedList, count: number | null | undefined): s
 const ownWork = {
   owner: [],
   confirmer: ['llamar', 'adelanto', 'novedad', 'agencia', 'recuperar'],
-  packer: ['empacar', 'despachar', 'recibir'],
+  packer: ['empacar', 'subir', 'despachar', 'recibir'],
   viewer: [],
 } as const satisfies Record<Role, readonly CountedList[]>
 
@@ -102,6 +103,7 @@ const nextActs: Readonly<Partial<Record<DeskList, OrderActName>>> = {
   agencia: 'avisar',
   adelanto: 'pago',
   empacar: 'empacar',
+  subir: 'completar',
   despachar: 'despachar',
   camino: 'entregar',
   recibir: 'recibir',

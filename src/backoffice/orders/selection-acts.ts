@@ -28,6 +28,7 @@ const beside: Readonly<Partial<Record<DeskList, readonly OrderActName[]>>> = {
   llamar: ['intento', 'reprogramar'],
   novedad: ['reprogramar'],
   empacar: ['preparar'],
+  subir: ['preparar'],
   despachar: ['preparar'],
   camino: ['ruta'],
 }
