@@ -11,6 +11,7 @@ import { EVERY_PRODUCT } from '../product.ts'
 import type { Arranged, ArrangeRefusal, Arranging, LoggedCategories } from './arranged.ts'
 import { readCategoryChange } from './category-fields.ts'
 import { insertDeskCategory, takeDeskCategories } from './desk-categories.store.ts'
+import { keepRuleCategories } from './keep-rule-categories.step.ts'
 
 /** Adds a category after the others. Its address is made of its name, unless one is asked for. */
 export async function addCategory(
@@ -27,6 +28,7 @@ export async function addCategory(
   if (asked !== undefined && taken.has(asked)) return refused({ reason: 'wrong', wrong: [TAKEN] })
   const slug = asked ?? freeSlug(slugOf(name) || 'categoria', taken)
   const hand = { at: deps.clock(), by: actorText(actor) }
+  await keepRuleCategories(tx, shop.id, { slug, actor, at: hand.at })
   await insertDeskCategory(tx, shop.id, {
     ...{ slug, name, hidden: false, image: null, newestFirst: false, byHand: { name: hand } },
     position: Math.max(-1, ...others.map(({ position }) => position)) + 1,

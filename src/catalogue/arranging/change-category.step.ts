@@ -13,6 +13,7 @@ import type { Arranged, ArrangeRefusal, Arranging, LoggedCategories } from './ar
 import type { CategoryChange, CategoryFieldName, CategoryValues } from './category-fields.ts'
 import { arrangeLinks, leadingIn, moveLinks } from './category-links.store.ts'
 import { type DeskCategory, findDeskCategory, insertDeskCategory, saveDeskCategory } from './desk-categories.store.ts'
+import { keepRuleCategories } from './keep-rule-categories.step.ts'
 import { replaceCategory } from './replace-category.step.ts'
 
 interface Asked extends Arranging {
@@ -42,6 +43,7 @@ export async function changeCategory(
   const hand = { at: deps.clock(), by: actorText(actor) }
   const byHand = { ...found.byHand, ...Object.fromEntries(names.map((name) => [name, hand])) }
   const category = { ...found, ...change, byHand }
+  if (change.slug !== undefined) await keepRuleCategories(tx, shop.id, { slug: change.slug, actor, at: hand.at })
   await write(tx, shop.id, { from: slug, category, change })
   const after = await valuesOf(tx, shop.id, category)
   const fields = Object.fromEntries(names.map((name) => [name, { from: before[name], to: after[name] }]))
