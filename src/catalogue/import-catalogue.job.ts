@@ -40,7 +40,7 @@ export async function importCatalogue(
   const staging = await openStaging<Draft>(deps.settings.dataDir)
   let source: ImportSource | null = null
   try {
-    source = await openSource(file)
+    source = await openSource(file, options.sentBefore)
     const survey = emptySurvey()
     const format = await read(deps, shop, source.sheet, { staging, survey, options })
     await checkAgainstShop(deps, shop, survey, options)

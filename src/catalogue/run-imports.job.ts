@@ -4,6 +4,7 @@ import type { Shop } from '../shops/shop.ts'
 import { findShop } from '../shops/shops.store.ts'
 import { clearRun } from './clear-import-run.action.ts'
 import { addFoundRows, changeHeldRun, takeWaitingRun } from './hold-import-run.action.ts'
+import type { CatalogueFile } from './import/catalogue-file.ts'
 import { BESIDE_SHOPPERS } from './import/encoding-effort.ts'
 import { countKept } from './import/found-rows.ts'
 import type { FoundRow, RunCounts, RunStep } from './import/import-run.ts'
@@ -12,10 +13,13 @@ import { checked, failed, goneOn, imported, LEFT_MS, leftOff } from './import/ru
 import { importCatalogue } from './import-catalogue.job.ts'
 import { openImportFiles } from './import-file.platform.ts'
 import { countRows } from './import-rows.store.ts'
-import { type DueRun, type LeasedRun, runsDue, runsOver } from './import-runs.store.ts'
+import { type DueRun, type LeasedRun, listRuns, runsDue, runsOver } from './import-runs.store.ts'
 
 /** How often a run tells how far it is, and looks whether it was cancelled. */
 const TOLD_EVERY_MS = 1_000
+
+/** How many earlier runs are looked through for the ZIP that a corrected file belongs to. */
+const EARLIER = 50
 
 /** The run was cancelled, or another process has it. */
 class Taken extends Error {}
@@ -75,8 +79,17 @@ function teller(deps: ImportDeps, shop: Shop, mine: LeasedRun, isStopped: () => 
   }
 }
 
-function optionsOf(mine: LeasedRun, onProgress: Tell): ImportOptions {
-  return { actor: actorOf(mine.begunBy), skipRefused: true, effort: BESIDE_SHOPPERS, onProgress }
+async function optionsOf(deps: ImportDeps, shop: Shop, mine: LeasedRun, onProgress: Tell): Promise<ImportOptions> {
+  const sentBefore = await filesBefore(deps, shop, mine)
+  return { actor: actorOf(mine.begunBy), skipRefused: true, effort: BESIDE_SHOPPERS, sentBefore, onProgress }
+}
+
+/** What the shop sent before, as far as it is still there. */
+async function filesBefore(deps: ImportDeps, shop: Shop, mine: LeasedRun): Promise<readonly CatalogueFile[]> {
+  const files = openImportFiles(deps.settings.dataDir)
+  const kept = new Set(await files.list(shop.id))
+  const runs = await listRuns(deps.db.read, shop.id, EARLIER)
+  return runs.filter(({ id }) => id !== mine.id && kept.has(id)).map((run) => files.read(shop.id, run))
 }
 
 function actorOf(begunBy: string): Actor {
@@ -95,7 +108,11 @@ async function check(deps: ImportDeps, shop: Shop, mine: LeasedRun, tell: Tell):
     keptFields = countKept(keptFields, rows)
   }
   const file = openImportFiles(deps.settings.dataDir).read(shop.id, mine)
-  const outcome = await importCatalogue(deps, shop, file, { ...optionsOf(mine, tell), dryRun: true, onRows })
+  const outcome = await importCatalogue(deps, shop, file, {
+    ...(await optionsOf(deps, shop, mine, tell)),
+    dryRun: true,
+    onRows,
+  })
   if (!outcome.ok) return fail(deps, shop, mine, outcome.refusal)
   const counts = { ...(await countRows(deps.db.read, shop.id, mine.id)), keptFields }
   await changeHeldRun(deps, shop.id, mine, (run, now) => checked(run, { format: outcome.value.format, counts }, now))
@@ -103,7 +120,10 @@ async function check(deps: ImportDeps, shop: Shop, mine: LeasedRun, tell: Tell):
 
 async function write(deps: ImportDeps, shop: Shop, mine: LeasedRun, tell: Tell): Promise<void> {
   const file = openImportFiles(deps.settings.dataDir).read(shop.id, mine)
-  const outcome = await importCatalogue(deps, shop, file, { ...optionsOf(mine, tell), ...mine.choices })
+  const outcome = await importCatalogue(deps, shop, file, {
+    ...(await optionsOf(deps, shop, mine, tell)),
+    ...mine.choices,
+  })
   if (!outcome.ok) return fail(deps, shop, mine, outcome.refusal)
   const { added, changed, unchanged, removed, withdrawn, kept, categoriesChanged } = outcome.value
   const saved = { added, changed, unchanged, removed, withdrawn, kept, categoriesChanged }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { runImports } from '../../src/catalogue/run-imports.job.ts'
@@ -7,6 +8,7 @@ import { eachEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
+import { zipOf } from '../support/zip-file.ts'
 
 const POSTED = { origin: 'http://desk.localhost', 'sec-fetch-site': 'same-origin' }
 const PIECES = { ...POSTED, accept: 'application/json', 'content-type': 'application/octet-stream' }
@@ -31,7 +33,7 @@ async function openShop(db: Database) {
     page: async (path: string) => (await rosa.get(path)).text(),
     find: (slug: string) => findDeskProduct(db.read, shop.id, slug),
     /** Sends a file and has it tried out. Returns the import's id. */
-    async tries(text: string, nombre?: string) {
+    async tries(text: string | Uint8Array, nombre?: string) {
       const bytes = Buffer.from(text)
       const { id } = (await begins(bytes, nombre)).body.data
       for (let offset = 0; offset < bytes.length; offset += PIECE) await adds(rosa, id, bytes, offset)
@@ -126,6 +128,31 @@ eachEngine((_, openDatabase) => {
     await work()
     expect(await find('taza')).not.toBeNull()
     expect(await find('olla')).toBeNull()
+  })
+
+  test('the corrected rows of a ZIP find its pictures again without the ZIP, and another sheet does not', async () => {
+    const { rosa, base, tries, work, find, page } = await openShop(await openDatabase())
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#cc2244' } })
+      .png()
+      .toBuffer()
+    const sheet = shopifyExport([OLLA, { ...TAZA, image: 'fotos/taza.png' }])
+    const id = await tries(
+      zipOf([
+        { name: 'tienda/a.csv', bytes: sheet },
+        { name: 'tienda/fotos/taza.png', bytes: picture },
+      ]),
+      'tienda.zip',
+    )
+    expect(shown(await page(`${base}/${id}?ver=refused`))).toContain('las fotos de tu ZIP quedan guardadas una semana')
+    const text = await (await rosa.get(`${base}/${id}/corregir`)).text()
+    await rosa.submit(`${base}/${id}/cancelar`, {})
+    const other = await tries(sheet.replace('gratis', '10.00'), 'otra.csv')
+    expect(shown(await page(`${base}/${other}?ver=refused`))).toContain('taza.png')
+    await rosa.submit(`${base}/${other}/cancelar`, {})
+    const again = await tries(text.replace('gratis', '10.00'), 'por-corregir-tienda.csv')
+    await rosa.submit(`${base}/${again}/confirmar`, {})
+    await work()
+    expect((await find('taza'))?.values.images.map(({ color }) => color)).toEqual(['#cc2244'])
   })
 
   test('refused products of our JSON come back as JSON, and the catalogue is taken out as a file of either kind', async () => {

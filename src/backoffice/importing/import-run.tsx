@@ -119,7 +119,11 @@ function Found(props: Props & { readonly counts: NonNullable<ImportRun['counts']
         <p>
           <a className={controls.plain} href={`${path}/corregir`}>
             Bajar {counted(counts.refused, 'fila', 'filas')} para corregir
-          </a>
+          </a>{' '}
+          <span className={styles.soft}>
+            Corrígelas y sube solo ese archivo
+            {/\.zip$/i.test(run.fileName) ? ': las fotos de tu ZIP quedan guardadas una semana.' : '.'}
+          </span>
         </p>
       )}
       <FoundRows rows={rows} currency={currency} />

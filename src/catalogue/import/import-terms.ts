@@ -1,6 +1,6 @@
 import type { Actor } from '../../activity/actor.ts'
 import type { Deps } from '../../server/deps.ts'
-import type { Format } from './catalogue-file.ts'
+import type { CatalogueFile, Format } from './catalogue-file.ts'
 import type { LeftOutRow, NoteRow, RowRefusal, SoldOutRow, WholePriceRow } from './draft.ts'
 import type { EncodingEffort } from './encoding-effort.ts'
 import type { FileFault, FoundRow, Overwrite, RunStep, Saved } from './import-run.ts'
@@ -26,6 +26,8 @@ export interface ImportOptions {
   readonly onRows?: (rows: readonly FoundRow[]) => Promise<void>
   /** Where pictures and videos come from; the web by default. */
   readonly files?: MediaFinder
+  /** Files of the shop's earlier imports, the last one first: a file to correct has the pictures of its ZIP. */
+  readonly sentBefore?: readonly CatalogueFile[]
   /** How much the encoders try; thorough by default. */
   readonly effort?: EncodingEffort
   /** The import waits for it, and stops where it throws. */

@@ -6,12 +6,9 @@ import { cell, type NumberedRow } from './csv-table.ts'
 import { linesOfProducts } from './json-lines.ts'
 import { isShopifyHeader, shopifyColumns } from './shopify-columns.ts'
 import { folded } from './slug.ts'
+import { CORRECTION_COLUMN, CORRECTION_PROPERTY } from './to-correct.ts'
 import { isWooHeader, wooColumns } from './woo-columns.ts'
 import { isVariation } from './woo-row.ts'
-
-/** Where the file says what is wrong. The import reads neither. */
-const COLUMN = 'Qué corregir'
-const PROPERTY = 'queCorregir'
 
 /** The refused products of a file, to be corrected and imported: all their rows as they came, and beside them what is wrong, by the line of the refusal. */
 export async function fileToCorrect(
@@ -37,10 +34,10 @@ async function* rowsToCorrect(
 ): AsyncGenerator<readonly string[]> {
   const header = await firstOf(rows())
   if (!header) return
-  const own = header.cells.map((name) => folded(name) === folded(COLUMN))
+  const own = header.cells.map((name) => folded(name) === folded(CORRECTION_COLUMN))
   const kept = (cells: readonly string[]) => cells.filter((_, index) => !own[index])
   const refused = await refusedNames(productsBy(header.cells), after(rows()), wrong)
-  yield [...kept(header.cells), COLUMN]
+  yield [...kept(header.cells), CORRECTION_COLUMN]
   const again = productsBy(header.cells)
   for await (const row of after(rows())) {
     const names = again(row)
@@ -96,7 +93,7 @@ function* jsonToCorrect(text: string, wrong: ReadonlyMap<number, string>): Gener
     const why = wrong.get(lines[index] ?? 1)
     if (why === undefined) continue
     const fields = typeof product === 'object' ? product : { title: product }
-    yield `${before}${JSON.stringify({ [PROPERTY]: why, ...fields }, null, 2)}`
+    yield `${before}${JSON.stringify({ [CORRECTION_PROPERTY]: why, ...fields }, null, 2)}`
     before = ',\n'
   }
   yield '\n  ]\n}\n'

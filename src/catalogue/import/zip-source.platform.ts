@@ -7,6 +7,7 @@ import { UnreadableFile } from './draft.ts'
 import { isWebAddress, LARGEST, type MediaFinder } from './media-files.ts'
 import { filesByName } from './named-files.ts'
 import { type FileProblem, fileProblem } from './problems.ts'
+import { isToCorrect } from './to-correct.ts'
 import { isOfSystem, MOST_FILES, type PackedFile, sheetIn, zipFault } from './zip-contents.ts'
 
 /** What an import reads: the file of products, and the pictures that came with it. */
@@ -24,12 +25,36 @@ interface Zipped extends PackedFile {
   readonly entry: Entry
 }
 
-/** Opens a ZIP with a file of products and pictures, or takes any other file as it is. Nothing is unpacked to the disk. Throws `UnreadableFile`. */
-export async function openSource(file: CatalogueFile): Promise<ImportSource> {
-  if (file.path === undefined || !(await isZip(file))) {
-    return { sheet: file, files: (elsewhere) => elsewhere, close: () => {} }
+/**
+ * Opens a ZIP with a file of products and pictures, or takes any other file as it is; a file to correct with the pictures of the first ZIP among those that were
+ * `sentBefore`. Nothing is unpacked to the disk. Throws `UnreadableFile`.
+ */
+export async function openSource(
+  file: CatalogueFile,
+  sentBefore: readonly CatalogueFile[] = [],
+): Promise<ImportSource> {
+  const beginning = await beginningOf(file)
+  if (isZip(beginning) && file.path !== undefined) return openZip(file.path)
+  const earlier = isToCorrect(beginning) ? await firstZip(sentBefore) : null
+  return earlier ? { ...earlier, sheet: file } : { sheet: file, files: (elsewhere) => elsewhere, close: () => {} }
+}
+
+/** Of those that can be opened. */
+async function firstZip(files: readonly CatalogueFile[]): Promise<ImportSource | null> {
+  for (const file of files) {
+    try {
+      if (file.path !== undefined && isZip(await beginningOf(file))) return await openZip(file.path)
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      // It was broken then, or has been deleted since.
+      if (!(error instanceof UnreadableFile) && code !== 'ENOENT') throw error
+    }
   }
-  const zip = await openPromise(file.path, { autoClose: false, decodeStrings: false }).catch(brokenZip)
+  return null
+}
+
+async function openZip(path: string): Promise<ImportSource> {
+  const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch(brokenZip)
   zip.on('error', () => {})
   try {
     const files = await filesIn(zip)
@@ -48,9 +73,13 @@ export async function openSource(file: CatalogueFile): Promise<ImportSource> {
   }
 }
 
-async function isZip({ open }: CatalogueFile): Promise<boolean> {
-  for await (const chunk of open()) return chunk[0] === 0x50 && chunk[1] === 0x4b
-  return false
+async function beginningOf({ open }: CatalogueFile): Promise<Uint8Array> {
+  for await (const chunk of open()) return chunk
+  return new Uint8Array()
+}
+
+function isZip(beginning: Uint8Array): boolean {
+  return beginning[0] === 0x50 && beginning[1] === 0x4b
 }
 
 async function filesIn(zip: ZipFile): Promise<readonly Zipped[]> {
