@@ -27,6 +27,7 @@ async function written(html: string, acts: readonly Act[]): Promise<string> {
     },
     onPlace: () => {},
     onPictures: () => {},
+    onChosen: () => {},
   })
   text.focus()
   for (const act of acts) {

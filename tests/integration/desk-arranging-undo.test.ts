@@ -170,6 +170,23 @@ eachEngine((_engine, openDatabase) => {
     expect((await findHome(db.read, shop.id))?.at(-1)?.key).toBe('shelf:ollas')
   })
 
+  test('what was arranged of a shelf is taken back when its category has another address by now, and the shelf stays', async () => {
+    const { arrange, ana, db, shop, read, undo } = await open()
+    await arrange(ana, { what: 'home', home: SHELF, seen: PLAIN_HOME })
+    const titled = SHELF.map((one) => (one.key === 'shelf:ollas' ? { ...one, title: 'Para tu arroz' } : one))
+    const first = await arrange(ana, { what: 'home', home: titled, seen: SHELF })
+    await arrange(ana, { what: 'change-category', slug: 'ollas', change: { name: 'Ollas y más', slug: 'ollas-y-mas' } })
+    const { undos, entries } = await read()
+    expect(undos[1]).toBe(first)
+    expect(entries[1]).toContain('Para tu arroz')
+    expect((await undo(first)).headers.get('location')).not.toMatch(/sin=1/)
+    expect(await findHome(db.read, shop.id)).toEqual([
+      ...PLAIN_HOME,
+      { key: 'shelf:ollas-y-mas', isShown: true, title: null },
+    ])
+    expect((await read()).entries[2]).toContain('Ya está como antes.')
+  })
+
   test('nobody of another shop takes an act back, and nobody without the permission sees how or may', async () => {
     const { arrange, db, desk, shop, ana, base, names } = await open()
     const other = await openCatalogueShop(db, { id: 'other', hosts: ['other.test'] })

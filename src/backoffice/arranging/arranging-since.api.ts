@@ -64,7 +64,8 @@ export async function arrangingSince(
         worded(became, () => ({ what: 'Orden de los packs', hand: hand() })),
       )
     } else if (act.act === 'arrange-home') {
-      const became = sinceHome(act.details as unknown as LoggedHome, home)
+      const slugNow = (slug: string) => slugByNow(slug, after)
+      const became = sinceHome(act.details as unknown as LoggedHome, home, slugNow)
       found.set(
         act.id,
         worded(became, (key) => ({ what: homePart(key, names), hand: hand() })),

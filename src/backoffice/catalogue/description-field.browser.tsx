@@ -6,7 +6,7 @@ import editor from './editor.module.css'
 import { pictureLine } from './held-places.browser.ts'
 import { keptOf, looksSame } from './kept-html.browser.ts'
 import { LinkPanel } from './link-panel.tsx'
-import { PicturePanel } from './picture-panel.tsx'
+import { AltPanel, PicturePanel } from './picture-panel.tsx'
 import type { RichText, TextPlace } from './rich-text.browser.ts'
 import { TextPictures } from './text-pictures.browser.tsx'
 
@@ -30,6 +30,7 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
   const [mode, setMode] = useState<'text' | 'html'>('text')
   const [tool, setTool] = useState<Tool | null>(null)
   const [place, setPlace] = useState(NOWHERE)
+  const [chosen, setChosen] = useState({ nth: 0, alt: '' })
   const [note, setNote] = useState('')
   const [state, setState] = useState<'asleep' | 'waking' | 'ready'>('asleep')
   const around = useRef<HTMLDivElement>(null)
@@ -59,6 +60,7 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
               onWritten: (html) => shown.current === 'text' && write(html),
               onPlace: setPlace,
               onPictures: (files) => takes.current?.(files),
+              onChosen: choose,
             })
             setState('ready')
           },
@@ -80,10 +82,23 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
     newest.current()
   }
 
+  /** Asks what is seen in the picture that was tapped. */
+  function choose(alt: string | null): void {
+    if (alt !== null) setChosen(({ nth }) => ({ nth: nth + 1, alt }))
+    setTool((now) => (alt === null ? (now === 'alt' ? null : now) : 'alt'))
+  }
+
+  function pick(next: Tool): void {
+    if (tool === next) setTool(null)
+    else if (next !== 'picture' || !rich.current?.choosePicture()) setTool(next)
+  }
+
   /** A picture comes where its place is held, or behind the HTML that is being written. */
   function arrive(key: string, picture: DescribedPicture): void {
-    if (shown.current === 'text') rich.current?.arrive(key, picture)
-    else write(`${source.current?.value ?? ''}${pictureLine(picture).outerHTML}`)
+    if (shown.current === 'text') {
+      rich.current?.arrive(key, picture)
+      setNote('Toca la foto para escribir qué se ve en ella.')
+    } else write(`${source.current?.value ?? ''}${pictureLine(picture).outerHTML}`)
   }
 
   async function show(next: 'text' | 'html'): Promise<void> {
@@ -123,10 +138,11 @@ export function DescriptionField({ base, id, value, images, problem, onWritten }
           place={place}
           opened={tool}
           text={rich}
-          onTool={(next) => setTool(tool === next ? null : next)}
+          onTool={pick}
         />
         {tool === 'link' && <LinkPanel link={place.link} text={rich} onDone={() => setTool(null)} />}
         {tool === 'picture' && <PicturePanel {...{ base, id, images }} text={rich} onDone={() => setTool(null)} />}
+        {tool === 'alt' && <AltPanel key={chosen.nth} alt={chosen.alt} text={rich} onDone={() => setTool(null)} />}
         {/* biome-ignore lint/a11y/useSemanticElements: a textarea shows no formats. */}
         <div
           ref={page}

@@ -3,7 +3,7 @@ import styles from './description.module.css'
 import type { RichText, TextPlace } from './rich-text.browser.ts'
 
 /** What is asked before it is put into the text. */
-export type Tool = 'link' | 'picture'
+export type Tool = 'link' | 'picture' | 'alt'
 
 interface Props {
   /** The id of the text. */

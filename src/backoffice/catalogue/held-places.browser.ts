@@ -9,7 +9,7 @@ export interface HeldPicture {
 }
 
 /** By which a place is known in the text. What is saved has none of them, because their pictures are no stored ones. */
-const MARK = 'data-held'
+export const HELD = 'data-held'
 /** One transparent point. */
 const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
@@ -29,7 +29,7 @@ export class HeldPlaces {
   hold(keys: readonly string[]): void {
     this.#coming = [...this.#coming, ...keys.map((key) => ({ key, preview: '' }))]
     this.#editor.saveUndoState()
-    for (const key of keys) this.#editor.insertImage(NOTHING, { [MARK]: key, alt: '' })
+    for (const key of keys) this.#editor.insertImage(NOTHING, { [HELD]: key, alt: '' })
   }
 
   /** Those that are still on their way; the places of others go. */
@@ -41,7 +41,7 @@ export class HeldPlaces {
   /** Puts a picture into its place; at the end, where the place was left with a page that was closed. */
   arrive(key: string, picture: DescribedPicture): void {
     this.#arrived.set(key, picture)
-    if (this.#places().some((one) => one.getAttribute(MARK) === key)) {
+    if (this.#places().some((one) => one.getAttribute(HELD) === key)) {
       this.#settle()
       return
     }
@@ -49,12 +49,12 @@ export class HeldPlaces {
   }
 
   #places(): readonly HTMLImageElement[] {
-    return [...this.#editor.getRoot().querySelectorAll<HTMLImageElement>(`img[${MARK}]`)]
+    return [...this.#editor.getRoot().querySelectorAll<HTMLImageElement>(`img[${HELD}]`)]
   }
 
   #settle(): void {
     for (const one of this.#places()) {
-      const key = one.getAttribute(MARK) ?? ''
+      const key = one.getAttribute(HELD) ?? ''
       const picture = this.#arrived.get(key)
       const coming = this.#coming.find((held) => held.key === key)
       if (picture) filled(one, picture)
@@ -72,7 +72,7 @@ export function pictureLine(picture: DescribedPicture): HTMLElement {
 }
 
 function filled(image: HTMLImageElement, picture: DescribedPicture): HTMLImageElement {
-  image.removeAttribute(MARK)
+  image.removeAttribute(HELD)
   for (const [name, value] of Object.entries(picture)) image.setAttribute(name, value)
   return image
 }

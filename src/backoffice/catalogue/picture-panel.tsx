@@ -2,6 +2,7 @@ import { type ReactElement, type RefObject, useState } from 'react'
 import { mediaPath, wholePath } from '../../catalogue/media.ts'
 import type { DescribedPicture, ProductImage } from '../../catalogue/product.ts'
 import type { WholePicture } from '../../catalogue/section.ts'
+import controls from '../orders/controls.module.css'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { Thumbnail } from '../pictures/thumbnail.tsx'
 import styles from './description.module.css'
@@ -62,6 +63,38 @@ export function PicturePanel({ base, id, images, text, onDone }: Props): ReactEl
           onDone()
         }}
       />
+    </div>
+  )
+}
+
+interface AltProps {
+  /** What the chosen picture has. */
+  readonly alt: string
+  readonly text: RefObject<RichText | null>
+  onDone(): void
+}
+
+/** The alternative text of a picture in the text. It is written as it is typed, so that the draft has it. */
+export function AltPanel({ alt, text, onDone }: AltProps): ReactElement {
+  const [typed, setTyped] = useState(alt)
+  return (
+    <div className={styles.panel}>
+      <TextField
+        label="Qué se ve en la foto"
+        hint="Texto alternativo: para quien no la ve, y para los buscadores."
+        most={200}
+        value={typed}
+        onChange={(next) => {
+          setTyped(next)
+          text.current?.describe(next.trim())
+        }}
+        onEnter={onDone}
+      />
+      <div className={styles.acts}>
+        <button type="button" className={controls.plain} onClick={onDone}>
+          Listo
+        </button>
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import Squire from 'squire-rte'
 import type { DescribedPicture } from '../../catalogue/product.ts'
 import { cleanFragment, hasBlocks, writtenHtml } from './clean-fragment.browser.ts'
-import { type HeldPicture, HeldPlaces } from './held-places.browser.ts'
+import { HELD, type HeldPicture, HeldPlaces } from './held-places.browser.ts'
 import { pastedHtml } from './pasted-text.ts'
 
 /** What is so where the cursor stands. */
@@ -21,6 +21,10 @@ export interface RichText {
   /** `null` takes the link away. */
   link(address: string | null): void
   picture(picture: DescribedPicture): void
+  /** Chooses the picture that is selected, as a tap on it does, and says whether there is one. */
+  choosePicture(): boolean
+  /** Gives the chosen picture its alternative text. */
+  describe(alt: string): void
   /** Holds places for pictures on their way, by their keys. */
   hold(keys: readonly string[]): void
   /** Which of them are still on their way. */
@@ -37,10 +41,12 @@ interface Rules {
   onPlace(place: TextPlace): void
   /** Pictures that were pasted or dropped; the cursor stands where they belong. */
   onPictures(files: readonly File[]): void
+  /** A picture was chosen, with its alternative text; `null` when it may be gone. */
+  onChosen(alt: string | null): void
 }
 
 /** Makes an element a text with formats. Nothing gets into it that a description cannot have. */
-export function openRichText(root: HTMLElement, { html, onWritten, onPlace, onPictures }: Rules): RichText {
+export function openRichText(root: HTMLElement, { html, onWritten, onPlace, onPictures, onChosen }: Rules): RichText {
   const editor = new Squire(root, { blockTag: 'P', sanitizeToDOMFragment: cleanFragment })
   editor.setHTML(html)
   const places = new HeldPlaces(editor)
@@ -73,6 +79,16 @@ export function openRichText(root: HTMLElement, { html, onWritten, onPlace, onPi
   const dragged = (event: DragEvent): void => {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
   }
+  let chosen: HTMLImageElement | null = null
+  const choose = (picture: HTMLImageElement): void => {
+    chosen = picture
+    editor.saveUndoState()
+    onChosen(picture.alt)
+  }
+  const tapped = ({ target }: MouseEvent): void => {
+    if (target instanceof HTMLImageElement && isStored(target)) choose(target)
+  }
+  root.addEventListener('click', tapped)
   const parent = root.parentElement ?? root
   parent.addEventListener('paste', pasted, true)
   parent.addEventListener('drop', dropped, true)
@@ -97,18 +113,40 @@ export function openRichText(root: HTMLElement, { html, onWritten, onPlace, onPi
       cursorBehind(editor)
       editor.insertImage(src, { ...attributes })
     },
+    choosePicture() {
+      const range = editor.getSelection()
+      const picture = [...root.querySelectorAll('img')].find((one) => isStored(one) && range.intersectsNode(one))
+      if (range.collapsed || !picture) return false
+      choose(picture)
+      return true
+    },
+    describe(alt) {
+      if (chosen && root.contains(chosen)) chosen.alt = alt
+    },
     hold: (keys) => places.hold(keys),
     show: (coming) => places.show(coming),
     arrive: (key, picture) => places.arrive(key, picture),
-    undo: () => void editor.undo(),
-    redo: () => void editor.redo(),
+    undo() {
+      onChosen(null)
+      editor.undo()
+    },
+    redo() {
+      onChosen(null)
+      editor.redo()
+    },
     destroy() {
       parent.removeEventListener('paste', pasted, true)
       parent.removeEventListener('drop', dropped, true)
       root.removeEventListener('dragover', dragged)
+      root.removeEventListener('click', tapped)
       editor.destroy()
     },
   }
+}
+
+/** Not one that is on its way. */
+function isStored(picture: HTMLImageElement): boolean {
+  return !picture.hasAttribute(HELD)
 }
 
 function picturesOf(data: DataTransfer | null): readonly File[] {

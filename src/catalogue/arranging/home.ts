@@ -41,6 +41,15 @@ export function shelfKey(slug: string): SectionKey {
   return `${SHELF}${slug}`
 }
 
+/** A home with the shelves of other slugs, each category once. */
+export function withShelves(home: Home, slugOf: (slug: string) => string): Home {
+  const renamed = home.map((section) => {
+    const slug = shelfOf(section.key)
+    return slug === null ? section : { ...section, key: shelfKey(slugOf(slug)) }
+  })
+  return renamed.filter(({ key }, place) => renamed.findIndex((one) => one.key === key) === place)
+}
+
 /** Shelves and fixed sections together. */
 const MOST_SECTIONS = 24
 const LONGEST_TITLE = 80

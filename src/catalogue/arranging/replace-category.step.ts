@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.ts'
 import { keepEarlierCategorySlug, leadEarlierSlugs } from '../category-slugs.store.ts'
 import type { GoneShelf } from './arranged.ts'
 import { deleteDeskCategory } from './desk-categories.store.ts'
-import { type Home, shelfKey, shelfOf } from './home.ts'
+import { shelfOf, withShelves } from './home.ts'
 import { saveHome, takeHome } from './homes.store.ts'
 
 /** Deletes a category whose products are in another one by now, which everything that led to it leads to from now on. Returns the home before and after, where it had a shelf. */
@@ -16,12 +16,7 @@ export async function replaceCategory(
   await keepEarlierCategorySlug(tx, shopId, { slug: from, category: to })
   const home = await takeHome(tx, shopId)
   if (!home?.some(({ key }) => shelfOf(key) === from)) return null
-  const shown = withShelf(home, from, to)
+  const shown = withShelves(home, (slug) => (slug === from ? to : slug))
   await saveHome(tx, shopId, shown)
   return { from: home, to: shown }
-}
-
-function withShelf(home: Home, from: string, to: string): Home {
-  const renamed = home.map((section) => (shelfOf(section.key) === from ? { ...section, key: shelfKey(to) } : section))
-  return renamed.filter(({ key }, place) => renamed.findIndex((one) => one.key === key) === place)
 }

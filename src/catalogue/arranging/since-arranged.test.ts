@@ -33,8 +33,8 @@ test('an order can be taken back while nobody moved things since; packs and the 
   expect(sincePacks({ from: [], to: ['p'] }, ['q'])).toMatchObject({ isAsLeft: false, changed: ['order'] })
   expect(sincePacks({ from: [], to: ['p'] }, ['p'])).toMatchObject({ isAsLeft: true })
   const to = PLAIN_HOME.map((section) => ({ ...section, isShown: true }))
-  expect(sinceHome({ from: null, to }, to)).toMatchObject({ isAsLeft: true, changed: [] })
-  expect(sinceHome({ from: null, to }, PLAIN_HOME)).toMatchObject({ isBack: true })
+  expect(sinceHome({ from: null, to }, to, String)).toMatchObject({ isAsLeft: true, changed: [] })
+  expect(sinceHome({ from: null, to }, PLAIN_HOME, String)).toMatchObject({ isBack: true })
 })
 
 test('a category that was made, deleted or merged', () => {

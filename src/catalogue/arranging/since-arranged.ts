@@ -1,7 +1,7 @@
 import { markOf, marksOf, mergeFields } from '../product-merge.ts'
 import type { LoggedCategories, LoggedHome, LoggedPacks } from './arranged.ts'
 import type { CategoryValues } from './category-fields.ts'
-import { type Home, PLAIN_HOME } from './home.ts'
+import { type Home, PLAIN_HOME, withShelves } from './home.ts'
 import { mergedHome } from './merged-home.ts'
 import { mergedOrder } from './merged-order.ts'
 
@@ -50,8 +50,10 @@ export function sincePacks({ from, to }: LoggedPacks, now: readonly string[]): S
   return since(change.order !== undefined, conflicts)
 }
 
-export function sinceHome({ from, to }: LoggedHome, now: Home): SinceArranged {
-  const { home, conflicts } = mergedHome({ now, wanted: from ?? PLAIN_HOME, seen: to ?? PLAIN_HOME })
+/** `slugNow`: the slug that a category has now, by the one that it had. */
+export function sinceHome({ from, to }: LoggedHome, now: Home, slugNow: (slug: string) => string): SinceArranged {
+  const [wanted, seen] = [withShelves(from ?? PLAIN_HOME, slugNow), withShelves(to ?? PLAIN_HOME, slugNow)]
+  const { home, conflicts } = mergedHome({ now, wanted, seen })
   return since(markOf(home) !== markOf(now), conflicts)
 }
 

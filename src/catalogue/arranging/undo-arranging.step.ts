@@ -25,7 +25,7 @@ import { addLinks, arrangeLinks, dropLinks } from './category-links.store.ts'
 import { changeCategory } from './change-category.step.ts'
 import { findDeskCategory } from './desk-categories.store.ts'
 import { comeBack } from './gone-category.step.ts'
-import { PLAIN_HOME } from './home.ts'
+import { PLAIN_HOME, withShelves } from './home.ts'
 import { saveHome, takeHome } from './homes.store.ts'
 import { mergedHome } from './merged-home.ts'
 import { orderCategories } from './order-categories.step.ts'
@@ -50,7 +50,9 @@ export async function undoArranging(
   }
   if (logged?.act === 'arrange-home') {
     const { from, to } = logged.details as unknown as LoggedHome
-    return unlessLost(await arrangeHome(tx, deps, shop, { home: from ?? PLAIN_HOME, seen: to ?? PLAIN_HOME, ...by }))
+    const slugNow = await renamedSince(tx, shop.id, logged.at)
+    const [home, seen] = [withShelves(from ?? PLAIN_HOME, slugNow), withShelves(to ?? PLAIN_HOME, slugNow)]
+    return unlessLost(await arrangeHome(tx, deps, shop, { home, seen, ...by }))
   }
   if (logged?.act !== 'arrange-categories') return refused({ reason: 'not-found' })
   const details = logged.details as unknown as LoggedCategories

@@ -134,6 +134,28 @@ for (const width of [360, 1280]) {
     const shape = (await text.innerHTML()).replace(/<img [^>]*>/g, '<img>')
     expect(shape).toMatch(/OLLA DE 5 LITROS(<\/b>)?<img>/)
     expect(shape).toMatch(/Así viene: <img>&nbsp;lista\. Trae:/)
+    // What is seen in it is asked where it stands: by a tap, or with the picture selected by the keyboard.
+    await text.locator('img').last().click()
+    await page.getByLabel('Qué se ve en la foto').fill('La olla en su caja')
+    await page.getByRole('button', { name: 'Listo' }).click()
+    await expect(text.getByAltText('La olla en su caja')).toBeVisible()
+    await expect(page.locator('textarea[name="description"]')).toHaveValue(/alt="La olla en su caja"/)
+    await text.focus()
+    await text
+      .locator('img')
+      .last()
+      .evaluate((one) => {
+        const range = document.createRange()
+        range.selectNode(one)
+        getSelection()?.removeAllRanges()
+        getSelection()?.addRange(range)
+      })
+    await tools.getByRole('button', { name: 'Foto' }).click()
+    await expect(page.getByLabel('Qué se ve en la foto')).toHaveValue('La olla en su caja')
+    await tools.getByRole('button', { name: 'Deshacer' }).click()
+    await expect(page.getByLabel('Qué se ve en la foto')).toHaveCount(0)
+    await tools.getByRole('button', { name: 'Rehacer' }).click()
+    await expect(text.getByAltText('La olla en su caja')).toBeVisible()
     await bring('paste', text, {
       ...photo,
       buffer: Buffer.from(heicPhoto()),
