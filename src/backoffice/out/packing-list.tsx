@@ -47,7 +47,7 @@ export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: Pac
           ))}
         </nav>
       </div>
-      <div className={paper === 'a4' ? styles.a4 : styles.roll}>
+      <div className={paper === 'a4' ? styles.a4 : styles.roll} data-paper={paper}>
         {sheets.map((sheet) => (
           <Sheet key={sheet.code} sheet={sheet} shopName={shopName} />
         ))}

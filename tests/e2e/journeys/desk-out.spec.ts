@@ -4,10 +4,13 @@ import { expect } from '../../support/journey.ts'
 
 const SIZES = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g
 
-/** The sheets of a PDF: the width of each in millimetres. */
-function sheetsOf(pdf: Buffer): readonly number[] {
-  const widths = [...pdf.toString('latin1').matchAll(SIZES)].map(([, width]) => Number(width))
-  return widths.map((width) => Math.round((width / 72) * 25.4))
+/** The sheets of a PDF, in millimetres. */
+function sheetsOf(pdf: Buffer): readonly { readonly width: number; readonly length: number }[] {
+  const mm = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4)
+  return [...pdf.toString('latin1').matchAll(SIZES)].map(([, width, length]) => ({
+    width: mm(width),
+    length: mm(length),
+  }))
 }
 
 test('a seller prints two orders on A4 and on a roll, takes them out as a spreadsheet, and finds both acts in the log', async ({
@@ -22,11 +25,24 @@ test('a seller prints two orders on A4 and on a roll, takes them out as a spread
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprimir 2 pedidos')
   await expectAccessible(page)
   const paper = { preferCSSPageSize: true, format: 'A4' }
-  expect(sheetsOf(await page.pdf(paper))).toEqual([210])
+  expect(sheetsOf(await page.pdf(paper))).toEqual([{ width: 210, length: 297 }])
   await page.getByRole('link', { name: 'Rollo de 80 mm' }).tap()
   await expect(page.getByRole('link', { name: 'Rollo de 80 mm' })).toHaveAttribute('aria-current', 'true')
   await expectAccessible(page)
-  expect(sheetsOf(await page.pdf(paper))).toEqual([80, 80])
+  // Each order has a page of its own, as long as what is on it.
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeEnabled()
+  const short = sheetsOf(await page.pdf(paper))
+  expect(short.map(({ width }) => width)).toEqual([80, 80])
+  for (const { length } of short) expect(length).toBeLessThan(150)
+  await page
+    .getByRole('article')
+    .first()
+    .evaluate((ticket) => {
+      ticket.append(...Array.from({ length: 40 }, () => ticket.querySelector('ul')?.cloneNode(true) as Node))
+    })
+  const [long, other, ...more] = sheetsOf(await page.pdf(paper))
+  expect([long?.width, other, more]).toEqual([80, short[1], []])
+  expect(long?.length).toBeGreaterThan(400)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation', { name: 'Escritorio' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
