@@ -16,7 +16,7 @@ interface Props {
 /** The queues with their counts: a row to swipe on a phone, where empty ones are left out, and a column on a wide screen. */
 export function QueueTabs({ base, list, query, counts }: Props) {
   return (
-    <nav className={styles.tabs} aria-label="Colas">
+    <nav className={styles.tabs} aria-label="Colas" data-queues="">
       {tabs.map((one) => {
         const count = counts[one]
         if (count === undefined && one !== list) return null
