@@ -11,6 +11,7 @@ const ROOMS = [
   'outbox',
   'activity',
   'shops',
+  'mail',
   'staff',
   'places',
   'delivery',

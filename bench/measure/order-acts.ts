@@ -29,6 +29,7 @@ export function depsOver(db: Database): TicketDeps {
     retention: { leadsDays: null, ordersDays: null },
     securityContact: null,
     pushService: null,
+    mail: null,
     graphApi,
   }
   return { db, clock: () => Date.now(), chance: (bytes) => randomBytes(bytes), settings }

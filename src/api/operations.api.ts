@@ -69,9 +69,10 @@ function whyNot({ db }: Deps, origin: Origin): string {
 /** Adds the outbox to the metrics. While the database does not answer, the metrics come without it. */
 async function addOutbox({ db, clock, log, metrics }: Deps): Promise<void> {
   try {
-    const { waiting, oldestAt, pausedChannels } = await countOutbox(db.read)
-    const oldestSeconds = oldestAt === null ? 0 : Math.max(0, Math.round((clock() - oldestAt) / 1_000))
-    metrics.outboxStands({ waiting, oldestSeconds, pausedChannels })
+    const { waiting, oldestAt, pausedChannels, mail } = await countOutbox(db.read)
+    const age = (at: number | null) => (at === null ? 0 : Math.max(0, Math.round((clock() - at) / 1_000)))
+    metrics.outboxStands({ waiting, oldestSeconds: age(oldestAt), pausedChannels })
+    metrics.mailStands({ waiting: mail.waiting, oldestSeconds: age(mail.oldestAt) })
   } catch (err) {
     log.warn({ err }, 'The outbox could not be counted for /metrics')
   }

@@ -1,7 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type EventMetrics, eventMetrics } from './event-metrics.ts'
+import { type MailMetrics, mailMetrics } from './mail-metrics.ts'
 
-export interface Metrics extends EventMetrics {
+export interface Metrics extends EventMetrics, MailMetrics {
   /** Counts an answer. `route` is the name of a route or a call, never an address, so that the number of series stays small. */
   answered(answer: Answer): void
   /** Counts a request that was shed: too many were under way (`full`), or the event loop was late (`late`). */
@@ -88,6 +89,7 @@ export function createMetrics(): Metrics {
   })
   return {
     ...eventMetrics(register),
+    ...mailMetrics(register),
     shed: (turnedAway) => shed.inc(turnedAway),
     underWay: (kind, change) => underWay.inc({ kind }, change),
     shopFromMemory: () => fromMemory.inc(),

@@ -1,5 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import type { Sql } from '../database/database.ts'
+import { mailId } from '../mail/mail-letter.ts'
 import { emptyLetter, lettersById, type PersonalLetter } from '../outbox/personal-letters.store.ts'
 import { type CustomerTicket, deleteTickets, emptyTickets } from '../tickets/customer.store.ts'
 import { emptyRecords } from '../tickets/idempotency.store.ts'
@@ -12,6 +13,7 @@ import { emptyEvents, insertEvents } from './order-events.store.ts'
 import { forgetPhones } from './order-risk.step.ts'
 import { deletePersonalWords } from './order-words.store.ts'
 import { emptyPayments, vouchersOf } from './payments.store.ts'
+import { placedLetterId } from './placed-letter.ts'
 import { emptyReportRows } from './report-rows.store.ts'
 import { emptyShipmentEvents } from './shipment-events.store.ts'
 import { emptyShipments } from './shipments.store.ts'
@@ -55,9 +57,9 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
   for (const portion of portions(rows.orders)) await forgetOrders(tx, shopId, portion, forgetting)
 }
 
-/** The letter that tells of an order's sale. */
-export function purchaseLetter(orderId: string): string {
-  return `purchase-${orderId}`
+/** The ids of the letters of an order: to the network, and by e-mail. */
+export function lettersOfOrder(orderId: string): readonly string[] {
+  return [`purchase-${orderId}`, mailId(placedLetterId(orderId))]
 }
 
 async function forgetOrders(
@@ -67,7 +69,7 @@ async function forgetOrders(
   { actor, now }: Forgetting,
 ): Promise<void> {
   const ids = orders.map(({ id }) => id)
-  const letters = await lettersById(tx, shopId, ids.map(purchaseLetter))
+  const letters = await lettersById(tx, shopId, ids.flatMap(lettersOfOrder))
   await forgetLetters(tx, shopId, letters, now)
   await deleteVisits(tx, shopId, ids)
   await emptyEvents(tx, shopId, ids)

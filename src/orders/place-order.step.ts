@@ -11,6 +11,7 @@ import type { Visit } from '../tickets/visit.ts'
 import { afterEvent, placingEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
 import { insertOrder } from './order-writes.store.ts'
+import { postPlacedMail } from './placed-mail.step.ts'
 import { postPurchase } from './post-purchase.step.ts'
 
 export interface PlacingRequest extends FinaliseRequest {
@@ -20,7 +21,7 @@ export interface PlacingRequest extends FinaliseRequest {
   readonly test?: string | null
 }
 
-/** Finalises a ticket, and inserts its order with the first event and the Purchase letter. A repetition inserts nothing. */
+/** Finalises a ticket, and inserts its order with the first event, the Purchase letter and the acknowledgement by e-mail. A repetition inserts nothing. */
 export async function placeInTransaction(
   tx: Sql,
   deps: TicketDeps,
@@ -37,7 +38,9 @@ export async function placeInTransaction(
   const order = afterEvent({ shopId: shop.id, id: ticket.id }, event)
   await insertOrder(tx, order)
   await insertEvent(tx, order, event)
-  if (!isTest) await postPurchase(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
+  if (isTest) return done(ticket)
+  await postPurchase(tx, shop, order, { rootKey: deps.settings.rootKey, visit: request.visit })
+  await postPlacedMail(tx, shop, order)
   return done(ticket)
 }
 

@@ -5,6 +5,8 @@ export interface PersonalLetter {
   readonly id: string
   readonly topic: string
   readonly state: LetterState
+  /** Why it is dead. */
+  readonly reason: string | null
   /** JSON. */
   readonly body: string
   readonly createdAt: number
@@ -64,6 +66,6 @@ export async function emptyLetter(
 function lettersOf(sql: Sql, shopId: string) {
   return outboxTables(sql)
     .selectFrom('outbox')
-    .select(['id', 'topic', 'state', 'body', 'created_at as createdAt'])
+    .select(['id', 'topic', 'state', 'reason', 'body', 'created_at as createdAt'])
     .where('shop_id', '=', shopId)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { HEARD_CHANNEL } from './channel.ts'
+import { MAIL_CHANNEL, OTHER_CHANNELS } from './channel.ts'
 import { type LetterState, outboxTables } from './outbox.store.ts'
 
 export interface LetterKey {
@@ -8,14 +8,18 @@ export interface LetterKey {
   readonly id: string
 }
 
+export interface ExpiredLetter extends LetterKey {
+  readonly channel: string
+}
+
 /** Finds waiting letters of all shops that were posted before a moment and are not under way, the oldest first. */
 export async function findExpired(
   db: Sql,
   { before, now, limit }: { readonly before: number; readonly now: number; readonly limit: number },
-): Promise<readonly LetterKey[]> {
+): Promise<readonly ExpiredLetter[]> {
   return outboxTables(db)
     .selectFrom('outbox')
-    .select(['shop_id as shopId', 'id'])
+    .select(['shop_id as shopId', 'id', 'channel'])
     .where('state', '=', 'waiting')
     .where('created_at', '<', before)
     .where('due_at', '<=', now)
@@ -121,17 +125,32 @@ export interface OutboxCounts {
   /** When the oldest waiting letter was posted, or `null`. */
   readonly oldestAt: number | null
   readonly pausedChannels: number
+  /** Letters by e-mail, which count in none of the above. */
+  readonly mail: { readonly waiting: number; readonly oldestAt: number | null }
 }
 
 /** Counts over all shops, for `/metrics`. */
 export async function countOutbox(db: Sql): Promise<OutboxCounts> {
-  const { rows } = await sql<{ waiting: number; oldest: number | null; paused: number }>`
+  const { rows } = await sql<{
+    readonly waiting: number
+    readonly oldest: number | null
+    readonly paused: number
+    readonly mails: number
+    readonly oldest_mail: number | null
+  }>`
     select
-      (select count(*) from outbox where state = 'waiting') as waiting,
-      (select min(created_at) from outbox where state = 'waiting') as oldest,
-      (select count(*) from outbox_channels where trouble = 'paused') as paused`.execute(db)
+      (select count(*) from outbox where state = 'waiting' and channel <> ${MAIL_CHANNEL}) as waiting,
+      (select min(created_at) from outbox where state = 'waiting' and channel <> ${MAIL_CHANNEL}) as oldest,
+      (select count(*) from outbox_channels where trouble = 'paused' and channel <> ${MAIL_CHANNEL}) as paused,
+      (select count(*) from outbox where state = 'waiting' and channel = ${MAIL_CHANNEL}) as mails,
+      (select min(created_at) from outbox where state = 'waiting' and channel = ${MAIL_CHANNEL}) as oldest_mail`.execute(
+    db,
+  )
   const [row] = rows
-  return { waiting: row?.waiting ?? 0, oldestAt: row?.oldest ?? null, pausedChannels: row?.paused ?? 0 }
+  return {
+    ...{ waiting: row?.waiting ?? 0, oldestAt: row?.oldest ?? null, pausedChannels: row?.paused ?? 0 },
+    mail: { waiting: row?.mails ?? 0, oldestAt: row?.oldest_mail ?? null },
+  }
 }
 
 export interface ListedLetter {
@@ -157,7 +176,7 @@ export async function listLetters(
     .select(['id', 'channel', 'topic', 'body', 'state', 'reason', 'attempts', 'created_at as createdAt'])
     .where('shop_id', '=', shopId)
     .where('state', '=', state)
-    .where('channel', '!=', HEARD_CHANNEL)
+    .where('channel', 'not in', OTHER_CHANNELS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -182,7 +201,7 @@ export async function reviveDead(
   const revived = await outboxTables(tx)
     .with('picked', (db) => {
       const dead = db.selectFrom('outbox').select('id').where('shop_id', '=', shopId).where('state', '=', 'dead')
-      const young = dead.where('created_at', '>=', postedSince)
+      const young = dead.where('created_at', '>=', postedSince).where('channel', 'not in', OTHER_CHANNELS)
       return (ids === null ? young : young.where('id', 'in', ids)).limit(limit).forUpdate().skipLocked()
     })
     .updateTable('outbox')

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { CourierFile } from '../dispatch/reports/courier-file.ts'
 import type { Metrics } from '../lib/metrics.ts'
 import type { RootKey } from '../lib/root-key.ts'
+import type { MailSettings } from '../mail/mail-server.ts'
 import type { Retention } from '../orders/retention.ts'
 import type { HostLine } from '../staff/host-line.ts'
 import type { Gate } from '../web/gate.ts'
@@ -54,6 +55,8 @@ export interface Settings {
   readonly graphApi: { readonly url: string; readonly version: string }
   /** The address of one push service beside the browsers' own, whose devices may be told of news; for tests. */
   readonly pushService: string | null
+  /** The server that takes letters by e-mail; without one they wait. */
+  readonly mail: MailSettings | null
   /** How long people's data is kept. */
   readonly retention: Retention
 }

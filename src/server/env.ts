@@ -2,6 +2,8 @@ import { BlockList, isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import { isMailAddress } from '../mail/mail-letter.ts'
+import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
 import { readHost } from '../shops/host.ts'
 
 /** The settings in the environment, read once at the start. */
@@ -34,6 +36,13 @@ const variables = z.object({
   PUSH_SERVICE_URL: address(/^https?:$/, 'is an http(s) address')
     .nullable()
     .default(null),
+  SMTP_URL: z.string().transform(mailServer).nullable().default(null),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .refine(isMailAddress, 'is one e-mail address, such as pedidos@tienda.pe')
+    .nullable()
+    .default(null),
   GEOIP_URL: address(/^https?:$/, 'is an http(s) address with {ip} where the visitor’s goes', '{ip}')
     .nullable()
     .default(null),
@@ -53,10 +62,16 @@ const variables = z.object({
   DEMO: z.enum(['0', '1', 'shops'], 'is 0, 1 or shops').default('1'),
 })
 
-const consistent = variables.refine(
-  ({ TRUST_FORWARDED_HOST, TRUSTED_PROXIES }) => TRUST_FORWARDED_HOST === '0' || TRUSTED_PROXIES.length > 0,
-  { path: ['TRUST_FORWARDED_HOST'], message: 'is for the proxies in TRUSTED_PROXIES, which is empty' },
-)
+const consistent = variables
+  .refine(({ TRUST_FORWARDED_HOST, TRUSTED_PROXIES }) => TRUST_FORWARDED_HOST === '0' || TRUSTED_PROXIES.length > 0, {
+    path: ['TRUST_FORWARDED_HOST'],
+    message: 'is for the proxies in TRUSTED_PROXIES, which is empty',
+  })
+  .refine(({ SMTP_URL, MAIL_FROM }) => SMTP_URL === null || senderAddress(SMTP_URL, MAIL_FROM) !== null, {
+    path: ['MAIL_FROM'],
+    message:
+      'is missing: the address that letters come from, such as pedidos@tienda.pe, because the user in SMTP_URL is none',
+  })
 
 /** Unset and empty variables take their defaults, and `DATA_DIR` and `BACKUP_DIR` are relative to `root`. Refuses with one sentence for each bad value. */
 export function readEnvironment(
@@ -81,6 +96,7 @@ function environment(values: z.output<typeof variables>, root: string) {
     listenUrl: values.DATABASE_LISTEN_URL,
     graphApi: { url: values.GRAPH_API_URL, version: values.GRAPH_API_VERSION },
     pushService: values.PUSH_SERVICE_URL,
+    mail: mailOf(values.SMTP_URL, values.MAIL_FROM),
     trustedProxies: values.TRUSTED_PROXIES,
     trustsForwardedHost: values.TRUST_FORWARDED_HOST === '1',
     geoipUrl: values.GEOIP_URL,
@@ -94,6 +110,19 @@ function environment(values: z.output<typeof variables>, root: string) {
     retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
     demo: demos[values.DEMO],
   }
+}
+
+/** Where letters go, and from which address they come; `null` where they wait. */
+function mailOf(server: MailServer | null, given: string | null): MailSettings | null {
+  const from = server && senderAddress(server, given)
+  return server && from ? { server, from } : null
+}
+
+function mailServer(text: string, context: z.RefinementCtx): MailServer {
+  const read = readMailServer(text.trim())
+  if (read.ok) return read.value
+  context.addIssue(read.refusal)
+  return z.NEVER
 }
 
 function address(protocol: RegExp, message: string, part = '') {

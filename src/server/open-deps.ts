@@ -94,7 +94,7 @@ async function depsOver(
   { log, assets, stopping = new AbortController().signal }: OpenOptions & Pick<Deps, 'log'>,
 ): Promise<Deps> {
   const { dataDir, trustedProxies, trustsForwardedHost, deskHost, securityContact, geoipUrl, graphApi } = environment
-  const { pushService, retention, publicAddress, shopDomain, backupDir } = environment
+  const { pushService, mail, retention, publicAddress, shopDomain, backupDir } = environment
   const metrics = createMetrics()
   return {
     db,
@@ -113,6 +113,7 @@ async function depsOver(
       securityContact,
       graphApi,
       pushService,
+      mail,
       retention,
     },
     assets: assets ?? (await loadAssets(join(projectRoot(), 'dist', 'client'))),

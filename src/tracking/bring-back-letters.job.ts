@@ -1,9 +1,10 @@
 import { madeAt } from '../database/migrate.ts'
-import { HEARD_CHANNEL } from '../outbox/channel.ts'
+import { LETTER_WAITS } from '../mail/mail-waits.ts'
+import { HEARD_CHANNEL, MAIL_CHANNEL } from '../outbox/channel.ts'
+import { latestNotBefore } from '../outbox/channel-trouble.ts'
 import { channelsDueAfter, channelsHeldAfter, holdNoLonger } from '../outbox/channels.store.ts'
 import { makeDueBy } from '../outbox/delivery.store.ts'
 import { findSettledAfter, settleAt } from '../outbox/upkeep.store.ts'
-import { latestNotBefore } from './channel-trouble.ts'
 import type { DeliveryDeps } from './deliver-batch.job.ts'
 import { latestDue, latestHeld } from './letter-due.ts'
 
@@ -34,7 +35,12 @@ async function bringBackDue({ db }: DeliveryDeps, now: number): Promise<readonly
   const [after, time] = [latestHeld(now), latestDue(now)]
   // A device whose service asked for it waits longer.
   const channels = (await channelsDueAfter(db.read, after)).filter(({ channel }) => channel !== HEARD_CHANNEL)
-  return Promise.all(channels.map((key) => db.transaction((tx) => makeDueBy(tx, key, { after, time, limit: PORTION }))))
+  return Promise.all(
+    channels.map((key) => {
+      const bound = key.channel === MAIL_CHANNEL ? now + LETTER_WAITS.longest : after
+      return db.transaction((tx) => makeDueBy(tx, key, { after: bound, time, limit: PORTION }))
+    }),
+  )
 }
 
 async function bringBackHeld({ db }: DeliveryDeps, now: number): Promise<number> {

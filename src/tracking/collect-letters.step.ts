@@ -23,6 +23,10 @@ export async function lettersOfPerson(
   const named = await lettersHolding(sql, shop.id, [
     ...hashes.map((form) => inJson(sha256(form))),
     ...orders.map(({ id }) => `"orderId":${inJson(id)}`),
+    // Letters to this address.
+    ...[...new Set([...tickets, ...orders].map(({ email }) => email.trim()))].flatMap((email) =>
+      email === '' ? [] : [`"to":${inJson(email)}`],
+    ),
   ])
   const known = [...named.map(({ body }) => visitIn(body)), ...visits.map(({ visit }) => visit)]
   const marks = new Set(known.flatMap(marksOf))

@@ -1,7 +1,7 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import { noteLeftovers } from '../database/note-leftovers.ts'
-import { forgetLetters, forgetRows, purchaseLetter } from '../orders/forget-person.step.ts'
+import { forgetLetters, forgetRows, lettersOfOrder } from '../orders/forget-person.step.ts'
 import { emptyReportRows } from '../orders/report-rows.store.ts'
 import { lockLetters } from '../outbox/personal-letters.store.ts'
 import type { Deps } from '../server/deps.ts'
@@ -33,7 +33,7 @@ function forgetInShop(deps: JobDeps, shop: Shop, number: string, actor: Actor): 
     const { tickets, orders, letters, blocks } = known
     await noteLeftovers(tx)
     // Persons who share a browser share letters. Whoever is forgotten first has them all, before any other row that two may want.
-    await lockLetters(tx, shop.id, [...letters.map(({ id }) => id), ...orders.map(({ id }) => purchaseLetter(id))])
+    await lockLetters(tx, shop.id, [...letters.map(({ id }) => id), ...orders.flatMap(({ id }) => lettersOfOrder(id))])
     await forgetLetters(tx, shop.id, letters, deps.clock())
     // A courier's file may name somebody whose order nobody found.
     await emptyReportRows(tx, shop.id, { orderIds: [], phones: [number] })

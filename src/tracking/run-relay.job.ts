@@ -1,7 +1,8 @@
 import type { Database } from '../database/database.ts'
 import { isDue } from '../lib/due.ts'
 import { limited } from '../lib/limited.ts'
-import { channelName, HEARD_CHANNEL } from '../outbox/channel.ts'
+import { createMailer } from '../mail/deliver-mail.job.ts'
+import { channelName, HEARD_CHANNEL, MAIL_CHANNEL } from '../outbox/channel.ts'
 import { type Channel, channelsWithWork } from '../outbox/channels.store.ts'
 import { deliverHeard } from '../staff/deliver-heard.job.ts'
 import { bringBackLetters } from './bring-back-letters.job.ts'
@@ -17,6 +18,8 @@ interface RelayOptions {
   readonly parallel?: number
   /** How long the network may take to answer. */
   readonly limitMs?: number
+  /** How long the mail server may take for one letter. */
+  readonly mailLimitMs?: number
 }
 
 const POLL_MS = 500
@@ -27,13 +30,14 @@ const TIDY_MS = 60_000
 /** Orders come first: the relay writes in so many transactions at a time at most. */
 const WRITERS = 3
 
-/** Delivers conversion events as docs/decisions/0007 describes, and tells the shops' people of news. Each process has one relay; several processes may share a database. */
+/** Delivers conversion events as docs/decisions/0007 describes, tells the shops' people of news, and sends letters by e-mail. Each process has one relay; several processes may share a database. */
 export function createRelay(
   given: DeliveryDeps,
-  { batch = 1_000, parallel = 32, limitMs = 1_500 }: RelayOptions = {},
+  { batch = 1_000, parallel = 32, limitMs = 1_500, mailLimitMs = 20_000 }: RelayOptions = {},
 ): Relay {
   const deps = { ...given, db: withFewWriters(given.db) }
   const pace = pacer(batch)
+  const mailer = createMailer(deps, { limitMs: mailLimitMs })
   let nextPausedLook = 0
   let nextTidying = 0
 
@@ -43,7 +47,8 @@ export function createRelay(
     const found = await channelsWithWork(deps.db.read, now)
     const withPaused = isDue(nextPausedLook, now, PAUSED_LOOK_MS)
     if (withPaused) nextPausedLook = now + PAUSED_LOOK_MS
-    return found.filter(({ trouble }) => withPaused || !trouble || trouble.notBefore <= now)
+    const sendable = deps.settings.mail ? found : found.filter(({ channel }) => channel !== MAIL_CHANNEL)
+    return sendable.filter(({ trouble }) => withPaused || !trouble || trouble.notBefore <= now)
   }
 
   async function tidy(): Promise<boolean> {
@@ -53,7 +58,9 @@ export function createRelay(
 
   async function work(channel: Channel): Promise<void> {
     try {
-      await (channel.channel === HEARD_CHANNEL ? deliverHeard(deps, channel) : deliverAll(channel))
+      if (channel.channel === HEARD_CHANNEL) await deliverHeard(deps, channel)
+      else if (channel.channel === MAIL_CHANNEL) await mailer.deliver(channel)
+      else await deliverAll(channel)
     } catch (err) {
       const { shopId, channel: pixel } = channel
       deps.log.error({ err, shopId, pixel }, 'Letters could not be delivered; they are tried again.')

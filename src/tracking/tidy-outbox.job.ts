@@ -1,4 +1,13 @@
-import { deleteSettled, expireLetters, findExpired, findSettled, type LetterKey } from '../outbox/upkeep.store.ts'
+import { MAIL_TOO_OLD } from '../mail/mail-waits.ts'
+import { MAIL_CHANNEL } from '../outbox/channel.ts'
+import {
+  deleteSettled,
+  type ExpiredLetter,
+  expireLetters,
+  findExpired,
+  findSettled,
+  type LetterKey,
+} from '../outbox/upkeep.store.ts'
 import { findShop } from '../shops/shops.store.ts'
 import type { DeliveryDeps } from './deliver-batch.job.ts'
 import { logDead } from './delivery-log.ts'
@@ -29,12 +38,22 @@ export async function tidyOutbox(deps: DeliveryDeps): Promise<boolean> {
 
 async function expire(deps: DeliveryDeps, now: number): Promise<number> {
   const { db } = deps
-  const found = await findExpired(db.read, { before: now - TAKEN_FOR_MS, now, limit: PORTION })
-  await eachShop(found, async (shopId, ids) => {
+  const before = now - TAKEN_FOR_MS
+  const found = await findExpired(db.read, { before, now, limit: PORTION })
+  const [mails, events] = [found.filter(isMail), found.filter((key) => !isMail(key))]
+  await eachShop(events, async (shopId, ids) => {
     const channels = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: TOO_OLD }))
     await reportDead(deps, shopId, channels)
   })
+  await eachShop(mails, async (shopId, ids) => {
+    const expired = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: MAIL_TOO_OLD }))
+    deps.metrics.mailSettled('dead', expired.length)
+  })
   return found.length
+}
+
+function isMail({ channel }: ExpiredLetter): boolean {
+  return channel === MAIL_CHANNEL
 }
 
 async function sweep({ db }: DeliveryDeps, state: SettledState, before: number): Promise<number> {

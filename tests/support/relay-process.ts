@@ -28,6 +28,7 @@ const relay = createRelay(
       retention: { leadsDays: null, ordersDays: null },
       securityContact: null,
       pushService: null,
+      mail: null,
       graphApi: { url, version: 'v16.0' },
     },
     metrics: createMetrics(),

@@ -20,6 +20,8 @@ const PLAIN = {
   TRUSTED_PROXIES: '',
   GRAPH_API_URL: '',
   PUSH_SERVICE_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
   GRAPH_API_VERSION: '',
   GEOIP_URL: '',
   LOG_LEVEL: 'warn',

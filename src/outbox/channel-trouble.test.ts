@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ChannelTrouble } from '../outbox/channels.store.ts'
 import { latestNotBefore, troubleAfter } from './channel-trouble.ts'
+import type { ChannelTrouble } from './channels.store.ts'
 
 const kinds = fc.constantFrom('again' as const, 'slower' as const, 'paused' as const)
 const times = fc.integer({ min: 0, max: 4_000_000_000_000 })

@@ -1,6 +1,5 @@
-import type { ChannelTrouble } from '../outbox/channels.store.ts'
-import { backoff, WAITS } from './backoff.ts'
-import type { Verdict } from './network-answer.ts'
+import { backoff, WAITS } from '../lib/backoff.ts'
+import type { ChannelTrouble } from './channels.store.ts'
 
 /** A paused channel is tried again after this time: a permission may come back without a new token. */
 const PAUSE_MS = 3_600_000
@@ -12,7 +11,7 @@ export interface TroubleFacts {
   readonly tokenMark: string
 }
 
-export function isTrouble(kind: Verdict['kind']): kind is ChannelTrouble['kind'] {
+export function isTrouble(kind: string): kind is ChannelTrouble['kind'] {
   return kind === 'again' || kind === 'slower' || kind === 'paused'
 }
 

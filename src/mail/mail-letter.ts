@@ -1,0 +1,34 @@
+/** A part of a letter. Every text is plain: it is escaped where it becomes HTML. */
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** What is told in lines, such as sums. */
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'list'; readonly heading: string; readonly items: readonly string[] }
+  /** `href`: an http(s) address. */
+  | { readonly kind: 'link'; readonly text: string; readonly href: string }
+
+/** A letter by e-mail, whole: it is sent as it was posted, whatever changes later. */
+export interface MailLetter {
+  readonly to: string
+  readonly subject: string
+  readonly blocks: readonly MailBlock[]
+}
+
+/** What stays of a letter whose person was forgotten. */
+export const emptyMail: MailLetter = { to: '', subject: '', blocks: [] }
+
+/** The id under which a letter is posted and its state is asked for. */
+export function mailId(id: string): string {
+  return `mail-${id}`
+}
+
+/** `juana@correo.pe` as `j***@correo.pe`: its owner knows it again, others learn little. */
+export function maskedAddress(address: string): string {
+  const [, first = '', host = ''] = /^(.)[^@]*@(.+)$/.exec(address) ?? []
+  return host === '' ? '***' : `${first}***@${host}`
+}
+
+/** Whether a letter can be sent there: one address, and nothing that would add a line to its head. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]+$/.test(text)
+}

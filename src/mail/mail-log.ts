@@ -1,0 +1,39 @@
+import type { SmtpVerdict } from './smtp-verdict.ts'
+
+/** The part of a log that deliveries write to. */
+interface DeliveryLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+export interface MailLog {
+  /** Tells what came of a round of a shop's letters. */
+  tell(verdicts: readonly SmtpVerdict[], shop: { readonly hosts: readonly string[] }): void
+}
+
+/** All shops have one mail server, so its trouble is told once, and its end once. A letter that is dead is told each time, without its address. */
+export function openMailLog(log: DeliveryLog): MailLog {
+  let told: SmtpVerdict['kind'] | null = null
+  return {
+    tell(verdicts, shop) {
+      const dead = verdicts.filter(({ kind }) => kind === 'dead')
+      if (dead.length > 0) {
+        log.error({ shop: shop.hosts[0], letters: dead.length }, 'The mail server refused letters for good.')
+      }
+      const trouble = verdicts.find(({ kind }) => kind === 'paused') ?? verdicts.find(({ kind }) => kind === 'again')
+      if (!trouble) {
+        if (told !== null && verdicts.length > 0) log.info({}, 'The mail server takes letters again.')
+        told = verdicts.length > 0 ? null : told
+      } else if (trouble.kind !== told) {
+        told = trouble.kind
+        if (trouble.kind === 'paused') log.error({ reason: trouble.reason }, PAUSED)
+        else
+          log.warn({ reason: trouble.reason }, 'The mail server takes no letters now; they wait and are tried again.')
+      }
+    },
+  }
+}
+
+const PAUSED =
+  'The mail server refuses the login or the sender: letters are held back. Correct SMTP_URL or MAIL_FROM and restart; try it with "contraentrega mail test ADDRESS". They are tried again each hour, and kept for 7 days.'

@@ -1,0 +1,101 @@
+import { mailHtml } from './mail-html.ts'
+import type { MailLetter } from './mail-letter.ts'
+import { type MailSettings, needsTls } from './mail-server.ts'
+import { mailText } from './mail-text.ts'
+import { type SmtpVerdict, verdictOfFailure } from './smtp-verdict.ts'
+
+/** A letter with its head. */
+export interface AddressedLetter {
+  readonly letter: MailLetter
+  /** Without the angle brackets. */
+  readonly messageId: string
+  readonly date: number
+  /** Beside the address of the installation, which is the same for all shops. */
+  readonly senderName: string
+  readonly replyTo: string | null
+}
+
+export interface MailLine {
+  /** Always answers within the limit. */
+  send(addressed: AddressedLetter): Promise<SmtpVerdict>
+  close(): void
+}
+
+interface LineOptions {
+  /** How long the server may take for one letter. */
+  readonly limitMs: number
+  readonly atOnce: number
+}
+
+/** Opens lines to the server as they are needed. What speaks SMTP is loaded here, when the first letter is sent. */
+export async function openMailLine(
+  { server, from }: MailSettings,
+  { limitMs, atOnce }: LineOptions,
+): Promise<MailLine> {
+  const { createTransport } = await import('nodemailer')
+  const transport = createTransport({
+    pool: true,
+    maxConnections: atOnce,
+    host: server.host,
+    port: server.port,
+    secure: server.isSecure,
+    requireTLS: needsTls(server),
+    ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
+    connectionTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: limitMs,
+    dnsTimeout: limitMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    send: (addressed) =>
+      within(
+        limitMs,
+        transport.sendMail(messageOf(addressed, from)).then(
+          ({ response }): SmtpVerdict => ({ kind: 'delivered', reason: response }),
+          (error: unknown) => verdictOfFailure(failureOf(error)),
+        ),
+      ),
+    close: () => transport.close(),
+  }
+}
+
+function messageOf({ letter, messageId, date, senderName, replyTo }: AddressedLetter, from: string) {
+  const { to, subject, blocks } = letter
+  return {
+    from: { name: senderName, address: from },
+    to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: senderName, address: replyTo } }),
+    subject,
+    text: mailText(blocks),
+    html: mailHtml({ title: subject, blocks }),
+    messageId: `<${messageId}>`,
+    date: new Date(date),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+function failureOf(error: unknown) {
+  const { code, responseCode, command, message } = (error ?? {}) as Readonly<Record<string, unknown>>
+  return {
+    code: typeof code === 'string' ? code : '',
+    status: typeof responseCode === 'number' ? responseCode : null,
+    command: typeof command === 'string' ? command : '',
+    message: typeof message === 'string' ? message : 'unknown',
+  }
+}
+
+/** A server that hangs is as one that is not there. */
+async function within(limitMs: number, sending: Promise<SmtpVerdict>): Promise<SmtpVerdict> {
+  const { promise: limit, resolve } = Promise.withResolvers<SmtpVerdict>()
+  const timer = setTimeout(
+    () => resolve({ kind: 'again', reason: `the mail server did not answer within ${limitMs} ms` }),
+    limitMs,
+  )
+  try {
+    return await Promise.race([sending, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

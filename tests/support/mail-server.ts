@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { onTestFinished } from 'vitest'
+import type { MailSettings } from '../../src/mail/mail-server.ts'
+
+export interface ReceivedMail {
+  readonly from: string
+  readonly to: string
+  /** The whole message, with its head. */
+  readonly message: string
+}
+
+interface MailServerOptions {
+  readonly login?: { readonly user: string; readonly password: string }
+  /** What it answers to a recipient; `null` takes it. */
+  readonly refusal?: (to: string) => { readonly code: number; readonly text: string } | null
+  /** Told before a message is answered; the answer waits for it. */
+  readonly beforeAnswer?: (mail: ReceivedMail) => Promise<void>
+  readonly tls?: { readonly key: string; readonly cert: string }
+  readonly port?: number
+}
+
+export interface TestMailServer {
+  readonly received: readonly ReceivedMail[]
+  readonly port: number
+  readonly settings: MailSettings
+  stop(): Promise<void>
+}
+
+/** A real SMTP server on loopback. */
+export async function startMailServer(options: MailServerOptions = {}): Promise<TestMailServer> {
+  const { login, refusal = () => null, beforeAnswer, tls, port = 0 } = options
+  const received: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: !login,
+    allowInsecureAuth: true,
+    secure: tls !== undefined,
+    ...(tls ?? { disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'] }),
+    closeTimeout: 100,
+    onAuth({ username, password }, _session, done) {
+      const isRight = username === login?.user && password === login?.password
+      done(isRight ? null : Object.assign(new Error('Bad login'), { responseCode: 535 }), { user: username ?? '' })
+    },
+    onRcptTo({ address }, _session, done) {
+      const refused = refusal(address)
+      done(refused && Object.assign(new Error(refused.text), { responseCode: refused.code }))
+    },
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', async () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        const mail = { from, to: envelope.rcptTo[0]?.address ?? '', message: Buffer.concat(parts).toString() }
+        received.push(mail)
+        await beforeAnswer?.(mail)
+        done(null)
+      })
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  let isStopped = false
+  const stop = async () => {
+    if (!isStopped) await new Promise<void>((resolve) => server.close(resolve))
+    isStopped = true
+  }
+  onTestFinished(stop)
+  const bound = (server.server.address() as AddressInfo).port
+  const settings: MailSettings = {
+    server: { host: '127.0.0.1', port: bound, isSecure: tls !== undefined, login: login ?? null },
+    from: 'pedidos@correo.pe',
+  }
+  return { received, port: bound, settings, stop }
+}
