@@ -70,6 +70,7 @@ import { leftRowsPage } from './reports/left-rows.page.ts'
 import { reportPage } from './reports/report.page.tsx'
 import { reportKeepers } from './reports/report-keepers.ts'
 import { reportsPage } from './reports/reports.page.tsx'
+import { columnsForm } from './reports/save-columns.page.ts'
 import { assignPage } from './riders/assign.page.tsx'
 import { assignForm } from './riders/assign-chosen.page.ts'
 import { riderPage } from './riders/rider.page.tsx'
@@ -178,7 +179,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(catalogueKeepers, { path: '/t/:host/producto/:ficha/vista', show: productPreview }),
   forSeller(courierKeepers, { path: '/t/:host/couriers', show: couriersPage }),
   forSeller(reportKeepers, { path: '/t/:host/reportes', show: reportsPage }),
-  forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage }),
+  forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte', show: reportPage, post: columnsForm }),
   forSeller(reportKeepers, { path: '/t/:host/reportes/:reporte/quedan', show: leftRowsPage }),
   forSeller({ roles: workers.roles }, { path: '/t/:host/motorizados/:rider', show: riderPage, post: takeBackForm }),
   forSeller(actRule('preparar'), { path: '/t/:host/motorizados/:rider/asignar', show: assignPage, post: assignForm }),

@@ -84,12 +84,19 @@ eachEngine((_engine, openDatabase) => {
     const asks = await page(first)
     expect(asks).toContain('¿De quién es este reporte?')
     expect(asks).toContain('Rótulo · M-9')
-    const nothing = await rosa.submit(`${first}/columnas`, { courier: 'otro', nombre: 'Motos Ñ', 'col-status': '1' })
+    expect(asks).toContain(`action="${first}"`)
+    const nothing = await rosa.submit(first, { courier: 'otro', nombre: 'Motos Ñ', 'col-status': '1' })
     expect(nothing.status).toBe(422)
-    expect(await nothing.text()).toContain('Elige la columna de nuestro código')
+    // What was chosen stays.
+    const kept = await nothing.text()
+    expect(kept).toContain('Elige la columna de nuestro código')
+    expect(kept).toMatch(/<option[^>]*value="otro"[^>]* selected|<option[^>]* selected[^>]*value="otro"/)
+    expect(kept).toContain('value="Motos Ñ"')
+    expect(kept).toMatch(/name="col-status".*?<option[^>]*value="1"[^>]* selected/s)
+    expect((await rosa.submit(first, { courier: 'otro', 'col-guide': '0' })).status).toBe(422)
     expect((await rosa.submit(`${first}/columnas`, { courier: 'otro', 'col-guide': '0' })).status).toBe(422)
     const said = { courier: 'otro', nombre: 'Motos Ñ', 'col-guide': '0', 'col-status': '1' }
-    expect((await rosa.submit(`${first}/columnas`, said)).status).toBe(303)
+    expect((await rosa.submit(first, said)).status).toBe(303)
     expect(await page(first)).toContain('1 fila cambia algo')
     const second = (await uploads(rosa, file())).headers.get('location') ?? ''
     expect(await page(second)).toContain('Motos Ñ · 1 fila')

@@ -4,28 +4,42 @@ import controls from '../orders/controls.module.css'
 import { meaningWords } from './report-words.ts'
 import styles from './reports.module.css'
 
+/** What was chosen and not taken. */
+export interface RefusedColumns {
+  readonly status: number
+  readonly message: string
+  readonly typed: Readonly<Record<string, string>>
+}
+
 interface Props {
   readonly path: string
   readonly report: CourierReport
   readonly couriers: readonly (readonly [id: string, name: string])[]
   /** The cells of the first rows. */
   readonly examples: readonly (readonly string[])[]
+  readonly refused: RefusedColumns | null
 }
 
 const LONGEST_EXAMPLE = 24
 
 /** Asks whose a report is, and which column tells what. */
-export function ColumnsForm({ path, report, couriers, examples }: Props) {
+export function ColumnsForm({ path, report, couriers, examples, refused }: Props) {
   const { headers, columns, courier, courierName } = report
   const example = (place: number) =>
     (examples.map((cells) => cells[place] ?? '').find((cell) => cell !== '') ?? '').slice(0, LONGEST_EXAMPLE)
   const isOwn = courier.startsWith('own:')
+  const begins = (name: string, usual: string) => (refused ? (refused.typed[name] ?? '') : usual)
   return (
-    <form className={styles.form} method="post" action={`${path}/columnas`}>
+    <form className={styles.form} method="post" action={path}>
+      {refused && (
+        <p className={styles.wrong} role="alert">
+          {refused.message}
+        </p>
+      )}
       <h2>¿De quién es este reporte?</h2>
       <label>
         Courier
-        <select name="courier" defaultValue={isOwn ? 'otro' : courier}>
+        <select name="courier" defaultValue={begins('courier', isOwn ? 'otro' : courier)}>
           <option value="">Elige</option>
           {couriers.map(([id, name]) => (
             <option key={id} value={id}>
@@ -37,7 +51,12 @@ export function ColumnsForm({ path, report, couriers, examples }: Props) {
       </label>
       <label>
         Nombre, si es otro
-        <input name="nombre" maxLength={60} autoComplete="off" defaultValue={isOwn ? courierName : ''} />
+        <input
+          name="nombre"
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={begins('nombre', isOwn ? courierName : '')}
+        />
       </label>
       <h2>¿Qué trae cada columna?</h2>
       <p className={styles.soft}>
@@ -48,7 +67,7 @@ export function ColumnsForm({ path, report, couriers, examples }: Props) {
         {MEANINGS.map((meaning) => (
           <label key={meaning}>
             {meaningWords[meaning]}
-            <select name={`col-${meaning}`} defaultValue={String(columns[meaning] ?? '')}>
+            <select name={`col-${meaning}`} defaultValue={begins(`col-${meaning}`, String(columns[meaning] ?? ''))}>
               <option value="">No está</option>
               {headers.map((name, place) => (
                 <option key={place} value={place}>

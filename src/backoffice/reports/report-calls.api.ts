@@ -46,7 +46,7 @@ const read = fileCall({
   },
 })
 
-const columns = deskCall({
+export const columnsCall = deskCall({
   name: 'courier_report_columns',
   path: `${PATH}/:reporte/columnas`,
   summary:
@@ -135,4 +135,4 @@ async function checked(
 }
 
 /** The calls by which reports of couriers are read in and applied. */
-export const reportCalls: readonly DeskCall[] = [read, columns, word, apply, cancel]
+export const reportCalls: readonly DeskCall[] = [read, columnsCall, word, apply, cancel]

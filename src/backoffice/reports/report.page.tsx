@@ -7,6 +7,7 @@ import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { shopTime } from '../orders/shop-time.ts'
+import type { RefusedColumns } from './columns-form.tsx'
 import { ReportView } from './report.tsx'
 import type { ShownRow } from './report-rows.tsx'
 
@@ -15,7 +16,15 @@ const PER_PAGE = 50
 const EXAMPLES = 3
 
 /** One report: whose it is, what its rows will do, what came of them. */
-export async function reportPage({ deps, shop, params, url }: SellerRequest): Promise<DeskAnswer> {
+export function reportPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownReport(asked, null)
+}
+
+/** `refused`: what was chosen for the columns and not taken, with why. */
+export async function shownReport(
+  { deps, shop, params, url }: SellerRequest,
+  refused: RefusedColumns | null,
+): Promise<DeskAnswer> {
   const report = await findReport(deps.db.read, shop.id, params.reporte ?? '')
   if (!report) return null
   const verdict = verdictIn(url.searchParams.get('ver'), report)
@@ -23,14 +32,14 @@ export async function reportPage({ deps, shop, params, url }: SellerRequest): Pr
   const rowsAsked = { reportId: report.id, after, limit: PER_PAGE + 1, ...(verdict && { verdicts: [verdict] }) }
   const found = verdict ? await listReportRows(deps.db.reports, shop.id, rowsAsked) : []
   const rows = found.slice(0, PER_PAGE)
-  const isAsked = report.state === 'columns' || url.searchParams.has('columnas')
+  const isAsked = refused !== null || report.state === 'columns' || url.searchParams.has('columnas')
   const examples = isAsked
     ? await listReportRows(deps.db.reports, shop.id, { reportId: report.id, after: -1, limit: EXAMPLES })
     : []
   const nameOf = await actorNames(deps.db.read, [report.begunBy])
   return deskPage(
     <ReportView
-      {...{ report, verdict, isAsked }}
+      {...{ report, verdict, isAsked, refused }}
       base={`/t/${shop.hosts[0]}`}
       by={nameOf(report.begunBy)}
       rows={rows.map((row) => shownRow(row, report, shop.country))}
@@ -43,7 +52,7 @@ export async function reportPage({ deps, shop, params, url }: SellerRequest): Pr
         .map(({ id, name }) => [id, name] as const)}
       time={shopTime(deps.clock(), shop.country)}
     />,
-    { title: report.fileName, area: 'mas' },
+    { title: report.fileName, area: 'mas', status: refused?.status ?? 200 },
   )
 }
 

@@ -3,7 +3,7 @@ import { type CourierReport, VERDICTS, type Verdict } from '../../dispatch/repor
 import { counted } from '../../lib/counted.ts'
 import controls from '../orders/controls.module.css'
 import { momentWords, type ShopTime } from '../orders/time-words.ts'
-import { ColumnsForm } from './columns-form.tsx'
+import { ColumnsForm, type RefusedColumns } from './columns-form.tsx'
 import { ReportRows, type ShownRow } from './report-rows.tsx'
 import { stateWords, verdictWords, wordChoices } from './report-words.ts'
 import styles from './reports.module.css'
@@ -23,6 +23,7 @@ interface Props {
   readonly words: readonly { readonly word: string; readonly rows: number }[]
   /** Whose it is, and what its columns tell, is asked. */
   readonly isAsked: boolean
+  readonly refused: RefusedColumns | null
   readonly examples: readonly (readonly string[])[]
   readonly couriers: readonly (readonly [id: string, name: string])[]
   readonly time: ShopTime
@@ -41,7 +42,12 @@ export function ReportView(props: Props): ReactElement {
       <h1>{report.fileName}</h1>
       <p className={styles.soft}>{facts.filter(Boolean).join(' · ')}</p>
       {isAsked && (report.state === 'columns' || report.state === 'checked') ? (
-        <ColumnsForm path={path} report={report} couriers={props.couriers} examples={props.examples} />
+        <ColumnsForm
+          {...{ path, report }}
+          couriers={props.couriers}
+          examples={props.examples}
+          refused={props.refused}
+        />
       ) : (
         <>
           <Now path={path} report={report} />
