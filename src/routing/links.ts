@@ -9,6 +9,8 @@ export interface Links {
   readonly search: string
   readonly contact: string
   readonly terms: string
+  readonly privacy: string
+  readonly returns: string
   /** The order form as plain pages. */
   readonly steps: string
   product(slug: string): string
@@ -31,6 +33,8 @@ const destinations = {
   search: ['buscar'],
   contact: ['domain-contactanos', 'colombia-contactanos'],
   terms: ['terminos-y-condiciones'],
+  privacy: ['privacidad'],
+  returns: ['cambios-y-devoluciones'],
   steps: ['pedir'],
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
   category: ['domain-categoria-slug', 'categoria-slug'],
@@ -56,6 +60,8 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     search: to('search'),
     contact: to('contact'),
     terms: to('terms'),
+    privacy: to('privacy'),
+    returns: to('returns'),
     steps: to('steps'),
     product: (slug) => to('product', { slug }),
     category: (slug) => to('category', { slug }),

@@ -10,6 +10,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there; with a code, which messages have, it is filled in. `/retomar` goes on with an unfinished order, from a link that the seller sent.
  * `/pedido/:code/pago` is where a deposit is paid. `/prueba` begins the seller's own test order.
  * `/libro-de-reclamaciones` (Peru) and `/pqr` (Colombia, Ecuador) take claims; with a number, one that was filed.
+ * `/privacidad` and `/cambios-y-devoluciones` are what the law asks beside the terms.
  */
 export const routes = {
   domain: '/domain',
@@ -47,6 +48,8 @@ export const routes = {
   pqr: '/pqr',
   'pqr-code': '/pqr/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
+  privacidad: '/privacidad',
+  'cambios-y-devoluciones': '/cambios-y-devoluciones',
   sorry: '/sorry',
 } as const
 

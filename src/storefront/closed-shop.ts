@@ -17,6 +17,8 @@ const STAYS: readonly RouteName[] = [
   'pqr',
   'pqr-code',
   'terminos-y-condiciones',
+  'privacidad',
+  'cambios-y-devoluciones',
   'domain-terminos-y-condiciones',
   'colombia-terminos-y-condiciones',
   'domain-contactanos',

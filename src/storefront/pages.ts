@@ -7,8 +7,10 @@ import { featuredHomePage } from './pages/featured-home.page.tsx'
 import { homePage } from './pages/home.page.tsx'
 import { OrderAlone, OrderByCart } from './pages/landing-order.tsx'
 import { trackingPage } from './pages/look-up.page.tsx'
+import { privacyPage } from './pages/privacy.page.tsx'
 import { productPage } from './pages/product.page.tsx'
 import { productLandingPage } from './pages/product-landing.page.tsx'
+import { returnsPage } from './pages/returns.page.tsx'
 import { sorryPage } from './pages/sorry.page.tsx'
 import { termsPage } from './pages/terms.page.tsx'
 import type { PrivateRoute } from './private-pages.ts'
@@ -36,5 +38,7 @@ export const pages: Readonly<Record<Exclude<RouteName, PrivateRoute>, PageHandle
   'producto-slug': productPage,
   seguimiento: trackingPage,
   'terminos-y-condiciones': termsPage,
+  privacidad: privacyPage,
+  'cambios-y-devoluciones': returnsPage,
   sorry: sorryPage,
 }

@@ -1,4 +1,5 @@
 import { hashedClient } from '../checkout/client.ts'
+import { legalFacts } from '../checkout/legal-facts.ts'
 import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
 import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
@@ -78,7 +79,13 @@ export async function finaliseTicket(
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
   const quoted = await withDelivery(tx, ticket, change.value, { rules, now })
   if (!quoted.ok) return quoted
-  const outcome = finalised(ticket, quoted.value, form, { now, terms: termsVersion(shop.config) }, leastForm)
+  const outcome = finalised(
+    ticket,
+    quoted.value,
+    form,
+    { now, terms: termsVersion(legalFacts(shop, deps.settings.retention)) },
+    leastForm,
+  )
   if (!outcome.ok) return outcome
   const unknown = unknownPlace(ticket.country, outcome.value.client)
   if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })

@@ -1,5 +1,6 @@
 import type { Line } from '../cart/line.ts'
 import { type Client, hashedClient } from '../checkout/client.ts'
+import { legalFacts } from '../checkout/legal-facts.ts'
 import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
@@ -70,7 +71,7 @@ export async function storeInTransaction(
     client: withOfficialPlace(country, request.client),
     ...priced.value.charged,
     delivery: null,
-    ...accepted(notAccepted, request.client, { now, terms: termsVersion(shop.config) }),
+    ...accepted(notAccepted, request.client, { now, terms: termsVersion(legalFacts(shop, deps.settings.retention)) }),
     createdAt: now,
     updatedAt: now,
     finalisedAt: null,

@@ -1,3 +1,4 @@
+import { legalFacts } from '../checkout/legal-facts.ts'
 import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -37,7 +38,7 @@ async function updateInTransaction(
   if (!opened.ok) return opened
   if (isFinal(opened.value.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const accepting = { now: deps.clock(), terms: termsVersion(shop.config) }
+  const accepting = { now: deps.clock(), terms: termsVersion(legalFacts(shop, deps.settings.retention)) }
   const outcome = updated(opened.value, change.value.change, request.status, accepting)
   if (!outcome.ok) return outcome
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.

@@ -64,6 +64,8 @@ eachEngine((_engine, openDatabase) => {
       'http://tienda.pe/categorias',
       'http://tienda.pe/contactanos',
       'http://tienda.pe/terminos-y-condiciones',
+      'http://tienda.pe/privacidad',
+      'http://tienda.pe/cambios-y-devoluciones',
       'http://tienda.pe/categoria/todo',
       'http://tienda.pe/categoria/hogar',
       'http://tienda.pe/producto/olla-%26-&apos;tapa&apos;',

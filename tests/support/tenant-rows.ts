@@ -70,6 +70,8 @@ const routeRows: Readonly<Record<string, Named>> = {
   seguimiento: 'nothing',
   'seguimiento-code': 'ticket',
   'terminos-y-condiciones': 'nothing',
+  privacidad: 'nothing',
+  'cambios-y-devoluciones': 'nothing',
   sorry: 'nothing',
 }
 

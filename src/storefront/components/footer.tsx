@@ -5,9 +5,6 @@ import type { Shop } from '../../shops/shop.ts'
 import styles from './footer.module.css'
 import { MarkedText } from './marked-text.tsx'
 
-/** The id of the part of the terms about a visitor's data. */
-export const PRIVACY = 'privacidad'
-
 const COPYRIGHT_YEAR = 2023
 
 export function Footer({ shop, links }: { readonly shop: Shop; readonly links: Links }) {
@@ -22,7 +19,10 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
             <a href={links.terms}>Términos y condiciones</a>
           </li>
           <li>
-            <a href={`${links.terms}#${PRIVACY}`}>Privacidad</a>
+            <a href={links.privacy}>Privacidad</a>
+          </li>
+          <li>
+            <a href={links.returns}>Cambios y devoluciones</a>
           </li>
           <li>
             <a href={links.lookUp}>Sigue tu pedido</a>

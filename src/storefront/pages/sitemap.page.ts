@@ -39,7 +39,15 @@ export async function sitemapResponse(
 async function pageAddresses(sql: Sql, shop: Shop, links: Links): Promise<readonly string[]> {
   const categories = await listShownCategories(sql, shop.id)
   const slugs = [EVERY_PRODUCT, ...categories.map(({ slug }) => slug)]
-  return [links.home, links.categories, links.contact, links.terms, ...slugs.map((slug) => links.category(slug))]
+  return [
+    links.home,
+    links.categories,
+    links.contact,
+    links.terms,
+    links.privacy,
+    links.returns,
+    ...slugs.map((slug) => links.category(slug)),
+  ]
 }
 
 /** `most` products, starting with the one at `from`. Both are multiples of the number that is read at a time. */

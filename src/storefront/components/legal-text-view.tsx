@@ -1,0 +1,53 @@
+import type { LegalText } from '../../checkout/legal-text.ts'
+import styles from '../pages/reading.module.css'
+import containers from './container.module.css'
+import { MarkedText } from './marked-text.tsx'
+import { Measuring } from './measuring.tsx'
+import prose from './prose.module.css'
+
+interface Props {
+  readonly text: LegalText
+  /** The last words of the page, such as its version. */
+  readonly foot: string | null
+}
+
+/** A legal text as a page to read. */
+export function LegalTextView({ text, foot }: Props) {
+  return (
+    <div className={`${containers.reading} ${styles.article}`}>
+      <h1>{text.title}</h1>
+      <p className={styles.lead}>{text.lead}</p>
+      <div className={`${prose.prose} ${styles.prose}`}>
+        {text.sections.map(({ heading, anchor, blocks, hasChoice }) => (
+          <section key={heading}>
+            <h2 id={anchor}>{heading}</h2>
+            {blocks.map((block) => (
+              <Block key={String(block)} block={block} />
+            ))}
+            {hasChoice && <Measuring />}
+          </section>
+        ))}
+        {foot !== null && <p>{foot}</p>}
+      </div>
+    </div>
+  )
+}
+
+function Block({ block }: { readonly block: string | readonly string[] }) {
+  if (typeof block === 'string') {
+    return (
+      <p>
+        <MarkedText text={block} />
+      </p>
+    )
+  }
+  return (
+    <ul>
+      {block.map((item) => (
+        <li key={item}>
+          <MarkedText text={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
