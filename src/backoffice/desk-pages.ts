@@ -195,7 +195,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(actRule('despachar'), { path: '/t/:host/despacho', show: handoverPage, post: handoverForm }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
   forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
-  forSeller(claimKeepers, { path: '/t/:host/reclamos/:code', show: sheetPage, post: postAnswer }),
+  forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),
   forSeller(markers, { path: '/t/:host/marcar', show: markPage, post: markManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),

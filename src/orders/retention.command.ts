@@ -13,7 +13,7 @@ export function addRetentionCommands(program: Command, context: CommandContext, 
     .description('How long shoppers are kept')
     .command('run')
     .description(
-      'Forgets now what is older than RETENTION_LEADS_DAYS and RETENTION_ORDERS_DAYS; the server does so once an hour',
+      'Forgets now what is older than RETENTION_LEADS_DAYS and RETENTION_ORDERS_DAYS, but no claim; the server does so once an hour',
     )
     .action(async () => {
       const deps = await context.openDeps()

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
+import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
 import { reportLeftovers } from '../database/report-leftovers.ts'
 import { counted } from '../lib/counted.ts'
 import { writePrivately } from '../lib/private-file.ts'
@@ -26,6 +27,7 @@ are searched. Tickets of the same person under another number are named under "p
 
 const FORGET_HELP = `${HELP}
 Tickets that are no orders yet are deleted. Orders stay with code, products, totals, state, days and department, and no shopper's key opens them any more.
+Claims (Libro de Reclamaciones, PQR) stay as they were filed, because the law asks that they are kept; their numbers are named.
 Events that still wait are not sent. The phone comes off the block list, and so do the very connections of these tickets.
 Then the rows' remains are removed from SQLite's files; it says so, or where they still are.
 Backups keep what they had when they were made: delete those that are older than you may keep them.`
@@ -69,11 +71,26 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
   const found = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : await search(deps, shops, number)
   const known = found.filter(isKnown)
   for (const one of known) context.out(summaryLine(one, options.yes ? 'forgotten' : 'found'))
-  if (known.length === 0) context.out(`Nothing is kept of +${number}.`)
-  else if (options.yes) context.out(`+${number} is forgotten.`)
+  const stayed = await keptClaims(deps, shops, number)
+  for (const line of stayed) context.out(line)
+  if (known.length === 0 && stayed.length === 0) context.out(`Nothing is kept of +${number}.`)
+  else if (options.yes) context.out(`+${number} is forgotten${stayed.length > 0 ? ', but for its claims' : ''}.`)
   else context.out('Nothing was changed. Add --yes to forget: it cannot be taken back.')
   // Also when nothing was found: an earlier call may have been interrupted.
   if (options.yes) for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
+}
+
+/** A line for each shop in which claims bear the phone: forgetting leaves them. */
+async function keptClaims(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly string[]> {
+  const lines: string[] = []
+  for (const shop of shops) {
+    const codes = await sheetsOfPhone(deps.db.read, shop, number)
+    if (codes.length > 0) {
+      const claims = counted(codes.length, 'claim', 'claims')
+      lines.push(`${shop.hosts[0]}: ${claims} kept, as the law asks (${codes.join(', ')})`)
+    }
+  }
+  return lines
 }
 
 async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerWithPapers[]> {

@@ -10,6 +10,7 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
+import { customerCommand } from '../support/customer-command.ts'
 import { eachEngine } from '../support/databases.ts'
 
 /** Nine in the evening in Lima, when it is already the next day in UTC. */
@@ -154,6 +155,17 @@ eachEngine((_engine, openDatabase) => {
     expect((await post(app, `http://${second.hosts[0]}/libro-de-reclamaciones`, CLAIM)).location).toBe(
       '/libro-de-reclamaciones/000000001-2027',
     )
+  })
+
+  test('forgetting a person leaves their claims, and says so', async () => {
+    const { app, book, db, shop, deps } = await open()
+    await post(app, book, { ...CLAIM, telefono: '987 654 321' })
+    await post(app, book, { ...CLAIM, telefono: '987 111 222' })
+    const said = await customerCommand(deps, 'forget', '--phone', '+51 987654321', '--yes')
+    expect(said).toContain(`${shop.hosts[0]}: 1 claim kept, as the law asks (000000001-2026)`)
+    expect(said).toContain('is forgotten, but for its claims')
+    const kept = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+    expect(kept?.person).toMatchObject({ name: CLAIM.nombre, phone: '987 654 321' })
   })
 
   test('whoever files faster than people do is slowed down, and nobody else', async () => {

@@ -100,6 +100,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
     ...{ aparato, ...device },
     ...{ digest: sha256(PICTURE), size: PICTURE.length },
+    ...{ hoja: '000000001-2026', respuesta: 'Le mandamos otra.' },
     ...{ dominio: host, llevar: 'si', donde: 'todo' },
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
@@ -212,6 +213,7 @@ export function knocks(at: DeskTenant, of: DeskTenant, codes: readonly string[],
           .replace(':importacion', String(of.values.importacion))
           .replace(':rider', String(of.values.courier))
           .replace(':rendicion', String(of.values.rendicion))
+          .replace(':hoja', String(of.values.hoja))
           .replace(':desde', '0'),
         fields: {
           ...of.values,

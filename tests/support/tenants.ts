@@ -13,6 +13,7 @@ import { noSecrets } from '../../src/shops/shop-fields.ts'
 import { insertShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from './app.ts'
 import { aProduct } from './catalogue-shop.ts'
+import { CLAIM, post } from './claims.ts'
 import { testFolder } from './databases.ts'
 import { TOKEN_KEY } from './root-key.ts'
 import { aShop } from './shop.ts'
@@ -172,6 +173,10 @@ async function withTickets(
       .getSetCookie()
       .find((cookie) => cookie.startsWith('pedido_'))
       ?.split(';')[0] ?? ''
+  const book = shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'
+  const claim = { ...CLAIM, nombre: `Rosa ${name}`, detalle: `Reclama de ${name}`, telefono: phone }
+  const filed = await post(app, `http://${host}/${book}`, claim)
+  if (filed.status !== 303) throw new Error(`${host}/${book}: ${filed.status}`)
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
   const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
   return {
@@ -182,6 +187,7 @@ async function withTickets(
       shop.config.phone_contact.slice(1),
       shop.config.pixel ?? '',
       look.split('=')[1] ?? '',
+      filed.cookie.split('=')[1] ?? '',
       ...tickets,
     ],
     product: `propio-${place}`,

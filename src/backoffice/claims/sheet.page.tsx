@@ -44,7 +44,7 @@ export async function postAnswer(fields: URLSearchParams, asked: SellerRequest):
 }
 
 function sheetOf({ deps, shop, params }: SellerRequest): Promise<Sheet | null> {
-  const named = readSheetCode(params.code ?? '')
+  const named = readSheetCode(params.hoja ?? '')
   if (!named) return Promise.resolve(null)
   return findNumberedSheet(deps.db.read, shop.id, { book: bookOf(shop.country).name, ...named })
 }

@@ -8,6 +8,7 @@ import containers from '../components/container.module.css'
 import { type PageAnswer, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
 import { hasBook } from './book.page.tsx'
+import styles from './sheet.module.css'
 import { SheetLookUp } from './sheet-look-up.tsx'
 
 /** A sheet that was filed, for the browser that filed it or named its document. All others are asked for the document, whatever the number. */
@@ -30,17 +31,17 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
   const words = sheetWords(sheet, shop.country)
   const body = (
     <div className={`${containers.reading} ${reading.article}`}>
-      <p className={reading.lead} role="status">
+      <p className={`${reading.lead} ${styles.around}`} role="status">
         Registramos tu {book.kinds.find(({ name }) => name === sheet.kind)?.label.toLowerCase()} con el {words.number}.
         Guarda o imprime esta página desde el menú de tu navegador.
       </p>
-      <div className={reading.box}>
+      <div className={`${reading.box} ${styles.paper}`}>
         <SheetView words={words} />
       </div>
-      <p className={reading.box}>
+      <p className={`${reading.box} ${styles.around}`}>
         {sheet.person.email === ''
           ? 'No dejaste correo. Para verla otra vez necesitas su número y tu documento.'
-          : 'Copia a tu correo: copia pendiente. Para verla otra vez necesitas su número y tu documento.'}
+          : 'Copia pendiente: todavía no salió a tu correo. Para verla otra vez necesitas su número y tu documento.'}
       </p>
     </div>
   )

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { listActivity } from '../../src/activity/activity.store.ts'
+import { CLAIM, get, post } from '../support/claims.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk, PACKER } from '../support/desk.ts'
+import { openOrderShop } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db)
+    const time = { now: Date.parse('2026-11-23T21:00:00-05:00') }
+    const desk = openDesk(db, { clock: () => time.now })
+    const owner = await desk.join(shop, OWNER)
+    /** As somebody who has just signed in: the tests let weeks pass. */
+    const text = async (path: string, permission = OWNER) =>
+      (await (await desk.join(shop, permission)).get(`/t/${host}/${path}`)).text()
+    const book = `http://${host}/libro-de-reclamaciones`
+    return { db, shop, host, time, desk, owner, text, book, app: desk.app }
+  }
+
+  test('claims wait in the order of their due days, with the business days that are left, and Hoy counts them', async () => {
+    const { app, book, time, text } = await open()
+    expect(await text('hoy')).not.toContain('por responder')
+    expect(await text('reclamos')).toContain('Nadie espera una respuesta.')
+    await post(app, book, { ...CLAIM, nombre: 'Rosa Primera' })
+    time.now += 7 * 86_400_000
+    await post(app, book, { ...CLAIM, nombre: 'Luz Segunda' })
+    const list = await text('reclamos')
+    expect(list.indexOf('Rosa Primera')).toBeLessThan(list.indexOf('Luz Segunda'))
+    expect(list).toContain('quedan 10 días hábiles')
+    expect(list).toContain('quedan 15 días hábiles, hasta el 23/12/2026')
+    expect(await text('hoy')).toContain('reclamos o solicitudes por responder')
+    expect(await text('hoy')).not.toContain('vence pronto')
+    time.now = Date.parse('2026-12-11T08:00:00-05:00')
+    expect(await text('hoy')).toContain('1 vence pronto')
+    time.now = Date.parse('2026-12-17T08:00:00-05:00')
+    expect(await text('reclamos')).toContain('venció hace 1 día hábil')
+    expect(await text('hoy', PACKER)).not.toContain('por responder')
+  })
+
+  test('an answer is written once; what is refused stays typed, and the log names no person', async () => {
+    const { app, book, db, shop, host, text, desk, owner } = await open()
+    const filed = await post(app, book, CLAIM)
+    const path = `/t/${host}/reclamos/000000001-2026`
+    const empty = await owner.submit(path, { respuesta: '  ', acuerdo: 'si' })
+    expect(empty.status).toBe(422)
+    expect(await empty.text()).toMatch(/Escribe la respuesta\..*type="checkbox"[^>]*checked/s)
+    const confirmer = await desk.join(shop, CONFIRMER)
+    const answers = await Promise.all(
+      [owner, confirmer].map((seller) =>
+        seller.submit(path, { respuesta: 'Va otra lámpara.\nGracias.', acuerdo: 'si' }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 422])
+    const late = answers.find(({ status }) => status === 422)
+    expect(await late?.text()).toContain('Otra persona ya respondió')
+    const { html } = await get(app, `${book}/000000001-2026`, filed.cookie)
+    expect(html).toContain('Va otra lámpara.\nGracias.')
+    expect(html).toContain('ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO')
+    expect(await text('reclamos')).toContain('Nadie espera una respuesta.')
+    expect(await text('reclamos?lista=respondidos')).toContain('Respondido el')
+    const log = (await listActivity(db.read, shop.id, 10)).filter(({ act }) => act === 'answer-sheet')
+    expect(log).toHaveLength(1)
+    expect(JSON.stringify(log)).not.toContain('Rosa')
+    expect(await text('actividad')).toContain('respondió el reclamo o solicitud 000000001-2026')
+    expect((await owner.get(`/t/${host}/reclamos/000000002-2026`)).status).toBe(404)
+  })
+
+  test('all sheets leave as a file whose cells start no formula, and the log says that they left', async () => {
+    const { app, book, db, shop, owner, host } = await open()
+    for (let n = 1; n <= 3; n += 1) await post(app, book, { ...CLAIM, nombre: `=1+${n}`, detalle: `Caso ${n}` })
+    const file = await owner.get(`/t/${host}/reclamos/archivo?formato=csv`)
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="reclamos.csv"')
+    const rows = (await file.text()).trim().split('\r\n')
+    expect(rows).toHaveLength(4)
+    expect(rows[1]).toContain('Nº 000000001-2026')
+    expect(rows[3]).toContain('Caso 3')
+    expect(rows.join()).not.toMatch(/(^|,)=1/)
+    expect((await listActivity(db.read, shop.id, 10)).map(({ act }) => act)).toContain('begin-export')
+  })
+})
