@@ -10,6 +10,7 @@ import { addBackupCommands } from './database/backup.command.ts'
 import type { Database } from './database/database.ts'
 import { addDatabaseCommands } from './database/move.command.ts'
 import { addParcelsCommands } from './dispatch/parcels.command.ts'
+import { addMailCommands } from './mail/mail.command.ts'
 import { addDeliveryCommands } from './orders/delivery.command.ts'
 import { addOrdersCommands } from './orders/orders.command.ts'
 import { addRemoveProductCommand } from './orders/remove-product.command.ts'
@@ -95,6 +96,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
   addParcelsCommands(program, context)
   addDeliveryCommands(program, context)
   addEventsCommands(program, context)
+  addMailCommands(program, context)
   addVisitsCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)

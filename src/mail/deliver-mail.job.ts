@@ -102,7 +102,7 @@ async function sendAll({ shop, mail }: Round, line: MailLine, letters: readonly 
     if (hasTrouble) return null
     const letter: MailLetter = JSON.parse(taken.body)
     const head = { messageId: messageId(shop.id, taken.id, mail), date: taken.createdAt }
-    const verdict = await line.send({ letter, ...head, senderName: shop.config.logo_title, replyTo: null })
+    const verdict = await line.send({ letter, ...head, ...senderOf(shop) })
     if (isTrouble(verdict)) hasTrouble = true
     return verdict
   }
@@ -134,6 +134,10 @@ async function settle({ deps, channel, leaseUntil, loginMark }: Round, judged: J
   deps.metrics.mailSettled('delivered', delivered.length)
   deps.metrics.mailSettled('dead', of('dead').length)
   deps.metrics.mailSettled('retried', of('later').length + of('again').length + of('paused').length)
+}
+
+function senderOf({ config }: Shop) {
+  return { senderName: config.logo_title, replyTo: config.contact_email }
 }
 
 function isTrouble(verdict: SmtpVerdict): verdict is SmtpVerdict & { readonly kind: 'again' | 'paused' } {

@@ -23,6 +23,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     listenUrl: null,
     graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },
     pushService: null,
+    mail: null,
     trustedProxies: [],
     trustsForwardedHost: false,
     deskHost: 'desk.localhost',
@@ -120,4 +121,12 @@ test.each([
   const problems = problemsOf(variables)
   expect(problems).toHaveLength(1)
   expect(problems[0]).toMatch(new RegExp(`^${Object.keys(variables)[0]} is `))
+})
+
+test.each([
+  ['http://mail.tienda.pe', 'SMTP_URL is an address such as smtp://user:password@mail.tienda.pe:587'],
+  ['smtp://tienda@mail.tienda.pe', 'SMTP_URL names a user and a password, or neither'],
+  ['smtp://mail.tienda.pe', 'MAIL_FROM is missing'],
+])('SMTP_URL %s is refused with what to do', (address, problem) => {
+  expect(problemsOf({ SMTP_URL: address }).join('\n')).toContain(problem)
 })

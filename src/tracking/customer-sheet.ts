@@ -1,6 +1,7 @@
 import { decimalString } from '../lib/money.ts'
 import type { CustomerOrder } from '../orders/customer-orders.store.ts'
 import type { OpenedKeptVisit } from '../orders/kept-visits-of.step.ts'
+import type { PersonalLetter } from '../outbox/personal-letters.store.ts'
 import type { CustomerTicket } from '../tickets/customer.store.ts'
 import type { Touch, Touches } from '../tickets/touch.ts'
 import type { CustomerWithPapers } from './find-customer.action.ts'
@@ -26,16 +27,16 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
         .filter(({ orderId }) => orderId === order.id)
         .map(({ at, actor, act, change, personal }) => ({ at: iso(at), actor, act, change, personal })),
     })),
-    events: letters.map(({ id, state, body, createdAt }) => ({
-      id,
-      state,
-      at: iso(createdAt),
-      told: JSON.parse(body),
-    })),
+    events: letters.filter(({ topic }) => topic !== 'mail').map(letterSheet),
+    mails: letters.filter(({ topic }) => topic === 'mail').map(letterSheet),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: beside.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
   }
+}
+
+function letterSheet({ id, state, body, createdAt }: PersonalLetter) {
+  return { id, state, at: iso(createdAt), told: JSON.parse(body) }
 }
 
 /** Leaves out the hash of the ticket's key, which says nothing. */

@@ -105,10 +105,12 @@ function summaryLine(
 ): string {
   const leads = tickets.filter(({ finalised_at }) => finalised_at === null)
   const codes = orders.length > 0 ? ` (${orders.map(({ code }) => code).join(', ')})` : ''
+  const mails = letters.filter(({ topic }) => topic === 'mail').length
   const counts = [
     counted(orders.length, 'order', 'orders') + codes,
     counted(leads.length, 'lead', 'leads'),
-    counted(letters.length, 'event', 'events'),
+    counted(letters.length - mails, 'event', 'events'),
+    ...(mails > 0 ? [counted(mails, 'e-mail', 'e-mails')] : []),
     counted(blocks.length, 'block', 'blocks'),
   ]
   const others = beside.map(({ phone, code }) => `${phone || 'no number'} (${code})`).join(', ')

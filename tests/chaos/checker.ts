@@ -72,7 +72,7 @@ async function readTickets(db: Sql): Promise<readonly TicketRow[]> {
 }
 
 async function readLetters(db: Sql): Promise<readonly LetterRow[]> {
-  const query = sql<LetterRow>`select id, topic, body, state, reason from outbox where shop_id = ${SHOP}`
+  const query = sql<LetterRow>`select id, topic, body, state, reason from outbox where shop_id = ${SHOP} and topic <> 'mail'`
   return (await query.execute(db)).rows
 }
 

@@ -62,8 +62,8 @@ eachEngine((engine, openDatabase) => {
     const said = await run(bazaar.deps, 'forget', '--phone', '+51 987654321', '--yes')
     const codes = orders.map(({ code }) => code).join(', ')
     expect(said.split('\n')).toEqual([
-      `shop-1.localhost: 4 orders (${codes}), 1 lead, 6 events, 2 blocks forgotten`,
-      `shop-2.localhost: 1 order (${elsewhere.code}), 1 lead, 1 event, 0 blocks forgotten`,
+      `shop-1.localhost: 4 orders (${codes}), 1 lead, 6 events, 4 e-mails, 2 blocks forgotten`,
+      `shop-2.localhost: 1 order (${elsewhere.code}), 1 lead, 1 event, 1 e-mail, 0 blocks forgotten`,
       '+51987654321 is forgotten.',
       leftovers[engine],
     ])
@@ -137,13 +137,13 @@ eachEngine((engine, openDatabase) => {
     const { rows } = await sql<{ state: string; reason: string | null; count: number }>`
       select state, reason, count(*) as count from outbox group by state, reason order by state`.execute(bazaar.db.read)
     expect(rows).toEqual([
-      { state: 'dead', reason: 'its shopper was forgotten', count: 7 },
-      { state: 'waiting', reason: null, count: 3 },
+      { state: 'dead', reason: 'its shopper was forgotten', count: 12 },
+      { state: 'waiting', reason: null, count: 4 },
     ])
     await createRelay(bazaar.deps).turn()
     const letters = await everyText(bazaar.db)
     expect(found(letters, tracesOf(rosa))).toEqual([])
-    expect(found(letters, ['its shopper was forgotten'])).toHaveLength(7)
+    expect(found(letters, ['its shopper was forgotten'])).toHaveLength(12)
   })
 
   test('without --yes forgetting says what it would do, and changes nothing', async () => {

@@ -4,18 +4,25 @@ import { wholeLines } from '../../cart/whole-lines.ts'
 import type { ShownDeposit } from '../../checkout/deposit/shown-deposit.ts'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
+import type { Database } from '../../database/database.ts'
 import buttons from '../../lib/button.module.css'
 import { localDay } from '../../lib/local-time.ts'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
+import type { MailLetter } from '../../mail/mail-letter.ts'
+import { type MailState, mailStateOf } from '../../mail/mail-state.step.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
+import { afterEvent, type OrderEvent } from '../../orders/order-event.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { type Moment, timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels.ts'
+import { placedLetterId } from '../../orders/placed-letter.ts'
+import { placedMail } from '../../orders/placed-mail.step.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
+import type { Shop } from '../../shops/shop.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
@@ -28,6 +35,7 @@ import { ORDER_WAY, orderStates, STEPS_PASSED, stateText } from '../order-states
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import styles from './order.module.css'
 import { accessTo } from './order-key.page.ts'
+import { OrderMessages } from './order-messages.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import reading from './reading.module.css'
@@ -56,6 +64,8 @@ interface Found {
   /** Those that are told of one by one. */
   readonly parcels: readonly ShownParcel[]
   readonly moments: readonly Moment[]
+  /** What was told in writing when it was placed; `null` for what was not ordered at the shop. */
+  readonly message: { readonly letter: MailLetter; readonly copy: MailState | null } | null
 }
 
 async function findListed({ deps: { db, settings }, shop, params }: PageRequest): Promise<Found | null> {
@@ -63,10 +73,19 @@ async function findListed({ deps: { db, settings }, shop, params }: PageRequest)
   const order = await findOrder(db.read, shop.id, code)
   if (order) {
     const parcels = tellsParcels(order) ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
-    return { listed: order, order, parcels, moments: timelineOf(await eventsFrom(db.read, order, 1)) }
+    const events = await eventsFrom(db.read, order, 1)
+    const message = await messageOf(db, shop, order, events[0])
+    return { listed: order, order, parcels, moments: timelineOf(events), message }
   }
   const ticket = await findTicket(db.read, shop.id, code)
-  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [] }
+  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [], message: null }
+}
+
+/** The letter says what was agreed then, so it is made of the order as it was placed. */
+async function messageOf(db: Database, shop: Shop, order: PlacedOrder, first: OrderEvent | undefined) {
+  if (!first || order.work.source !== 'tienda' || order.forgottenAt !== null) return null
+  const letter = placedMail(shop, afterEvent({ shopId: shop.id, id: order.id }, first))
+  return { letter, copy: await mailStateOf(db.read, shop.id, placedLetterId(order.id)) }
 }
 
 /** On their way, or where they ended if there were several. */
@@ -82,7 +101,7 @@ interface Props extends Pick<PageRequest, 'shop' | 'links' | 'deps'>, Found {
   readonly deposit: ShownDeposit | null
 }
 
-function Order({ shop, links, deps, listed, order, parcels, moments, isOwn, now, deposit }: Props) {
+function Order({ shop, links, deps, listed, order, parcels, moments, message, isOwn, now, deposit }: Props) {
   const { title, text } = order ? stateText(order) : orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
@@ -113,6 +132,7 @@ function Order({ shop, links, deps, listed, order, parcels, moments, isOwn, now,
       <Next listed={listed} order={order} />
       {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
       <Contents listed={listed} order={order} />
+      {message && <OrderMessages {...message} />}
       {order && FOLLOWED.includes(order.state) && (
         <p>
           <a className={buttons.link} href={links.order(listed.code)}>
