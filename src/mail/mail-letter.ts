@@ -14,6 +14,14 @@ export interface MailLetter {
   readonly blocks: readonly MailBlock[]
 }
 
+/** Where a letter is. The address is masked: whoever looks may be another. */
+export interface MailState {
+  readonly state: 'waiting' | 'delivered' | 'dead'
+  readonly to: string
+  /** Why it is dead, in English, for the desk. */
+  readonly reason: string | null
+}
+
 /** What stays of a letter whose person was forgotten. */
 export const emptyMail: MailLetter = { to: '', subject: '', blocks: [] }
 

@@ -1,14 +1,6 @@
 import type { Sql } from '../database/database.ts'
 import { lettersById } from '../outbox/personal-letters.store.ts'
-import { type MailLetter, mailId, maskedAddress } from './mail-letter.ts'
-
-/** Where a letter is. The address is masked: whoever looks may be another. */
-export interface MailState {
-  readonly state: 'waiting' | 'delivered' | 'dead'
-  readonly to: string
-  /** Why it is dead, in English, for the desk. */
-  readonly reason: string | null
-}
+import { type MailLetter, type MailState, mailId, maskedAddress } from './mail-letter.ts'
 
 /** `null`: it was never posted, or it was settled so long ago that the outbox was tidied of it. */
 export async function mailStateOf(db: Sql, shopId: string, id: string): Promise<MailState | null> {

@@ -1,5 +1,4 @@
-import type { MailBlock, MailLetter } from '../../mail/mail-letter.ts'
-import type { MailState } from '../../mail/mail-state.step.ts'
+import type { MailBlock, MailLetter, MailState } from '../../mail/mail-letter.ts'
 import styles from './order-messages.module.css'
 import reading from './reading.module.css'
 
