@@ -94,7 +94,7 @@ eachEngine((_engine, openDatabase) => {
     expect(page).not.toContain('xxx')
     const terms = await (await seller.submit(at('/vista'), { ...typed, pagina: 'terminos' })).text()
     expect(terms).toContain('<strong>regalo</strong>')
-    expect(terms).toMatch(/Versión 2026-\d\d-\d\d\+[0-9a-f]{8} de estos/)
+    expect(terms).toMatch(/Versión 2026-\d\d-\d\d-[0-9a-f]{8} de estos/)
     expect((await present()).config).toEqual(shop.config)
     const texts = await seller.get(at('/textos'))
     expect(texts.headers.get('content-security-policy')).toContain("frame-src 'self'")
