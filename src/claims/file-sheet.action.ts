@@ -3,12 +3,14 @@ import { retryCollisions } from '../database/retry-collisions.ts'
 import { addBusinessDays } from '../lib/business-days.ts'
 import { sha256 } from '../lib/digest.ts'
 import { localDay } from '../lib/local-time.ts'
+import { postMail } from '../mail/post-mail.step.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { bookOf } from './books.ts'
 import { sellerThen } from './seller-then.ts'
 import type { Sheet, TypedSheet } from './sheet.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
+import { copyId, sheetMail } from './sheet-mail.ts'
 import { insertSheet, sheetOfForm, takeNumber } from './sheets.store.ts'
 
 interface Filing {
@@ -41,6 +43,7 @@ export function fileSheet(
       }
       await insertSheet(tx, shop.id, formKey, sheet)
       await insertSheetEvent(tx, shop.id, sheet.id, { what: 'filed', text: '', by: actorText(shopper), at: filedAt })
+      await postMail(tx, shop.id, copyId(sheet), { ...sheetMail(sheet, shop.country), at: filedAt })
       return sheet
     }),
   )

@@ -3,8 +3,10 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { books } from '../../src/claims/books.ts'
+import { answerCopyId, copyId } from '../../src/claims/sheet-mail.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { type Country, countryNames } from '../../src/lib/countries.ts'
+import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { closeShop } from '../../src/shops/close-shop.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { testDeps } from '../support/app.ts'
@@ -155,6 +157,27 @@ eachEngine((_engine, openDatabase) => {
     expect((await post(app, `http://${second.hosts[0]}/libro-de-reclamaciones`, CLAIM)).location).toBe(
       '/libro-de-reclamaciones/000000001-2027',
     )
+  })
+
+  test('a copy of the sheet and of the answer waits as a letter, once, and the page says so; nothing waits for it', async () => {
+    const { app, book, db, shop, deps } = await open()
+    const clave = 'clave-de-este-formulario'
+    const correo = 'rosa@example.com'
+    const { cookie } = await post(app, book, { ...CLAIM, correo, clave })
+    await post(app, book, { ...CLAIM, correo, clave })
+    expect((await get(app, `${book}/000000001-2026`, cookie)).html).toContain('Copia pendiente')
+    const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+    if (!sheet) throw new Error('There is no sheet')
+    await answerSheet(deps, shop, { id: sheet.id, text: 'Va otra.', agreed: false, actor: commandLine })
+    for (const id of [copyId(sheet), answerCopyId(sheet)]) {
+      expect(await mailStateOf(db.read, shop.id, id)).toEqual({
+        state: 'waiting',
+        to: 'r***@example.com',
+        reason: null,
+      })
+    }
+    await post(app, book, { ...CLAIM, correo: 'no es correo' })
+    expect((await post(app, book, CLAIM)).location).toBe('/libro-de-reclamaciones/000000003-2026')
   })
 
   test('forgetting a person leaves their claims, and says so', async () => {

@@ -1,8 +1,10 @@
 import { bookOf } from '../../claims/books.ts'
 import { readSheetCode, type Sheet, sheetCode } from '../../claims/sheet.ts'
+import { copyId } from '../../claims/sheet-mail.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { sheetWords } from '../../claims/sheet-words.ts'
 import { findSheet } from '../../claims/sheets.store.ts'
+import { type MailState, mailStateOf } from '../../mail/mail-state.step.ts'
 import { keptSheet } from '../../web/look-cookie.ts'
 import containers from '../components/container.module.css'
 import { type PageAnswer, page, type VisitorRequest } from '../page.ts'
@@ -13,7 +15,7 @@ import { SheetLookUp } from './sheet-look-up.tsx'
 
 /** A sheet that was filed, for the browser that filed it or named its document. All others are asked for the document, whatever the number. */
 export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
-  const { shop, params, links } = asked
+  const { deps, shop, params, links } = asked
   const named = hasBook(asked) ? readSheetCode(params.code ?? '') : null
   if (!named || sheetCode(named) !== params.code) return null
   const sheet = await sheetOfVisitor(asked, params.code)
@@ -29,6 +31,7 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
     return page(body, { title: book.title, description: book.notice, canonical: null })
   }
   const words = sheetWords(sheet, shop.country)
+  const copy = await mailStateOf(deps.db.read, shop.id, copyId(sheet))
   const body = (
     <div className={`${containers.reading} ${reading.article}`}>
       <p className={`${reading.lead} ${styles.around}`} role="status">
@@ -39,13 +42,19 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
         <SheetView words={words} />
       </div>
       <p className={`${reading.box} ${styles.around}`}>
-        {sheet.person.email === ''
-          ? 'No dejaste correo. Para verla otra vez necesitas su número y tu documento.'
-          : 'Copia pendiente: todavía no salió a tu correo. Para verla otra vez necesitas su número y tu documento.'}
+        {sheet.person.email === '' ? 'No dejaste correo.' : copyWords(copy)} Para verla otra vez necesitas su número y
+        tu documento.
       </p>
     </div>
   )
   return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null })
+}
+
+/** Where the copy by e-mail is. A letter that was settled long ago is not known any more. */
+function copyWords(copy: MailState | null): string {
+  if (copy?.state === 'waiting') return 'Copia pendiente: todavía no salió a tu correo.'
+  if (copy?.state === 'delivered') return `Enviamos una copia a ${copy.to}.`
+  return copy ? 'La copia no pudo salir a tu correo: guarda esta página.' : 'Guarda esta página.'
 }
 
 async function sheetOfVisitor({ deps, shop, request, secure }: VisitorRequest, code: string): Promise<Sheet | null> {

@@ -1,0 +1,29 @@
+import type { Country } from '../lib/countries.ts'
+import type { MailBlock, MailLetter } from '../mail/mail-letter.ts'
+import { type Sheet, sheetCode } from './sheet.ts'
+import { sheetWords } from './sheet-words.ts'
+
+/** The copy of a sheet, or of a sheet with its answer, as a letter to the shopper. */
+export function sheetMail(sheet: Sheet, country: Country): MailLetter {
+  const { title, number, parts, notes } = sheetWords(sheet, country)
+  const blocks = parts.flatMap(({ heading, rows }): readonly MailBlock[] => [
+    { kind: 'paragraph', text: heading },
+    { kind: 'facts', facts: rows },
+  ])
+  return {
+    to: sheet.person.email,
+    subject: sheet.answer ? `Respuesta: ${title} ${number}` : `${title} ${number}`,
+    blocks: [...blocks, ...notes.map((text) => ({ kind: 'paragraph', text }) as const)],
+  }
+}
+
+type Numbered = Pick<Sheet, 'book' | 'number' | 'year'>
+
+/** The ids under which the copies are posted. */
+export function copyId(sheet: Numbered): string {
+  return `sheet-${sheet.book}-${sheetCode(sheet)}`
+}
+
+export function answerCopyId(sheet: Numbered): string {
+  return `answer-${sheet.book}-${sheetCode(sheet)}`
+}
