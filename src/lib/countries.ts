@@ -25,12 +25,14 @@ interface CountryFacts {
   readonly holidays: readonly Holiday[]
 }
 
-interface ConsumerLaw {
+export interface ConsumerLaw {
   /** The law that protects a buyer, as the country cites it. */
   readonly law: string
   /** Who hears a buyer's complaint. */
   readonly authority: { readonly name: string; readonly url: string }
   readonly privacyLaw: string
+  /** The latest arrival that it allows where no day was agreed. */
+  readonly latestArrival?: string
 }
 
 /** A rule: a day of the year (`12-25`) or a distance from Easter Sunday in days, and where the day of rest moves from each day of the week. */
@@ -106,6 +108,8 @@ export const countries = {
       law: 'Ley 1480 de 2011, Estatuto del Consumidor',
       authority: { name: 'Superintendencia de Industria y Comercio', url: 'https://www.sic.gov.co' },
       privacyLaw: 'Ley 1581 de 2012, de protección de datos personales',
+      // Ley 1480 de 2011, art. 50, h.
+      latestArrival: '30 días calendario',
     },
     // Código Sustantivo del Trabajo, art. 177, as Ley 51 de 1983 has it.
     holidays: [

@@ -1,6 +1,6 @@
 import { wholeLines } from '../cart/whole-lines.ts'
 import { arrivalText } from '../delivery/option-words.ts'
-import type { Country } from '../lib/countries.ts'
+import { type ConsumerLaw, countries } from '../lib/countries.ts'
 import { formatMoney, type Money } from '../lib/money.ts'
 import type { MailLetter } from '../mail/mail-letter.ts'
 import type { Order } from './order.ts'
@@ -68,15 +68,10 @@ function sums({ lines, work, total, currency }: Order): readonly (readonly [stri
 }
 
 /** Where no days were told: what the law gives at most. */
-const LATEST = {
-  colombia: ' Llega a más tardar en 30 días calendario.',
-  ecuador: '',
-  peru: '',
-} as const satisfies Record<Country, string>
-
 function term({ work: { delivery }, country }: Order, day: string): string {
   if (delivery?.window) return arrivalText(delivery.window, delivery.way, day)
-  return `Te escribimos para acordar el día.${LATEST[country]}`
+  const { latestArrival }: ConsumerLaw = countries[country].consumerLaw
+  return `Te escribimos para acordar el día.${latestArrival ? ` Llega a más tardar en ${latestArrival}.` : ''}`
 }
 
 function payment(order: Order): string {
