@@ -1,4 +1,3 @@
-import { fold } from '../lib/fold.ts'
 import type { Money } from '../lib/money.ts'
 import type { Parcel } from './order-work.ts'
 
@@ -33,18 +32,6 @@ export function feeFor({ fee, zones }: Pick<Courier, 'fee' | 'zones'>, placeCode
     }
   }
   return best.fee
-}
-
-/** What comes with the product of a courier, as far as acts need it. */
-interface CourierFacts {
-  readonly name: string
-  readonly countries: readonly string[]
-  readonly packs: boolean
-}
-
-/** The names, folded, of the couriers of a country that pack the goods themselves. */
-export function packersIn(couriers: readonly CourierFacts[], country: string): readonly string[] {
-  return couriers.filter((one) => one.packs && one.countries.includes(country)).map(({ name }) => fold(name))
 }
 
 interface Handed {

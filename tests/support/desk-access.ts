@@ -183,6 +183,7 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'POST /t/:host/couriers/quitar': 'OP',
   'GET /t/:host/reportes': 'OP',
   'GET /t/:host/reportes/:reporte': 'OP',
+  'POST /t/:host/reportes/:reporte': 'OP',
   'GET /t/:host/reportes/:reporte/quedan': 'OP',
   'POST /t/:host/reportes/leer': 'OP',
   'POST /t/:host/reportes/:reporte/columnas': 'OP',

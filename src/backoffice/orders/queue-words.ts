@@ -44,11 +44,7 @@ export const queueWords = {
     empty: 'No falta recibir devoluciones.',
   },
   reembolsar: { name: 'Por reembolsar', work: 'por reembolsar', empty: 'No debes dinero a nadie.' },
-  cobrar: {
-    name: 'Por cobrar al courier',
-    work: 'por cobrar al courier',
-    empty: 'Ningún courier tiene dinero tuyo.',
-  },
+  cobrar: { name: 'Por cobrar al courier', work: 'por cobrar al courier', empty: 'Ningún courier tiene dinero.' },
   todo: { name: 'Todo', work: 'pedidos en total', empty: 'Todavía no hay pedidos.' },
 } as const satisfies Record<DeskList, QueueWords>
 
