@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { LegalText } from '../../checkout/legal-text.ts'
 import styles from '../pages/reading.module.css'
 import containers from './container.module.css'
@@ -19,13 +20,13 @@ export function LegalTextView({ text, foot }: Props) {
       <p className={styles.lead}>{text.lead}</p>
       <div className={`${prose.prose} ${styles.prose}`}>
         {text.sections.map(({ heading, anchor, blocks, hasChoice }) => (
-          <section key={heading}>
+          <Fragment key={heading}>
             <h2 id={anchor}>{heading}</h2>
             {blocks.map((block) => (
               <Block key={String(block)} block={block} />
             ))}
             {hasChoice && <Measuring />}
-          </section>
+          </Fragment>
         ))}
         {foot !== null && <p>{foot}</p>}
       </div>
