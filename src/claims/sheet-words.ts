@@ -19,7 +19,7 @@ export interface SheetWords {
   readonly notes: readonly string[]
 }
 
-export const answerWayWords = {
+const answerWayWords = {
   correo: 'Por correo electrónico',
   direccion: 'A mi dirección',
 } as const satisfies Record<AnswerWay, string>

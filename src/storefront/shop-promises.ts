@@ -57,7 +57,7 @@ function paymentPromise({ deliveryTypes, config }: Promising, country: Country, 
 }
 
 /** What is promised of delivery: the seller's own sentence, or that the shop's rules say it, or one for each delivery type. */
-export function deliveryTexts(
+function deliveryTexts(
   { deliveryTypes, config }: Promising,
   country: Country,
   hasRules: boolean,
