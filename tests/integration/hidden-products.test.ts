@@ -13,7 +13,7 @@ import { eachEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 import { answeredPosts } from '../support/tenant-posts.ts'
 import { attempts, callRows } from '../support/tenant-rows.ts'
-import { line, type Tenant } from '../support/tenants.ts'
+import { line, noClaim, type Tenant } from '../support/tenants.ts'
 
 const DRAFT = 1
 const ARCHIVED = 2
@@ -216,7 +216,7 @@ function buyerOf(shop: Tenant['shop'], host: string, names: Pick<Tenant, 'produc
   }
   const ticket = { code: 'NADA0', key: 'k'.repeat(43), idempotencyKey: 'key-of-nobody' }
   const nothing = { planted: [], picture: 'no.webp', look: '', lead: ticket, order: ticket, category: 'hogar' }
-  return { ...nothing, shop, host, client, ...names, now: () => NOVEMBER_2026 }
+  return { ...nothing, ...noClaim, shop, host, client, ...names, now: () => NOVEMBER_2026 }
 }
 
 function packOf(id: string, slug: string, brought: string) {

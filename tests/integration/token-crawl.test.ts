@@ -27,7 +27,7 @@ import { openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 import { keyTexts, PLANTED, plantedRootKey, plantTokens, watchFor } from '../support/secret-watch.ts'
 import { callRows, filePaths } from '../support/tenant-rows.ts'
-import { line, type Tenant } from '../support/tenants.ts'
+import { line, noClaim, type Tenant } from '../support/tenants.ts'
 
 const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', cookie: 'px=110' }
 
@@ -86,7 +86,7 @@ async function buyerOf({ db, app }: Demo, shop: Shop, watcher: Watcher): Promise
   }
   const [lead, order] = [await store('lead'), await store('order')]
   const base = { shop, host, planted: [], product, productId: product, category: 'cocina', picture: 'no.webp' }
-  return { ...base, client, lead, order, look: '', now: () => NOVEMBER_2026 }
+  return { ...base, ...noClaim, client, lead, order, look: '', now: () => NOVEMBER_2026 }
 }
 
 /** Every address that the shop serves, as a beginning for the crawl. */

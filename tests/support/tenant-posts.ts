@@ -4,7 +4,8 @@ import { POSTED } from '../../src/checkout/posted-names.ts'
 import { href } from '../../src/routing/href.ts'
 import { type RouteName, servedPattern } from '../../src/routing/routes.ts'
 import { posts } from '../../src/storefront/posts.ts'
-import { borrowed, resumeOf, testOf } from './tenant-rows.ts'
+import { CLAIM } from './claims.ts'
+import { borrowed, FIRST_SHEET, resumeOf, testOf } from './tenant-rows.ts'
 import { SHARED_SLUG, type Tenant } from './tenants.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -28,8 +29,17 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
   'pedido-code-pago': ({ order, lead }) =>
     [order, lead].map(({ code }) => ({ codigo: code, medio: 'Yape', monto: '5', numero: '0012' })),
+  'libro-de-reclamaciones': (of) => claims(of, 'libro-de-reclamaciones'),
+  pqr: (of) => claims(of, 'pqr'),
   retomar: () => [{}],
   prueba: () => [{}],
+}
+
+/** To the shop's own book: its sheet is asked for, and another one filed. */
+function claims({ book, document, client }: Tenant, route: Tenant['book']): readonly Fields[] {
+  if (book !== route) return []
+  const asks = { para: 'ver', numero: FIRST_SHEET, 'documento-ver': document }
+  return [asks, { ...CLAIM, nombre: String(client.name), documento: document }]
 }
 
 function added({ product }: Tenant): readonly Fields[] {

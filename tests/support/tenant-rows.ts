@@ -16,9 +16,15 @@ export interface Attempt {
 }
 
 /** What a route's parameter is: `nothing` for a route without one. */
-type Named = 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test'
+type Named = 'libro' | 'pqr' | 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test'
+
+/** What the address of a tenant's sheet has. */
+export const FIRST_SHEET = '000000001-2026'
 
 const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
+  // Each country has one book; all tenants have a sheet of the same number.
+  libro: ({ book }) => (book === 'libro-de-reclamaciones' ? [FIRST_SHEET] : []),
+  pqr: ({ book }) => (book === 'pqr' ? [FIRST_SHEET] : []),
   nothing: () => [''],
   product: ({ product, productId }) => [product, productId, SHARED_SLUG],
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
@@ -69,6 +75,10 @@ const routeRows: Readonly<Record<string, Named>> = {
   prueba: 'test',
   seguimiento: 'nothing',
   'seguimiento-code': 'ticket',
+  'libro-de-reclamaciones': 'libro',
+  'libro-de-reclamaciones-code': 'libro',
+  pqr: 'pqr',
+  'pqr-code': 'pqr',
   'terminos-y-condiciones': 'nothing',
   privacidad: 'nothing',
   'cambios-y-devoluciones': 'nothing',
@@ -180,8 +190,8 @@ function callAttempts(row: string, bodies: readonly object[]): readonly Attempt[
 }
 
 /** The headers of an attempt: none, and those of a visitor of the other shop. */
-export function borrowed({ host, lead, order, look }: Tenant): readonly Readonly<Record<string, string>>[] {
-  const cookie = [...[lead, order].map(({ code, key }) => `ticket_${code}=${key}`), look].join('; ')
+export function borrowed({ host, lead, order, look, sheet }: Tenant): readonly Readonly<Record<string, string>>[] {
+  const cookie = [...[lead, order].map(({ code, key }) => `ticket_${code}=${key}`), look, sheet].join('; ')
   const said = {
     cookie,
     origin: `http://${host}`,

@@ -35,9 +35,18 @@ export interface Tenant {
   readonly order: KeptTicket
   /** The cookie of a browser that has looked the order up. */
   readonly look: string
+  /** The route where it takes claims. */
+  readonly book: 'libro-de-reclamaciones' | 'pqr'
+  /** The number of the document on its sheet. */
+  readonly document: string
+  /** The cookie of the browser that filed its sheet. */
+  readonly sheet: string
   /** The time of the shops, for what ends soon. */
   now(): number
 }
+
+/** Of a tenant that filed no claim. */
+export const noClaim = { book: 'libro-de-reclamaciones', document: '', sheet: '' } as const
 
 export interface KeptTicket {
   readonly code: string
@@ -174,13 +183,13 @@ async function withTickets(
       .find((cookie) => cookie.startsWith('pedido_'))
       ?.split(';')[0] ?? ''
   const book = shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'
-  const claim = { ...CLAIM, nombre: `Rosa ${name}`, detalle: `Reclama de ${name}`, telefono: phone }
+  const claim = { ...CLAIM, nombre: `Rosa ${name}`, documento: `D${phone}`, detalle: `Reclama de ${name}` }
   const filed = await post(app, `http://${host}/${book}`, claim)
   if (filed.status !== 303) throw new Error(`${host}/${book}: ${filed.status}`)
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
   const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
   return {
-    ...{ shop, host, client, picture, lead, order, look },
+    ...{ shop, host, client, picture, lead, order, look, book, document: claim.documento, sheet: filed.cookie },
     planted: [
       name,
       phone,
