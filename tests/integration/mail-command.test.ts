@@ -1,0 +1,42 @@
+import { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { addMailCommands } from '../../src/mail/mail.command.ts'
+import type { MailSettings } from '../../src/mail/mail-server.ts'
+import type { CommandContext } from '../../src/server/command-context.ts'
+import { testDeps, testSettings } from '../support/app.ts'
+import { openTestSqlite } from '../support/databases.ts'
+import { startMailServer } from '../support/mail-server.ts'
+
+async function run(mail: MailSettings | null, address: string): Promise<string> {
+  const lines: string[] = []
+  const db = await openTestSqlite()
+  const context: CommandContext = {
+    openDeps: async () => testDeps(db, { settings: testSettings({ mail }) }),
+    out: (text) => void lines.push(text),
+    fail: (message) => {
+      throw new Error(message)
+    },
+    dataDir: '',
+    migrationsDir: '',
+  }
+  const program = new Command().exitOverride()
+  addMailCommands(program, context)
+  await program.parseAsync(['node', 'contraentrega', 'mail', 'test', address])
+  return lines.join('\n')
+}
+
+test('a test letter is sent, and what the server said is told', async () => {
+  const server = await startMailServer()
+  expect(await run(server.settings, 'rosa@correo.pe')).toMatch(/took the letter from pedidos@correo\.pe to rosa@/)
+  expect(server.received).toMatchObject([{ from: 'pedidos@correo.pe', to: 'rosa@correo.pe' }])
+})
+
+test('what keeps a test letter from going out is told with what to do', async () => {
+  const login = { user: 'tienda', password: 'right' }
+  const server = await startMailServer({ login })
+  const wrong = { ...server.settings, server: { ...server.settings.server, login: { ...login, password: 'wrong' } } }
+  await expect(run(wrong, 'rosa@correo.pe')).rejects.toThrow('did not take the letter: ')
+  await expect(run(null, 'rosa@correo.pe')).rejects.toThrow('SMTP_URL is not set')
+  await expect(run(server.settings, 'rosa')).rejects.toThrow('"rosa" is no e-mail address.')
+  expect(server.received).toEqual([])
+})
