@@ -69,7 +69,7 @@ eachEngine((_engine, openDatabase) => {
       const { status, html } = await post(app, book, { ...CLAIM, clave: 'clave-de-este-formulario', [field]: ' ' })
       expect(status, field).toBe(422)
       expect(html).toContain(message)
-      expect(html).toContain(`aria-describedby="${field}-problema"`)
+      expect(html).toContain(`aria-describedby="hoja-${field}-problema"`)
       for (const [name, value] of Object.entries(CLAIM)) if (name !== field) expect(html, name).toContain(value)
       expect(html).toContain('value="clave-de-este-formulario"')
     }

@@ -23,7 +23,7 @@ eachEngine((_engine, openDatabase) => {
       documento: rosa.documento,
       ip: rosa.address,
       claimed: { ip: rosa.address },
-      terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      terms_version: expect.stringMatching(/^\d{4}-\d\d-\d\d-[0-9a-f]{8}$/),
       terminos_at: '2026-11-21T15:00:01.000Z',
       total: '99.00',
       lines: [{ slug: 'lampara', amount: 1 }],

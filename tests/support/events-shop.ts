@@ -24,7 +24,8 @@ export async function openEventsShop(
   return { db, app: testApp(db) }
 }
 
-/** All events that wait to be sent. */
-export function letters(db: Database): Promise<readonly Letter[]> {
-  return pendingLetters(db, { dueBefore: NOVEMBER_2026 + 1, limit: 100 })
+/** All events that wait to be sent. Letters by e-mail are none. */
+export async function letters(db: Database): Promise<readonly Letter[]> {
+  const all = await pendingLetters(db, { dueBefore: NOVEMBER_2026 + 1, limit: 100 })
+  return all.filter(({ topic }) => topic !== 'mail')
 }

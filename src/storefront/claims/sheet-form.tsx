@@ -42,9 +42,9 @@ export function SheetForm({ book, action, seller, facts }: Props) {
         {text('nombre', 'Nombre completo', { required: true, autoComplete: 'name' })}
         <div className={styles.pair}>
           <div className={field.field}>
-            <label htmlFor="documento_tipo">Documento</label>
+            <label htmlFor="hoja-documento_tipo">Documento</label>
             <select
-              id="documento_tipo"
+              id="hoja-documento_tipo"
               name="documento_tipo"
               className={`${field.input} ${select.select}`}
               defaultValue={facts.typed.documento_tipo || book.documents[0]}
@@ -57,7 +57,7 @@ export function SheetForm({ book, action, seller, facts }: Props) {
           {text('documento', 'Número', { required: true })}
         </div>
         <p className={field.hint}>Deja tu dirección, tu correo o los dos.</p>
-        {text('direccion', 'Dirección', { autoComplete: 'street-address' })}
+        {text('direccion', 'Dirección', { autoComplete: 'address-line1' })}
         {text('correo', 'Correo', { type: 'email', autoComplete: 'email' })}
         {text('telefono', 'Teléfono (opcional)', { type: 'tel', autoComplete: 'tel' })}
         {text('apoderado', 'Si eres menor de edad: nombre de tu madre, padre o apoderado')}
@@ -139,17 +139,18 @@ function TextField({
   rows,
 }: Pick<TextFacts, 'name' | 'label' | 'facts' | 'takesFocus'> & Partial<TextFacts>) {
   const problem = problems[name]
+  const id = `hoja-${name}`
   const given = {
-    ...{ id: name, name, className: field.input, defaultValue: typed[name], autoComplete, required },
+    ...{ id, name, className: field.input, defaultValue: typed[name], autoComplete, required },
     ...{ maxLength: SHEET_FIELDS[name], autoFocus: takesFocus },
-    ...(problem !== undefined && { 'aria-invalid': true as const, 'aria-describedby': `${name}-problema` }),
+    ...(problem !== undefined && { 'aria-invalid': true as const, 'aria-describedby': `${id}-problema` }),
   }
   return (
     <div className={field.field}>
-      <label htmlFor={name}>{label}</label>
+      <label htmlFor={id}>{label}</label>
       {rows === undefined ? <input {...given} type={type} /> : <textarea {...given} rows={rows} />}
       {problem !== undefined && (
-        <p className={field.error} id={`${name}-problema`}>
+        <p className={field.error} id={`${id}-problema`}>
           {problem}
         </p>
       )}
