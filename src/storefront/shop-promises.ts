@@ -57,11 +57,7 @@ function paymentPromise({ deliveryTypes, config }: Promising, country: Country, 
 }
 
 /** What is promised of delivery: the seller's own sentence, or that the shop's rules say it, or one for each delivery type. */
-function deliveryTexts(
-  { deliveryTypes, config }: Promising,
-  country: Country,
-  hasRules: boolean,
-): readonly string[] {
+function deliveryTexts({ deliveryTypes, config }: Promising, country: Country, hasRules: boolean): readonly string[] {
   if (config.text_delivery !== null) return [config.text_delivery]
   if (hasRules) return [byRules.delivery]
   return deliveryTypes.map((type) => deliverySentences[country][type])
