@@ -137,7 +137,7 @@ for (const width of [360, 1280])
     await page.getByRole('button', { name: 'Quitar de la lista: Tu propio dominio' }).click()
     await expect(page.getByRole('link', { name: 'Tu propio dominio' })).toBeHidden()
     await page.getByRole('link', { name: 'Quién vende' }).click()
-    await expect(page.getByLabel('Pie de página')).toBeInViewport()
+    await expect(page.getByLabel('Razón social')).toBeInViewport()
     await context.close()
   })
 
