@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import buttons from '../../lib/button.module.css'
+import { useCopying } from '../use-copying.browser.ts'
 import styles from './ad-links.module.css'
 
 interface Props {
@@ -9,21 +9,7 @@ interface Props {
 
 /** A link with a button that copies it. Without script the link can be selected. */
 export function CopyLink({ link, network }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isAwake, setAwake] = useState(false)
-  const [said, setSaid] = useState('')
-  useEffect(() => setAwake(true), [])
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(link)
-      setSaid('Copiado')
-    } catch {
-      field.current?.select()
-      setSaid('Mantén el enlace apretado y cópialo')
-    }
-  }
-
+  const { field, isAwake, said, copy } = useCopying(link, 'Mantén el enlace apretado y cópialo')
   return (
     <div className={styles.copy}>
       <textarea

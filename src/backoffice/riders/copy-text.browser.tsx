@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import controls from '../orders/controls.module.css'
+import { useCopying } from '../use-copying.browser.ts'
 import styles from './rider.module.css'
 
 interface Props {
@@ -10,21 +10,7 @@ interface Props {
 
 /** A text with a button that copies it. Without script it can be selected. */
 export function CopyText({ text, label }: Props) {
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [isAwake, setAwake] = useState(false)
-  const [said, setSaid] = useState('')
-  useEffect(() => setAwake(true), [])
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text)
-      setSaid('Copiado')
-    } catch {
-      field.current?.select()
-      setSaid('Mantén el texto apretado y cópialo')
-    }
-  }
-
+  const { field, isAwake, said, copy } = useCopying(text, 'Mantén el texto apretado y cópialo')
   return (
     <div className={styles.copy}>
       <textarea ref={field} readOnly rows={7} value={text} aria-label={label} />
