@@ -103,3 +103,13 @@ test('a deposit that changed is shown and accepted like a price, and what was se
   expect(changed.order).toMatchObject({ changed: { from: 9_900 }, delivery: { deposit: null, arrival: '' } })
   expect(ordering(withAccepted(changed) as typeof placed).shown).toMatchObject({ total: 9_900, deposit: null })
 })
+
+test('a form that knew no delivery shows the freight and the deposit that the shop asks for since, and sends them once accepted', () => {
+  const delivery = { way: 'domicilio', rate: 0, surcharge: 0, deposit: 2_500, window: null } as const
+  const offered = { total: 9_900, lines: null, delivery }
+  const refused = { kind: 'refused', status: 409, refusal: { message: '', errors: [], offer: offered } } as const
+  const changed = afterAnswer(waiting, ordering(), refused).sending as typeof waiting
+  expect(changed.order).toMatchObject({ changed: { from: 9_900 }, total: 9_900, delivery: { deposit: 2_500 } })
+  const accepted = withAccepted(changed) as typeof waiting
+  expect(ordering(accepted).shown).toEqual({ total: 9_900, shipping: 0, surcharge: 0, deposit: 2_500 })
+})

@@ -15,6 +15,8 @@ interface Quoting {
   /** The shop's own; none: its places are as the country's. */
   readonly rules: readonly Rule[]
   readonly now: number
+  /** Whether the call says what the shopper saw, so that what they did not see is shown before it is charged. */
+  readonly isShown: boolean
 }
 
 /**
@@ -25,7 +27,7 @@ export async function withDelivery(
   tx: Sql,
   { shopId, country }: Pick<Ticket, 'shopId' | 'country'>,
   priced: PricedChange,
-  { rules, now }: Quoting,
+  { rules, now, isShown }: Quoting,
 ): Promise<Outcome<PricedChange, TicketRefusal>> {
   const { change } = priced
   if (rules.length === 0 || change.lines.length === 0) return done(priced)
@@ -34,7 +36,7 @@ export async function withDelivery(
   const answer = quote(await publicRulesOf(tx, shopId, rules, ids), client.placeCode, lines)
   if (answer.kind === 'open') return done(priced)
   if (answer.kind === 'refused') return incomplete({ field: 'distrito', message: notServed({ client, country }) })
-  const option = chosenOption(answer.options, client.way)
+  const option = chosenOption(answer.options, client.way, isShown)
   if (!option) return incomplete({ field: 'lima', message: 'Elige cómo lo recibes' })
   if (option.way === 'agencia' && client.agency.trim() === '')
     return incomplete({ field: 'agency', message: 'Escribe la agencia donde lo recoges' })
@@ -46,9 +48,15 @@ export async function withDelivery(
   })
 }
 
-function chosenOption([first, ...others]: readonly [Option, ...Option[]], way: string): Option | undefined {
+/** Of several ways the one that was chosen. A form that offered none meant the door: what that costs is shown before it is charged. */
+function chosenOption(
+  [first, ...others]: readonly [Option, ...Option[]],
+  way: string,
+  isShown: boolean,
+): Option | undefined {
   const chosen = [first, ...others].find((option) => option.way === way)
-  return chosen ?? (others.length === 0 && way === '' ? first : undefined)
+  const isAlone = others.length === 0 || (isShown && first.way === 'domicilio')
+  return chosen ?? (isAlone && way === '' ? first : undefined)
 }
 
 function incomplete(field: FieldRefusal): Outcome<never, TicketRefusal> {

@@ -77,7 +77,7 @@ export async function finaliseTicket(
   if (!change.ok) return change
   const [least, own] = [orderFormOf(ticket.country, 'auto'), orderFormOf(ticket.country, shop.order_form)]
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
-  const quoted = await withDelivery(tx, ticket, change.value, { rules, now })
+  const quoted = await withDelivery(tx, ticket, change.value, { rules, now, isShown: request.shown !== null })
   if (!quoted.ok) return quoted
   const outcome = finalised(
     ticket,
@@ -89,7 +89,7 @@ export async function finaliseTicket(
   if (!outcome.ok) return outcome
   const unknown = unknownPlace(ticket.country, outcome.value.client)
   if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
-  const offer = asShown(request.shown, quoted.value)
+  const offer = asShown(request.shown, change.value.change.client.lima, quoted.value)
   if (!offer.ok) return offer
   const betweenCallsMs = request.isStoredNow ? null : now - ticket.createdAt
   const slugs = lines.map(({ slug }) => slug)

@@ -1,11 +1,15 @@
 import type { PricedLine } from '../cart/line.ts'
 import type { ColorlessUnit } from '../cart/unit-colors.ts'
 import type { Tiers } from '../catalogue/product.ts'
+import type { Client } from '../checkout/client.ts'
 import type { Money } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { TicketChange } from './ticket.ts'
 
-/** What the shopper saw when they ordered. A part that was not shown is not compared. */
+/**
+ * What the shopper saw when they ordered. A form that was open before the shop had rules of delivery says the total alone: a freight that it did not show
+ * is in a total that differs, and a deposit is compared with what its delivery type promised.
+ */
 export interface Shown {
   /** With freight and surcharge. */
   readonly total: Money
@@ -34,10 +38,14 @@ export interface PricedChange {
   readonly colorless: readonly ColorlessUnit[]
 }
 
-/** Compares what was shown with what is charged. Without `shown` any total passes. */
-export function asShown(shown: Shown | null, { change, tiers }: PricedChange): Outcome<TicketChange, ShownChanged> {
+/** Compares what was shown with what is charged. Without `shown` any total passes. `lima` is the delivery type that the form sent. */
+export function asShown(
+  shown: Shown | null,
+  lima: Client['lima'],
+  { change, tiers }: PricedChange,
+): Outcome<TicketChange, ShownChanged> {
   const { lines, total, currency, delivery } = change
-  if (shown === null || isAsShown(shown, change)) return done(change)
+  if (shown === null || (isAsShown(shown, change) && isDepositKnown(shown, lima, change))) return done(change)
   const offered = lines.map((line, place) => ({ ...line, tiers: tiers[place] ?? ([line.unitPrice] as const) }))
   return refused({ reason: 'shown-changed', lines: offered, total, currency, delivery })
 }
@@ -46,4 +54,10 @@ function isAsShown({ total, shipping, surcharge, deposit }: Shown, change: Ticke
   const { rate, surcharge: added, deposit: due } = change.delivery ?? { rate: 0, surcharge: 0, deposit: 0 }
   const isSame = (seen: Money | null | undefined, now: Money | null) => seen === undefined || seen === now
   return total === change.total && isSame(shipping, rate) && isSame(surcharge, added) && isSame(deposit, due)
+}
+
+/** Whether a form that showed no sum of a deposit could say that one is due: `lima` `1` is `ENVIO PREVIO DEPOSITO`, whose sum the seller says. */
+function isDepositKnown({ deposit }: Shown, lima: Client['lima'], { delivery }: TicketChange): boolean {
+  const due = delivery ? delivery.deposit : 0
+  return deposit !== undefined || due === 0 || (due === null && lima === '1')
 }

@@ -161,7 +161,12 @@ async function openBazaar(db: Database) {
           ...{ productId: id, title: slug, unitPrice: price, total: price * amount },
         }))
         const change = { client, lines: priced, total: 0, delivery: null } as unknown as PricedChange['change']
-        return withDelivery(db.read, { shopId, country }, { change, tiers: [], colorless: [] }, { rules, now })
+        return withDelivery(
+          db.read,
+          { shopId, country },
+          { change, tiers: [], colorless: [] },
+          { rules, now, isShown: false },
+        )
       }
       const ways = browser.kind === 'options' ? browser.options.map(({ way }) => way) : ([''] as const)
       const frozen: object[] = []

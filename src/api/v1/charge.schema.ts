@@ -21,12 +21,17 @@ export const shownSchema = z
     total: decimal.describe('The total that the shopper saw, with freight and surcharge, a decimal string'),
     shipping: decimal.optional().describe('The freight that the shopper saw'),
     surcharge: decimal.optional().describe('The surcharge that the shopper saw'),
-    deposit: decimal.nullable().optional().describe('The deposit that the shopper saw; null where the seller says it'),
+    deposit: decimal
+      .nullable()
+      .optional()
+      .describe(
+        'The deposit that the shopper saw; null where the seller says it. Left out: none, or with the delivery type 1 one whose sum the seller says',
+      ),
   })
   .nullish()
   .transform((shown) => shown ?? null)
   .describe(
-    'What the shopper saw. An order that costs anything else is not placed: the answer is 409 `shown-changed` with the new lines, total and delivery. Repeat the call under the same key with the new total once the shopper has accepted it. Without `shown` the order has the catalogue’s prices of that moment.',
+    'What the shopper saw. An order that costs anything else is not placed: the answer is 409 `shown-changed` with the new lines, total and delivery. Repeat the call under the same key with the new total and deposit once the shopper has accepted them. Without `shown` the order has the catalogue’s prices of that moment.',
   )
 
 const lineSchema = z.object({
