@@ -104,6 +104,7 @@ export const actFields = {
     units: listed(units(0), 60),
     note,
   }),
+  subir: z.object({ override, note }),
   despachar: z.object({ ...handing, override, note }),
   completar: z.object({
     parcel,

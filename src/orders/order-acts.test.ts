@@ -75,6 +75,7 @@ const designed: Readonly<Record<string, string>> = {
   corregir: 'enviado entregado devuelto | | o | always',
   empacar: 'confirmado | | op | before sent',
   preparar: 'confirmado enviado | | op | always',
+  subir: 'confirmado | | op | before sent',
   despachar: 'confirmado enviado | enviado | op | never',
   completar: 'confirmado enviado entregado devuelto | | op | never',
   'anular-guia': 'confirmado enviado | confirmado | op | never',

@@ -3,7 +3,7 @@ import { may } from '../staff/permission.ts'
 import { ORDER_STATES, type Order, type OrderState } from './order.ts'
 import { heldByCourier } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
-import { isOnTheWay, isPrepared } from './parcels.ts'
+import { isOnTheWay, isPrepared, isToUpload } from './parcels.ts'
 
 /** Until when an act can be taken back. `never`: an act of its own goes the other way, or nothing was changed. */
 export type UndoRule =
@@ -53,6 +53,7 @@ const hasGuide = ({ parcels }: OrderWork, state: OrderState) =>
   state === 'enviado' || Object.values(parcels).some(isPrepared)
 const hasParcel = ({ parcels }: OrderWork, state: OrderState) =>
   state !== 'confirmado' || Object.values(parcels).some(isPrepared)
+const hasToUpload = ({ packedAt, parcels }: OrderWork) => packedAt === null && Object.values(parcels).some(isToUpload)
 /** Where there are parcels, one of them is on its way to an agency, or could be. */
 const mayReachAgency = (work: OrderWork) => {
   const open = Object.values(work.parcels).filter(isOnTheWay)
@@ -82,6 +83,8 @@ export const orderActs = {
   corregir: { from: ['enviado', 'entregado', 'devuelto'], to: null, roles: O, undo: always },
   empacar: { from: ['confirmado'], when: ({ packedAt }) => packedAt === null, to: null, roles: OP, undo: beforeSent },
   preparar: { from: ['confirmado', 'enviado'], when: hasToSend, to: null, roles: OP, undo: always },
+  /** It was uploaded to the courier that packs it. */
+  subir: { from: ['confirmado'], when: hasToUpload, to: null, roles: OP, undo: beforeSent },
   despachar: { from: ['confirmado', 'enviado'], when: hasToSend, to: 'enviado', roles: OP, undo: never },
   /** A guide, a courier or a cost that a parcel has not. What it has stays. */
   completar: { from: SENT_TOO, when: hasParcel, to: null, roles: OP, undo: never },

@@ -89,6 +89,8 @@ export interface Parcel {
   readonly isReplaced: boolean
   /** Its courier packs the goods itself, so the order is uploaded there and not packed here. */
   readonly packs?: true
+  /** When it was uploaded there; its guide is awaited since. */
+  readonly uploadedAt?: number
 }
 
 export const EXCHANGE_KINDS = ['cambio', 'falla', 'retracto'] as const

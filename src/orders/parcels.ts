@@ -41,6 +41,11 @@ export function isPrepared(parcel: Parcel): boolean {
   return isCurrent(parcel) && parcel.state === 'preparado'
 }
 
+/** Its courier packs it and does not know of it yet. */
+export function isToUpload(parcel: Parcel): boolean {
+  return isPrepared(parcel) && parcel.packs === true && parcel.uploadedAt === undefined
+}
+
 /** With a courier. A lost one too, until somebody closes it. */
 export function isOnTheWay(parcel: Parcel): boolean {
   return isCurrent(parcel) && !isOver(parcel) && parcel.state !== 'preparado'

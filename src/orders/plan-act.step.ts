@@ -25,7 +25,7 @@ import {
 } from './parcel-acts.ts'
 import { planAcceptance, planDeposit, planPayment, planProof, planRejection } from './payment-acts.ts'
 import { planPreparing } from './preparing-acts.ts'
-import { planPacking, planRecalling, planSending } from './sending-acts.ts'
+import { planPacking, planRecalling, planSending, planUploading } from './sending-acts.ts'
 
 /** Asks the act's own rule what it does to the order. */
 export async function planAct(
@@ -83,6 +83,8 @@ function plannedLater(given: Given, asked: LaterAct): Planned | Outcome<Planned,
       return planPacking(given, asked.fields)
     case 'preparar':
       return planPreparing(given, asked.fields)
+    case 'subir':
+      return planUploading(given, asked.fields)
     case 'despachar':
       return planSending(given, asked.fields)
     case 'completar':

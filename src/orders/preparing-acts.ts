@@ -25,7 +25,7 @@ export function planPreparing(given: Given, fields: ActFields['preparar']): Plan
   const isPart = countUnits(rest) > 0
   const like = before ?? { ...newParcel, way: order.work.way, courier: order.work.courier }
   const handed = handedTo(given.found.courier, order.placeCode, fields)
-  const { packs: packed, ...plain } = like
+  const { packs: packed, uploadedAt: _, ...plain } = like
   const isThere = handed.courier === undefined ? packed : given.packers.includes(fold(handed.courier))
   const made: Parcel = {
     ...{ ...plain, ...(isThere && { packs: true as const }), ...handed },

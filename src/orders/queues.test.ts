@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { midnight } from '../lib/local-time.ts'
 import { ORDER_STATES } from './order.ts'
 import { newWork, type OrderWork } from './order-work.ts'
+import { newParcel } from './parcels.ts'
 import { type Queueable, queuesOf } from './queues.ts'
 
 const TOTAL = 10_000
@@ -13,6 +14,8 @@ const order = (state: Queueable['state'], work: Partial<OrderWork> = {}): Queuea
   work: { ...newWork, ...work },
 })
 const cash = { kind: 'saldo', amount: 500, means: 'efectivo', receivedBy: 'courier', state: 'aceptado' } as const
+const there = { ...newParcel, stateAt: 1, courier: 'Dropi', packs: true } as const
+const up = { ...there, uploadedAt: 2 }
 const day = (text: string) => midnight(text, 'peru')
 
 test.each([
@@ -35,6 +38,17 @@ test.each([
   ],
   ['with it, it is packed', order('confirmado', { deposit: 2_000, paid: 2_000 }), [['empacar', 0]]],
   ['a packed order is to be handed over', order('confirmado', { packedAt: 5 }), [['despachar', 0]]],
+  [
+    'one whose courier packs it is to be uploaded there',
+    order('confirmado', { parcels: { a: there, b: up } }),
+    [['subir', 0]],
+  ],
+  ['once it is uploaded its guide is awaited', order('confirmado', { parcels: { a: up } }), [['guia', 0]]],
+  [
+    'with a parcel that is packed here, it is packed',
+    order('confirmado', { parcels: { a: up, b: { ...newParcel, stateAt: 1 } } }),
+    [['empacar', 0]],
+  ],
   [
     'on its way it is overdue a day after its day',
     order('enviado', { sentAt: 5, deliveryDay: '2026-11-24' }),

@@ -3,7 +3,7 @@ import type { Order, OrderState } from './order.ts'
 import { balanceOf } from './order-money.ts'
 import { courierHolds } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
-import { isOnTheWay, isPrepared } from './parcels.ts'
+import { isOnTheWay, isPrepared, isToUpload } from './parcels.ts'
 
 /** What has to be done next with an order, in the order in which the desk shows it. */
 export const QUEUES = [
@@ -14,6 +14,7 @@ export const QUEUES = [
   'adelanto',
   'empacar',
   'subir',
+  'guia',
   'despachar',
   'camino',
   'recibir',
@@ -66,7 +67,8 @@ function preparing(work: OrderWork, startOf: (day: string) => number): [Queue, n
   const due = work.deliveryDay === null ? AT_ONCE : startOf(work.deliveryDay)
   if (work.packedAt !== null) return ['despachar', due]
   const prepared = Object.values(work.parcels).filter(isPrepared)
-  return [prepared.length > 0 && prepared.every(({ packs }) => packs) ? 'subir' : 'empacar', due]
+  if (prepared.length === 0 || prepared.some(({ packs }) => !packs)) return ['empacar', due]
+  return [prepared.some(isToUpload) ? 'subir' : 'guia', due]
 }
 
 function onTheWay({ atAgencySince, noticeAt }: OrderWork): [Queue, number] {

@@ -19,6 +19,7 @@ import {
   currentParcels,
   isOnTheWay,
   isPrepared,
+  isToUpload,
   newParcel,
   type Parcels,
   parcelsOf,
@@ -28,6 +29,15 @@ import { missingDeposit } from './payment-acts.ts'
 
 export function planPacking(given: Given, { override }: ActFields['empacar']): Plan {
   return missingDeposit(given, override) ?? done({ facts: { packedAt: given.now } })
+}
+
+/** What waited for it was uploaded to the courier that packs it. Its guide is awaited from then on. */
+export function planUploading(given: Given, { override }: ActFields['subir']): Plan {
+  const { order, now } = given
+  const { parcels } = order.work
+  const waiting = Object.entries(parcels).filter(([, parcel]) => isToUpload(parcel))
+  const changed = Object.fromEntries(waiting.map(([id, parcel]) => [id, { ...parcel, uploadedAt: now }]))
+  return missingDeposit(given, override) ?? done({ facts: parcelFacts(parcels, changed) })
 }
 
 /** Parcels leave: the named one, or all that are prepared. What was not packed is packed by that. */

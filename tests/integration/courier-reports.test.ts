@@ -4,6 +4,7 @@ import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { runReports, sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'
 import { countDue } from '../../src/orders/desk-queues.store.ts'
+import { isOpenFor } from '../../src/orders/order-acts.ts'
 import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { csvOf, DROPI, killedAfter, openReports } from '../support/courier-report.ts'
@@ -75,6 +76,13 @@ eachEngine((_engine, openDatabase) => {
     await does(code, 'preparar', { courier: 'Dropi' })
     await does(code, 'preparar', { cost: '9' })
     expect(await due()).toEqual({ empacar: 1, subir: 1 })
+    await does(code, 'subir')
+    expect(await due()).toEqual({ empacar: 1, guia: 1 })
+    // Nobody uploads it twice, and what is given to the courier anew is to be uploaded anew.
+    expect(isOpenFor(await read(code), 'subir')).toBe(false)
+    await does(code, 'preparar', { courier: 'Dropi' })
+    expect(await due()).toEqual({ empacar: 1, subir: 1 })
+    await does(code, 'subir')
     const row = { ID: '8', NOTAS: code, 'NÚMERO GUIA': '2400008', TRANSPORTADORA: 'ENVIA' }
     await applies((await reads(csvOf(DROPI, [{ ...row, ESTATUS: 'GUIA_GENERADA' }]))).id)
     expect(await due()).toEqual({ empacar: 1, despachar: 1 })

@@ -43,7 +43,10 @@ test('the demo shops have a past, made by their own acts: every queue has someth
   expect(new Set(orders.map(({ state }) => state))).toEqual(new Set(ORDER_STATES))
   const counts = await deskCounts(db.read, first?.id ?? '', deps.clock())
   // No courier of the demo packs itself.
-  expect(Object.entries(counts.queues).filter(([, count]) => count === 0)).toEqual([['subir', 0]])
+  expect(Object.entries(counts.queues).filter(([, count]) => count === 0)).toEqual([
+    ['subir', 0],
+    ['guia', 0],
+  ])
   const members = await membersOf(db.read, first?.id ?? '')
   const permissions = new Map(members.map(({ personId, permission }) => [`staff:${personId}`, permission]))
   for (const order of orders.slice(0, 60)) {

@@ -94,6 +94,7 @@ const fieldsOf: Readonly<Record<OrderActName, fc.Arbitrary<object>>> = {
     },
     { requiredKeys: ['override'] },
   ),
+  subir: fc.record({}),
   completar: fc.record({ parcel, guide: fc.constantFrom('', 'G-9'), courier: fc.constantFrom('', 'Olva') }),
   'anular-guia': fc.record({ parcel }),
   ruta: fc.record({ parcel, back: fc.boolean() }),

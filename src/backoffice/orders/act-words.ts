@@ -20,6 +20,7 @@ export const actDone: Readonly<Record<OrderAct, string>> = {
   corregir: 'lo corrigió',
   empacar: 'lo empacó',
   preparar: 'preparó un paquete',
+  subir: 'lo subió al courier',
   despachar: 'lo despachó',
   completar: 'completó los datos del paquete',
   'anular-guia': 'anuló la guía',

@@ -1,20 +1,18 @@
-import { useEffect } from 'react'
 import { signInAddress } from '../signing-in/back-to.ts'
 import styles from './acting-layer.module.css'
 import type { Card } from './card.ts'
-import { ConflictSheet } from './conflict-sheet.tsx'
 import type { LayerProps } from './layer-props.ts'
 import type { NextHint } from './next-hint.ts'
 import { ResultSheet } from './result-sheet.tsx'
 import type { OpenSheet } from './use-acting.browser.ts'
-import { preload, useLoaded } from './use-loaded.browser.ts'
+import { useLoaded, usePreload } from './use-loaded.browser.ts'
 import { waitingWords } from './waiting-acts.ts'
 
 /** What lies over a screen: the sheet of an act, *¿Qué pasó?*, both values of a conflict, the toast and what waits. */
 export function ActingLayer(props: LayerProps) {
   const { acting } = props
   const { sheet, toast, waiting, refused, undo } = acting
-  useForms()
+  usePreload(loadForms)
   return (
     <>
       <div className={styles.said} role="status">
@@ -44,21 +42,6 @@ function sheetKey(sheet: OpenSheet): string {
 
 const loadForms = async () => (await import('./act-form-sheet.browser.tsx')).ActFormSheet
 
-/** The forms are loaded at the first touch of the screen, so that they are there when one is asked for. */
-function useForms(): void {
-  useEffect(() => {
-    const load = (): void => {
-      preload(loadForms).catch(() => {})
-    }
-    addEventListener('pointerdown', load, { once: true })
-    addEventListener('keydown', load, { once: true })
-    return () => {
-      removeEventListener('pointerdown', load)
-      removeEventListener('keydown', load)
-    }
-  }, [])
-}
-
 function LoadedForm(props: LayerProps & { readonly sheet: Extract<OpenSheet, { is: 'act' }> }) {
   const Form = useLoaded(loadForms)
   return Form && <Form {...props} />
@@ -71,9 +54,18 @@ function LoadedRefused(props: Pick<LayerProps, 'acting' | 'time'>) {
   return Refused && <Refused {...props} />
 }
 
+const loadConflict = async () => (await import('./conflict-sheet.tsx')).ConflictSheet
+
+function LoadedConflict(
+  props: Pick<LayerProps, 'acting'> & { readonly sheet: Extract<OpenSheet, { is: 'conflict' }> },
+) {
+  const Conflict = useLoaded(loadConflict)
+  return Conflict && <Conflict {...props} />
+}
+
 function OpenedSheet({ sheet, ...props }: LayerProps & { readonly sheet: OpenSheet }) {
   if (sheet.is === 'act') return <LoadedForm {...props} sheet={sheet} />
-  if (sheet.is === 'conflict') return <ConflictSheet acting={props.acting} sheet={sheet} />
+  if (sheet.is === 'conflict') return <LoadedConflict acting={props.acting} sheet={sheet} />
   return <ResultSheet {...props} sheet={sheet} />
 }
 

@@ -48,6 +48,7 @@ export function makeCard(
     held: list === 'cobrar' ? { amount: row.held, currency } : null,
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     ...(row.tags.some(({ kind }) => kind === 'novedad') && { hasTrouble: true as const }),
+    ...((list === 'subir' || list === 'guia') && { courier: packersOf(row) }),
     ...(several.length > 0 && { several }),
     ...(row.countsBack && { countsBack: true as const }),
     tags: [
@@ -57,6 +58,17 @@ export function makeCard(
       ...(keeper === undefined || openedBy.includes(keeper) ? [] : [{ tone: 'mine' as const, text: `de ${keeper}` }]),
     ],
   }
+}
+
+/** The couriers that pack it, in words. */
+function packersOf({ parcels }: DeskRow): string {
+  const names = parcels.flatMap(({ packs, courier }) => (packs ? [capital(courier)] : []))
+  return [...new Set(names)].join(' y ')
+}
+
+/** As it was typed, but for its first letter. */
+function capital(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1)
 }
 
 /** It goes where the shop is not paid on delivery, and nobody has asked for a deposit. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Card } from './card.ts'
-import { mergeCards, neighbour, selectedAfter, withOpened } from './merge-cards.ts'
+import { byCourier, mergeCards, neighbour, selectedAfter, withOpened } from './merge-cards.ts'
 
 const card = (code: string, version = 1): Card => ({
   ...{ code, version, state: 'finalizado', name: code, phone: '', saldo: '', products: '', place: '' },
@@ -70,4 +70,12 @@ test('who has an order open is renewed alone, and what stays is the same card', 
   const cards = withOpened(shown, { A: ['Ana', 'Luis'], C: ['Luis'] })
   expect(cards.map(({ openedBy }) => openedBy)).toEqual([['Ana', 'Luis'], [], ['Luis']])
   expect(cards[2]).toBe(shown[2])
+})
+
+test('cards under a courier’s name stand together, and the others keep their places', () => {
+  const of = (courier: string, code: string): Card => ({ ...card(code), courier })
+  const cards = [of('Dropi', 'A'), of('Rocket', 'B'), of('Dropi', 'C'), of('Rocket', 'D')]
+  expect(codes(byCourier(cards))).toEqual(['A', 'C', 'B', 'D'])
+  const plain = [card('B'), card('A')]
+  expect(byCourier(plain)).toBe(plain)
 })

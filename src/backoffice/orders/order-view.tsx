@@ -26,6 +26,7 @@ interface Props {
 const SHOWN: readonly OrderActName[] = [
   'confirmar',
   'empacar',
+  'subir',
   'despachar',
   'entregar',
   'intento',

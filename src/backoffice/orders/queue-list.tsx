@@ -1,4 +1,4 @@
-import { memo, type RefObject } from 'react'
+import { Fragment, memo, type RefObject } from 'react'
 import type { DeskList } from '../../orders/desk-list.ts'
 import type { Card } from './card.ts'
 import controls from './controls.module.css'
@@ -69,21 +69,25 @@ export function QueueList(props: Props) {
         )}
       </div>
       <div className={styles.cards}>
-        {cards.map((card) => {
+        {cards.map((card, place) => {
           const next = nextAct(list, card)
           const { acts, offset } = shopOf(shops, card.path)
           return (
-            <ListedCard
-              key={card.path}
-              card={card}
-              now={queue.now - (queue.now % MINUTE)}
-              offset={offset}
-              next={next && acts.includes(next) ? next : null}
-              isSelected={selected === card.path}
-              isChecked={chosen?.includes(card.path)}
-              isBusy={acting.busy.includes(card.path)}
-              isWaiting={waitsFor(acting.waiting, card)}
-            />
+            <Fragment key={card.path}>
+              {card.courier && card.courier !== cards[place - 1]?.courier && (
+                <h2 className={styles.courier}>{card.courier}</h2>
+              )}
+              <ListedCard
+                card={card}
+                now={queue.now - (queue.now % MINUTE)}
+                offset={offset}
+                next={next && acts.includes(next) ? next : null}
+                isSelected={selected === card.path}
+                isChecked={chosen?.includes(card.path)}
+                isBusy={acting.busy.includes(card.path)}
+                isWaiting={waitsFor(acting.waiting, card)}
+              />
+            </Fragment>
           )
         })}
       </div>

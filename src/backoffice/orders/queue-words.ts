@@ -34,6 +34,12 @@ export const queueWords = {
   adelanto: { name: 'Falta adelanto', work: 'sin adelanto', empty: 'Nadie debe un adelanto.' },
   empacar: { name: 'Por empacar', work: 'por empacar', empty: 'No queda nada por empacar hoy.' },
   subir: { name: 'Por subir al courier', work: 'por subir al courier', empty: 'No queda nada por subir.' },
+  guia: {
+    name: 'Esperan guía',
+    work: 'esperan su guía',
+    one: 'espera su guía',
+    empty: 'Ningún pedido subido espera su guía.',
+  },
   despachar: { name: 'Por despachar', work: 'por despachar', empty: 'No queda nada por despachar hoy.' },
   camino: { name: 'En camino', work: 'en camino', empty: 'No hay envíos en camino.' },
   programados: { name: 'Programados', work: 'programados', empty: 'Nada está programado para después.' },
@@ -80,7 +86,7 @@ export function workWords(tab: CountedList, count: number | null | undefined): s
 const ownWork = {
   owner: [],
   confirmer: ['llamar', 'adelanto', 'novedad', 'agencia', 'recuperar'],
-  packer: ['empacar', 'subir', 'despachar', 'recibir'],
+  packer: ['empacar', 'subir', 'guia', 'despachar', 'recibir'],
   viewer: [],
 } as const satisfies Record<Role, readonly CountedList[]>
 
@@ -99,7 +105,8 @@ const nextActs: Readonly<Partial<Record<DeskList, OrderActName>>> = {
   agencia: 'avisar',
   adelanto: 'pago',
   empacar: 'empacar',
-  subir: 'completar',
+  subir: 'subir',
+  guia: 'completar',
   despachar: 'despachar',
   camino: 'entregar',
   recibir: 'recibir',
@@ -189,6 +196,7 @@ export const actWords = {
   corregir: 'Corregir',
   empacar: 'Empacado',
   preparar: 'Preparar paquete',
+  subir: 'Marcar como subido',
   despachar: 'Despachar',
   completar: 'Completar paquete',
   'anular-guia': 'Anular guía',
@@ -226,6 +234,7 @@ export const doneWords = {
   corregir: 'corregido',
   empacar: 'empacado',
   preparar: 'paquete preparado',
+  subir: 'subido al courier',
   despachar: 'despachado',
   completar: 'paquete completado',
   'anular-guia': 'guía anulada',

@@ -1,8 +1,8 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { ActingLayer } from './acting-layer.browser.tsx'
 import type { Card } from './card.ts'
-import { KeyHelp } from './key-help.tsx'
+import type { KeyHelp } from './key-help.tsx'
 import type { KeyDoes } from './keys.ts'
 import { neighbour, selectedAfter } from './merge-cards.ts'
 import { useNeighbours } from './neighbours.browser.ts'
@@ -15,10 +15,11 @@ import { QueueList } from './queue-list.tsx'
 import { QueueTabs } from './queue-tabs.tsx'
 import { nextAct } from './queue-words.ts'
 import styles from './queue-work.module.css'
-import { SelectionLayer } from './selection-layer.browser.tsx'
+import type { SelectionLayer } from './selection-layer.browser.tsx'
 import { shopOf } from './shop-of.ts'
 import { useActing } from './use-acting.browser.ts'
 import { useKeys } from './use-keys.browser.ts'
+import { useLoaded, usePreload } from './use-loaded.browser.ts'
 import { useOpened } from './use-opened.browser.ts'
 import { useQueue } from './use-queue.browser.ts'
 import { useSelection } from './use-selection.browser.ts'
@@ -64,11 +65,25 @@ export function QueueWork(props: QueueProps) {
           />
         )}
       </section>
-      {work.showsHelp && <KeyHelp keys={keys} isList onClose={work.closeHelp} />}
+      {work.showsHelp && <LoadedHelp keys={keys} isList onClose={work.closeHelp} />}
       <ActingLayer {...about} {...{ list, acting, start }} time={timeOf(about)} order={opened.order} />
-      {selection.paths && <SelectionLayer {...{ list, shops, selection }} now={queue.now} cards={queue.cards} />}
+      {selection.paths && <LoadedSelection {...{ list, shops, selection }} now={queue.now} cards={queue.cards} />}
     </div>
   )
+}
+
+const loadSelection = async () => (await import('./selection-layer.browser.tsx')).SelectionLayer
+
+function LoadedSelection(props: ComponentProps<typeof SelectionLayer>) {
+  const Layer = useLoaded(loadSelection)
+  return Layer && <Layer {...props} />
+}
+
+const loadHelp = async () => (await import('./key-help.tsx')).KeyHelp
+
+function LoadedHelp(props: ComponentProps<typeof KeyHelp>) {
+  const Help = useLoaded(loadHelp)
+  return Help && <Help {...props} />
 }
 
 /** Acts after which an order may stand in its list as before. */
@@ -123,6 +138,7 @@ function useWork(props: QueueProps) {
   }, [])
   const closeHelp = useCallback(() => setShowsHelp(false), [])
   useNeighbours(cards)
+  usePreload(loadSelection)
   return {
     queue: { ...queue, find },
     opened,

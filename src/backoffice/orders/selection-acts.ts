@@ -14,6 +14,7 @@ const FOR_MANY: readonly OrderActName[] = [
   'asignar',
   'empacar',
   'preparar',
+  'subir',
   'despachar',
   'ruta',
   'resolver',
@@ -29,11 +30,12 @@ const beside: Readonly<Partial<Record<DeskList, readonly OrderActName[]>>> = {
   novedad: ['reprogramar'],
   empacar: ['preparar'],
   subir: ['preparar'],
+  guia: ['preparar'],
   despachar: ['preparar'],
   camino: ['ruta'],
 }
 /** In the list of everything they would only stand in the way. */
-const OF_QUEUES: readonly OrderActName[] = ['ruta', 'avisar']
+const OF_QUEUES: readonly OrderActName[] = ['subir', 'ruta', 'avisar']
 const ANYWHERE: readonly OrderActName[] = ['asignar', 'cancelar']
 
 /** The acts that fit at least one of these orders in this list. */

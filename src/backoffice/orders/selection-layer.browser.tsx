@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Acts that ask nothing of a selection. */
-const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'ruta', 'avisar', 'recibir', 'rendir']
+const WITHOUT_FORM: readonly OrderActName[] = ['confirmar', 'empacar', 'subir', 'ruta', 'avisar', 'recibir', 'rendir']
 
 const loadSheet = async () => (await import('./selection-sheet.browser.tsx')).SelectionSheet
 

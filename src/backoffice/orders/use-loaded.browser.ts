@@ -6,7 +6,7 @@ const RETRY_MS = 3_000
 const loaded = new Map<() => Promise<unknown>, unknown>()
 
 /** Loads a part of the screen and keeps it. A line that breaks is tried again as long as somebody waits. */
-export async function preload<Part>(load: () => Promise<Part>): Promise<Part> {
+async function preload<Part>(load: () => Promise<Part>): Promise<Part> {
   const known = loaded.get(load) as Part | undefined
   if (known !== undefined) return known
   const part = await load()
@@ -31,4 +31,19 @@ export function useLoaded<Part>(load: () => Promise<Part>): Part | null {
     return () => clearTimeout(timer)
   }, [load])
   return part?.is ?? (loaded.get(load) as Part | undefined) ?? null
+}
+
+/** Loads a part of the screen at its first touch, so that it is there when it is asked for, also once the line is gone. */
+export function usePreload<Part>(load: () => Promise<Part>): void {
+  useEffect(() => {
+    const begin = (): void => {
+      preload(load).catch(() => {})
+    }
+    addEventListener('pointerdown', begin, { once: true })
+    addEventListener('keydown', begin, { once: true })
+    return () => {
+      removeEventListener('pointerdown', begin)
+      removeEventListener('keydown', begin)
+    }
+  }, [load])
 }

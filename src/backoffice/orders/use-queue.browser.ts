@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Card } from './card.ts'
-import { mergeCards, withOpened } from './merge-cards.ts'
+import { byCourier, mergeCards, withOpened } from './merge-cards.ts'
 import type { Opened, QueueAnswer, QueueProps } from './queue-answer.ts'
 
 /** A colleague's act is seen within five seconds. */
@@ -75,6 +75,7 @@ export function useQueue({ base, query, ...first }: QueueProps) {
   }
   return {
     ...answer,
+    cards: byCourier(answer.cards),
     news: fresh?.news ?? 0,
     showFresh,
     search,

@@ -16,6 +16,22 @@ async function pictureOf(page: Page, name: string): Promise<void> {
   if (before) await page.setViewportSize(before)
 }
 
+/** Does an act as another screen would. */
+async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
+  const status = await page.evaluate(
+    async ([path, params]) => {
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
+      })
+      return response.status
+    },
+    [`${DESK}/pedidos/${code}/${act}`, fields] as const,
+  )
+  expect(status).toBe(200)
+}
+
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
   const buffer = Buffer.from(lines.join('\r\n'))
   await page.getByLabel('Archivo del courier').setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -33,20 +49,7 @@ for (const { how, hasScript } of [
   }) => {
     const helper = await openSeller(browser, server)
     const codes = await placeOrders(server, helper.page, [`Rut ${how}`, `Sol ${how}`], departamento)
-    for (const code of codes) {
-      const status = await helper.page.evaluate(
-        async (path) =>
-          (
-            await fetch(path, {
-              method: 'POST',
-              headers: { accept: 'application/json', 'content-type': 'application/json' },
-              body: JSON.stringify({ params: { key: crypto.randomUUID() } }),
-            })
-          ).status,
-        `${DESK}/pedidos/${code}/confirmar`,
-      )
-      expect(status).toBe(200)
-    }
+    for (const code of codes) await does(helper.page, code, 'confirmar')
     const { page, context } = await openSeller(browser, server, { role: 'packer', hasScript })
     await page.goto(`${DESK}/mas`)
     await page.getByRole('link', { name: 'Reportes de couriers' }).tap()
@@ -96,3 +99,51 @@ for (const { how, hasScript } of [
     await helper.context.close()
   })
 }
+
+test('what a courier packs itself stands under its name, is marked as uploaded at once and taken back, and then waits for its guide', async ({
+  browser,
+  server,
+  departamento,
+}) => {
+  const { page, context } = await openSeller(browser, server)
+  const codes = await placeOrders(
+    server,
+    page,
+    ['Ana Alta', 'Luz Nube', 'Sol de los Ángeles Quispe Mamani'],
+    departamento,
+  )
+  for (const code of codes) {
+    await does(page, code, 'confirmar')
+    await does(page, code, 'preparar', { courier: 'dropi' })
+  }
+  const list = (queue: string) => `pedidos?cola=${queue}&departamento=${encodeURIComponent(departamento)}`
+  await page.goto(list('subir'))
+  const cards = page.locator('main article')
+  await expect(cards).toHaveCount(3)
+  await expect(page.getByRole('heading', { level: 2, name: 'Dropi' })).toHaveCount(1)
+  await pictureOf(page, 'por-subir')
+  await page.getByRole('button', { name: 'Elegir' }).tap()
+  await page.getByRole('button', { name: 'Elegir todos' }).tap()
+  await pictureOf(page, 'por-subir-elegidos')
+  await expectAccessible(page)
+  const bar = page.getByRole('region', { name: 'Con los elegidos' })
+  await bar.getByRole('button', { name: 'Marcar como subido' }).tap()
+  await expect(page.getByText('3 hechos')).toBeVisible()
+  await expect(
+    page.getByText('No queda nada por subir.').or(page.getByText('Ningún pedido tiene estos filtros.')),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).tap()
+  await expect(cards).toHaveCount(3)
+  // One by one on its card, and a report tells the rest.
+  await cards
+    .first()
+    .getByRole('link', { name: 'Marcar como subido' })
+    .or(cards.first().getByRole('button', { name: 'Marcar como subido' }))
+    .tap()
+  await expect(cards).toHaveCount(2)
+  await page.goto(list('guia'))
+  await expect(cards).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 2, name: 'Dropi' })).toBeVisible()
+  await pictureOf(page, 'esperan-guia')
+  await context.close()
+})
