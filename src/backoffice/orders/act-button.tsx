@@ -1,8 +1,8 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
 import styles from './act-button.module.css'
+import { actWords } from './act-words.ts'
 import controls from './controls.module.css'
 import { DeskIcon } from './desk-icon.tsx'
-import { actWords } from './queue-words.ts'
 
 interface Props {
   readonly act: OrderActName

@@ -1,12 +1,12 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { ActForm, Choice, FormFacts, FormField } from './act-form.ts'
+import { actWords } from './act-words.ts'
 import { contactForms } from './contact-forms.ts'
 import { editForms } from './edit-forms.ts'
 import { exchangeForms } from './exchange-forms.ts'
 import type { Forms } from './forms.ts'
 import { moneyForms } from './money-forms.ts'
 import { parcelForms } from './parcel-forms.ts'
-import { actWords } from './queue-words.ts'
 
 const forms: Partial<Forms> = { ...contactForms, ...editForms, ...exchangeForms, ...moneyForms, ...parcelForms }
 

@@ -1,6 +1,6 @@
 import type { OrderActName } from '../../orders/order-acts.ts'
+import { actWords } from './act-words.ts'
 import controls from './controls.module.css'
-import { actWords } from './queue-words.ts'
 import styles from './selection-bar.module.css'
 
 interface Props {
