@@ -12,6 +12,7 @@ const ROOMS = [
   'activity',
   'shops',
   'mail',
+  'consents',
   'staff',
   'places',
   'delivery',

@@ -23,6 +23,8 @@ export interface Client {
   /** The courier's office where it is picked up, in the shopper's words. */
   readonly agency: string
   readonly terminos: boolean
+  /** Whether offers by WhatsApp are wanted; absent while the box was not touched. No field of the ticket: what it says is kept as a consent. */
+  readonly ofertas?: boolean
 }
 
 export const emptyClient: Client = {
@@ -59,13 +61,15 @@ export function readStoredClient(stored: unknown): Client {
     way: found.way === 'domicilio' || found.way === 'agencia' ? found.way : '',
     agency: text('agency'),
     terminos: found.terminos !== false,
+    ...(typeof found.ofertas === 'boolean' && { ofertas: found.ofertas }),
   }
 }
 
 /**
  * The client under a hash of a request. Fields that came later count only once they say something, so that a request from before finds what it made.
+ * The box for offers is no part of what is ordered.
  */
-export function hashedClient({ way, agency, ...client }: Client): object {
+export function hashedClient({ way, agency, ofertas: _, ...client }: Client): object {
   return { ...client, ...(way !== '' && { way }), ...(agency !== '' && { agency }) }
 }
 

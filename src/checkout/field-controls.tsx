@@ -160,6 +160,28 @@ export function TermsCheck({ id, termsHref, isAccepted, error, takesFocus, onCha
   )
 }
 
+interface OffersCheckProps {
+  readonly id: string
+  readonly label: string
+  readonly isWanted: boolean
+  onChange(isWanted: boolean): void
+}
+
+export function OffersCheck({ id, label, isWanted, onChange }: OffersCheckProps) {
+  return (
+    <div className={styles.check}>
+      <input
+        type="checkbox"
+        id={id}
+        name="ofertas"
+        checked={isWanted}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <label htmlFor={id}>{label}</label>
+    </div>
+  )
+}
+
 export function TermsLink({ href }: { readonly href: string }) {
   return (
     <a href={href} target="_blank" rel="noopener">

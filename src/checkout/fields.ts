@@ -116,6 +116,13 @@ export const documentField: TextField = {
 
 export const termsField: CheckField = { kind: 'check', name: 'terminos', label: 'Acepto los términos y condiciones' }
 
+/** Never ticked beforehand, and nothing depends on it. Its words are kept with what it says: other ones need a new CONSENTS_VERSION. */
+export const offersField: CheckField = {
+  kind: 'check',
+  name: 'ofertas',
+  label: 'Quiero recibir ofertas por WhatsApp. Es opcional y puedo quitarlo cuando quiera.',
+}
+
 /** The delivery address: the selects of the country, then the street. */
 export const addressFields = [placeField, neighbourhoodField, addressField] as const
 

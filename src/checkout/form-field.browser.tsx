@@ -6,7 +6,7 @@ import { PlaceCascade } from '../places/place-cascade.browser.tsx'
 import { type Client, placeFields, placeOf } from './client.ts'
 import { DistrictField } from './district-field.browser.tsx'
 import { EmailField } from './email-field.browser.tsx'
-import { FieldError, TermsCheck, TextInput } from './field-controls.tsx'
+import { FieldError, OffersCheck, TermsCheck, TextInput } from './field-controls.tsx'
 import type { FormShop } from './form-shop.ts'
 import { showsErrorsOf } from './machine.ts'
 import type { Field } from './order-form.ts'
@@ -86,7 +86,14 @@ export function FormField({ id, field, showsWays, isLastText, steps, cart, shop 
     case 'choice':
       return <WayField id={id} field={field} error={error} steps={steps} shop={shop} />
     case 'check':
-      return (
+      return field.name === 'ofertas' ? (
+        <OffersCheck
+          id={id}
+          label={field.label}
+          isWanted={typed.ofertas === true}
+          onChange={(ofertas) => type({ ofertas })}
+        />
+      ) : (
         <TermsCheck
           id={id}
           termsHref={shop.termsHref}

@@ -87,6 +87,11 @@ export function showsErrorsOf(field: Field, name: FieldName): boolean {
   return field.name === name
 }
 
+/** Whether the last step shows this field although nothing is missing in it. */
+export function staysShown(field: Field): boolean {
+  return showsLines(field) || field.name === 'ofertas'
+}
+
 /** Whether this field shows what is ordered. */
 export function showsLines({ kind }: Field): boolean {
   return kind === 'cart' || kind === 'lines'

@@ -73,7 +73,7 @@ export interface ChoiceField extends Labelled {
 
 export interface CheckField extends Labelled {
   readonly kind: 'check'
-  readonly name: 'terminos'
+  readonly name: 'terminos' | 'ofertas'
 }
 
 /** The cart, with its buttons. */

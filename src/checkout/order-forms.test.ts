@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { at, formNames, saved } from '../../tests/support/order-forms.ts'
 import { countryNames } from '../lib/countries.ts'
 import { suitingForms } from '../shops/order-form-choice.ts'
-import type { Client } from './client.ts'
+import { type Client, emptyClient } from './client.ts'
 import { back, currentStep, newlyPassed, next, stepWith } from './machine.ts'
 import type { Saved } from './order-form.ts'
 import { type OrderFormName, orderFormOf, orderForms } from './order-forms.ts'
@@ -149,6 +149,16 @@ test('only the step with the whole order disables its button while something is 
     orderForms[name].steps.filter((step) => step.disablesButton).map(({ name }) => name),
   )
   expect(steps).toEqual([[], ['finish'], ['finish'], [], ['finish']])
+})
+
+test('the step that orders has the box for offers in every form, and no other step; it is not ticked and nothing depends on it', () => {
+  const boxes = formNames.map((name) =>
+    orderForms[name].steps.map(({ fields }) => fields.filter((field) => field.name === 'ofertas').length).join(''),
+  )
+  expect(boxes).toEqual(['001', '0001', '0001', '01', '0001'])
+  expect(emptyClient.ofertas).toBeUndefined()
+  const guards = formNames.flatMap((name) => orderForms[name].steps.flatMap((step) => step.guards))
+  expect(guards.filter(({ field }) => field === 'ofertas')).toEqual([])
 })
 
 test('a server refusal about a place leads to the step with the place, in every form', () => {

@@ -12,6 +12,7 @@ import {
   linesField,
   nameField,
   offeredWaysField,
+  offersField,
   optionalEmailField,
   phoneField,
   plainDeliveryTypeField,
@@ -68,7 +69,7 @@ const v1Form: OrderForm = {
       ...ordering,
       name: 'delivery',
       heading: '3 Tipo de envio',
-      fields: [deliveryTypeField, documentField, termsField],
+      fields: [deliveryTypeField, documentField, termsField, offersField],
       guards: [requireDocument, requireAgency, requireDeliveryType, requireTerms, requireColors],
     },
   ],
@@ -115,7 +116,7 @@ const v2Form: OrderForm = {
       ...ordering,
       name: 'finish',
       heading: 'Revisa tu pedido',
-      fields: [linesField, districtField, addressField],
+      fields: [linesField, districtField, addressField, offersField],
       guards: [requireDistrict, requireAddress],
       disablesButton: true,
     },
@@ -155,7 +156,7 @@ const peruSummaryStep: Step = {
   ...ordering,
   name: 'finish',
   heading: 'Revisa tu pedido',
-  fields: [cartField],
+  fields: [cartField, offersField],
   guards: [requireCart, requireColors],
   disablesButton: true,
 }
@@ -196,7 +197,7 @@ const colombiaForm: OrderForm = {
       ...ordering,
       name: 'address',
       heading: '2 Dirección de entrega',
-      fields: [...addressAndWayFields, termsField, linesField],
+      fields: [...addressAndWayFields, termsField, offersField, linesField],
       guards: [
         ...withMessage(
           'Por favor, ingrasa su dirección de entrega y los Términos.',

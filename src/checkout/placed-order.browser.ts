@@ -9,7 +9,7 @@ import { ORDER_CODE, orderHref, orderQuestion } from './last-order.ts'
 import { $deliveryCode } from './loaded-delivery.browser.ts'
 import { type PlacedOrder, sentKey } from './sending.ts'
 import { type Charge, chargedAsShown, type SendingUpdate } from './sending-answer.ts'
-import { lastOrder, orderNews, progress, restartFillTime } from './stored.browser.ts'
+import { draft, lastOrder, orderNews, progress, restartFillTime } from './stored.browser.ts'
 
 /** The order was placed on this page, and the cart has not changed since. */
 export const $justOrdered = atom(false)
@@ -24,7 +24,7 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
   const lima = delivery ? (delivery.deposit === 0 ? '0' : '1') : contents.client.lima
   const known = { code, lines, total, shownTotal: order.total, currency, lima, link, isLeft: false }
   lastOrder.update(() => (delivery ? { ...known, delivery } : known))
-  progress.update(() => ({}))
+  forgetAnswers()
   restartFillTime()
   const ordered = new Set(contents.products.map(sentKey))
   // What another tab has added to the cart since stays there.
@@ -43,6 +43,12 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
   showLastOrder()
 }
 
+/** The next order passes every step again. Its box for offers is unticked: what was said once is said for one order. */
+function forgetAnswers(): void {
+  progress.update(() => ({}))
+  draft.update(({ ofertas: _, ...typed }) => typed)
+}
+
 /** What was shown of the delivery. The days are the server's, which may have moved while the order waited. */
 function placedDelivery({ delivery }: PlacedOrder, charge: Charge | null): PlacedOrder['delivery'] {
   if (!charge?.delivery) return delivery
@@ -57,7 +63,7 @@ export function saveEarlierOrder(code: string, sent: PlacedOrder | null | undefi
   const unread = { lines: [], total: 0, shownTotal: 0, currency: 'PEN', link: '', isUnread: true } as const
   if (lastOrder.read()?.code !== code) orderNews.update(() => ({ kind: 'earlier', code, href }))
   lastOrder.update(() => ({ code, ...unread, isLeft: false }))
-  progress.update(() => ({}))
+  forgetAnswers()
   showLastOrder()
 }
 

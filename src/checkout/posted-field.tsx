@@ -6,7 +6,7 @@ import type { DeliveryType } from '../shops/shop.ts'
 import type { Client } from './client.ts'
 import { deliveryOptions } from './country-rules.ts'
 import { emailHint, emailQuestion } from './email-hint.ts'
-import { DeliveryTypeChoice, FieldError, TermsCheck, TextInput } from './field-controls.tsx'
+import { DeliveryTypeChoice, FieldError, OffersCheck, TermsCheck, TextInput } from './field-controls.tsx'
 import { showsErrorsOf } from './machine.ts'
 import { OfferedWays, WaysNote } from './offered-ways.tsx'
 import type { ChoiceField, Field, Saved } from './order-form.ts'
@@ -88,14 +88,18 @@ export function PostedField({ field, draft, saved, shop, showsWays, takesFocus }
       return (
         <>
           <input type="hidden" name={field.name} value="no" />
-          <TermsCheck
-            id={id}
-            termsHref={shop.termsHref}
-            isAccepted={client.terminos}
-            error={own}
-            takesFocus={takesFocus}
-            onChange={unheard}
-          />
+          {field.name === 'ofertas' ? (
+            <OffersCheck id={id} label={field.label} isWanted={client.ofertas === true} onChange={unheard} />
+          ) : (
+            <TermsCheck
+              id={id}
+              termsHref={shop.termsHref}
+              isAccepted={client.terminos}
+              error={own}
+              takesFocus={takesFocus}
+              onChange={unheard}
+            />
+          )}
         </>
       )
     default:

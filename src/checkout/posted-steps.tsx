@@ -4,7 +4,7 @@ import { decimalString, formatMoney, type Money } from '../lib/money.ts'
 import { deliveryLabel } from './country-rules.ts'
 import { FieldError } from './field-controls.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, showsLines, stepRefusals } from './machine.ts'
+import { showsErrorsOf, staysShown, stepRefusals } from './machine.ts'
 import type { DeliverySums } from './offered-way.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
@@ -174,7 +174,7 @@ function ShownDelivery({ delivery: { rate, surcharge, deposit } }: { readonly de
 function shownFields(step: Step, saved: Saved): readonly Field[] {
   const missing = stepRefusals(step, saved)
   const offered = step.fields.filter(
-    (field) => !step.disablesButton || showsLines(field) || missing.some((one) => showsErrorsOf(field, one.field)),
+    (field) => !step.disablesButton || staysShown(field) || missing.some((one) => showsErrorsOf(field, one.field)),
   )
   return offered.filter((field) => field.isShown?.(saved) ?? true)
 }

@@ -5,7 +5,7 @@ import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, showsLines, stepRefusals, stepSentence } from './machine.ts'
+import { showsErrorsOf, staysShown, stepRefusals, stepSentence } from './machine.ts'
 import { missingText } from './missing-text.ts'
 import styles from './order-form.module.css'
 import type { Saved } from './order-form.ts'
@@ -32,7 +32,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   // The last step shows the cart and the fields that were missing when it appeared. They stay while the shopper fills them in.
   const [offered] = useState(() =>
     step.fields.filter(
-      (field) => !step.disablesButton || showsLines(field) || missing.some((one) => showsErrorsOf(field, one.field)),
+      (field) => !step.disablesButton || staysShown(field) || missing.some((one) => showsErrorsOf(field, one.field)),
     ),
   )
   const shown = offered.filter((field) => field.isShown?.(saved) ?? true)

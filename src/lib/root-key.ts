@@ -22,6 +22,7 @@ export type Purpose =
   | 'push-devices'
   | 'backup-downloads'
   | 'kept-visits'
+  | 'consents'
 
 /** The secret keys of this process, and where they were found: `SECRET_KEY` or a file. */
 export interface SecretKeys {

@@ -28,7 +28,7 @@ export function listedLead(ticket: Ticket): Listed {
     termsVersion,
     suspicions,
   } = ticket
-  const { terminos: _, way: _way, agency: _agency, ...typed } = client
+  const { terminos: _, way: _way, agency: _agency, ofertas: _offers, ...typed } = client
   const facts = { id, code, country, state, lines, total, currency, termsAcceptedAt, termsVersion, suspicions }
   return { ...facts, ...typed, begunAt: ticket.createdAt, placedAt: null }
 }

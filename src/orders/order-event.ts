@@ -60,7 +60,7 @@ export interface Made extends Partial<Pick<OrderEvent, 'actKey' | 'bodyHash' | '
 /** The first event of an order: it sets every field. */
 export function placingEvent(ticket: Ticket, suspicions: Order['suspicions'], made: Made): OrderEvent {
   const { client, code, country, lines, total, currency, termsAcceptedAt, termsVersion, createdAt } = ticket
-  const { departamento, lima, terminos: _, way: _way, agency, ...person } = client
+  const { departamento, lima, terminos: _, way: _way, agency, ofertas: _offers, ...person } = client
   const facts = {
     ...{ code, country, state: 'finalizado' as const, departamento, lima, lines, total, currency },
     ...{ termsAcceptedAt, termsVersion, begunAt: createdAt, placedAt: made.at, forgottenAt: null },

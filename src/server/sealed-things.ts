@@ -64,6 +64,8 @@ export const sealedThings: Keepers = {
   'resume-links': null,
   'test-orders': null,
   'known-browsers': null,
+  // What shoppers allowed is no longer known whose it was, so they are asked anew.
+  consents: null,
   // An answer is of one question.
   'desk-check': null,
   // A download that is under way is begun again.

@@ -1,8 +1,12 @@
 import { emptyClient } from '../checkout/client.ts'
+import { OFFERS_BY_NUMBER } from '../consents/consent-words.ts'
+import { recordConsent } from '../consents/record-consent.step.ts'
+import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { hmac } from '../lib/digest.ts'
 import { done, type Outcome } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
+import { phoneNumber } from './phone-number.ts'
 import { storeInTransaction, type TicketDeps } from './store-ticket.step.ts'
 import { noSigns } from './suspicion.ts'
 import type { Claimed, Ticket } from './ticket.ts'
@@ -14,6 +18,8 @@ export interface LeadRequest {
   readonly phone: string
   readonly claimed: Claimed
   readonly ip: string
+  /** The visitor read that offers come by WhatsApp, and sent the number. */
+  readonly wantsOffers: boolean
   readonly touches?: TicketTouches
 }
 
@@ -24,7 +30,7 @@ export interface LeadRequest {
 export async function storeLead(
   deps: TicketDeps,
   shop: Shop,
-  { phone, claimed, ip, touches = null }: LeadRequest,
+  { phone, claimed, ip, wantsOffers, touches = null }: LeadRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const idempotencyKey = hmac(deps.settings.rootKey.of('leads'), `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
@@ -39,6 +45,17 @@ export async function storeLead(
     status: 'nombre',
     idempotencyKey,
   } as const
-  const stored = await retryCollisions(() => deps.db.transaction((tx) => storeInTransaction(tx, deps, shop, lead)))
+  const stored = await retryCollisions(() =>
+    deps.db.transaction(async (tx) => {
+      const kept = await storeInTransaction(tx, deps, shop, lead)
+      if (kept.ok && wantsOffers) await allowOffers(tx, deps, kept.value.ticket)
+      return kept
+    }),
+  )
   return stored.ok ? done(stored.value.ticket) : stored
+}
+
+function allowOffers(tx: Sql, deps: TicketDeps, { shopId, id, country, client }: Ticket): Promise<void> {
+  const said = { purpose: 'mensajes', given: true, words: OFFERS_BY_NUMBER, page: 'suscripcion' } as const
+  return recordConsent(tx, deps, { shopId, phone: phoneNumber(country, client.phone), ticketId: id, ...said })
 }

@@ -1,8 +1,10 @@
 import { legalFacts } from '../checkout/legal-facts.ts'
 import { termsVersion } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
+import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
+import { keepOffers } from './keep-offers.step.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
 import { suspicionsAtStep } from './suspect-ticket.step.ts'
@@ -21,7 +23,7 @@ export function updateTicket(
   shop: Shop,
   request: UpdateRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
-  return deps.db.transaction((tx) => updateInTransaction(tx, deps, shop, request))
+  return retryCollisions(() => deps.db.transaction((tx) => updateInTransaction(tx, deps, shop, request)))
 }
 
 async function updateInTransaction(
@@ -44,5 +46,6 @@ async function updateInTransaction(
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.
   const ticket = { ...outcome.value, suspicions: withSuspicions(outcome.value.suspicions, suspicions) }
   await saveTicket(tx, ticket)
+  await keepOffers(tx, deps, { ticket, before: opened.value, ofertas: request.client.ofertas })
   return done(ticket)
 }

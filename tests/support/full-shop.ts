@@ -97,6 +97,8 @@ export async function fillEveryTable(db: Database): Promise<void> {
     sql`insert into sheets (shop_id, id, book, year, number, kind, form_key, filed_at, due_on, order_code, facts, answer, agreed, answered_at, answered_by)
       values ('lima', 'ñ', 'libro', 2026, 7, 'reclamo', 'ff', ${large}, '2026-12-16', '', '{}', ${awkward}, 1, ${large}, null)`,
     sql`insert into sheet_events (shop_id, sheet_id, nth, what, text, made_by, made_at) values ('lima', 'ñ', 1, 'filed', ${awkward}, 'shopper', ${large})`,
+    sql`insert into consents (shop_id, subject, purpose, nth, given, version, words, page, ticket_id, at)
+      values ('lima', 'ff', 'mensajes', 1, 1, '2026-11-24-ff', ${awkward}, 'pedir', 'ñ', ${large})`,
     sql`insert into shop_copies (shop_id, source_id, place, copied, total, begun_at, ended_at) values ('lima', 'quito', null, 0, 1, 0, ${large})`,
     sql`insert into import_runs (shop_id, id, state, file_name, size, format, progress, counts, choices, saved, failure, begun_by, begun_at, updated_at, ended_at, lease_until, tries)
       values ('lima', 'ñ', 'done', ${awkward}, ${large}, null, null, null, '{}', null, null, 'staff:p', 0, ${large}, ${large}, ${large}, 1)`,

@@ -52,7 +52,7 @@ export async function orderWith(deps: Deps, shopper: Shopper, { code, key }: { c
 /** Leaves a phone in the shop, always the same one, and returns the code of its lead. */
 export async function leaveLead(deps: Deps): Promise<string> {
   const shop = await findShopByHost(deps.db.read, HOST)
-  const lead = { phone: '987654321', claimed: {}, ip: '190.1.1.1' } as const
+  const lead = { phone: '987654321', claimed: {}, ip: '190.1.1.1', wantsOffers: false } as const
   const stored = shop && (await storeLead(deps, shop, lead))
   if (!stored?.ok) throw new Error('The lead was not stored')
   return stored.value.code

@@ -43,6 +43,7 @@ export const clientFields = z.object({
   agency: optional(120),
   terminos: z.boolean().nullish(),
   policy: z.boolean().nullish(),
+  ofertas: z.boolean().nullish().describe('The box for offers by WhatsApp; absent where nobody asked'),
   ip: typedText(64).optional(),
   country: typedText(64).optional(),
   domain: typedText(255).optional(),
@@ -73,6 +74,7 @@ export function readClient(fields: z.output<typeof clientFields>): {
     way: fields.way ?? '',
     agency: fields.agency,
     terminos: fields.terminos ?? fields.policy ?? true,
+    ...(typeof fields.ofertas === 'boolean' && { ofertas: fields.ofertas }),
   }
   return { client, claimed: { ip, country, domain }, signs: readSigns(fields) }
 }

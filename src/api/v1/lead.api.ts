@@ -19,12 +19,16 @@ export const leadCall = post({
       .transform(phoneDigits)
       .refine((phone) => phone.length >= SHORTEST_ANYWHERE, WHOLE_NUMBER),
     country: typedText(64).optional(),
+    ofertas: z.boolean().nullish().describe('The visitor read that offers come by WhatsApp, and agreed'),
   }),
   answers: z.object({ code: z.literal(200), data: z.null() }),
   refusals: [409, 429],
-  async answer({ phone, country }, context) {
+  async answer({ phone, country, ofertas }, context) {
     const { deps, shop, ip } = context
-    const stored = await storeLead(deps, shop, { phone, claimed: { country }, ip, touches: touchesOf(context) })
+    const stored = await storeLead(deps, shop, {
+      ...{ phone, claimed: { country }, ip, touches: touchesOf(context) },
+      wantsOffers: ofertas === true,
+    })
     return stored.ok ? answer(null) : refusal(stored.refusal)
   },
 })

@@ -1,3 +1,4 @@
+import { OFFERS_BY_NUMBER } from '../../consents/consent-words.ts'
 import buttons from '../../lib/button.module.css'
 import type { Country } from '../../lib/countries.ts'
 import type { Links } from '../../routing/links.ts'
@@ -23,7 +24,7 @@ export function SubscriptionDialog({ shop, country, links }: Props) {
       startsAt="title"
     >
       <form className={styles.form} data-lead={country} noValidate>
-        <p>Déjanos tu número y {shop.config.logo_title} te cuenta qué hay de nuevo y te ayuda con tu pedido.</p>
+        <p>Déjanos tu número y {shop.config.logo_title} te cuenta qué hay de nuevo y qué está en oferta.</p>
         <div className={styles.field}>
           <label htmlFor="suscripcion-tel">WhatsApp</label>
           <input
@@ -44,7 +45,7 @@ export function SubscriptionDialog({ shop, country, links }: Props) {
           Enviar mi número
         </button>
         <p className={styles.hint}>
-          Lo usamos solo para escribirte. <a href={links.terms}>Términos y condiciones</a>
+          {OFFERS_BY_NUMBER} <a href={links.privacy}>Privacidad</a>
         </p>
       </form>
       <div className={styles.form} tabIndex={-1} data-thanks hidden>

@@ -85,7 +85,7 @@ function withField(client: Client, field: Field, fields: Fields, shownDelivery: 
     case 'area':
       return { ...client, [field.name]: textOf(field, posted) }
     case 'check':
-      return { ...client, terminos: fields.getAll(field.name).includes('on') }
+      return { ...client, [field.name]: fields.getAll(field.name).includes('on') }
     default:
       return client
   }

@@ -31,7 +31,9 @@ export function answerSubscription(): void {
 async function send(phone: string, country: Country): Promise<string | null> {
   const shortest = shortestPhone(country)
   if (phone.length < shortest) return `Escribe tu número completo: tiene ${shortest} dígitos o más.`
-  const answered = await whileLoading(callApi('lead', { phone, country: countryName.read() ?? undefined }))
+  const answered = await whileLoading(
+    callApi('lead', { phone, country: countryName.read() ?? undefined, ofertas: true }),
+  )
   return answered.ok ? null : answered.refusal.message || NOT_SENT
 }
 

@@ -115,7 +115,7 @@ test('the first generation’s form on a phone has the page’s gutters, clips n
   await form.getByLabel('Distrito').selectOption('Miraflores')
   await form.getByLabel('Dirección exacta y referencia').fill('Calle 1')
   await form.getByRole('button', { name: 'Siguiente' }).tap()
-  const terms = form.getByRole('checkbox')
+  const terms = form.getByLabel('Acepto los')
   const row = terms.locator('..')
   expect(await lines(row.locator('span'))).toBe(1)
   const link = await row.getByRole('link').boundingBox()

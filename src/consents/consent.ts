@@ -1,0 +1,18 @@
+/** What a shopper may allow: what the order itself needs, commercial messages, measuring of advertisements. */
+export type Purpose = 'pedido' | 'mensajes' | 'medicion'
+
+/** Where it was said: an order form, the dialog that asks for a phone, the shopper's own page. */
+export type ConsentPage = 'pedir' | 'suscripcion' | 'mis-permisos'
+
+/** What was said of a purpose. The newest of a person and purpose counts; none is as not given. */
+export interface Consent {
+  readonly purpose: Purpose
+  readonly given: boolean
+  /** The words that were shown, and their version: their day and a digest. */
+  readonly words: string
+  readonly version: string
+  readonly page: ConsentPage
+  /** The ticket in whose form it was said; '' for none. */
+  readonly ticketId: string
+  readonly at: number
+}

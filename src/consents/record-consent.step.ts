@@ -1,0 +1,32 @@
+import type { Sql } from '../database/database.ts'
+import { sha256 } from '../lib/digest.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Consent } from './consent.ts'
+import { consentSubject } from './consent-subject.ts'
+import { CONSENTS_VERSION } from './consent-words.ts'
+import { insertConsent, lastConsent } from './consents.store.ts'
+
+interface Said extends Omit<Consent, 'at' | 'version'> {
+  readonly shopId: string
+  /** International digits. */
+  readonly phone: string
+}
+
+/** As many digits of a digest as tell two words apart. */
+const DIGITS = 8
+
+/** Writes down what a shopper allows or takes back. What holds already is not written again. The newest must be this ticket's own for `ifOwn`. */
+export async function recordConsent(
+  tx: Sql,
+  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { shopId, phone, ...said }: Said,
+  { ifOwn = false } = {},
+): Promise<void> {
+  if (phone === '') return
+  const subject = consentSubject(settings.rootKey.of('consents'), shopId, phone)
+  const last = await lastConsent(tx, shopId, subject, said.purpose)
+  if ((last?.given ?? false) === said.given) return
+  if (ifOwn && last?.ticketId !== said.ticketId) return
+  const version = `${CONSENTS_VERSION}-${sha256(said.words).slice(0, DIGITS)}`
+  await insertConsent(tx, shopId, subject, { ...said, version, at: clock(), nth: (last?.nth ?? 0) + 1 })
+}
