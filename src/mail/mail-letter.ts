@@ -22,6 +22,13 @@ export interface MailState {
   readonly reason: string | null
 }
 
+/** A letter as its shopper sees it on a page. */
+export interface ToldLetter {
+  readonly letter: MailLetter
+  /** Where the copy by e-mail is; `null`: there is nothing to say of one. */
+  readonly copy: MailState | null
+}
+
 /** What stays of a letter whose person was forgotten. */
 export const emptyMail: MailLetter = { to: '', subject: '', blocks: [] }
 

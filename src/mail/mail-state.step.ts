@@ -1,11 +1,28 @@
 import type { Sql } from '../database/database.ts'
-import { lettersById } from '../outbox/personal-letters.store.ts'
+import { lettersById, type PersonalLetter } from '../outbox/personal-letters.store.ts'
 import { type MailLetter, type MailState, mailId, maskedAddress } from './mail-letter.ts'
+
+/** Where letters are, by the ids that they were posted under. */
+export async function mailStates(
+  db: Sql,
+  shopId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailState>> {
+  const letters = new Map((await lettersById(db, shopId, ids.map(mailId))).map((letter) => [letter.id, letter]))
+  return new Map(
+    ids.flatMap((id) => {
+      const letter = letters.get(mailId(id))
+      return letter ? [[id, stateOf(letter)] as const] : []
+    }),
+  )
+}
 
 /** `null`: it was never posted, or it was settled so long ago that the outbox was tidied of it. */
 export async function mailStateOf(db: Sql, shopId: string, id: string): Promise<MailState | null> {
-  const [letter] = await lettersById(db, shopId, [mailId(id)])
-  if (!letter) return null
-  const { to }: MailLetter = JSON.parse(letter.body)
-  return { state: letter.state, to: maskedAddress(to), reason: letter.reason }
+  return (await mailStates(db, shopId, [id])).get(id) ?? null
+}
+
+function stateOf({ body, state, reason }: PersonalLetter): MailState {
+  const { to }: MailLetter = JSON.parse(body)
+  return { state, to: maskedAddress(to), reason }
 }

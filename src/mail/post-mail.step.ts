@@ -5,18 +5,18 @@ import { isMailAddress, type MailLetter, mailId } from './mail-letter.ts'
 
 /**
  * Posts a letter by e-mail in the transaction that it tells of. The same id posted twice is one letter. Posts nothing to what is no address; returns whether
- * it did. Without a mail server it waits (docs/decisions/0049-what-the-law-asks.md).
+ * it did. Without a mail server it waits; it is sent at `heldUntil` at the earliest (docs/decisions/0049-what-the-law-asks.md).
  */
 export async function postMail(
   tx: Sql,
   shopId: string,
   id: string,
-  letter: MailLetter & { readonly at: number },
+  letter: MailLetter & { readonly at: number; readonly heldUntil?: number },
 ): Promise<boolean> {
-  const { at, ...body } = letter
+  const { at, heldUntil = at, ...body } = letter
   const to = body.to.trim()
   if (!isMailAddress(to)) return false
-  const posted = { shopId, id: mailId(id), topic: 'mail', channel: MAIL_CHANNEL, dueAt: at }
+  const posted = { shopId, id: mailId(id), topic: 'mail', channel: MAIL_CHANNEL, dueAt: at, heldUntil }
   await postLetter(tx, { ...posted, body: { ...body, to } })
   return true
 }

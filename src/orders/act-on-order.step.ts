@@ -25,6 +25,7 @@ import { packersIn } from './packers.ts'
 import { planAct } from './plan-act.step.ts'
 import { refuseShort } from './promise-stock.step.ts'
 import { changesTo, mergeTyped, seenOrder } from './seen-order.ts'
+import { tellMoved } from './tell-moved.step.ts'
 import { writeEvent } from './write-event.step.ts'
 
 export type ActDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings' | 'couriers'>
@@ -133,6 +134,7 @@ async function actOn(
   const short = await refuseShort(tx, author, [{ order, event }, ...(duplicate ? [duplicate] : [])])
   if (short) return short
   const after = await writeEvent(tx, deps, order, { ...plan.value, event, actor, ...(told && { told }) })
+  await tellMoved(tx, deps, shop, order, after)
   if (duplicate) await writeEvent(tx, deps, duplicate.order, { event: duplicate.event, actor })
   return done(answer(request, after, event, { conflicts: merged.conflicts }))
 }

@@ -10,10 +10,10 @@ import { deleteVisits } from './kept-visits.store.ts'
 import { letterWithoutPerson } from './letter-without-person.ts'
 import { nextEvent } from './order-event.ts'
 import { emptyEvents, insertEvents } from './order-events.store.ts'
+import { ORDER_LETTERS, orderLetterId } from './order-letter-ids.ts'
 import { forgetPhones } from './order-risk.step.ts'
 import { deletePersonalWords } from './order-words.store.ts'
 import { emptyPayments, vouchersOf } from './payments.store.ts'
-import { placedLetterId } from './placed-letter.ts'
 import { emptyReportRows } from './report-rows.store.ts'
 import { emptyShipmentEvents } from './shipment-events.store.ts'
 import { emptyShipments } from './shipments.store.ts'
@@ -59,7 +59,7 @@ export async function forgetRows(tx: Sql, shopId: string, rows: PersonalRows, fo
 
 /** The ids of the letters of an order: to the network, and by e-mail. */
 export function lettersOfOrder(orderId: string): readonly string[] {
-  return [`purchase-${orderId}`, mailId(placedLetterId(orderId))]
+  return [`purchase-${orderId}`, ...ORDER_LETTERS.map((letter) => mailId(orderLetterId(letter, orderId)))]
 }
 
 async function forgetOrders(

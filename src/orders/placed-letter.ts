@@ -14,11 +14,6 @@ interface LetterFacts {
   readonly day: string
 }
 
-/** Under which id the letter of an order is posted. */
-export function placedLetterId(orderId: string): string {
-  return `placed-${orderId}`
-}
-
 /**
  * What a shopper is told in writing of an order that was placed (Colombia, Ley 1480, art. 50: by the next calendar day). It names nobody, because its words stand on
  * the order's page too.

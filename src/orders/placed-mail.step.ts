@@ -5,7 +5,8 @@ import { postMail } from '../mail/post-mail.step.ts'
 import { href } from '../routing/href.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Order } from './order.ts'
-import { placedLetter, placedLetterId } from './placed-letter.ts'
+import { orderLetterId } from './order-letter-ids.ts'
+import { placedLetter } from './placed-letter.ts'
 
 type LetterShop = Pick<Shop, 'id' | 'hosts' | 'directory' | 'config'>
 
@@ -19,5 +20,5 @@ export function placedMail({ hosts, directory, config }: LetterShop, order: Orde
 /** Posts it where the shopper gave an e-mail, in the transaction that places the order. */
 export async function postPlacedMail(tx: Sql, shop: LetterShop, order: Order): Promise<void> {
   if (order.email === '') return
-  await postMail(tx, shop.id, placedLetterId(order.id), { ...placedMail(shop, order), at: order.placedAt })
+  await postMail(tx, shop.id, orderLetterId('placed', order.id), { ...placedMail(shop, order), at: order.placedAt })
 }

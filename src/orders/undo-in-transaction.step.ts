@@ -14,6 +14,7 @@ import { type Changes, nextEvent, type OrderEvent, type PersonFields } from './o
 import { eventOfKey, eventsFrom, eventsOfBatch } from './order-events.store.ts'
 import { findOrder, findOrderById, lockOrders, takeOrder } from './orders.store.ts'
 import { changesTo } from './seen-order.ts'
+import { tellMoved } from './tell-moved.step.ts'
 import { undone } from './undo-rule.ts'
 import { writeEvent } from './write-event.step.ts'
 
@@ -71,6 +72,7 @@ export async function undoInTransaction(
   const { actor } = request
   const kept = { ...own.value, actKey: key, bodyHash }
   const after = await writeEvent(tx, deps, order, { event: kept, actor })
+  await tellMoved(tx, deps, shop, order, after)
   if (other && theirs) await writeEvent(tx, deps, other, { event: theirs.value, actor })
   return done({ order: after, event: kept, isRepeated: false })
 }

@@ -1,9 +1,9 @@
 import type { ShownDeposit } from '../checkout/deposit/shown-deposit.ts'
 import { arrivalText } from '../delivery/option-words.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
+import { spokenDay } from '../lib/spoken-day.ts'
 import type { Order } from '../orders/order.ts'
 import { productsCost, saldoOf } from '../orders/order-money.ts'
-import { spokenDay } from './spoken-day.ts'
 
 /**
  * What the seller did with an order, in sentences for the buyer. Its parcels are told of by `parcel-news.ts`, and what is asked and verified of its

@@ -1,4 +1,5 @@
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
+import { carrierName } from '../orders/carrier-name.ts'
 import type { Order } from '../orders/order.ts'
 import { saldoOf } from '../orders/order-money.ts'
 import type { ShownParcel } from '../orders/shown-parcel.ts'
@@ -18,9 +19,10 @@ export function parcelNews(order: Order, parcel: ShownParcel): readonly string[]
   return [...by, ...told, waits, ...pickUpNews(order, parcel)]
 }
 
-function carrierNews(order: Order, { courier, rider, guide, guideCode }: ShownParcel): readonly string[] {
+function carrierNews(order: Order, parcel: ShownParcel): readonly string[] {
+  const { guide, guideCode } = parcel
   const guideWords = guide && `, guía ${guide}${guideCode && ` (${guideCode})`}`
-  const who = rider === null ? courier : RIDERS[order.country]
+  const who = carrierName(order, parcel)
   return who ? [`Va con ${who}${guideWords}.`] : []
 }
 
@@ -41,9 +43,3 @@ function pickUpNews(order: Order, { clave, hasClave }: ShownParcel): readonly st
 function spoken(sum: Money, currency: CurrencyCode): string {
   return formatMoney(sum, currency).replace(' ', '\u00a0')
 }
-
-const RIDERS = {
-  peru: 'nuestro motorizado',
-  colombia: 'nuestro domiciliario',
-  ecuador: 'nuestro motorizado',
-} as const satisfies Record<Order['country'], string>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
-import { placedLetterId } from '../../src/orders/placed-letter.ts'
+import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import { eachEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
@@ -32,7 +32,7 @@ eachEngine((_engine, openDatabase) => {
     expect(message).not.toContain(placed.name)
 
     function stateOf(id: string) {
-      return mailStateOf(db.read, shop.id, placedLetterId(id))
+      return mailStateOf(db.read, shop.id, orderLetterId('placed', id))
     }
   })
 
@@ -45,7 +45,7 @@ eachEngine((_engine, openDatabase) => {
     await relay.turn()
     wait(10 * SECOND)
     await relay.turn()
-    expect(await mailStateOf(db.read, shop.id, placedLetterId(placed.id))).toMatchObject({ state: 'waiting' })
+    expect(await mailStateOf(db.read, shop.id, orderLetterId('placed', placed.id))).toMatchObject({ state: 'waiting' })
     expect(log().filter((line) => line.startsWith('The mail server'))).toHaveLength(1)
     const back = await startMailServer({ port: down.port })
     await relay.turn()
@@ -71,7 +71,7 @@ eachEngine((_engine, openDatabase) => {
       await order('rosa@correo.pe'),
     ]
     await relay.turn()
-    const stateOf = (id: string) => mailStateOf(db.read, shop.id, placedLetterId(id))
+    const stateOf = (id: string) => mailStateOf(db.read, shop.id, orderLetterId('placed', id))
     expect(await stateOf(nobody.id)).toMatchObject({ state: 'dead', reason: expect.stringContaining('No such user') })
     expect(await stateOf(full.id)).toMatchObject({ state: 'waiting' })
     expect(await stateOf(fine.id)).toMatchObject({ state: 'delivered' })
@@ -105,7 +105,7 @@ eachEngine((_engine, openDatabase) => {
     const { order, relayTo, db, shop, wait } = await openMailShop(await openDatabase())
     const placed = await order('rosa@correo.pe')
     const relay = relayTo(null)
-    const state = async () => (await mailStateOf(db.read, shop.id, placedLetterId(placed.id)))?.state
+    const state = async () => (await mailStateOf(db.read, shop.id, orderLetterId('placed', placed.id)))?.state
     expect(await relay.turn()).toBe(0)
     wait(6 * 24 * HOUR)
     await relay.turn()

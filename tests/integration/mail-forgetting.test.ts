@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
-import { placedLetterId } from '../../src/orders/placed-letter.ts'
+import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { eachEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
@@ -14,7 +14,10 @@ eachEngine((_engine, openDatabase) => {
     const placed = await order('rosa@correo.pe')
     const other = await order('juana@correo.pe')
     await forgetCustomer(depsFor(null), [shop], `51${placed.phone}`, commandLine)
-    expect(await mailStateOf(db.read, shop.id, placedLetterId(placed.id))).toMatchObject({ state: 'dead', to: '***' })
+    expect(await mailStateOf(db.read, shop.id, orderLetterId('placed', placed.id))).toMatchObject({
+      state: 'dead',
+      to: '***',
+    })
     const waiting = await pendingLetters(db, { dueBefore: clock() + 1, limit: 10 })
     expect(waiting.map(({ body }) => body)).toEqual([expect.objectContaining({ to: 'juana@correo.pe' })])
     const server = await startMailServer()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
-import { placedLetterId } from '../../src/orders/placed-letter.ts'
+import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import { eachEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
@@ -18,7 +18,7 @@ eachEngine((_engine, openDatabase) => {
     await turn
     release()
     for (const { id } of [placed, later]) {
-      expect(await mailStateOf(db.read, shop.id, placedLetterId(id))).toMatchObject({ state: 'waiting' })
+      expect(await mailStateOf(db.read, shop.id, orderLetterId('placed', id))).toMatchObject({ state: 'waiting' })
     }
   })
 

@@ -1,27 +1,31 @@
-import type { MailBlock, MailLetter, MailState } from '../../mail/mail-letter.ts'
+import buttons from '../../lib/button.module.css'
+import type { MailBlock, MailState, ToldLetter } from '../../mail/mail-letter.ts'
 import styles from './order-messages.module.css'
 import reading from './reading.module.css'
 
 interface Props {
-  readonly letter: MailLetter
-  /** `null`: there is nothing to say of a copy. */
-  readonly copy: MailState | null
+  readonly messages: readonly ToldLetter[]
+  /** The order's: each letter leads to its page, which is this one. */
+  readonly code: string
 }
 
 /** What the shopper was told in writing, in the same words for whoever gave no e-mail. */
-export function OrderMessages({ letter, copy }: Props) {
+export function OrderMessages({ messages, code }: Props) {
+  if (messages.length === 0) return null
   return (
     <section className={reading.box} aria-labelledby="mensajes">
       <h2 id="mensajes" className={styles.heading}>
         Tus mensajes
       </h2>
-      {copy && <p>{copyText(copy)}</p>}
-      <details className={styles.message}>
-        <summary>{letter.subject}</summary>
-        {letter.blocks.map((block) => (
-          <Block key={JSON.stringify(block)} block={block} />
-        ))}
-      </details>
+      {messages.map(({ letter, copy }) => (
+        <details className={styles.message} key={letter.subject}>
+          <summary>{letter.subject}</summary>
+          {copy && <p>{copyText(copy)}</p>}
+          {letter.blocks.map((block) => (
+            <Block key={JSON.stringify(block)} block={block} code={code} />
+          ))}
+        </details>
+      ))}
     </section>
   )
 }
@@ -31,7 +35,7 @@ function copyText({ state, to }: MailState): string {
   return state === 'waiting' ? `Copia pendiente: te la enviamos a ${to}.` : `No pudimos enviar la copia a ${to}.`
 }
 
-function Block({ block }: { readonly block: MailBlock }) {
+function Block({ block, code }: { readonly block: MailBlock; readonly code: string }) {
   switch (block.kind) {
     case 'paragraph':
       return <p>{block.text}</p>
@@ -57,8 +61,14 @@ function Block({ block }: { readonly block: MailBlock }) {
           </ul>
         </>
       )
-    // It leads to this page.
     case 'link':
-      return null
+      if (block.href.endsWith(`/${code}`)) return null
+      return (
+        <p>
+          <a className={buttons.link} href={block.href} rel="noreferrer">
+            {block.text}
+          </a>
+        </p>
+      )
   }
 }

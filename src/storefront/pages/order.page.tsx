@@ -4,25 +4,19 @@ import { wholeLines } from '../../cart/whole-lines.ts'
 import type { ShownDeposit } from '../../checkout/deposit/shown-deposit.ts'
 import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
-import type { Database } from '../../database/database.ts'
 import buttons from '../../lib/button.module.css'
 import { localDay } from '../../lib/local-time.ts'
 import { type CurrencyCode, formatMoney } from '../../lib/money.ts'
-import type { MailLetter, MailState } from '../../mail/mail-letter.ts'
-import { mailStateOf } from '../../mail/mail-state.step.ts'
+import type { ToldLetter } from '../../mail/mail-letter.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
-import { afterEvent, type OrderEvent } from '../../orders/order-event.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
 import { saldoOf } from '../../orders/order-money.ts'
 import { type Moment, timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels.ts'
-import { placedLetterId } from '../../orders/placed-letter.ts'
-import { placedMail } from '../../orders/placed-mail.step.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
-import type { Shop } from '../../shops/shop.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
@@ -64,28 +58,23 @@ interface Found {
   /** Those that are told of one by one. */
   readonly parcels: readonly ShownParcel[]
   readonly moments: readonly Moment[]
-  /** What was told in writing when it was placed; `null` for what was not ordered at the shop. */
-  readonly message: { readonly letter: MailLetter; readonly copy: MailState | null } | null
+  /** What was told in writing. */
+  readonly messages: readonly ToldLetter[]
 }
 
-async function findListed({ deps: { db, settings }, shop, params }: PageRequest): Promise<Found | null> {
+async function findListed({ deps, shop, params }: PageRequest): Promise<Found | null> {
+  const { db, settings } = deps
   const code = readCode(params.code ?? '')
   const order = await findOrder(db.read, shop.id, code)
   if (order) {
     const parcels = tellsParcels(order) ? await shownParcels(db.read, settings.rootKey, order, 'buyer') : []
     const events = await eventsFrom(db.read, order, 1)
-    const message = await messageOf(db, shop, order, events[0])
-    return { listed: order, order, parcels, moments: timelineOf(events), message }
+    const { toldLetters } = await import('../../orders/told-letters.step.ts')
+    const messages = await toldLetters(db.read, deps, shop, order, events)
+    return { listed: order, order, parcels, moments: timelineOf(events), messages }
   }
   const ticket = await findTicket(db.read, shop.id, code)
-  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [], message: null }
-}
-
-/** The letter says what was agreed then, so it is made of the order as it was placed. */
-async function messageOf(db: Database, shop: Shop, order: PlacedOrder, first: OrderEvent | undefined) {
-  if (!first || order.work.source !== 'tienda' || order.forgottenAt !== null) return null
-  const letter = placedMail(shop, afterEvent({ shopId: shop.id, id: order.id }, first))
-  return { letter, copy: await mailStateOf(db.read, shop.id, placedLetterId(order.id)) }
+  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [], messages: [] }
 }
 
 /** On their way, or where they ended if there were several. */
@@ -101,7 +90,7 @@ interface Props extends Pick<PageRequest, 'shop' | 'links' | 'deps'>, Found {
   readonly deposit: ShownDeposit | null
 }
 
-function Order({ shop, links, deps, listed, order, parcels, moments, message, isOwn, now, deposit }: Props) {
+function Order({ shop, links, deps, listed, order, parcels, moments, messages, isOwn, now, deposit }: Props) {
   const { title, text } = order ? stateText(order) : orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
@@ -132,7 +121,7 @@ function Order({ shop, links, deps, listed, order, parcels, moments, message, is
       <Next listed={listed} order={order} />
       {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
       <Contents listed={listed} order={order} />
-      {message && <OrderMessages {...message} />}
+      <OrderMessages messages={messages} code={listed.code} />
       {order && FOLLOWED.includes(order.state) && (
         <p>
           <a className={buttons.link} href={links.order(listed.code)}>

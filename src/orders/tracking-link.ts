@@ -1,10 +1,18 @@
 import type { Country } from '../lib/countries.ts'
 import { fold } from '../lib/fold.ts'
-import type { CourierFile } from './reports/courier-file.ts'
+
+/** What comes with the product of a courier, as far as its link needs it. */
+export interface TrackedCourier {
+  /** The name of its folder. */
+  readonly id: string
+  readonly countries: readonly string[]
+  /** An address with `{guide}` in it. */
+  readonly tracking?: string | undefined
+}
 
 /** Where the courier that a seller named in words shows this guide; `null` for one that we do not know, and without a guide. */
 export function trackingLink(
-  couriers: readonly CourierFile[],
+  couriers: readonly TrackedCourier[],
   country: Country,
   courier: string,
   guide: string,

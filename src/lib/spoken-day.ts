@@ -1,4 +1,4 @@
-import { type Country, countries } from '../lib/countries.ts'
+import { type Country, countries } from './countries.ts'
 
 /** `martes 24 de noviembre`. */
 export function spokenDay(day: string, country: Country): string {
@@ -6,4 +6,9 @@ export function spokenDay(day: string, country: Country): string {
   return new Intl.DateTimeFormat(countries[country].language, words)
     .format(Date.parse(`${day}T00:00Z`))
     .replace(',', '')
+}
+
+/** `martes 24 de noviembre de 2026`. */
+export function spokenDate(day: string, country: Country): string {
+  return `${spokenDay(day, country)} de ${day.slice(0, 4)}`
 }

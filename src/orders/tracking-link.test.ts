@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readCouriers } from './reports/courier-folder.platform.ts'
+import { readCouriers } from '../dispatch/reports/courier-folder.platform.ts'
 import { trackingLink as linkBy } from './tracking-link.ts'
 
 const couriers = readCouriers(join(import.meta.dirname, '../../couriers'))

@@ -1,0 +1,8 @@
+/** The letters by e-mail that an order's shopper gets. */
+export const ORDER_LETTERS = ['placed', 'sent', 'delivered'] as const
+export type OrderLetter = (typeof ORDER_LETTERS)[number]
+
+/** Under which id a letter of an order is posted, so that each is posted once. */
+export function orderLetterId(letter: OrderLetter, orderId: string): string {
+  return `${letter}-${orderId}`
+}

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
+import type { Database } from '../../src/database/database.ts'
+import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
+import { settlementsSeen } from '../../src/dispatch/rider-settlements.store.ts'
+import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
+import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
+import type { MailLetter } from '../../src/mail/mail-letter.ts'
+import { mailText } from '../../src/mail/mail-text.ts'
+import type { OrderActName } from '../../src/orders/order-acts.ts'
+import { shipmentsOf } from '../../src/orders/shipments.store.ts'
+import { undoAct } from '../../src/orders/undo-act.action.ts'
+import { eachEngine } from '../support/databases.ts'
+import { act, made, owner } from '../support/desk-acts.ts'
+import { pendingLetters } from '../support/letters.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { openMailShop } from '../support/mail-shop.ts'
+
+const MINUTE = 60_000
+/** Longer than an act can be taken back. */
+const HELD = 11 * MINUTE
+
+/** A shop with a confirmed order whose placing was told already. */
+async function openMoving(db: Database, email = 'rosa@correo.pe') {
+  const mailShop = await openMailShop(db)
+  const { shop, order, wait, relayTo, depsFor, clock } = mailShop
+  const deps = depsFor(null)
+  const server = await startMailServer()
+  const relay = relayTo(server.settings)
+  const placed = await order(email)
+  await relay.turn()
+  const does = async (name: OrderActName, fields: object = {}) => {
+    wait(MINUTE)
+    return made(await act(deps, shop, placed.code, name, fields))
+  }
+  await does('confirmar')
+  return {
+    ...{ ...mailShop, deps, placed, does, server },
+    undo: (seq: number) =>
+      undoAct(deps, shop, {
+        ...{ code: placed.code, seq, key: crypto.randomUUID(), actor: commandLine },
+        ...{ permission: owner, note: 'me equivoqué' },
+      }),
+    /** The words of the letters that wait, by their subjects. */
+    async waiting(): Promise<Readonly<Record<string, string>>> {
+      const letters = await pendingLetters(db, { dueBefore: clock() + HELD, limit: 10 })
+      const bodies = letters.filter(({ topic }) => topic === 'mail').map(({ body }) => body as MailLetter)
+      return Object.fromEntries(bodies.map(({ subject, blocks }) => [subject, mailText(blocks)]))
+    },
+    /** Subjects of what arrived after the acknowledgement. */
+    async arrived(): Promise<readonly string[]> {
+      wait(HELD)
+      await relay.turn()
+      return server.received
+        .slice(email === '' ? 0 : 1)
+        .map(({ message }) => /^Subject: (.*)$/m.exec(message)?.[1] ?? '')
+    },
+    parcel: async () => (await shipmentsOf(db.read, shop.id, [placed.id])).at(-1)?.id ?? '',
+  }
+}
+
+async function look(
+  { app, host }: Pick<Awaited<ReturnType<typeof openMoving>>, 'app' | 'host'>,
+  code: string,
+  phone: string,
+) {
+  const found = await app(
+    new Request(`http://${host}/pedido`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ codigo: code, digitos: phone.slice(-4) }).toString(),
+    }),
+    { address: '200.48.225.130' },
+  )
+  const cookie = found.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const page = await app(new Request(`http://${host}/pedido/${code}`, { headers: { cookie } }), {
+    address: '200.48.225.130',
+  })
+  return (await page.text()).replaceAll('\u00a0', ' ')
+}
+
+eachEngine((_engine, openDatabase) => {
+  test('an order that is sent and delivered is told of once each, with the guide, the link and what is left to pay', async () => {
+    const { does, waiting, arrived, placed } = await openMoving(await openDatabase())
+    await does('despachar', { courier: 'Shalom', guide: 'S-778', agency: 'Shalom Ate' })
+    const [text = ''] = Object.values(await waiting())
+    expect(text).toContain('Va con: Shalom\nGuía: S-778')
+    expect(text).toContain('Rastrear en Shalom: https://rastrea.shalom.pe/')
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Por pagar: S/ 99')
+    expect(text).not.toContain(placed.name)
+    expect(await arrived()).toEqual([`Tu pedido #${placed.code} va en camino`])
+    await does('entregar')
+    expect((await waiting())[`Entregamos tu pedido #${placed.code}`]).toMatch(
+      /Entregado: .* de 2026[\s\S]*\/cambios-y-devoluciones/,
+    )
+    const both = [`Tu pedido #${placed.code} va en camino`, `Entregamos tu pedido #${placed.code}`]
+    expect(await arrived()).toEqual(both)
+  })
+
+  test('an act that is taken back is told to nobody, and what is done anew is told once', async () => {
+    const { does, undo, waiting, arrived, placed } = await openMoving(await openDatabase())
+    await does('despachar', { courier: 'Olva', guide: 'MAL-1' })
+    await does('anular-guia')
+    expect(await waiting()).toEqual({})
+    await does('despachar', { courier: 'Olva', guide: 'BIEN-2' })
+    expect(Object.values(await waiting()).join()).toContain('BIEN-2')
+    expect(await arrived()).toEqual([`Tu pedido #${placed.code} va en camino`])
+    const recalled = await does('anular-guia')
+    expect(recalled.order.state).toBe('confirmado')
+    await does('despachar', { courier: 'Olva', guide: 'OTRA-3' })
+    expect(await waiting()).toEqual({})
+    const delivered = await does('entregar')
+    made(await undo(delivered.event.seq))
+    expect(await arrived()).toHaveLength(1)
+    await does('entregar')
+    expect(await arrived()).toHaveLength(2)
+  })
+
+  test('a courier’s report that delivers an order tells its shopper', async () => {
+    const { does, waiting, arrived, parcel, deps, shop, placed, clock } = await openMoving(await openDatabase())
+    await does('despachar', { courier: 'Olva', guide: 'G-1' })
+    expect(await arrived()).toHaveLength(1)
+    const report = { parcel: await parcel(), state: 'entregado', id: 'r-1', words: 'ENTREGADO', place: '' } as const
+    made(await recordShipmentEvent(deps, shop, { ...report, at: clock(), source: 'file', actor: commandLine }))
+    expect(Object.keys(await waiting())).toEqual([`Entregamos tu pedido #${placed.code}`])
+  })
+
+  test('a rendición that sends and delivers an order at once tells only of the delivery', async () => {
+    const db = await openDatabase()
+    const { does, waiting, deps, shop, placed, parcel } = await openMoving(db)
+    const courier = { id: '', name: 'Beto Moto', kind: 'persona' as const, phone: '51911222333', fee: 0, zones: [] }
+    const beto = made(await saveCourier(deps, shop, courier, commandLine))
+    await does('preparar', { courier: beto.id })
+    const mark = { id: await parcel(), mark: 'entregado', means: 'efectivo', stayed: '', collected: '' }
+    const none = { cash: '', fee: '', visit: '', reason: '', fate: '' }
+    const day = { rider: beto.id, day: '2026-11-23', seen: await settlementsSeen(db.read, shop.id, beto.id) }
+    const settled = { ...day, marks: [{ ...mark, ...none }], earlier: [], handed: '', note: '' }
+    made(await settleRiderDay(deps, shop, { typed: settled, key: 'evening-01', actor: commandLine }))
+    expect(Object.keys(await waiting())).toEqual([`Entregamos tu pedido #${placed.code}`])
+  })
+
+  test('whoever gave no e-mail reads the same words at the order, found by its code', async () => {
+    const { does, arrived, placed, ...shop } = await openMoving(await openDatabase(), '')
+    await does('despachar', { courier: 'Shalom', guide: 'S-778' })
+    await does('entregar')
+    expect(await arrived()).toEqual([])
+    const page = await look(shop, placed.code, placed.phone)
+    expect(page).toContain(`Tu pedido #${placed.code} va en camino`)
+    expect(page).toContain('href="https://rastrea.shalom.pe/"')
+    expect(page).toContain(`Entregamos tu pedido #${placed.code}`)
+    expect(page).not.toContain('Copia')
+  })
+})
