@@ -63,6 +63,25 @@ export interface MarkedParcel {
   readonly fee: Money
 }
 
+/** Units of one product of a parcel: those that are neither kept nor back are still with the courier. */
+export interface SettledUnits {
+  readonly title: string
+  readonly sent: number
+  readonly stayed: number
+  readonly back: number
+}
+
+/** What became of each product of a parcel by its mark. */
+export function settledUnits(
+  { mark, stayed }: Pick<MarkedParcel, 'mark' | 'stayed'>,
+  lines: readonly { readonly title: string; readonly amount: number }[],
+): readonly SettledUnits[] {
+  return lines.map(({ title, amount: sent }, place) => {
+    const kept = mark === 'entregado' ? (stayed?.[place] ?? sent) : 0
+    return { title, sent, stayed: kept, back: mark === 'no-entregado' ? 0 : sent - kept }
+  })
+}
+
 export interface WrongMark {
   /** The field of the mark. */
   readonly field: keyof TypedMark

@@ -2,7 +2,7 @@ import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 import type { Money } from '../lib/money.ts'
 import type { Trouble } from '../orders/order-work.ts'
-import type { Mark, MarkedParcel } from './rider-day.ts'
+import type { Mark, MarkedParcel, SettledUnits } from './rider-day.ts'
 
 /** `dia`: the parcels of a day. `pago`: money handed over apart, in either direction. `ajuste`: a balance that is corrected or let go. */
 export const SETTLEMENT_KINDS = ['dia', 'pago', 'ajuste'] as const
@@ -36,6 +36,8 @@ export interface RiderSettlement {
 export interface SettledParcel extends Omit<MarkedParcel, 'id' | 'fate' | 'stayed'> {
   readonly shipmentId: string
   readonly orderId: string
+  /** Of each product; none of a settlement that an earlier version saved. */
+  readonly units: readonly SettledUnits[]
 }
 
 type SettlementRow = {
@@ -69,6 +71,7 @@ type ParcelRow = {
   shop: number
   means: string
   fee: number
+  units: string
 }
 
 type Tables = { rider_settlements: SettlementRow; rider_settlement_rows: ParcelRow }
@@ -83,8 +86,8 @@ export async function insertSettlement(
   const row = { ...rest, ...names, shop_id: shopId, made_by: by, made_at: at, undone_by: undoneBy, undone_at: undoneAt }
   await table(tx).insertInto('rider_settlements').values(row).execute()
   if (parcels.length === 0) return
-  const rows = parcels.map(({ shipmentId, orderId, ...parcel }) => ({
-    ...parcel,
+  const rows = parcels.map(({ shipmentId, orderId, units, ...parcel }) => ({
+    ...{ ...parcel, units: JSON.stringify(units) },
     ...{ shop_id: shopId, settlement_id: rest.id, shipment_id: shipmentId, order_id: orderId },
   }))
   await table(tx).insertInto('rider_settlement_rows').values(rows).execute()
@@ -126,9 +129,9 @@ export async function parcelsOfSettlement(sql: Sql, shopId: string, id: string):
     .orderBy('order_id')
     .orderBy('shipment_id')
     .execute()
-  return rows.map(({ shop_id: _, settlement_id: __, shipment_id, order_id, mark, reason, ...sums }) => ({
+  return rows.map(({ shop_id: _, settlement_id: __, shipment_id, order_id, mark, reason, units, ...sums }) => ({
     ...{ ...sums, shipmentId: shipment_id, orderId: order_id },
-    ...{ mark: mark as Mark, reason: reason as Trouble | null },
+    ...{ mark: mark as Mark, reason: reason as Trouble | null, units: JSON.parse(units) },
   }))
 }
 

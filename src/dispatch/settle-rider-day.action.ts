@@ -11,7 +11,7 @@ import { lockOrders } from '../orders/orders.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import { moveSettledOrders } from './move-settled-orders.step.ts'
 import { type RiderDay, riderDay } from './rider-day.step.ts'
-import { amountOf, daySums, leftOpen, type MarkedParcel, readMark, type TypedMark } from './rider-day.ts'
+import { amountOf, daySums, leftOpen, type MarkedParcel, readMark, settledUnits, type TypedMark } from './rider-day.ts'
 import {
   insertSettlement,
   type RiderSettlement,
@@ -97,11 +97,11 @@ async function settleInTransaction(
     ...{ actKey: key, bodyHash, by: actorText(actor), at: deps.clock(), undoneBy: null, undoneAt: null },
   }
   await moveSettledOrders(tx, deps, shop, { settlement, marked, earlier, has, actor })
-  const orderOf = new Map(has.parcels.map((one) => [one.id, one.order.id]))
-  const rows = marked.map(({ id: shipmentId, fate: _, stayed: __, ...one }) => ({
-    ...one,
-    ...{ shipmentId, orderId: orderOf.get(shipmentId) ?? '' },
-  }))
+  const parcelOf = new Map(has.parcels.map((one) => [one.id, one]))
+  const rows = marked.map(({ id: shipmentId, fate: _, stayed, ...one }) => {
+    const { order, lines = [] } = parcelOf.get(shipmentId) ?? {}
+    return { ...one, shipmentId, orderId: order?.id ?? '', units: settledUnits({ mark: one.mark, stayed }, lines) }
+  })
   await insertSettlement(tx, shop.id, settlement, rows)
   const details = { settlement: id, parcels: rows.length, open }
   await logActivity(tx, deps, { shopId: shop.id, actor, act: 'settle-rider-day', subject: courier.id, details })

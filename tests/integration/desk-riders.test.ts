@@ -88,10 +88,13 @@ eachEngine((_engine, openDatabase) => {
     expect(await balance()).toBe(1)
     const { id } = saved.body.data
     const csv = Papa.parse<string[]>((await file(id, 'csv')).toString(), { skipEmptyLines: true }).data
-    const rows = csv.slice(1, 61)
+    // An order of two products has two rows, and its money once.
+    const rows = csv.slice(1, 76)
     const sum = (column: number) => rows.reduce((all, row) => all + Math.round(Number(row[column]) * 100), 0)
     expect([sum(4), sum(5), sum(7)]).toEqual([cash, toShop, fees])
-    expect(rows.filter(([, , what]) => what === 'Entregado')).toHaveLength(48)
+    const delivered = rows.filter(([, , what]) => what === 'Entregado').map(([code]) => code)
+    expect(new Set(delivered).size).toBe(48)
+    expect(rows.reduce((all, row) => all + Number(row[9]), 0)).toBe(75)
     const figure = (name: string) => csv.find(([first]) => first === name)?.[1]
     expect(figure('Efectivo que tenía')).toBe(decimalString(cash))
     expect(figure('Por entregar')).toBe(decimalString(due))
@@ -99,7 +102,9 @@ eachEngine((_engine, openDatabase) => {
     expect(figure('Motivo')).toBe('falta un céntimo')
     const sheet = await readSheet(await file(id, 'xlsx'))
     expect(
-      sheet.slice(1, 61).map((row) => row.map((cell) => (typeof cell === 'number' ? cell.toFixed(2) : cell))),
+      sheet
+        .slice(1, 76)
+        .map((row) => row.map((cell, column) => (typeof cell === 'number' ? cell.toFixed(column < 8 ? 2 : 0) : cell))),
     ).toEqual(rows.map((row) => row.map((cell) => (cell === '' ? null : cell))))
     // Nobody's name or phone leaves with it.
     expect(`${csv}`).not.toMatch(/Rosa|93000/)
@@ -111,10 +116,13 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('what a rider brings back of an order of several lines leaves its total and waits to be received', async () => {
-    const { rosa, codes, path, has, settle, balance, read, shop, desk } = await openEvening(await openDatabase(), [
-      ['lampara', 'olla'],
-      ['lampara', 'olla'],
-    ])
+    const { rosa, codes, path, has, settle, balance, read, shop, desk, file } = await openEvening(
+      await openDatabase(),
+      [
+        ['lampara', 'olla'],
+        ['lampara', 'olla'],
+      ],
+    )
     const [scripted, posted] = (await has()).parcels
     if (!scripted || !posted) throw new Error('the parcels are gone')
     const [lamp] = scripted.lines
@@ -137,6 +145,12 @@ eachEngine((_engine, openDatabase) => {
     const kept = await read(scripted.order.code)
     expect(kept).toMatchObject({ state: 'entregado', total: left, lines: [{ slug: 'olla' }], work: { unitsBack: 1 } })
     expect([saldoOf(kept), await balance()]).toEqual([0, 0])
+    const csv = Papa.parse<string[]>((await file(saved.body.data.id, 'csv')).toString()).data
+    expect(csv[0]?.slice(8)).toEqual(['Producto', 'Enviadas', 'Se quedaron', 'Volvieron'])
+    expect(csv.slice(1, 3).map(([code, , , , cash, , , fee, ...units]) => [code, cash, fee, ...units])).toEqual([
+      [scripted.order.code, decimalString(left), decimalString(FEE), lamp.title, '1', '0', '1'],
+      [scripted.order.code, '', '', scripted.lines[1]?.title, '1', '1', '0'],
+    ])
     made(await act(desk.deps, shop, scripted.order.code, 'recibir'))
     expect((await read(scripted.order.code)).work.unitsBack).toBe(0)
     // The same without script: what does not fit comes back as it was typed.

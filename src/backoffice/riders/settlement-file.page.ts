@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { findSettlement, parcelsOfSettlement } from '../../dispatch/rider-settlements.store.ts'
+import { findSettlement, parcelsOfSettlement, type SettledParcel } from '../../dispatch/rider-settlements.store.ts'
 import { decimalString, type Money } from '../../lib/money.ts'
 import type { Cell } from '../../lib/sheet-cell.ts'
 import { findAnyCourier } from '../../orders/couriers.store.ts'
 import { noteExport } from '../../orders/note-export.action.ts'
+import type { Order } from '../../orders/order.ts'
 import { findOrders } from '../../orders/orders.store.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -11,9 +12,10 @@ import { troubleWords } from '../orders/parcel-forms.ts'
 import { exportFormats, readFormat } from '../out/export-formats.ts'
 import { markWords } from './settlement-words.ts'
 
-const HEAD = ['Pedido', 'Distrito', 'Qué pasó', 'Motivo', 'Efectivo', 'A la tienda', 'Medio', 'Tarifa']
+const OF_PARCEL = ['Pedido', 'Distrito', 'Qué pasó', 'Motivo', 'Efectivo', 'A la tienda', 'Medio', 'Tarifa']
+const OF_PRODUCT = ['Producto', 'Enviadas', 'Se quedaron', 'Volvieron']
 
-/** A settlement as a file. It names no buyer. */
+/** A settlement as a file, with a row for each product of a parcel. It names no buyer. */
 export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, params, url } = asked
   const settlement = await findSettlement(deps.db.read, shop.id, params.rendicion ?? '')
@@ -23,12 +25,13 @@ export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> 
   const orders = await findOrders(deps.db.read, shop.id, [...new Set(parcels.map(({ orderId }) => orderId))])
   const { held, fee, owedBefore, handed, day, note, undoneAt } = settlement
   const rows: (readonly Cell[])[] = [
-    HEAD,
-    ...parcels.map(({ orderId, mark, reason, cash, shop: toShop, means, fee: own }) => {
-      const order = orders.find(({ id }) => id === orderId)
-      const what = [markWords[mark], reason ? troubleWords[reason] : '']
-      return [order?.code ?? '', order?.distrito ?? '', ...what, cell(cash), cell(toShop), means, cell(own)]
-    }),
+    [...OF_PARCEL, ...OF_PRODUCT],
+    ...parcels.flatMap((parcel) =>
+      rowsOf(
+        parcel,
+        orders.find(({ id }) => id === parcel.orderId),
+      ),
+    ),
     [],
     ['Motorizado', courier.name],
     ['Día', day],
@@ -51,6 +54,19 @@ export async function settlementFile(asked: SellerRequest): Promise<DeskAnswer> 
       'cache-control': 'no-store',
     },
   })
+}
+
+/** The money of a parcel stands beside its first product only, so that a column can be summed. */
+function rowsOf(parcel: SettledParcel, order: Order | undefined): readonly (readonly Cell[])[] {
+  const { mark, reason, cash, shop, means, fee, units } = parcel
+  const what = [order?.code ?? '', order?.distrito ?? '', markWords[mark], reason ? troubleWords[reason] : '']
+  const money = [cell(cash), cell(shop), means, cell(fee)]
+  const [first = [], ...others] = units.map(({ title, sent, stayed, back }) => [
+    title,
+    ...[sent, stayed, back].map((amount) => ({ number: String(amount) })),
+  ])
+  const nothing = money.map(() => '')
+  return [[...what, ...money, ...first], ...others.map((product) => [...what, ...nothing, ...product])]
 }
 
 function cell(money: Money): Cell {
