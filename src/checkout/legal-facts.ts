@@ -12,12 +12,14 @@ export function legalFacts(
 ): LegalFacts {
   const { config, deliveryTypes, directory } = shop
   const pixels = [config.pixel, config['px100.pixel'], config['px110.pixel'], config['px120.pixel']]
+  const links = linksFrom(null, directory)
   return {
     country,
     name: config.logo_title,
     seller: sellerFacts(shop).map(({ label, value, href }) => `${label}: ${href ? `[${value}](${href})` : value}`),
     phone: writtenPhone(config.phone_contact, country),
-    contactHref: linksFrom(null, directory).contact,
+    contactHref: links.contact,
+    permissionsHref: links.permissions,
     hasCash: deliveryTypes.includes('0'),
     hasDeposit: deliveryTypes.includes('1'),
     delivery: config.text_delivery,

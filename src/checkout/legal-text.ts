@@ -25,6 +25,8 @@ export interface LegalFacts {
   readonly seller: readonly string[]
   readonly phone: string
   readonly contactHref: string
+  /** Where a shopper takes back what they allowed. */
+  readonly permissionsHref: string
   readonly hasCash: boolean
   readonly hasDeposit: boolean
   /** What the seller wrote of delivery, exchanges and more. */

@@ -150,7 +150,7 @@ function collectedAs(heading: string): SectionOf {
 }
 
 function purposes(heading: string): SectionOf {
-  return ({ tellsNetwork }) => ({
+  return ({ tellsNetwork, permissionsHref }) => ({
     heading,
     blocks: [
       [
@@ -158,7 +158,7 @@ function purposes(heading: string): SectionOf {
         'Ayudarte si empezaste un pedido y no lo terminaste.',
         'Atender cambios, garantías y reclamos, y cumplir la ley.',
         'Evitar pedidos falsos o repetidos.',
-        'Escribirte ofertas, solo si las pediste.',
+        `Escribirte ofertas, solo si las pediste. Lo quitas cuando quieras en [Mis permisos](${permissionsHref}).`,
         tellsNetwork ? 'Saber qué anuncios traen pedidos, si no dijiste que no.' : 'Saber de dónde vienen los pedidos.',
       ],
       'No vendemos tus datos.',

@@ -18,6 +18,9 @@ export interface Links {
   order(code: string): string
   /** Where its deposit is paid. */
   payment(code: string): string
+  /** Where its shopper takes back what they allowed; `permissions` asks for the order first. */
+  orderPermissions(code: string): string
+  readonly permissions: string
   /** Where a shopper asks for an order by its code. */
   readonly lookUp: string
   /** Where claims are filed: `libro` in Peru, `pqr` elsewhere. */
@@ -40,6 +43,8 @@ const destinations = {
   category: ['domain-categoria-slug', 'categoria-slug'],
   order: ['pedido-code'],
   payment: ['pedido-code-pago'],
+  orderPermissions: ['pedido-code-permisos'],
+  permissions: ['mis-permisos'],
   lookUp: ['pedido'],
   libro: ['libro-de-reclamaciones'],
   pqr: ['pqr'],
@@ -67,6 +72,8 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     category: (slug) => to('category', { slug }),
     order: (code) => to('order', { code }),
     payment: (code) => to('payment', { code }),
+    orderPermissions: (code) => to('orderPermissions', { code }),
+    permissions: to('permissions'),
     lookUp: to('lookUp'),
     libro: to('libro'),
     pqr: to('pqr'),

@@ -18,7 +18,7 @@ export function pageOfPath(path: string, directory: RoutesDirectory | null): Pag
   if (!match) return null
   const { name, params } = match
   if (name === 'retomar') return null
-  if (name === 'pedido-code' || name === 'pedido-code-pago')
+  if (name === 'pedido-code' || name === 'pedido-code-pago' || name === 'pedido-code-permisos')
     return { path: href('pedido', {}, directory), product: null, category: null }
   const { slug = null } = params
   return { path: href(name, params, directory), product: null, category: null, ...(slug && { [kindOf(name)]: slug }) }

@@ -10,6 +10,8 @@ const STAYS: readonly RouteName[] = [
   'pedido',
   'pedido-code',
   'pedido-code-pago',
+  'pedido-code-permisos',
+  'mis-permisos',
   'seguimiento',
   'seguimiento-code',
   'libro-de-reclamaciones',

@@ -81,6 +81,8 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'pedido',
   'pedido-code',
   'pedido-code-pago',
+  'pedido-code-permisos',
+  'mis-permisos',
   'retomar',
   'prueba',
   'libro-de-reclamaciones',

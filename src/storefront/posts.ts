@@ -6,6 +6,7 @@ import { cartForm } from './pages/cart.form.ts'
 import { lookUpForm } from './pages/look-up.form.ts'
 import { resumeForm } from './pages/resume.form.ts'
 import { testOrderForm } from './pages/test-order.form.ts'
+import { permissionsForm } from './permissions/permissions.form.ts'
 import { orderSteps } from './steps/order-steps.form.ts'
 
 /** The forms that pages post, by the route that takes them. At any other route a POST is 405. */
@@ -15,6 +16,7 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   pedir: orderSteps,
   pedido: lookUpForm,
   'pedido-code-pago': paymentForm,
+  'pedido-code-permisos': permissionsForm,
   'libro-de-reclamaciones': sheetForm,
   pqr: sheetForm,
   retomar: resumeForm,

@@ -10,6 +10,7 @@ import { orderPage } from './pages/order.page.tsx'
 import { resumePage } from './pages/resume.page.tsx'
 import { searchPage } from './pages/search.page.tsx'
 import { testOrderPage } from './pages/test-order.page.tsx'
+import { askPermissionsPage, permissionsPage } from './permissions/permissions.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
 
 /** The pages that belong to one visitor, and what a visitor searched for: no cache keeps them, not even the browser's. */
@@ -24,6 +25,8 @@ export const privatePages = {
   'seguimiento-code': { kind: 'page', show: trackedPage },
   'pedido-code': { kind: 'page', show: orderPage },
   'pedido-code-pago': { kind: 'page', show: paymentPage, file: sentPicture },
+  'pedido-code-permisos': { kind: 'page', show: permissionsPage },
+  'mis-permisos': { kind: 'page', show: askPermissionsPage },
   'libro-de-reclamaciones': { kind: 'page', show: bookPage },
   'libro-de-reclamaciones-code': { kind: 'page', show: sheetPage },
   pqr: { kind: 'page', show: bookPage },

@@ -17,6 +17,7 @@ import { aShop } from '../support/shop.ts'
 
 /** The digest of the texts by version. When our words change, put the day of the change into TERMS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {
+  '2026-11-24': '991019502768ef52ef31dc3cdfeade3dc37d76849688fb4cb7c6ce3f40560a98',
   '2026-11-23': '5f688f88740f266677fbe56d014c5bc26e7add9218e3023ffc794edc5ed10462',
 }
 

@@ -32,7 +32,7 @@ export function askOf(app: App): Ask {
 }
 
 /** The forms at these addresses have the code filled in with which it was asked for, whoever has an order of that code. */
-const ASK_WHO: readonly string[] = ['seguimiento-code', 'pedido-code-pago']
+const ASK_WHO: readonly string[] = ['seguimiento-code', 'pedido-code-pago', 'pedido-code-permisos']
 const TYPED_CODE = /value="\w{8}"/g
 
 /** What the answers of the shop `on` reveal of the shop `victim`, as sentences. */

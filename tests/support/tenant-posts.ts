@@ -29,6 +29,8 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     [order, lead].map(({ code }) => ({ codigo: code, digitos: String(client.phone).slice(-4) })),
   'pedido-code-pago': ({ order, lead }) =>
     [order, lead].map(({ code }) => ({ codigo: code, medio: 'Yape', monto: '5', numero: '0012' })),
+  'pedido-code-permisos': ({ order, lead }) =>
+    [order, lead].flatMap(({ code }) => ['si', 'no'].map((ofertas) => ({ codigo: code, ofertas }))),
   'libro-de-reclamaciones': (of) => claims(of, 'libro-de-reclamaciones'),
   pqr: (of) => claims(of, 'pqr'),
   retomar: () => [{}],

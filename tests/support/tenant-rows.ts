@@ -71,6 +71,8 @@ const routeRows: Readonly<Record<string, Named>> = {
   pedido: 'nothing',
   'pedido-code': 'ticket',
   'pedido-code-pago': 'ticket',
+  'pedido-code-permisos': 'ticket',
+  'mis-permisos': 'nothing',
   retomar: 'resume',
   prueba: 'test',
   seguimiento: 'nothing',

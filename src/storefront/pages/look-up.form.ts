@@ -18,12 +18,18 @@ export const lookUpForm: PostedForm = {
     if (digits === null) return again(asked, code, 'digitos')
     const found = await lookUpOrder(deps, shop, { code, digits })
     if (!found.ok) return again(asked, code, 'pedido')
-    const response = seeOther(fields.get('para') === 'pago' ? links.payment(code) : links.order(code))
+    const response = seeOther(wanted(links, fields.get('para'), code))
     const key = lookKey(deps.settings.rootKey.of('order-looks'), found.value, deps.clock())
     keepLook(response, code, key, secure)
     keepTypedCode(response, '', secure)
     return response
   },
+}
+
+/** The page that asked who it is. */
+function wanted(links: VisitorRequest['links'], asked: string | null, code: string): string {
+  if (asked === 'pago') return links.payment(code)
+  return asked === 'permisos' ? links.orderPermissions(code) : links.order(code)
 }
 
 /** What was typed and is no code at all is not kept. */

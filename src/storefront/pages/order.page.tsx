@@ -136,6 +136,9 @@ function Order({ shop, links, deps, listed, order, parcels, moments, messages, i
           text={orderQuestion(listed.code)}
           label="Ver estado de mi pedido"
         />
+        <a className={buttons.link} href={links.orderPermissions(listed.code)}>
+          Mis permisos
+        </a>
       </div>
     </div>
   )
