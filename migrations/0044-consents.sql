@@ -15,3 +15,6 @@ create table consents (
   at bigint not null,
   primary key (shop_id, subject, purpose, nth)
 );
+
+-- Which permission a message for WhatsApp needs: pedido is about the order and needs none, mensajes is an offer.
+alter table message_templates add column purpose text not null default 'pedido';

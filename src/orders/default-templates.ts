@@ -83,6 +83,9 @@ export function defaultTemplates(country: Country): readonly Template[] {
     ],
   }
   return MOMENT_NAMES.flatMap((moment) =>
-    texts[moment].map(([name, text], position) => ({ id: `${moment}-${position + 1}`, moment, name, text, position })),
+    texts[moment].map(([name, text], position) => ({
+      ...{ id: `${moment}-${position + 1}`, moment, purpose: 'pedido' as const },
+      ...{ name, text, position },
+    })),
   )
 }

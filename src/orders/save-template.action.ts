@@ -6,7 +6,7 @@ import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { ownedTemplates } from './shop-templates.step.ts'
 import { insertTemplates, updateTemplate } from './templates.store.ts'
-import { placeholdersOf, type Template, type TemplateRefusal } from './templates.ts'
+import { placeholdersOf, type Template, type TemplatePurpose, type TemplateRefusal } from './templates.ts'
 
 /** More are not read by anybody who has to choose one. */
 const MOST_TEMPLATES = 60
@@ -19,6 +19,8 @@ export type SaveTemplateRefusal =
 export interface TemplateAsked extends Pick<Template, 'moment' | 'name' | 'text'> {
   /** '' for a new one. */
   readonly id: string
+  /** About the order where it is not said. */
+  readonly purpose?: TemplatePurpose
 }
 
 /** Writes a message, new or changed. A text with a placeholder that does not exist is refused. */
@@ -39,7 +41,7 @@ export function saveTemplate(
       if (!before && own.length >= MOST_TEMPLATES)
         return refused({ reason: 'too-many-templates', most: MOST_TEMPLATES })
       const position = before?.moment === asked.moment ? before.position : own.length
-      const template: Template = { ...asked, id: before?.id ?? newId, position }
+      const template: Template = { purpose: 'pedido', ...asked, id: before?.id ?? newId, position }
       if (before) await updateTemplate(tx, shop.id, template)
       else await insertTemplates(tx, shop.id, [template])
       const { id, moment } = template

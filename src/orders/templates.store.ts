@@ -1,21 +1,29 @@
 import type { Sql } from '../database/database.ts'
-import type { Moment, Template } from './templates.ts'
+import type { Moment, Template, TemplatePurpose } from './templates.ts'
 
 type TemplateTables = {
-  message_templates: { shop_id: string; id: string; moment: string; name: string; text: string; position: number }
+  message_templates: {
+    shop_id: string
+    id: string
+    moment: string
+    purpose: string
+    name: string
+    text: string
+    position: number
+  }
 }
 
 /** The templates that a shop has written itself; empty for one that uses its country's. */
 export async function ownTemplates(sql: Sql, shopId: string): Promise<readonly Template[]> {
   const rows = await table(sql)
     .selectFrom('message_templates')
-    .select(['id', 'moment', 'name', 'text', 'position'])
+    .select(['id', 'moment', 'purpose', 'name', 'text', 'position'])
     .where('shop_id', '=', shopId)
     .orderBy('moment')
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, moment: row.moment as Moment }))
+  return rows.map((row) => ({ ...row, moment: row.moment as Moment, purpose: row.purpose as TemplatePurpose }))
 }
 
 export async function insertTemplates(tx: Sql, shopId: string, templates: readonly Template[]): Promise<void> {

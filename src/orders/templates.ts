@@ -43,10 +43,16 @@ export const PLACEHOLDERS = {
 
 export type Placeholder = keyof typeof PLACEHOLDERS
 
+/** Which permission a message needs: about the order, none; an offer, that of the person. */
+export const TEMPLATE_PURPOSES = { pedido: 'Sobre el pedido', mensajes: 'Oferta: solo a quien la permitió' } as const
+
+export type TemplatePurpose = keyof typeof TEMPLATE_PURPOSES
+
 /** A message that a seller writes often. */
 export interface Template {
   readonly id: string
   readonly moment: Moment
+  readonly purpose: TemplatePurpose
   readonly name: string
   readonly text: string
   /** Its place among those of its moment. */
@@ -106,13 +112,22 @@ export interface Offered {
   readonly text: string
   /** In Spanish: why to think twice. */
   readonly warning: string | null
+  /** In Spanish: why it must not be sent now; `null` where it may. */
+  readonly refused: string | null
+}
+
+interface OfferFacts {
+  readonly values: Values
+  readonly balance: number
+  /** Why the person is sent no offers now. */
+  readonly noOffers?: string | null
 }
 
 /** The templates of a moment whose values are all known, in their order. The pick-up key is not told before the balance is paid: it warns. */
 export function offeredTemplates(
   templates: readonly Template[],
   moment: Moment,
-  { values, balance }: { readonly values: Values; readonly balance: number },
+  { values, balance, noOffers = null }: OfferFacts,
 ): readonly Offered[] {
   return templates
     .filter((template) => template.moment === moment)
@@ -121,7 +136,8 @@ export function offeredTemplates(
       const text = filledText(template.text, values)
       if (text === null) return []
       const tellsKey = /\{ *clave *\}/.test(template.text)
-      return [{ template, text, warning: tellsKey && balance > 0 ? KEY_WARNING : null }]
+      const refused = template.purpose === 'mensajes' ? noOffers : null
+      return [{ template, text, warning: tellsKey && balance > 0 ? KEY_WARNING : null, refused }]
     })
 }
 

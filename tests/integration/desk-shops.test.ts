@@ -85,7 +85,14 @@ eachEngine((_, openDatabase) => {
     )
     await db.transaction((tx) => saveProducts(tx, shop.id, products, { now: 0, placing: 'given' }))
     await placeOneOrder(app, 'tienda.pe')
-    const template = { id: 't', moment: 'finalizado', name: 'Saludo', text: 'Hola {nombre}', position: 0 } as const
+    const template = {
+      id: 't',
+      moment: 'finalizado',
+      purpose: 'pedido',
+      name: 'Saludo',
+      text: 'Hola {nombre}',
+      position: 0,
+    } as const
     await db.transaction((tx) => insertTemplates(tx, shop.id, [template]))
     const other = await openDesk(db, deps).join(shop, OWNER, 'Otra dueña')
     await owner.submit('/tiendas/nueva', { ...NEW, copiar: shop.id })

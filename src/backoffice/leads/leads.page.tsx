@@ -4,6 +4,7 @@ import { leadsPage as readLeads } from '../../orders/list-leads.step.ts'
 import { resumeToken } from '../../orders/resume-link.ts'
 import { shopTemplates } from '../../orders/shop-templates.step.ts'
 import { href } from '../../routing/href.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { shopTime } from '../orders/shop-time.ts'
@@ -28,9 +29,17 @@ export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
   const base = `/t/${shop.hosts[0]}/recuperar`
   const secret = settings.rootKey.of('resume-links')
   const origin = shopOrigin(asked)
+  const phones = leads.map(({ ticket }) => phoneNumber(ticket.country, ticket.client.phone))
+  const { whoTakesOffers } = await import('../../orders/who-takes-offers.step.ts')
+  const noOffers = await whoTakesOffers(db.read, settings.rootKey, { shop, now }, phones)
   const cards = leads.map((lead) => {
     const token = resumeToken(secret, lead.ticket, now)
-    return makeLeadCard(lead, { shop, templates, resumeHref: origin + href('retomar', { token }, shop.directory) })
+    return makeLeadCard(lead, {
+      shop,
+      templates,
+      noOffers,
+      resumeHref: origin + href('retomar', { token }, shop.directory),
+    })
   })
   return deskPage(
     <Leads

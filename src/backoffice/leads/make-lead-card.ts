@@ -22,17 +22,24 @@ export interface LeadCard {
   /** Messages that can be sent, each with the address that opens the chat with it. */
   readonly messages: readonly { readonly name: string; readonly href: string }[]
   readonly acts: readonly LeadActName[]
+  /** Which message must not be sent now, and why; '' for none. */
+  readonly refused: string
 }
 
 interface Around {
   readonly shop: Pick<Shop, 'config'>
   readonly templates: readonly Template[]
+  /** Why a phone is sent no offers now. */
+  readonly noOffers: (phone: string) => string | null
   /** The address that reopens the order. */
   readonly resumeHref: string
 }
 
 /** Only the unfinished order is spoken of: a message needs its products, and a lead without any gets none. */
-export function makeLeadCard({ ticket, state, attempts }: Lead, { shop, templates, resumeHref }: Around): LeadCard {
+export function makeLeadCard(
+  { ticket, state, attempts }: Lead,
+  { shop, templates, noOffers, resumeHref }: Around,
+): LeadCard {
   const { client, lines, total, currency, code, country } = ticket
   const phone = phoneNumber(country, client.phone)
   const products = shownLines(lines.map((line) => ({ ...line, name: line.title })))
@@ -44,11 +51,16 @@ export function makeLeadCard({ ticket, state, attempts }: Lead, { shop, template
     ...{ tienda: shop.config.logo_title, enlace_retomar: lines.length > 0 ? resumeHref : '' },
   }
   const acts = leadActsFor(state)
-  const offered = acts.includes('abrir') ? offeredTemplates(templates, 'recuperar', { values, balance: total }) : []
+  const facts = { values, balance: total, noOffers: noOffers(phone) }
+  const offered = acts.includes('abrir') ? offeredTemplates(templates, 'recuperar', facts) : []
+  const refused = offered.find((one) => one.refused !== null)
   return {
     ...{ code, name: client.name, phone, products, total: lines.length > 0 ? values.total : '' },
     place: [client.distrito, client.provincia, client.departamento].filter(Boolean).slice(0, 2).join(', '),
     ...{ at: ticket.updatedAt, state: leadStateNames[state], attempts, acts },
-    messages: offered.map(({ template, text }) => ({ name: template.name, href: messagingLink(phone, text) })),
+    refused: refused ? `${refused.template.name}: ${refused.refused}` : '',
+    messages: offered
+      .filter((one) => one.refused === null)
+      .map(({ template, text }) => ({ name: template.name, href: messagingLink(phone, text) })),
   }
 }

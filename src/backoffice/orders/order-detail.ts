@@ -39,6 +39,8 @@ export interface DetailMessage {
   readonly text: string
   /** Why to think twice; '' without a reason. */
   readonly warning: string
+  /** Why it must not be sent now; '' where it may. */
+  readonly refused: string
   /** The buyer is to answer it. */
   readonly asks: boolean
 }

@@ -11,23 +11,27 @@ export function OrderMessages({ order: { card, messages } }: { readonly order: O
     <details className={styles.messages}>
       <summary>Mensajes para WhatsApp</summary>
       <ul className={styles.history}>
-        {messages.map(({ name, text, warning, asks }) => (
+        {messages.map(({ name, text, warning, refused, asks }) => (
           <li key={name}>
-            <a
-              className={controls.plain}
-              href={`https://wa.me/${card.phone}?text=${encodeURIComponent(text)}`}
-              target="_blank"
-              rel="noreferrer"
-              data-contact="chat"
-              data-message={name}
-              data-told={asks ? undefined : ''}
-            >
-              <DeskIcon name="chat" />
-              {name}
-            </a>
+            {refused ? (
+              <strong>{name}</strong>
+            ) : (
+              <a
+                className={controls.plain}
+                href={`https://wa.me/${card.phone}?text=${encodeURIComponent(text)}`}
+                target="_blank"
+                rel="noreferrer"
+                data-contact="chat"
+                data-message={name}
+                data-told={asks ? undefined : ''}
+              >
+                <DeskIcon name="chat" />
+                {name}
+              </a>
+            )}
             <p className={styles.soft}>
               {warning !== '' && <strong>{warning} </strong>}
-              {text}
+              {refused || text}
             </p>
           </li>
         ))}

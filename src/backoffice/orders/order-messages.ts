@@ -20,15 +20,17 @@ interface Around {
   /** With what the parcel is picked up; '' for none. */
   readonly clave: string
   readonly time: ShopTime
+  /** Why the buyer is sent no offers now. */
+  readonly noOffers: string | null
 }
 
 /** The messages that fit an order now, each with all of its values. */
-export function orderMessages(order: Order, { templates, ...around }: Around): readonly DetailMessage[] {
+export function orderMessages(order: Order, { templates, noOffers, ...around }: Around): readonly DetailMessage[] {
   const balance = saldoOf(order)
-  const facts = { values: valuesOf(order, balance, around), balance }
+  const facts = { values: valuesOf(order, balance, around), balance, noOffers }
   const offered = momentsOf(order).flatMap((moment) => offeredTemplates(templates, moment, facts))
-  return offered.map(({ template: { name, moment }, text, warning }) => ({
-    ...{ name, text, warning: warning ?? '', asks: ASKING.includes(moment) },
+  return offered.map(({ template: { name, moment }, text, warning, refused }) => ({
+    ...{ name, text, warning: warning ?? '', refused: refused ?? '', asks: ASKING.includes(moment) },
   }))
 }
 
@@ -48,7 +50,7 @@ function momentsOf({ state, work }: Order): readonly Moment[] {
 function valuesOf(
   order: Order,
   balance: number,
-  { shopName, lookUpHref, paymentHref, accounts, products, clave, time }: Omit<Around, 'templates'>,
+  { shopName, lookUpHref, paymentHref, accounts, products, clave, time }: Omit<Around, 'templates' | 'noOffers'>,
 ): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
   const due = Math.max(work.deposit - work.paid, 0)

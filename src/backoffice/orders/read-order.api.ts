@@ -17,6 +17,7 @@ import { stockOfOrders } from '../../orders/stock-of-orders.step.ts'
 import { href } from '../../routing/href.ts'
 import { shownAccounts } from '../../shops/payment-account.ts'
 import { readCode } from '../../tickets/code.ts'
+import { phoneNumber } from '../../tickets/phone-number.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
@@ -95,6 +96,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
         ? []
         : orderMessages(order, {
             ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
+            noOffers: await noOffers(asked, order),
             clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
             accounts: shownAccounts(shop.config.payment_accounts),
             paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
@@ -113,6 +115,14 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     offered: shop.deliveryTypes,
     proposed,
   })
+}
+
+/** Few shops write offers, so what says who may be sent one is loaded with the first order. */
+async function noOffers({ deps, shop }: SellerRequest, { country, phone }: Order): Promise<string | null> {
+  const { whoTakesOffers } = await import('../../orders/who-takes-offers.step.ts')
+  const number = phoneNumber(country, phone)
+  const now = deps.clock()
+  return (await whoTakesOffers(deps.db.read, deps.settings.rootKey, { shop, now }, [number]))(number)
 }
 
 /** Most orders have the delivery that they were ordered with, and nothing is proposed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeTemplate } from '../../orders/remove-template.action.ts'
 import { type SaveTemplateRefusal, saveTemplate } from '../../orders/save-template.action.ts'
-import { MOMENT_NAMES, templateProblem } from '../../orders/templates.ts'
+import { MOMENT_NAMES, TEMPLATE_PURPOSES, type TemplatePurpose, templateProblem } from '../../orders/templates.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
 
@@ -19,6 +19,7 @@ export const templateCalls: readonly DeskCall[] = [
     params: z.object({
       id: id.default('').describe('Empty for a new one'),
       momento: z.enum(MOMENT_NAMES, 'Elige cuándo se escribe.'),
+      para: z.enum(Object.keys(TEMPLATE_PURPOSES) as TemplatePurpose[], 'Elige para qué es.').default('pedido'),
       nombre: z.string('Ponle un nombre.').trim().min(1, 'Ponle un nombre.').max(60, 'El nombre es muy largo.'),
       texto: z
         .string('Escribe el mensaje.')
@@ -28,11 +29,11 @@ export const templateCalls: readonly DeskCall[] = [
     }),
     answers: z.object({ id: z.string() }),
     refusals: [404, 409],
-    async run({ id, momento, nombre, texto }, asked) {
+    async run({ id, momento, para, nombre, texto }, asked) {
       const { deps, shop, actor } = asked
       // Browsers post line breaks as two signs.
       const text = texto.replace(/\r\n/g, '\n')
-      const saved = await saveTemplate(deps, shop, { id, moment: momento, name: nombre, text }, actor)
+      const saved = await saveTemplate(deps, shop, { id, moment: momento, purpose: para, name: nombre, text }, actor)
       return saved.ok ? doneAt(asked, saved.value.id) : refused(saved.refusal)
     },
   }),

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { MOMENTS, type Moment, PLACEHOLDERS, type Template } from '../../orders/templates.ts'
+import { MOMENTS, type Moment, PLACEHOLDERS, TEMPLATE_PURPOSES, type Template } from '../../orders/templates.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import styles from './templates.module.css'
@@ -38,6 +38,7 @@ export function Templates({ action, moments }: Props): ReactElement {
             <details key={template.id} className={styles.template}>
               <summary>
                 <strong>{template.name}</strong>
+                {template.purpose === 'mensajes' && ' · Oferta'}
                 <span className={styles.preview}>{template.preview}</span>
               </summary>
               <Fields action={action} template={template} />
@@ -51,7 +52,7 @@ export function Templates({ action, moments }: Props): ReactElement {
           ))}
           <details className={styles.template}>
             <summary>Agregar un mensaje</summary>
-            <Fields action={action} template={{ id: '', moment, name: '', text: '' }} />
+            <Fields action={action} template={{ id: '', moment, purpose: 'pedido', name: '', text: '' }} />
           </details>
         </section>
       ))}
@@ -61,10 +62,10 @@ export function Templates({ action, moments }: Props): ReactElement {
 
 interface FieldsProps {
   readonly action: string
-  readonly template: Pick<Template, 'id' | 'moment' | 'name' | 'text'>
+  readonly template: Pick<Template, 'id' | 'moment' | 'purpose' | 'name' | 'text'>
 }
 
-function Fields({ action, template: { id, moment, name, text } }: FieldsProps) {
+function Fields({ action, template: { id, moment, purpose, name, text } }: FieldsProps) {
   const key = id || `nuevo-${moment}`
   return (
     <form className={pages.form} method="post" action={action}>
@@ -72,6 +73,14 @@ function Fields({ action, template: { id, moment, name, text } }: FieldsProps) {
       <input type="hidden" name="momento" value={moment} />
       <label htmlFor={`n-${key}`}>Nombre</label>
       <input id={`n-${key}`} name="nombre" defaultValue={name} maxLength={60} required autoComplete="off" />
+      <label htmlFor={`p-${key}`}>Para qué es</label>
+      <select id={`p-${key}`} name="para" defaultValue={purpose}>
+        {Object.entries(TEMPLATE_PURPOSES).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
       <label htmlFor={`t-${key}`}>Mensaje</label>
       <textarea id={`t-${key}`} name="texto" defaultValue={text} rows={4} maxLength={1500} required />
       <button
