@@ -6,6 +6,8 @@ export interface ShopField {
   readonly kept: StoredIn
   /** What the desk's form calls the field. */
   readonly label: string
+  /** The same by country, where people call it by another word in each. */
+  readonly labelIn?: (country: Country) => string
   /** What `--help` says about it. */
   readonly help: string
   /** Reads a value as a person writes it and as the database keeps it. Its messages say what is allowed. */

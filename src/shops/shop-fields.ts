@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Country, countries, countryNames } from '../lib/countries.ts'
 import { currencyCodes } from '../lib/money.ts'
 import { directories } from '../routing/routes.ts'
+import { taxIds } from './country-numbers.ts'
 import {
   cashPlaces,
   color,
@@ -136,7 +137,12 @@ export const shopFields = {
   },
   legal_name: shown('Razón social', 'who sells, as the tax office has it; at the foot of every page', text(120)),
   tax_id: {
-    ...shown('RUC o NIT', 'the number of the seller at the tax office, with its check digit', taxId),
+    ...shown(
+      'RUC o NIT',
+      'the number of the seller at the tax office, with its check digit: a RUC in peru and ecuador, a NIT in colombia',
+      taxId,
+    ),
+    labelIn: (country) => taxIds[country].name,
     inCountry: taxIdOf,
   },
   legal_address: shown('Domicilio legal', 'where the seller gets letters, with the city', text(200)),
@@ -199,6 +205,12 @@ export const fieldNames = Object.keys(shopFields) as readonly FieldName[]
 /** A field's row, whichever field it is. */
 export function fieldOf(name: FieldName): ShopField {
   return shopFields[name]
+}
+
+/** What the desk of a shop in that country calls a field. */
+export function labelIn(name: FieldName, country: Country): string {
+  const { label, labelIn: named } = fieldOf(name)
+  return named?.(country) ?? label
 }
 
 /** Those of the values that are kept in one of the ways `as`. */

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import type { Country } from '../../lib/countries.ts'
+import { taxIds } from '../../shops/country-numbers.ts'
 import { STEPS, type Step } from '../../shops/first-steps.ts'
 import { BACKUPS } from '../backups/backups-path.ts'
 import type { LackOfBackup } from '../backups/lack-of-backup.ts'
@@ -14,7 +16,7 @@ interface Line {
   readonly path: string
 }
 
-const lines: Readonly<Record<Exclude<Missing, 'foto' | 'copia'>, Line>> = {
+const lines: Readonly<Record<Exclude<Missing, 'foto' | 'copia' | 'legal'>, Line>> = {
   producto: { label: 'Un producto', says: 'Sin uno visible, nadie puede pedir.', path: 'producto' },
   entrega: {
     label: 'Qué prometes de la entrega',
@@ -25,11 +27,6 @@ const lines: Readonly<Record<Exclude<Missing, 'foto' | 'copia'>, Line>> = {
     label: 'Cómo te pagan',
     says: 'Efectivo, Yape, Nequi: dilo bajo cada producto.',
     path: 'ajustes/textos#campo-text_payment',
-  },
-  legal: {
-    label: 'Quién vende',
-    says: 'Razón social, RUC o NIT, domicilio y correo: la ley los pide en cada página.',
-    path: 'ajustes/legales#campo-legal_name',
   },
   dominio: { label: 'Tu propio dominio', says: 'Uno como tienda.pe da más confianza.', path: 'dominios' },
   pixel: {
@@ -45,12 +42,18 @@ const lines: Readonly<Record<Exclude<Missing, 'foto' | 'copia'>, Line>> = {
   },
 }
 
-function lineOf(one: Missing, { bare, lack }: Pick<Props, 'bare' | 'lack'>): Line {
+function lineOf(one: Missing, { country, bare, lack }: Pick<Props, 'country' | 'bare' | 'lack'>): Line {
   if (one === 'foto')
     return {
       label: `Una foto de ${bare?.title}`,
       says: 'Casi nadie compra lo que no ve.',
       path: `producto/${bare?.id}`,
+    }
+  if (one === 'legal')
+    return {
+      label: 'Quién vende',
+      says: `Razón social, ${taxIds[country].name}, domicilio y correo: la ley los pide en cada página.`,
+      path: 'ajustes/legales#campo-legal_name',
     }
   if (one !== 'copia') return lines[one]
   const says =
@@ -61,6 +64,7 @@ function lineOf(one: Missing, { bare, lack }: Pick<Props, 'bare' | 'lack'>): Lin
 }
 
 interface Props extends NewShopNews {
+  readonly country: Country
   readonly base: string
   readonly lack: LackOfBackup | null
 }

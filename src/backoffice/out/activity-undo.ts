@@ -4,7 +4,7 @@ import { type LoggedChange, sinceChange } from '../../catalogue/product-changes.
 import { type ProductFieldName, productFields } from '../../catalogue/product-fields.ts'
 import type { LoggedChange as SettingsChange } from '../../shops/change-shop-fields.step.ts'
 import type { Shop } from '../../shops/shop.ts'
-import { type FieldName, fieldNames, fieldOf } from '../../shops/shop-fields.ts'
+import { type FieldName, fieldNames, labelIn } from '../../shops/shop-fields.ts'
 import { writtenText } from '../../shops/written-text.ts'
 import type { ArrangingSince } from '../arranging/arranging-since.api.ts'
 import { RULES_ACT } from '../delivery/rules-done.ts'
@@ -83,7 +83,9 @@ function ofSettings(act: Act, { shop, settings }: Known): UndoState | null {
   if (names.length === 0) return null
   const differing = names.filter((name) => writtenText(shop, name) !== now[name])
   const isBack = names.every((name) => writtenText(shop, name) === was[name])
-  const since = isBack ? [] : differing.map((name) => ({ what: fieldOf(name).label, hand: lastHand(name, settings) }))
+  const since = isBack
+    ? []
+    : differing.map((name) => ({ what: labelIn(name, shop.country), hand: lastHand(name, settings) }))
   return { call: differing.length === 0 && !isBack ? 'ajustes' : null, isBack, since }
 }
 

@@ -25,7 +25,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
     <main className={styles.today}>
       <h1>Hoy</h1>
       {(await lacksCodes(asked, [asked])) && <KeepCodes />}
-      {news && <NewShopNewsView base={`/t/${shop.hosts[0]}`} {...news} lack={lack} />}
+      {news && <NewShopNewsView base={`/t/${shop.hosts[0]}`} {...news} country={shop.country} lack={lack} />}
       {lack?.isLong && !news?.missing.includes('copia') && <MakeBackupSoon days={lack.days} />}
       <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
       {claims && <OpenClaimsView claims={claims} />}

@@ -1,6 +1,6 @@
 import type { Country } from '../../lib/countries.ts'
 import type { LoggedChange } from '../../shops/change-shop-fields.step.ts'
-import { type FieldName, fieldNames, fieldOf, shopFields } from '../../shops/shop-fields.ts'
+import { type FieldName, fieldNames, labelIn, shopFields } from '../../shops/shop-fields.ts'
 import { fieldOptions } from './field-options.ts'
 import { fieldWords } from './field-words.ts'
 import { formText } from './posted-fields.ts'
@@ -28,7 +28,7 @@ export function valueWords(name: FieldName, text: string, country: Country): str
 export function changeWords(details: Readonly<Record<string, unknown>>, country: Country): readonly string[] {
   const { fields = [], was = {}, now = {} } = details as Partial<LoggedChange>
   return fields.map((name) => {
-    const label = fieldNames.includes(name) ? fieldOf(name).label : name
+    const label = fieldNames.includes(name) ? labelIn(name, country) : name
     const [before, after] = [was[name], now[name]]
     if (before === undefined || after === undefined) return label
     return `${label}: de ${valueWords(name, before, country)} a ${valueWords(name, after, country)}`

@@ -21,7 +21,7 @@ export interface FieldWords {
   readonly group: SettingsGroup
   readonly input: FieldInput
   /** What it does, for the seller. */
-  readonly hint: string
+  readonly hint: string | ((country: Country) => string)
   /** Hardly anybody changes it. */
   readonly isRare?: true
   /** What is allowed, where a value is not. */
@@ -85,13 +85,14 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   legal_name: {
     group: 'legales',
     input: 'line',
-    hint: 'Quién vende, como figura en tu RUC o NIT. Sale abajo en cada página, en Contáctanos y en tus términos.',
+    hint: (country) =>
+      `Quién vende, como figura en tu ${taxIds[country].name}. Sale abajo en cada página, en Contáctanos y en tus términos.`,
     wrong: atMost(120),
   },
   tax_id: {
     group: 'legales',
     input: 'line',
-    hint: 'Con todas sus cifras. El NIT lleva su guion y su dígito de verificación.',
+    hint: (country) => `Con todas sus cifras, como ${taxIds[country].example}.`,
     wrong: (country) => `Revisa las cifras: escribe ${taxIds[country].shape}, como ${taxIds[country].example}.`,
   },
   legal_address: {
@@ -167,7 +168,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   text_footer: {
     group: 'textos',
     input: 'lines',
-    hint: 'Sale abajo en cada página: horario, redes, lo que quieras decir. Razón social y RUC van en «Datos legales».',
+    hint: 'Sale abajo en cada página: horario, redes, lo que quieras decir. Quién vende va en «Datos legales».',
     wrong: atMost(400),
   },
   text_terms: {
@@ -211,4 +212,10 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     hint: 'Meta recibe teléfono, correo, nombre y lugar de quien compra, cifrados, y reconoce a más de tus clientes. Tus términos lo dicen solos. De quien no quiere ser medido no se envía nada.',
     wrong: () => 'Elige sí o no.',
   },
+}
+
+/** What the desk of a shop in that country says of a field. */
+export function hintOf(name: FieldName, country: Country): string {
+  const { hint } = fieldWords[name]
+  return typeof hint === 'string' ? hint : hint(country)
 }

@@ -8,7 +8,7 @@ import { privateResponse } from '../../web/page-response.ts'
 import type { DeskAnswer } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { colorText } from './color-text.ts'
-import { fieldWords } from './field-words.ts'
+import { hintOf } from './field-words.ts'
 import type { EditedColor } from './look-editor.browser.tsx'
 import { PICKED } from './posted-fields.ts'
 
@@ -40,7 +40,7 @@ export function editedColors(
   return COLORS.map((name) => ({
     name,
     label: shopFields[name].label,
-    hint: fieldWords[name].hint,
+    hint: hintOf(name, asked.shop.country),
     value: typed[name] ?? colors[name],
     seen: writtenText(asked.shop, name),
     problem: problems.get(name) ?? null,

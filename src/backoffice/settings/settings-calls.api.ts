@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { changeShop } from '../../shops/change-shop.action.ts'
 import { storeLogo } from '../../shops/logo-file.platform.ts'
-import { fieldOf } from '../../shops/shop-fields.ts'
+import { labelIn } from '../../shops/shop-fields.ts'
 import { type UndoShopRefusal, undoShopChange } from '../../shops/undo-shop-change.action.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall, fileCall } from '../desk-call.ts'
@@ -91,5 +91,9 @@ async function refused(
   const who = last
     ? `${names(last.actor)} volvió a cambiar esto ${ago(last.at, deps.clock())}`
     : 'Alguien volvió a cambiar esto después'
-  return { ok: false, status: 409, message: `${who}: ${refusal.fields.map((name) => fieldOf(name).label).join(', ')}.` }
+  return {
+    ok: false,
+    status: 409,
+    message: `${who}: ${refusal.fields.map((name) => labelIn(name, shop.country)).join(', ')}.`,
+  }
 }

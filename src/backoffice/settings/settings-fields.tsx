@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
-import { fieldOf } from '../../shops/shop-fields.ts'
+import type { Country } from '../../lib/countries.ts'
+import { fieldOf, labelIn } from '../../shops/shop-fields.ts'
 import type { FieldOption } from './field-options.ts'
-import { type FieldInput, fieldWords } from './field-words.ts'
+import { type FieldInput, fieldWords, hintOf } from './field-words.ts'
 import { CLEAR, SEEN, type ShownField } from './posted-fields.ts'
 import styles from './settings.module.css'
 
 export interface FieldProps extends ShownField {
+  readonly country: Country
   readonly options: readonly FieldOption[]
   /** What more is said of it, or `''`. */
   readonly also: string
@@ -15,15 +17,15 @@ export interface FieldProps extends ShownField {
 
 /** A field of the shop with its label, what it does, and what is wrong with what was typed. */
 export function SettingsField(props: FieldProps): ReactElement {
-  const { name, seen, problem, options } = props
-  const { input, hint } = fieldWords[name]
-  const { label } = fieldOf(name)
+  const { name, seen, problem, options, country } = props
+  const { input } = fieldWords[name]
+  const label = labelIn(name, country)
   const id = idOf(name)
   const isGroup = options.length > 0
   const said = (
     <>
       <span className={styles.hint} id={`${id}-pista`}>
-        {hint} {props.also}
+        {hintOf(name, country)} {props.also}
       </span>
       {problem !== null && (
         <span className={styles.problem} id={`${id}-error`}>

@@ -1,10 +1,10 @@
-import { fieldOf } from '../../shops/shop-fields.ts'
+import { labelIn } from '../../shops/shop-fields.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { ago } from '../orders/time-words.ts'
 import { changeWords } from './change-words.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords, hintOf } from './field-words.ts'
 import { foundSettings } from './found-settings.ts'
 import { settingsChanges } from './settings-changes.api.ts'
 import { idOf } from './settings-fields.tsx'
@@ -17,8 +17,14 @@ const LATEST = 10
 export async function settingsPage({ deps, shop, url }: SellerRequest): Promise<DeskAnswer> {
   const asked = (url.searchParams.get('q') ?? '').trim().slice(0, 100)
   const found = foundSettings(asked, shop.country).map((name) => {
-    const { group, hint } = fieldWords[name]
-    return { href: `${group}#${idOf(name)}`, name: fieldOf(name).label, group: settingsGroups[group].name, hint }
+    const { group } = fieldWords[name]
+    const hint = hintOf(name, shop.country)
+    return {
+      href: `${group}#${idOf(name)}`,
+      name: labelIn(name, shop.country),
+      group: settingsGroups[group].name,
+      hint,
+    }
   })
   const changes = await settingsChanges(deps.db.read, shop.id, LATEST)
   const names = await actorNames(
@@ -33,8 +39,11 @@ export async function settingsPage({ deps, shop, url }: SellerRequest): Promise<
     what: changeWords(details, shop.country),
     canUndo: Object.keys(details.was ?? {}).length > 0,
   }))
-  return deskPage(<SettingsIndex {...{ asked, found }} shopBase={`/t/${shop.hosts[0]}`} changes={shown} />, {
-    title: 'Ajustes',
-    area: 'mas',
-  })
+  return deskPage(
+    <SettingsIndex {...{ asked, found }} country={shop.country} shopBase={`/t/${shop.hosts[0]}`} changes={shown} />,
+    {
+      title: 'Ajustes',
+      area: 'mas',
+    },
+  )
 }

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
+import type { Country } from '../../lib/countries.ts'
 import controls from '../orders/controls.module.css'
 import styles from './settings.module.css'
-import { SETTINGS_GROUPS, settingsGroups } from './settings-groups.ts'
+import { SETTINGS_GROUPS, saysOf, settingsGroups } from './settings-groups.ts'
 import { UndoForm } from './undo-form.tsx'
 
 interface ShownChange {
@@ -22,6 +23,7 @@ interface FoundSetting {
 }
 
 interface Props {
+  readonly country: Country
   /** Of the shop's pages at the desk. */
   readonly shopBase: string
   /** What was looked for, or `''`. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** The parts of *Ajustes*, and what was changed last. */
-export function SettingsIndex({ shopBase, asked, found, changes }: Props): ReactElement {
+export function SettingsIndex({ country, shopBase, asked, found, changes }: Props): ReactElement {
   const base = `${shopBase}/ajustes`
   return (
     <main className={styles.page}>
@@ -58,7 +60,7 @@ export function SettingsIndex({ shopBase, asked, found, changes }: Props): React
           <li key={group}>
             <a href={`${base}/${group}`}>
               {settingsGroups[group].name}
-              <span>{settingsGroups[group].says}</span>
+              <span>{saysOf(group, country)}</span>
             </a>
           </li>
         ))}

@@ -20,7 +20,7 @@ import { signInAddress } from '../signing-in/back-to.ts'
 import { AdsView } from './ads-view.tsx'
 import { valueWords } from './change-words.ts'
 import { fieldOptions } from './field-options.ts'
-import { type FieldInput, fieldWords } from './field-words.ts'
+import { type FieldInput, fieldWords, hintOf } from './field-words.ts'
 import { withSteps } from './form-steps.ts'
 import { editedColors, previewAddress } from './look.page.tsx'
 import { LookView } from './look-view.tsx'
@@ -117,6 +117,7 @@ async function groupPage(asked: SellerRequest, group: SettingsGroup, shown: Show
       options: fieldOptions(name, shop.country, field.seen).map((option) =>
         name === 'order_form' ? withSteps(option, shop.country) : option,
       ),
+      country: shop.country,
       also: fieldWords[name].input === 'phone' ? phoneOf(shop.country) : '',
     }
   }
@@ -153,7 +154,11 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
   }
   if (group === 'aspecto') {
     const colors = editedColors(asked, shown.problems ?? new Map(), shown.posted?.typed ?? {})
-    const logo = { src: shop.config.logo_image, label: shopFields.logo_image.label, hint: fieldWords.logo_image.hint }
+    const logo = {
+      src: shop.config.logo_image,
+      label: shopFields.logo_image.label,
+      hint: hintOf('logo_image', shop.country),
+    }
     return <LookView base={base} colors={colors} preview={previewAddress(base, colors)} logo={logo} />
   }
   if (group === 'privacidad') return <PrivacyView base={base} retention={deps.settings.retention} />
@@ -162,6 +167,7 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
   const tokens = fieldsOf(group)
     .filter((name) => fieldWords[name].input === 'secret')
     .map((name) => ({
+      country: shop.country,
       ...shownField(shop, name, { problem: shown.problems?.get(name) ?? null }),
       options: [],
       also: '',
