@@ -2,6 +2,7 @@ import { type CartItem, itemTotal } from '../cart/cart-item.ts'
 import type { LocalMoment } from '../delivery/delivery-window.ts'
 import type { DeliveryFile } from '../delivery/public-rules.ts'
 import { fetchJsonWithRetry } from '../places/fetch-json.browser.ts'
+import { busiest } from '../places/levels.ts'
 import type { Client } from './client.ts'
 import { DEPARTMENT, type FormShop } from './form-shop.ts'
 import { offerWays } from './offer-ways.ts'
@@ -30,15 +31,16 @@ async function load(url: string): Promise<void> {
   $rulesNews.set($rulesNews.get() + 1)
 }
 
-type Quoted = Pick<FormShop, 'deliveryUrl' | 'currency' | 'depositMeans'>
+type Quoted = Pick<FormShop, 'deliveryUrl' | 'country' | 'currency' | 'depositMeans'>
 
 /** What the rules say of these items at the client's place. Where they do not come, the seller says it later, and the server quotes the order. */
 export function offered(shop: Quoted, client: Client, items: readonly CartItem[]): Delivery {
-  const { deliveryUrl: url = '', currency, depositMeans: means = '' } = shop
+  const { deliveryUrl: url = '', country, currency, depositMeans: means = '' } = shop
   const { placeCode, way } = client
-  const file = files.get(url.replace(DEPARTMENT, placeCode.slice(0, DEPARTMENT_LENGTH)))
+  const file = files.get(url.replace(DEPARTMENT, (placeCode || busiest[country]).slice(0, DEPARTMENT_LENGTH)))
   if (file === 'failed') return { kind: 'open' }
   if (!file || file === 'loading') return { kind: 'loading' }
+  if (placeCode === '' && !file.isEverywhere) return { kind: 'open' }
   const { rules, holidays, timeZone } = file
   const lines = items.map((item) => ({ slug: item.slug, total: itemTotal(item) }))
   const quoting = { rules, holidays: new Set(holidays), moment: momentIn(timeZone), currency, means }

@@ -40,6 +40,6 @@ export function askRulesAhead({ deliveryUrl }: FormShop, codes: readonly string[
 export function deliveryOf(shop: FormShop, client: Client, items: readonly CartItem[]): Delivery | undefined {
   if (!shop.deliveryUrl) return undefined
   if (!placeOf(client)) return { kind: 'waiting' }
-  if (client.placeCode === '') return { kind: 'open' }
-  return $deliveryCode.get()?.offered(shop, client, items) ?? { kind: 'loading' }
+  const kind = client.placeCode === '' ? 'open' : 'loading'
+  return $deliveryCode.get()?.offered(shop, client, items) ?? { kind }
 }

@@ -2,11 +2,14 @@ import { type Country, countries } from '../lib/countries.ts'
 import { holidaysOf } from '../lib/holidays.ts'
 import { localTime } from '../lib/local-time.ts'
 import type { LocalMoment } from './delivery-window.ts'
+import { areEverywhere } from './quote.ts'
 import type { PublicRule } from './rule.ts'
 
 /** What the browser needs to quote for any place of one department: `/api/envios/{version}/{department}.json`. */
 export interface DeliveryFile {
   readonly rules: readonly PublicRule[]
+  /** All rules of the shop are for the whole country, so they tell of a place in the shopper's own words too. */
+  readonly isEverywhere?: true
   /** The days of rest of this and the next year, as `2026-12-25`. */
   readonly holidays: readonly string[]
   /** IANA, of the shop's clock. */
@@ -30,6 +33,7 @@ export function deliveryFile(
 ): DeliveryFile {
   return {
     rules: rulesOfDepartment(rules, department),
+    ...(areEverywhere(rules) && { isEverywhere: true }),
     holidays: [...coming(country, now)],
     timeZone: countries[country].timeZone,
   }

@@ -64,6 +64,15 @@ test('a code that is shorter than a prefix within it leaves the answer open, and
   expect(only(quote([anyRule], '', [lamp])).rate).toBe(1200)
 })
 
+test('of a place in words no rule tells that stands before or beside one that depends on the place', () => {
+  const everywhere = { ...anyRule, id: 'country' }
+  const far = { ...anyRule, id: 'far', places: ['16'], way: 'agencia' as const }
+  expect(quote([everywhere, { ...anyRule, places: ['16'] }], '', [lamp])).toEqual({ kind: 'open' })
+  expect(quote([everywhere, far], '', [lamp])).toEqual({ kind: 'open' })
+  expect(quote([{ ...everywhere, except: ['16'] }], '', [lamp])).toEqual({ kind: 'open' })
+  expect(only(quote([everywhere], '', [lamp])).rate).toBe(1200)
+})
+
 test('an exception within a place leaves it open until the place is known', () => {
   const rules = [{ ...anyRule, places: ['15'], except: ['1501'] }]
   expect(quote(rules, '15', [lamp])).toEqual({ kind: 'open' })

@@ -33,8 +33,8 @@ export type Answer =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused' }
 
-/** What rules say of an order that exists: the way that it has or the first one, or that nothing is sent there. */
-export type Proposed = Option | 'refused'
+/** What rules say of an order that exists: the way that it has or the first one, that they cannot tell, or that nothing is sent there. */
+export type Proposed = Option | 'open' | 'refused'
 
 /** What several products share of their way: each one's own rule, with what its lines cost together. */
 interface Share {
@@ -45,14 +45,20 @@ interface Share {
 /**
  * How an order can reach the place with the official code `code` (any level, '' for a place in the shopper's own words). For each line and each way the
  * first rule that matches counts, in the order of `rules`. Several lines take the highest rate and surcharge and the strictest payment of theirs; a
- * deposit is the sum of what each rule asks of its own lines.
+ * deposit is the sum of what each rule asks of its own lines. For a place in the shopper's own words only rules for the whole country can tell.
  */
 export function quote(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): Answer {
+  if (code === '' && !areEverywhere(rules)) return { kind: 'open' }
   const quoted = lines.length === 0 ? [{ slug: '', total: 0 }] : lines
   const answers = WAYS.map((way) => quoteWay(rules, way, code, quoted))
   if (answers.includes('open')) return { kind: 'open' }
   const [first, ...others] = answers.filter((answer): answer is Option => typeof answer === 'object')
   return first ? { kind: 'options', options: [first, ...others] } : { kind: 'refused' }
+}
+
+/** Whether no rule depends on the place. */
+export function areEverywhere(rules: readonly Pick<PublicRule, 'places' | 'except'>[]): boolean {
+  return rules.every(({ places, except }) => except.length === 0 && places.includes(''))
 }
 
 function quoteWay(

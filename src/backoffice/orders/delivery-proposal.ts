@@ -9,11 +9,15 @@ export interface DeliveryProposal {
   readonly fields: Readonly<Record<string, string>> | null
 }
 
+const OPEN =
+  'Costo por confirmar: tus reglas de envío no alcanzan a este lugar como está escrito. Elige el lugar de la lista, o escribe el envío en «Editar» y díselo al cliente.'
+
 export function deliveryProposal(
   proposed: Proposed | null,
   { currency, lima }: Pick<Order, 'currency' | 'lima'>,
 ): DeliveryProposal | null {
   if (proposed === null) return null
+  if (proposed === 'open') return { text: OPEN, fields: null }
   if (proposed === 'refused') return { text: 'Según tus reglas de envío, no llegas a este lugar.', fields: null }
   const { way, rate, surcharge, deposit, payment } = proposed
   const says = [

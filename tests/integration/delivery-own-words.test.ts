@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
+import type { Rule } from '../../src/delivery/rule.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import { NOVEMBER_2026, testApp } from '../support/app.ts'
+import { eachEngine } from '../support/databases.ts'
+import { doorRule } from '../support/delivery-shop.ts'
+import { OWNER, openDesk } from '../support/desk.ts'
+import { aShopper, openOrderShop } from '../support/order-shop.ts'
+
+/** The shopper's list did not load, so the district is a text. */
+const TYPED = { departamento: 'Arequipa', provincia: '', distrito: 'Caserío del Alto', placeCode: '' }
+const country: Rule = { ...doorRule, payment: 'deposito', deposit: { kind: 'fixed', amount: 2_000 } }
+
+eachEngine((_engine, openDatabase) => {
+  async function order(rules: readonly Rule[]) {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db)
+    await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, rules, { at: 1, by: 'command' }))
+    const [app, shopper] = [testApp(db), aShopper()]
+    const client = { ...shopper.client, ...TYPED, documento: '45678912' }
+    const stored = await shopper.send(app, host, 'store', { client })
+    const code: string = stored.body.data
+    const placed = await shopper.send(
+      ...([app, host, 'update', { client, code, status: 'finalizado', shown: { total: '99.00' } }] as const),
+      { 'ticket-key': stored.headers.get('ticket-key') ?? '' },
+    )
+    return { db, shop, host, code, placed }
+  }
+
+  test('where rules depend on the place, one in the shopper’s own words costs nothing yet, and the desk says so until it has a freight', async () => {
+    const { db, shop, host, code, placed } = await order([country, { ...doorRule, id: 'arequipa', places: ['04'] }])
+    expect(placed).toMatchObject({ status: 200, body: { total: '99.00' } })
+    expect(placed.body).not.toHaveProperty('delivery')
+    expect(await findOrder(db.read, shop.id, code)).toMatchObject({ work: { deposit: 0, shipping: 0, delivery: null } })
+    const desk = openDesk(db, { clock: () => NOVEMBER_2026 })
+    const owner = await desk.join(shop, OWNER)
+    const path = `/t/${host}/pedidos/${code}`
+    const detail = async () => (await (await owner.get(`${path}/detalle`, { accept: 'application/json' })).json()).data
+    expect((await detail()).proposal).toMatchObject({
+      text: expect.stringMatching(/^Costo por confirmar: /),
+      fields: null,
+    })
+    await owner.call(`${path}/editar`, { key: 'key-of-a-freight', shipping: '18' })
+    expect(await detail()).toMatchObject({ proposal: null, values: { shipping: '18.00' } })
+  })
+
+  test('rules for the whole country tell what it costs there too, before it is charged', async () => {
+    const { placed } = await order([country])
+    expect(placed).toMatchObject({ status: 409, body: { shown: { total: '109.00', delivery: { deposit: '20.00' } } } })
+  })
+})
