@@ -9,7 +9,7 @@ import { type PictureName, papersSheet } from './papers-sheet.ts'
 
 /** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
 export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPapers, pictureName: PictureName) {
-  const { papers, events, records, touches, letters, visits, blocks, beside, reportRows } = kept
+  const { papers, consents, events, records, touches, letters, visits, blocks, beside, reportRows } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
@@ -29,6 +29,10 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
     })),
     events: letters.filter(({ topic }) => topic !== 'mail').map(letterSheet),
     mails: letters.filter(({ topic }) => topic === 'mail').map(letterSheet),
+    consents: consents.map(({ purpose, given, words, version, page, at }) => ({
+      ...{ purpose, given, words, version, page },
+      at: iso(at),
+    })),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: beside.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),

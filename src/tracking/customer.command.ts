@@ -28,6 +28,7 @@ are searched. Tickets of the same person under another number are named under "p
 const FORGET_HELP = `${HELP}
 Tickets that are no orders yet are deleted. Orders stay with code, products, totals, state, days and department, and no shopper's key opens them any more.
 Claims (Libro de Reclamaciones, PQR) stay as they were filed, because the law asks that they are kept; their numbers are named.
+What the person allowed and took back stays under a digest of the phone, without the phone: the seller has to prove it.
 Events that still wait are not sent. The phone comes off the block list, and so do the very connections of these tickets.
 Then the rows' remains are removed from SQLite's files; it says so, or where they still are.
 Backups keep what they had when they were made: delete those that are older than you may keep them.`

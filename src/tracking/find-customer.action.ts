@@ -1,3 +1,6 @@
+import type { Consent } from '../consents/consent.ts'
+import { consentSubject } from '../consents/consent-subject.ts'
+import { consentsOf } from '../consents/consents.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type CustomerInShop, collectCustomer } from './collect-customer.step.ts'
@@ -6,6 +9,8 @@ import { collectPapers, type OrderPapers } from './collect-papers.step.ts'
 /** A person in a shop, with the papers of each order. */
 export interface CustomerWithPapers extends CustomerInShop {
   readonly papers: ReadonlyMap<string, OrderPapers>
+  /** What the person allowed and took back, the earliest first. */
+  readonly consents: readonly Consent[]
 }
 
 /** Finds everything that a shop keeps of a person, as forgetting does, and changes nothing. */
@@ -17,6 +22,8 @@ export function findCustomer(
   return db.transaction(async (tx) => {
     const found = await collectCustomer(tx, settings.rootKey, shop, number)
     const ids = found.orders.map(({ id }) => id)
-    return { ...found, papers: await collectPapers(tx, settings.rootKey, shop.id, ids) }
+    const subject = consentSubject(settings.rootKey.of('consents'), shop.id, number)
+    const consents = (await consentsOf(tx, shop.id, [subject])).get(subject) ?? []
+    return { ...found, consents, papers: await collectPapers(tx, settings.rootKey, shop.id, ids) }
   })
 }
