@@ -9,6 +9,7 @@ import { BESIDE_SHOPPERS } from './import/encoding-effort.ts'
 import { countKept } from './import/found-rows.ts'
 import type { FoundRow, RunCounts, RunStep } from './import/import-run.ts'
 import type { ImportDeps, ImportOptions, ImportRefusal } from './import/import-terms.ts'
+import { atOnce, type Pace, restAfter } from './import/pace.ts'
 import { checked, failed, goneOn, imported, LEFT_MS, leftOff } from './import/run-rules.ts'
 import { importCatalogue } from './import-catalogue.job.ts'
 import { openImportFiles } from './import-file.platform.ts'
@@ -29,14 +30,15 @@ class Stopping extends Error {}
 
 /**
  * Does what waits of the imports that people began at the desk: try-outs, and imports that were confirmed. Each is done in portions and kept in the database,
- * so another process goes on with it when this one ends.
+ * so another process goes on with it when this one ends. Between them it rests, for shoppers.
  */
-export async function runImports(deps: ImportDeps, isStopped: () => boolean = () => false): Promise<void> {
+export async function runImports(deps: ImportDeps, pace: Partial<Pace> = {}): Promise<void> {
+  const { isStopped, rest } = { ...atOnce, ...pace }
   for (const due of await runsDue(deps.db.read, deps.clock())) {
     if (isStopped()) return
     const shop = await findShop(deps.db.read, due.shopId)
     const mine = shop && (await takeWaitingRun(deps, due))
-    if (shop && mine) await runOne(deps, shop, mine, isStopped)
+    if (shop && mine) await runOne(deps, shop, mine, { isStopped, rest })
   }
 }
 
@@ -54,9 +56,9 @@ async function clear(deps: ImportDeps, run: DueRun, how: { readonly isOver: bool
   while (await clearRun(deps, run, how));
 }
 
-async function runOne(deps: ImportDeps, shop: Shop, mine: LeasedRun, isStopped: () => boolean): Promise<void> {
+async function runOne(deps: ImportDeps, shop: Shop, mine: LeasedRun, pace: Pace): Promise<void> {
   try {
-    await (mine.state === 'checking' ? check : write)(deps, shop, mine, teller(deps, shop, mine, isStopped))
+    await (mine.state === 'checking' ? check : write)(deps, shop, mine, teller(deps, shop, mine, pace))
   } catch (error) {
     if (error instanceof Taken) return
     if (!(error instanceof Stopping)) throw error
@@ -67,10 +69,16 @@ async function runOne(deps: ImportDeps, shop: Shop, mine: LeasedRun, isStopped: 
 type Tell = (step: RunStep) => Promise<void>
 
 /** Tells how far a run is now and then, and lets requests in between. Throws when the run is to stop. */
-function teller(deps: ImportDeps, shop: Shop, mine: LeasedRun, isStopped: () => boolean): Tell {
+function teller(deps: ImportDeps, shop: Shop, mine: LeasedRun, { isStopped, rest }: Pace): Tell {
   let toldAt = deps.clock()
+  let restedAt = toldAt
   return async (step) => {
     await breathe()
+    const pause = restAfter(deps.clock() - restedAt)
+    if (pause > 0) {
+      await rest(pause)
+      restedAt = deps.clock()
+    }
     if (isStopped()) throw new Stopping()
     const now = deps.clock()
     if (now - toldAt < TOLD_EVERY_MS) return

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { runImports, sweepImports } from '../catalogue/run-imports.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
@@ -10,9 +11,10 @@ export function startImporting(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'chance' | 'settings' | 'stopping'>,
 ): Repeated {
   const { log, stopping } = deps
+  const rest = (ms: number) => wait(ms, undefined, { signal: stopping }).catch(() => {})
   return repeated({ firstMs: FIRST_MS, everyMs: EVERY_MS, stopping }, async () => {
     try {
-      await runImports(deps, () => stopping.aborted)
+      await runImports(deps, { isStopped: () => stopping.aborted, rest })
       await sweepImports(deps, () => stopping.aborted)
     } catch (err) {
       log.error({ err }, 'An import at the desk failed; it is tried three times')

@@ -2,62 +2,24 @@ import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
-import type { Actor } from '../../src/activity/actor.ts'
 import { beginRun } from '../../src/catalogue/begin-import-run.action.ts'
 import { changeProducts } from '../../src/catalogue/change-products.action.ts'
 import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
-import type { Overwrite, RowKind } from '../../src/catalogue/import/import-run.ts'
+import type { Overwrite } from '../../src/catalogue/import/import-run.ts'
 import { openMediaStores } from '../../src/catalogue/import/media-store.platform.ts'
-import { openImportFiles } from '../../src/catalogue/import-file.platform.ts'
-import { listRows } from '../../src/catalogue/import-rows.store.ts'
-import { findRun, listRuns } from '../../src/catalogue/import-runs.store.ts'
+import { listRuns } from '../../src/catalogue/import-runs.store.ts'
 import { runImports, sweepImports } from '../../src/catalogue/run-imports.job.ts'
-import { cancelRun, checkRun, confirmRun } from '../../src/catalogue/steer-import-run.action.ts'
-import type { Database } from '../../src/database/database.ts'
-import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
-import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
-import { numbered } from '../support/import-job.ts'
+import { checkRun } from '../../src/catalogue/steer-import-run.action.ts'
+import { eachEngine } from '../support/databases.ts'
+import { importer as actor, openImporting, product } from '../support/importing-shop.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 import { zipOf } from '../support/zip-file.ts'
 
-const actor: Actor = { by: 'staff', personId: 'p-1' }
 const WEEK_MS = 7 * 86_400_000
-
-async function open(db: Database) {
-  const shop = await openCatalogueShop(db)
-  const dataDir = await testFolder()
-  const time = { now: NOVEMBER_2026 }
-  const deps = testDeps(db, { clock: () => time.now, settings: testSettings({ dataDir }) })
-  const files = openImportFiles(dataDir)
-  const run = (id: string) => findRun(db.read, shop.id, id)
-  const rows = (id: string, kinds?: readonly RowKind[]) =>
-    listRows(db.read, shop.id, { runId: id, limit: 1_000, ...(kinds && { kinds }) })
-
-  /** Sends a file in two pieces. Its try-out waits. */
-  async function send(text: string | Uint8Array): Promise<string> {
-    const bytes = Buffer.from(text)
-    const begun = await beginRun(deps, shop, { fileName: 'products.csv', size: bytes.length, actor })
-    if (!begun.ok) throw new Error(begun.refusal.reason)
-    const { id, size } = begun.value
-    const half = Math.ceil(size / 2)
-    await files.add(shop.id, { id, size }, { offset: 0, bytes: bytes.subarray(0, half) })
-    await files.add(shop.id, { id, size }, { offset: half, bytes: bytes.subarray(half) })
-    await checkRun(deps, shop, { id, received: await files.received(shop.id, id) })
-    return id
-  }
-
-  const confirm = (id: string, overwrite: Overwrite = []) =>
-    confirmRun(deps, shop, { id, choices: { overwrite, replace: false } })
-
-  return { db, shop, dataDir, time, deps, files, run, rows, send, confirm }
-}
-
-const product = (handle: string, price = '9.00') => ({ handle, title: handle, price, tags: 'uno' })
 
 eachEngine((_engine, openDatabase) => {
   test('a try-out tells of each row what will change, what stays by hand and what is wrong; confirmed, it is so', async () => {
-    const { db, shop, deps, run, rows, send, confirm } = await open(await openDatabase())
+    const { db, shop, deps, run, rows, send, confirm } = await openImporting(await openDatabase())
     const first = await send(shopifyExport([product('foco'), product('cable'), product('taza'), product('vaso')]))
     await runImports(deps)
     await confirm(first)
@@ -117,7 +79,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('what was changed by hand is overwritten where the seller asks for it', async () => {
-    const { db, shop, deps, send, confirm, rows } = await open(await openDatabase())
+    const { db, shop, deps, send, confirm, rows } = await openImporting(await openDatabase())
     await runAll(await send(shopifyExport([product('foco')])))
     const foco = await findDeskProduct(db.read, shop.id, 'foco')
     const change = { title: 'Foco LED', soldOut: true as const }
@@ -147,7 +109,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('pictures come out of a ZIP and are never taken for what the web has at that address; others of the same names change their products', async () => {
-    const { db, shop, dataDir, deps, run, rows, send, confirm } = await open(await openDatabase())
+    const { db, shop, dataDir, deps, run, rows, send, confirm } = await openImporting(await openDatabase())
     const address = 'https://example.com/olla.png'
     const sheet = shopifyExport([{ ...product('olla'), image: address }])
     const bring = async (background: string) => {
@@ -177,7 +139,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('what is no whole ZIP, and a JSON that is larger than is read, fail or are refused with a code', async () => {
-    const { shop, deps, run, send } = await open(await openDatabase())
+    const { shop, deps, run, send } = await openImporting(await openDatabase())
     const id = await send(zipOf([{ name: 'a.csv', bytes: 'x' }]).subarray(0, 40))
     await runImports(deps)
     expect(await run(id)).toMatchObject({ state: 'failed', failure: { why: { code: 'bad-zip' } } })
@@ -187,7 +149,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a file that cannot be read fails with a code, and its shop may begin another', async () => {
-    const { deps, run, send } = await open(await openDatabase())
+    const { deps, run, send } = await openImporting(await openDatabase())
     const id = await send('nombre;precio\nFoco;9')
     await runImports(deps)
     expect(await run(id)).toMatchObject({
@@ -198,7 +160,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a shop has one import under way, a piece goes where the file ends, and what is not whole is not tried', async () => {
-    const { shop, deps, files } = await open(await openDatabase())
+    const { shop, deps, files } = await openImporting(await openDatabase())
     const asked = { fileName: 'a.csv', size: 10, actor }
     const [one, other] = await Promise.all([beginRun(deps, shop, asked), beginRun(deps, shop, asked)])
     const begun = one.ok ? one : other
@@ -219,65 +181,8 @@ eachEngine((_engine, openDatabase) => {
     expect(await beginRun(deps, shop, { ...asked, size: 1e12 })).toMatchObject({ refusal: { reason: 'too-large' } })
   })
 
-  test('a process that stops lets another go on: a try-out begins anew, an import continues', async () => {
-    const { db, shop, deps, time, run, send, confirm, rows } = await open(await openDatabase())
-    const id = await send(shopifyExport(numbered(250).map((slug) => product(slug))))
-    await expect(runImports({ ...deps, db: killedAfter(db, 3) })).rejects.toThrow('killed')
-    expect((await run(id))?.state).toBe('checking')
-    await runImports(deps)
-    expect((await run(id))?.state).toBe('checking')
-    time.now += 100_000
-    await runImports(deps)
-    expect(await run(id)).toMatchObject({ state: 'checked', counts: { new: 250 } })
-    expect((await rows(id)).map(({ nth }) => nth)).toEqual(Array.from({ length: 250 }, (_, nth) => nth))
-    await confirm(id)
-    await expect(runImports({ ...deps, db: killedAfter(db, 3) })).rejects.toThrow('killed')
-    expect(await findDeskProduct(db.read, shop.id, 'p-0')).not.toBeNull()
-    expect(await findDeskProduct(db.read, shop.id, 'p-249')).toBeNull()
-    time.now += 100_000
-    await runImports(deps)
-    expect(await run(id)).toMatchObject({ state: 'done', saved: { added: 250 } })
-  })
-
-  test('a process that is asked to stop leaves the run to the next one at once', async () => {
-    const { deps, run, send } = await open(await openDatabase())
-    const id = await send(shopifyExport(numbered(250).map((slug) => product(slug))))
-    let asked = 0
-    await runImports(deps, () => {
-      asked += 1
-      return asked > 100
-    })
-    expect(await run(id)).toMatchObject({ state: 'checking', tries: 0 })
-    await runImports(deps)
-    expect(await run(id)).toMatchObject({ state: 'checked' })
-  })
-
-  test('a run that is cancelled writes nothing more', async () => {
-    const { shop, deps, time, run, send, confirm, db } = await open(await openDatabase())
-    const id = await send(shopifyExport(numbered(250).map((slug) => product(slug))))
-    await runImports(deps)
-    await confirm(id)
-    let portions = 0
-    const cancelling: Database = {
-      ...db,
-      async transaction(work, limit) {
-        const value = await db.transaction(work, limit)
-        portions += 1
-        time.now += 2_000
-        if (portions === 3) await cancelRun(deps, shop, id)
-        return value
-      },
-    }
-    await runImports({ ...deps, db: cancelling })
-    expect((await run(id))?.state).toBe('cancelled')
-    expect(await findDeskProduct(db.read, shop.id, 'p-249')).toBeNull()
-    expect(await confirm(id)).toEqual({ ok: false, refusal: { reason: 'wrong-state', state: 'cancelled' } })
-    await runImports(deps)
-    expect((await run(id))?.state).toBe('cancelled')
-  })
-
   test('what ended a week ago goes with its rows and its file', async () => {
-    const { shop, deps, files, time, run, rows, send } = await open(await openDatabase())
+    const { shop, deps, files, time, run, rows, send } = await openImporting(await openDatabase())
     const id = await send(shopifyExport([product('foco')]))
     await runImports(deps)
     time.now += WEEK_MS - 1
@@ -289,16 +194,3 @@ eachEngine((_engine, openDatabase) => {
     await expect(stat(files.pathOf(shop.id, id))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 })
-
-/** As a process that dies once so many transactions have committed. */
-function killedAfter(db: Database, transactions: number): Database {
-  let committed = 0
-  return {
-    ...db,
-    async transaction(work, limit) {
-      if (committed === transactions) throw new Error('killed')
-      committed += 1
-      return db.transaction(work, limit)
-    },
-  }
-}
