@@ -14,7 +14,7 @@ function rights(...blocks: LegalSection['blocks']): SectionOf {
     heading: 'Tus derechos y cómo usarlos',
     blocks: [
       ...blocks,
-      `Escríbenos al WhatsApp ${phone}${seller.some((fact) => fact.startsWith('Correo')) ? ' o al correo de arriba' : ''} y di qué quieres. ${name} puede pedirte el código de un pedido o tu documento, para no dar tus datos a otra persona. No cuesta nada.`,
+      `Pídelo en [Mis datos](/mis-datos): te damos un número y la fecha de la respuesta. O escríbenos al WhatsApp ${phone}${seller.some((fact) => fact.startsWith('Correo')) ? ' o al correo de arriba' : ''} y di qué quieres. ${name} puede pedirte el código de un pedido o tu documento, para no dar tus datos a otra persona. No cuesta nada.`,
     ],
   })
 }

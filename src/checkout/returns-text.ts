@@ -15,7 +15,8 @@ export function returnsText({ country, name, phone, exchange, contactHref }: Leg
       {
         heading: 'Cómo pedirlo',
         blocks: [
-          `Escríbenos al WhatsApp ${phone} o desde [Contáctanos](${contactHref}) con el código de tu pedido y, si falla, una foto. Te decimos cómo y cuándo lo recogemos o a dónde lo envías.`,
+          '[Pide aquí un cambio o una devolución](/cambios-y-devoluciones/solicitud): te damos un número y la fecha de la respuesta. Si abres tu pedido en [Sigue tu pedido](/pedido) y lo pides desde ahí, ves además tu plazo.',
+          `O escríbenos al WhatsApp ${phone} o desde [Contáctanos](${contactHref}) con el código de tu pedido y, si falla, una foto. Te decimos cómo y cuándo lo recogemos o a dónde lo envías.`,
           `Si no llegamos a un acuerdo, puedes acudir a [${authority.name}](${authority.url}).`,
         ],
       },

@@ -1,12 +1,11 @@
 import { actorText, shopper } from '../activity/actor.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
-import { addBusinessDays } from '../lib/business-days.ts'
 import { sha256 } from '../lib/digest.ts'
 import { localDay } from '../lib/local-time.ts'
 import { postMail } from '../mail/post-mail.step.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import { bookOf } from './books.ts'
+import { type Book, dueDay, kindOf } from './book.ts'
 import { sellerThen } from './seller-then.ts'
 import type { Sheet, TypedSheet } from './sheet.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
@@ -14,18 +13,18 @@ import { copyId, sheetMail } from './sheet-mail.ts'
 import { insertSheet, sheetOfForm, takeNumber } from './sheets.store.ts'
 
 interface Filing {
+  readonly book: Book
   /** Of the form, so that posting it again files nothing anew. */
   readonly key: string
   readonly typed: TypedSheet
 }
 
-/** Files a sheet under the next number of the shop's book. The same form with the same words is filed once, however often it arrives. */
+/** Files a sheet under the next number of a book of the shop's country. The same form with the same words is filed once, however often it arrives. */
 export function fileSheet(
   { db, clock, chance }: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
-  { key, typed }: Filing,
+  { book, key, typed }: Filing,
 ): Promise<Sheet> {
-  const book = bookOf(shop.country)
   const formKey = sha256(JSON.stringify([key, typed]))
   return retryCollisions(() =>
     db.transaction(async (tx) => {
@@ -38,7 +37,7 @@ export function fileSheet(
         ...typed,
         ...{ id: Buffer.from(chance(16)).toString('base64url'), book: book.name, year },
         number: await takeNumber(tx, shop.id, book.name, year),
-        ...{ filedAt, dueOn: addBusinessDays(shop.country, day, book.days) },
+        ...{ filedAt, dueOn: dueDay(shop.country, day, kindOf(book, typed.kind).term) },
         ...{ seller: sellerThen(shop), answer: null },
       }
       await insertSheet(tx, shop.id, formKey, sheet)

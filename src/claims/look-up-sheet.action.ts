@@ -2,11 +2,12 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { countTry, giveBackTry, hasTry, sweepTries } from '../orders/order-tries.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import { bookOf } from './books.ts'
+import type { BookName } from './book.ts'
 import { isDocument, type Sheet, sheetCode } from './sheet.ts'
 import { findNumberedSheet } from './sheets.store.ts'
 
 interface LookUp {
+  readonly book: BookName
   readonly number: number
   readonly year: number
   readonly document: string
@@ -15,11 +16,10 @@ interface LookUp {
 /** Finds a sheet for somebody who names its number and its document. Wrong tries are counted as those for an order's code are; every refusal is the same. */
 export async function lookUpSheet(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  shop: Pick<Shop, 'id' | 'country'>,
-  { number, year, document }: LookUp,
+  shop: Pick<Shop, 'id'>,
+  { book, number, year, document }: LookUp,
 ): Promise<Outcome<Sheet, 'not-found'>> {
   const now = clock()
-  const book = bookOf(shop.country).name
   const code = `${book} ${sheetCode({ number, year })}`
   if (!(await hasTry(db.read, shop.id, code, now))) return refused('not-found')
   return db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import type { bookOf } from './books.ts'
+import { type Book, kindOf } from './book.ts'
 import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
 
 /** The fields of the form, and how much each holds. */
@@ -20,6 +20,7 @@ export const SHEET_FIELDS = {
   pedido: 2_000,
   codigo: 40,
   respuesta: 20,
+  reembolso: 200,
 } as const
 
 export type SheetField = keyof typeof SHEET_FIELDS
@@ -41,26 +42,13 @@ export function typedFields(field: (name: string) => string | null): TypedFields
   return Object.fromEntries(cleaned) as TypedFields
 }
 
-/** A sheet of what was typed, or what is wrong with it, beside each field. Only what makes a claim invalid by law is asked for. */
-export function readSheet(typed: TypedFields, book: ReturnType<typeof bookOf>): Outcome<TypedSheet, SheetProblems> {
-  const problems: Partial<Record<SheetField, string>> = {}
-  for (const [name, most] of Object.entries(SHEET_FIELDS) as [SheetField, number][]) {
-    if (countCharacters(typed[name]) > most) problems[name] = `Escribe como máximo ${most} caracteres.`
-  }
-  if (typed.nombre === '') problems.nombre = 'Escribe tu nombre completo.'
-  if (typed.documento === '') problems.documento = 'Escribe el número de tu documento.'
-  if (typed.direccion === '' && typed.correo === '') {
-    problems.direccion = 'Escribe tu dirección o tu correo, para poder responderte.'
-  }
-  // With an address the claim is valid, whatever stands here.
-  if (typed.direccion === '' && typed.correo !== '' && !EMAIL.test(typed.correo)) {
-    problems.correo = 'Revisa tu correo: se escribe como nombre@ejemplo.com. O escribe tu dirección.'
-  }
-  if (typed.detalle === '') problems.detalle = 'Cuéntanos qué pasó.'
+/** A sheet of what was typed, or what is wrong with it, beside each field. Only what makes it invalid by law, or what nobody could answer, is asked for. */
+export function readSheet(typed: TypedFields, book: Book): Outcome<TypedSheet, SheetProblems> {
+  const problems = { ...tooLong(typed), ...missingPerson(typed), ...missingMatter(typed, book) }
   if (Object.keys(problems).length > 0) return refused(problems)
   const wanted = ANSWER_WAYS.find((way) => way === typed.respuesta)
   return done({
-    kind: (book.kinds.find(({ name }) => name === typed.tipo) ?? book.kinds[0]).name,
+    kind: kindOf(book, typed.tipo).name,
     orderCode: typed.codigo.toUpperCase(),
     person: {
       name: typed.nombre,
@@ -77,8 +65,49 @@ export function readSheet(typed: TypedFields, book: ReturnType<typeof bookOf>): 
     detail: typed.detalle,
     request: typed.pedido,
     answerBy: typed.correo === '' ? 'direccion' : typed.direccion === '' ? 'correo' : (wanted ?? 'correo'),
+    ...(book.about === 'return' && { refund: typed.reembolso }),
   })
 }
+
+type Problems = Partial<Record<SheetField, string>>
+
+function tooLong(typed: TypedFields): Problems {
+  const names = Object.entries(SHEET_FIELDS).filter(([name, most]) => countCharacters(typed[name as SheetField]) > most)
+  return Object.fromEntries(names.map(([name, most]) => [name, `Escribe como máximo ${most} caracteres.`]))
+}
+
+function missingPerson({ nombre, documento, direccion, correo }: TypedFields): Problems {
+  const problems: Problems = {}
+  if (nombre === '') problems.nombre = 'Escribe tu nombre completo.'
+  if (documento === '') problems.documento = 'Escribe el número de tu documento.'
+  if (direccion === '' && correo === '') {
+    problems.direccion = 'Escribe tu dirección o tu correo, para poder responderte.'
+  }
+  // With an address the claim is valid, whatever stands here.
+  if (direccion === '' && correo !== '' && !EMAIL.test(correo)) {
+    problems.correo = 'Revisa tu correo: se escribe como nombre@ejemplo.com. O escribe tu dirección.'
+  }
+  return problems
+}
+
+function missingMatter({ tipo, detalle, telefono, codigo, correo, descripcion }: TypedFields, book: Book): Problems {
+  const problems: Problems = {}
+  if (book.about === 'data' && telefono === '' && codigo === '' && correo === '') {
+    problems.telefono = 'Escribe el teléfono con el que pediste, para encontrar tus datos.'
+  }
+  if (book.about === 'return' && telefono === '' && codigo === '') {
+    problems.codigo = 'Escribe el código de tu pedido, o arriba el teléfono con el que pediste.'
+  }
+  if (book.about === 'return' && descripcion === '') problems.descripcion = 'Dinos qué producto es.'
+  if (detalle === '' && kindOf(book, tipo).needsDetail) problems.detalle = detailMissing[book.about]
+  return problems
+}
+
+const detailMissing = {
+  purchase: 'Cuéntanos qué pasó.',
+  data: 'Escribe qué dato o qué uso.',
+  return: 'Cuéntanos qué pasó o qué quieres.',
+} as const satisfies Record<Book['about'], string>
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

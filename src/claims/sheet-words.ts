@@ -1,13 +1,16 @@
 import type { Country } from '../lib/countries.ts'
 import { localTime } from '../lib/local-time.ts'
 import { taxIds } from '../shops/country-numbers.ts'
-import { bookOf } from './books.ts'
+import { type Book, kindOf } from './book.ts'
+import { bookOfSheet } from './books.ts'
 import { type AnswerWay, type Sheet, sheetCode } from './sheet.ts'
+
+type Row = readonly [label: string, text: string]
 
 /** A part of a sheet: its heading, and what stands there by its label. What the shopper left empty is a dash, as on paper. */
 export interface SheetPart {
   readonly heading: string
-  readonly rows: readonly (readonly [label: string, text: string])[]
+  readonly rows: readonly Row[]
 }
 
 /** All words of a sheet, the same on the shop's page, at the desk, on paper and in a letter. */
@@ -25,58 +28,110 @@ const answerWayWords = {
 } as const satisfies Record<AnswerWay, string>
 
 export function sheetWords(sheet: Sheet, country: Country): SheetWords {
-  const book = bookOf(country)
-  const { person, seller, answer } = sheet
-  const kind = book.kinds.find(({ name }) => name === sheet.kind) ?? book.kinds[0]
-  const part = (heading: string, rows: SheetPart['rows']) => ({
-    heading,
-    rows: rows.map(([label, text]) => [label, text === '' ? '—' : text] as const),
-  })
+  const book = bookOfSheet(country, sheet)
+  const parts = [sellerPart(sheet, country), personPart(sheet, book), ...matter[book.about](sheet, book)]
+  const numbered = [...parts.slice(1), answerPart(sheet, book, country)]
   return {
     title: book.sheet,
     number: sheetNumber(sheet, country),
     parts: [
-      part('Proveedor', [
-        ['Nombre', seller.name],
-        [taxIds[country].name, seller.taxId],
-        ['Dirección', seller.address],
-        ['Fecha y hora', momentText(sheet.filedAt, country)],
-      ]),
-      part('1. Consumidor reclamante', [
-        ['Nombre', person.name],
-        [person.documentKind, person.document],
-        ['Domicilio', person.address],
-        ['Teléfono', person.phone],
-        ['Correo', person.email],
-        ...(person.guardian === '' ? [] : [['Madre, padre o apoderado', person.guardian] as const]),
-      ]),
-      part('2. Bien contratado', [
-        ['Tipo', sheet.goods === 'producto' ? 'Producto' : 'Servicio'],
-        ['Monto reclamado', sheet.amount],
-        ['Descripción', sheet.description],
-        ['Código de pedido', sheet.orderCode],
-      ]),
-      part('3. Detalle y pedido', [
-        ['Tipo', `${kind.label}: ${kind.meaning}`],
-        ['Detalle', sheet.detail],
-        ['Pedido', sheet.request],
-        ['Respuesta', answerWayWords[sheet.answerBy]],
-        ['Conformidad', 'El consumidor lo confirmó al enviar esta hoja por internet.'],
-      ]),
-      part('4. Acciones del proveedor', [
-        ['Responder hasta', dayText(sheet.dueOn)],
-        ['Respuesta', answer?.text ?? 'Pendiente'],
-        ...(answer ? [['Fecha de respuesta', momentText(answer.at, country)] as const] : []),
-        ...(answer?.agreed ? [['Acuerdo', book.agreed] as const] : []),
-      ]),
+      ...parts.slice(0, 1),
+      ...numbered.map((one, place) => ({ ...one, heading: `${place + 1}. ${one.heading}` })),
     ],
     notes: book.notes,
   }
 }
 
+const personHeadings = {
+  purchase: 'Consumidor reclamante',
+  data: 'Titular de los datos',
+  return: 'Comprador',
+} as const satisfies Record<Book['about'], string>
+
+/** What a sheet is about, by its book. */
+const matter = {
+  purchase: (sheet, book) => [
+    part('Bien contratado', [
+      ['Tipo', sheet.goods === 'producto' ? 'Producto' : 'Servicio'],
+      ['Monto reclamado', sheet.amount],
+      ['Descripción', sheet.description],
+      ['Código de pedido', sheet.orderCode],
+    ]),
+    part('Detalle y pedido', [
+      ['Tipo', kindText(sheet, book)],
+      ['Detalle', sheet.detail],
+      ['Pedido', sheet.request],
+      ['Respuesta', answerWayWords[sheet.answerBy]],
+      ['Conformidad', 'El consumidor lo confirmó al enviar esta hoja por internet.'],
+    ]),
+  ],
+  data: (sheet, book) => [
+    part('Lo que pide', [
+      ['Derecho', kindText(sheet, book)],
+      ['Detalle', sheet.detail],
+      ['Código de pedido', sheet.orderCode],
+      ['Respuesta', answerWayWords[sheet.answerBy]],
+    ]),
+  ],
+  return: (sheet, book) => [
+    part('Pedido', [['Código de pedido', sheet.orderCode], ['Productos', sheet.description], ...returnedRows(sheet)]),
+    part('Lo que pide', [
+      ['Motivo', kindText(sheet, book)],
+      ['Detalle', sheet.detail],
+      ['Devolver el dinero a', sheet.refund ?? ''],
+      ['Respuesta', answerWayWords[sheet.answerBy]],
+    ]),
+  ],
+} as const satisfies Record<Book['about'], (sheet: Sheet, book: Book) => readonly SheetPart[]>
+
+function sellerPart({ seller, filedAt }: Sheet, country: Country): SheetPart {
+  return part('Proveedor', [
+    ['Nombre', seller.name],
+    [taxIds[country].name, seller.taxId],
+    ['Dirección', seller.address],
+    ['Fecha y hora', momentText(filedAt, country)],
+  ])
+}
+
+function personPart({ person }: Sheet, { about }: Book): SheetPart {
+  return part(personHeadings[about], [
+    ['Nombre', person.name],
+    [person.documentKind, person.document],
+    ['Domicilio', person.address],
+    ['Teléfono', person.phone],
+    ['Correo', person.email],
+    ...(person.guardian === '' ? [] : [['Madre, padre o apoderado', person.guardian] as const]),
+  ])
+}
+
+function returnedRows({ returned }: Sheet): readonly Row[] {
+  if (!returned) return []
+  const { deliveredOn, until } = returned
+  const came: Row = ['Entregado', deliveredOn === null ? 'Todavía no' : dayText(deliveredOn)]
+  return until === null ? [came] : [came, ['Plazo para devolver', `Hasta el ${dayText(until)}`]]
+}
+
+function answerPart({ answer, dueOn }: Sheet, { about, agreed }: Book, country: Country): SheetPart {
+  return part(about === 'purchase' ? 'Acciones del proveedor' : 'Respuesta de la tienda', [
+    [about === 'return' ? 'Responder, y devolver el dinero si toca, hasta' : 'Responder hasta', dayText(dueOn)],
+    ['Respuesta', answer?.text ?? 'Pendiente'],
+    ...(answer ? [['Fecha de respuesta', momentText(answer.at, country)] as const] : []),
+    ...(answer?.agreed && agreed !== null ? [['Acuerdo', agreed] as const] : []),
+  ])
+}
+
+function part(heading: string, rows: readonly Row[]): SheetPart {
+  return { heading, rows: rows.map(([label, text]) => [label, text === '' ? '—' : text]) }
+}
+
+function kindText(sheet: Sheet, book: Book): string {
+  const { label, meaning } = kindOf(book, sheet.kind)
+  return `${label}: ${meaning}`
+}
+
 /** `Nº 000000001-2026` */
-export function sheetNumber(sheet: Pick<Sheet, 'number' | 'year'>, country: Country): string {
-  return `${bookOf(country).number} ${sheetCode(sheet)}`
+export function sheetNumber(sheet: Pick<Sheet, 'book' | 'number' | 'year'>, country: Country): string {
+  return `${bookOfSheet(country, sheet).number} ${sheetCode(sheet)}`
 }
 
 /** `2026-11-21` as `21/11/2026`. */

@@ -18,7 +18,15 @@ export interface Person {
   readonly guardian: string
 }
 
-/** What a shopper writes. Only a name, a document, an address or an e-mail, and the detail must not be empty. */
+/** An order of which something is to go back, as it stood when that was asked. Days of the shop's clock. */
+export interface ReturnedOrder {
+  /** `null` while it has not come. */
+  readonly deliveredOn: string | null
+  /** The last day for a change of mind; `null` where the law gives none, or before the delivery. */
+  readonly until: string | null
+}
+
+/** What a shopper writes. Only a name, a document, an address or an e-mail, and in a claim the detail must not be empty. */
 export interface TypedSheet {
   readonly kind: string
   readonly orderCode: string
@@ -30,6 +38,10 @@ export interface TypedSheet {
   readonly detail: string
   readonly request: string
   readonly answerBy: AnswerWay
+  /** Where the money of a return is to go, as it was typed; only in returns. */
+  readonly refund?: string
+  /** Only in returns of an order that the browser had opened. */
+  readonly returned?: ReturnedOrder
 }
 
 /** The seller, as the shop said at that moment. */
@@ -80,6 +92,22 @@ export function readSheetCode(typed: string): { readonly number: number; readonl
   const [, number, year] = /^\D*(\d{1,9})\s*[-–/]\s*(\d{4})\s*$/.exec(typed.slice(0, 60)) ?? []
   if (number === undefined || Number(number) === 0) return null
   return { number: Number(number), year: Number(year) }
+}
+
+const OTHER_BOOKS: readonly string[] = ['datos', 'cambios']
+
+/** `000000001-2026` of a claim, `datos-000000001-2026` of other books: one name for each sheet of a shop. */
+export function sheetName(sheet: Pick<Sheet, 'book' | 'number' | 'year'>): string {
+  return OTHER_BOOKS.includes(sheet.book) ? `${sheet.book}-${sheetCode(sheet)}` : sheetCode(sheet)
+}
+
+/** The book, number and year of a name; the book is `null` for that of claims. `null` for anything else. */
+export function readSheetName(
+  name: string,
+): { readonly book: string | null; readonly number: number; readonly year: number } | null {
+  const book = OTHER_BOOKS.find((other) => name.startsWith(`${other}-`)) ?? null
+  const read = readSheetCode(book === null ? name : name.slice(book.length + 1))
+  return read && { book, ...read }
 }
 
 /** Whether somebody named the document of a sheet: letters and digits count, points and spaces do not. */

@@ -69,7 +69,7 @@ export async function findSheet(sql: Sql, shopId: string, id: string): Promise<S
   return one(await ofShop(sql, shopId).where('id', '=', id).executeTakeFirst())
 }
 
-interface Numbered {
+export interface Numbered {
   readonly book: string
   readonly year: number
   readonly number: number
@@ -115,23 +115,31 @@ export async function countWaiting(
   return { waiting: Number(row.waiting), soon: Number(row.soon ?? 0) }
 }
 
-/** A portion of all sheets in the order of their numbers, for a file. */
+/** A portion of all sheets in the order of their books, years and numbers, for a file. */
 export async function sheetsAfter(
   sql: Sql,
   shopId: string,
-  after: { readonly year: number; readonly number: number },
+  { book, year, number }: Numbered,
   limit: number,
 ): Promise<readonly Sheet[]> {
   const rows = await ofShop(sql, shopId)
     .where(({ eb, or, and }) =>
-      or([eb('year', '>', after.year), and([eb('year', '=', after.year), eb('number', '>', after.number)])]),
+      or([
+        eb('book', '>', book),
+        and([eb('book', '=', book), eb('year', '>', year)]),
+        and([eb('book', '=', book), eb('year', '=', year), eb('number', '>', number)]),
+      ]),
     )
+    .orderBy('book')
     .orderBy('year')
     .orderBy('number')
     .limit(limit)
     .execute()
   return rows.map(sheetOf)
 }
+
+/** Before all sheets. */
+export const BEFORE_ALL: Numbered = { book: '', year: 0, number: 0 }
 
 function ofShop(sql: Sql, shopId: string) {
   return table(sql).selectFrom('sheets').selectAll().where('shop_id', '=', shopId)

@@ -43,6 +43,11 @@ function calendarOf(country: Country): (day: string) => boolean {
   }
 }
 
+/** The day that lies `count` calendar days after a day such as `2026-11-21`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+}
+
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+  return addDays(day, 1)
 }

@@ -26,6 +26,9 @@ export interface Links {
   /** Where claims are filed: `libro` in Peru, `pqr` elsewhere. */
   readonly libro: string
   readonly pqr: string
+  /** Where people ask for their personal data, and for returns and exchanges. */
+  readonly datos: string
+  readonly cambios: string
 }
 
 /** The routes that can serve each link. The first is the fallback when neither the page's directory nor the generic routes have one. */
@@ -48,6 +51,8 @@ const destinations = {
   lookUp: ['pedido'],
   libro: ['libro-de-reclamaciones'],
   pqr: ['pqr'],
+  datos: ['mis-datos'],
+  cambios: ['cambios-y-devoluciones-solicitud'],
 } as const satisfies Record<keyof Links, readonly RouteName[]>
 
 /**
@@ -77,6 +82,8 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     lookUp: to('lookUp'),
     libro: to('libro'),
     pqr: to('pqr'),
+    datos: to('datos'),
+    cambios: to('cambios'),
   }
 }
 

@@ -10,6 +10,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * order form as plain pages. `/pedido` asks for an order's code, and `/seguimiento` leads there; with a code, which messages have, it is filled in. `/retomar` goes on with an unfinished order, from a link that the seller sent.
  * `/pedido/:code/pago` is where a deposit is paid, `/pedido/:code/permisos` where the shopper sees and takes back what they allowed; `/mis-permisos` asks which order. `/prueba` begins the seller's own test order.
  * `/libro-de-reclamaciones` (Peru) and `/pqr` (Colombia, Ecuador) take claims; with a number, one that was filed.
+ * `/mis-datos` takes what people ask of their personal data, and `/cambios-y-devoluciones/solicitud` returns and exchanges, in the same way.
  * `/privacidad` and `/cambios-y-devoluciones` are what the law asks beside the terms.
  */
 export const routes = {
@@ -49,6 +50,10 @@ export const routes = {
   'libro-de-reclamaciones-code': '/libro-de-reclamaciones/:code',
   pqr: '/pqr',
   'pqr-code': '/pqr/:code',
+  'mis-datos': '/mis-datos',
+  'mis-datos-code': '/mis-datos/:code',
+  'cambios-y-devoluciones-solicitud': '/cambios-y-devoluciones/solicitud',
+  'cambios-y-devoluciones-solicitud-code': '/cambios-y-devoluciones/solicitud/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
   privacidad: '/privacidad',
   'cambios-y-devoluciones': '/cambios-y-devoluciones',

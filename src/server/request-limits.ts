@@ -63,6 +63,14 @@ const LIMITED: ReadonlyMap<string, Limited> = new Map([
   [`HEAD ${routes.buscar}`, 'searching'],
 ])
 
+/** The routes at which sheets are filed. */
+const FILING: ReadonlySet<RouteName> = new Set<RouteName>([
+  'libro-de-reclamaciones',
+  'pqr',
+  'mis-datos',
+  'cambios-y-devoluciones-solicitud',
+])
+
 /**
  * Slows down networks that begin tickets, report events or search faster than people can, or that guess codes. Counted in this process only, because it
  * decides about no order.
@@ -104,7 +112,7 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
     }
     const posted = method === 'POST' ? routeOf(path, shop) : undefined
     if (posted === 'pedido') return lookUp(c, next)
-    if (posted === 'libro-de-reclamaciones' || posted === 'pqr') {
+    if (posted !== undefined && FILING.has(posted)) {
       const wait = filings.takeEach(guessPrices(origin.ip), clock())
       if (wait > 0) return tooManyPage(seconds(wait))
     }

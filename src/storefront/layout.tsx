@@ -89,6 +89,10 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'libro-de-reclamaciones-code',
   'pqr',
   'pqr-code',
+  'mis-datos',
+  'mis-datos-code',
+  'cambios-y-devoluciones-solicitud',
+  'cambios-y-devoluciones-solicitud-code',
 ])
 
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */

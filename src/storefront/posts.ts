@@ -19,6 +19,8 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   'pedido-code-permisos': permissionsForm,
   'libro-de-reclamaciones': sheetForm,
   pqr: sheetForm,
+  'mis-datos': sheetForm,
+  'cambios-y-devoluciones-solicitud': sheetForm,
   retomar: resumeForm,
   prueba: testOrderForm,
 }

@@ -31,6 +31,10 @@ export const privatePages = {
   'libro-de-reclamaciones-code': { kind: 'page', show: sheetPage },
   pqr: { kind: 'page', show: bookPage },
   'pqr-code': { kind: 'page', show: sheetPage },
+  'mis-datos': { kind: 'page', show: bookPage },
+  'mis-datos-code': { kind: 'page', show: sheetPage },
+  'cambios-y-devoluciones-solicitud': { kind: 'page', show: bookPage },
+  'cambios-y-devoluciones-solicitud-code': { kind: 'page', show: sheetPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 
 export type PrivateRoute = keyof typeof privatePages

@@ -29,13 +29,13 @@ export function typedCode(request: Request, secure: boolean): string {
   return kept(request, TYPED, secure) ?? ''
 }
 
-/** Lets this browser look at the sheet of that number, as it filed it or named its document. */
-export function keepSheet(response: Response, code: string, id: string, secure: boolean): void {
-  keep(response, { name: `hoja_${code}`, value: id, maxAge: LOOKS_FOR_SECONDS }, secure)
+/** Lets this browser look at the sheet of that name, as it filed it or named its document. */
+export function keepSheet(response: Response, name: string, id: string, secure: boolean): void {
+  keep(response, { name: `hoja_${name}`, value: id, maxAge: LOOKS_FOR_SECONDS }, secure)
 }
 
-export function keptSheet(request: Request, code: string, secure: boolean): string | null {
-  return kept(request, `hoja_${code}`, secure)
+export function keptSheet(request: Request, name: string, secure: boolean): string | null {
+  return kept(request, `hoja_${name}`, secure)
 }
 
 const TYPED = 'consulta'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { sheetsAfter } from '../../src/claims/sheets.store.ts'
+import { BEFORE_ALL, sheetsAfter } from '../../src/claims/sheets.store.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -22,8 +22,7 @@ test.each(engines)(
     onTestFinished(() => db.close())
     await migrate(db, 'migrations', 0)
     const shop = await openCatalogueShop(db)
-    const numbers = async () =>
-      (await sheetsAfter(db.read, shop.id, { year: 0, number: 0 }, 1_000)).map(({ number }) => number)
+    const numbers = async () => (await sheetsAfter(db.read, shop.id, BEFORE_ALL, 1_000)).map(({ number }) => number)
     for (const [round, killAt] of DEATHS.entries()) {
       const words = [round, killAt, dataDir, place.databaseUrl ?? ''].map(String)
       const run = promisify(execFile)(process.execPath, ['--no-warnings', 'tests/support/claims-process.ts', ...words])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
-import { books } from '../../src/claims/books.ts'
+import { claimBooks } from '../../src/claims/claim-books.ts'
 import { answerCopyId, copyId } from '../../src/claims/sheet-mail.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { type Country, countryNames } from '../../src/lib/countries.ts'
@@ -42,7 +42,7 @@ eachEngine((_engine, openDatabase) => {
       CLAIM.nombre,
     ]
     shown.push('DNI', CLAIM.documento, CLAIM.direccion, 'La lámpara llegó rota.\nNadie contesta.', 'Otra lámpara')
-    shown.push('16/12/2026', ...books.peru.notes, 'Disconformidad relacionada a los productos o servicios.')
+    shown.push('16/12/2026', ...claimBooks.peru.notes, 'Disconformidad relacionada a los productos o servicios.')
     for (const text of shown) expect(html).toContain(text)
     const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
     expect(sheet).toMatchObject({ dueOn: '2026-12-16', filedAt: EVENING, answer: null })
@@ -135,7 +135,7 @@ eachEngine((_engine, openDatabase) => {
       expect((await get(app, `http://${shop.hosts[0]}/`)).html).toContain(`href="${path}"`)
       const filed = await post(app, book, CLAIM)
       expect(filed.location).toBe(`${path}/000000001-2026`)
-      expect((await get(app, `${book}/000000001-2026`, filed.cookie)).html).toContain(books[country].notes[1])
+      expect((await get(app, `${book}/000000001-2026`, filed.cookie)).html).toContain(claimBooks[country].notes[1])
     },
   )
 

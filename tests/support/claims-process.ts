@@ -35,6 +35,8 @@ const typed = readSheet(
 if (!typed.ok) throw new Error('The claim is refused')
 const deps = { db: mortal, clock: () => Date.parse('2026-11-23T21:00:00-05:00'), chance: randomBytes }
 const keys = Array.from({ length: 10 }, (_, n) => `clave-de-formulario-${Number(round) * 5 + n}`)
-const filed = await Promise.all(keys.map((key) => fileSheet(deps, shop, { key, typed: typed.value })))
+const filed = await Promise.all(
+  keys.map((key) => fileSheet(deps, shop, { book: bookOf(shop.country), key, typed: typed.value })),
+)
 console.log(filed.map(sheetCode).join(' '))
 await db.close()

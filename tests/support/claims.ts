@@ -24,20 +24,21 @@ export async function post(
   at: string,
   fields: Readonly<Record<string, string>>,
   address: string = anAddress(),
+  cookie = '',
 ) {
   const response = await app(
     new Request(at, {
       method: 'POST',
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', cookie },
       body: new URLSearchParams(fields).toString(),
     }),
     { address },
   )
-  const cookie = response.headers
+  const given = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  return { status: response.status, location: response.headers.get('location'), cookie, html: await response.text() }
+  return { status: response.status, location: response.headers.get('location'), cookie: given, html: await response.text() }
 }
 
 export async function get(app: App, at: string, cookie = '') {

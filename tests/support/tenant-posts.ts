@@ -33,15 +33,21 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
     [order, lead].flatMap(({ code }) => ['si', 'no'].map((ofertas) => ({ codigo: code, ofertas }))),
   'libro-de-reclamaciones': (of) => claims(of, 'libro-de-reclamaciones'),
   pqr: (of) => claims(of, 'pqr'),
+  'mis-datos': (of) => sheets(of, { tipo: 'acceso', telefono: String(of.client.phone) }),
+  'cambios-y-devoluciones-solicitud': (of) => sheets(of, { tipo: 'garantia', codigo: of.order.code, descripcion: 'x' }),
   retomar: () => [{}],
   prueba: () => [{}],
 }
 
 /** To the shop's own book: its sheet is asked for, and another one filed. */
-function claims({ book, document, client }: Tenant, route: Tenant['book']): readonly Fields[] {
-  if (book !== route) return []
+function claims(of: Tenant, route: Tenant['book']): readonly Fields[] {
+  return of.book === route ? sheets(of, {}) : []
+}
+
+/** The tenant's sheet is asked for, and another one filed. */
+function sheets({ document, client }: Tenant, more: Fields): readonly Fields[] {
   const asks = { para: 'ver', numero: FIRST_SHEET, 'documento-ver': document }
-  return [asks, { ...CLAIM, nombre: String(client.name), documento: document }]
+  return [asks, { ...CLAIM, nombre: String(client.name), documento: document, ...more }]
 }
 
 function added({ product }: Tenant): readonly Fields[] {

@@ -16,7 +16,7 @@ export interface Attempt {
 }
 
 /** What a route's parameter is: `nothing` for a route without one. */
-type Named = 'libro' | 'pqr' | 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test'
+type Named = 'libro' | 'pqr' | 'sheet' | 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test'
 
 /** What the address of a tenant's sheet has. */
 export const FIRST_SHEET = '000000001-2026'
@@ -25,6 +25,7 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   // Each country has one book; all tenants have a sheet of the same number.
   libro: ({ book }) => (book === 'libro-de-reclamaciones' ? [FIRST_SHEET] : []),
   pqr: ({ book }) => (book === 'pqr' ? [FIRST_SHEET] : []),
+  sheet: () => [FIRST_SHEET],
   nothing: () => [''],
   product: ({ product, productId }) => [product, productId, SHARED_SLUG],
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
@@ -81,6 +82,10 @@ const routeRows: Readonly<Record<string, Named>> = {
   'libro-de-reclamaciones-code': 'libro',
   pqr: 'pqr',
   'pqr-code': 'pqr',
+  'mis-datos': 'nothing',
+  'mis-datos-code': 'sheet',
+  'cambios-y-devoluciones-solicitud': 'nothing',
+  'cambios-y-devoluciones-solicitud-code': 'sheet',
   'terminos-y-condiciones': 'nothing',
   privacidad: 'nothing',
   'cambios-y-devoluciones': 'nothing',

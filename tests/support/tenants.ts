@@ -186,17 +186,22 @@ async function withTickets(
   const claim = { ...CLAIM, nombre: `Rosa ${name}`, documento: `D${phone}`, detalle: `Reclama de ${name}` }
   const filed = await post(app, `http://${host}/${book}`, claim)
   if (filed.status !== 303) throw new Error(`${host}/${book}: ${filed.status}`)
+  const asks = { ...claim, tipo: 'acceso', telefono: phone }
+  const data = await post(app, `http://${host}/mis-datos`, asks)
+  const back = { ...claim, tipo: 'garantia', codigo: order.code, descripcion: `Algo de ${name}` }
+  const returned = await post(app, `http://${host}/cambios-y-devoluciones/solicitud`, back)
+  const sheet = [filed, data, returned].map(({ cookie }) => cookie).join('; ')
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
   const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
   return {
-    ...{ shop, host, client, picture, lead, order, look, book, document: claim.documento, sheet: filed.cookie },
+    ...{ shop, host, client, picture, lead, order, look, book, document: claim.documento, sheet },
     planted: [
       name,
       phone,
       shop.config.phone_contact.slice(1),
       shop.config.pixel ?? '',
       look.split('=')[1] ?? '',
-      filed.cookie.split('=')[1] ?? '',
+      ...sheet.split('; ').map((cookie) => cookie.split('=')[1] ?? ''),
       ...tickets,
     ],
     product: `propio-${place}`,

@@ -1,7 +1,7 @@
 import { answerSheet } from '../../claims/answer-sheet.action.ts'
-import { bookOf } from '../../claims/books.ts'
+import { bookOf, bookOfSheet } from '../../claims/books.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
-import { readSheetCode, type Sheet } from '../../claims/sheet.ts'
+import { readSheetName, type Sheet } from '../../claims/sheet.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
@@ -44,9 +44,9 @@ export async function postAnswer(fields: URLSearchParams, asked: SellerRequest):
 }
 
 function sheetOf({ deps, shop, params }: SellerRequest): Promise<Sheet | null> {
-  const named = readSheetCode(params.hoja ?? '')
+  const named = readSheetName(params.hoja ?? '')
   if (!named) return Promise.resolve(null)
-  return findNumberedSheet(deps.db.read, shop.id, { book: bookOf(shop.country).name, ...named })
+  return findNumberedSheet(deps.db.read, shop.id, { ...named, book: named.book ?? bookOf(shop.country).name })
 }
 
 interface Typed {
@@ -85,6 +85,7 @@ interface FormProps {
 }
 
 function AnswerForm({ sheet, country, action, typed }: FormProps) {
+  const { agreed } = bookOfSheet(country, sheet)
   const wrong = typed && { 'aria-invalid': true as const, 'aria-describedby': 'problema', autoFocus: true }
   return (
     <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
@@ -106,10 +107,12 @@ function AnswerForm({ sheet, country, action, typed }: FormProps) {
       />
       {!sheet.answer && (
         <>
-          <div className={styles.check}>
-            <input type="checkbox" id="acuerdo" name="acuerdo" value="si" defaultChecked={typed?.agreed} />
-            <label htmlFor="acuerdo">Aceptó lo que le ofreciste. La hoja dirá «{bookOf(country).agreed}».</label>
-          </div>
+          {agreed !== null && (
+            <div className={styles.check}>
+              <input type="checkbox" id="acuerdo" name="acuerdo" value="si" defaultChecked={typed?.agreed} />
+              <label htmlFor="acuerdo">Aceptó lo que le ofreciste. La hoja dirá «{agreed}».</label>
+            </div>
+          )}
           <small>Se guarda una sola vez y no se puede cambiar. {toldHow(sheet)}</small>
           <button type="submit" className={controls.main}>
             Guardar la respuesta

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
+import { bookOfSheet } from '../../claims/books.ts'
 import type { Sheet } from '../../claims/sheet.ts'
-import { sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
-import { sheetsAfter } from '../../claims/sheets.store.ts'
+import { dayText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
+import { BEFORE_ALL, sheetsAfter } from '../../claims/sheets.store.ts'
 import type { Sql } from '../../database/database.ts'
 import type { Cell } from '../../lib/sheet-cell.ts'
 import { noteExport } from '../../orders/note-export.action.ts'
@@ -13,9 +14,20 @@ import { exportFormats, readFormat } from '../out/export-formats.ts'
 const PORTION = 200
 
 const HEAD = [
-  ...['Número', 'Fecha y hora', 'Tipo', 'Nombre', 'Tipo de documento', 'Documento', 'Dirección', 'Correo', 'Teléfono'],
+  ...[
+    'Libro',
+    'Número',
+    'Fecha y hora',
+    'Tipo',
+    'Nombre',
+    'Tipo de documento',
+    'Documento',
+    'Dirección',
+    'Correo',
+    'Teléfono',
+  ],
   ...['Apoderado', 'Bien', 'Monto', 'Descripción', 'Pedido Nº', 'Detalle', 'Pide', 'Responder hasta', 'Respondido'],
-  ...['Respuesta', 'Acuerdo'],
+  ...['Respuesta', 'Acuerdo', 'Entregado', 'Plazo para devolver', 'Devolver el dinero a'],
 ] as const
 
 /** All sheets of a shop as a file, in the order of their numbers. */
@@ -38,7 +50,7 @@ export async function sheetsFile({ deps, shop, url, actor }: SellerRequest): Pro
 
 async function* rowsOf(sql: Sql, shop: Shop): AsyncGenerator<readonly Cell[]> {
   yield HEAD
-  let after = { year: 0, number: 0 }
+  let after = BEFORE_ALL
   for (;;) {
     const sheets = await sheetsAfter(sql, shop.id, after, PORTION)
     for (const sheet of sheets) yield rowOf(sheet, shop)
@@ -52,9 +64,17 @@ function rowOf(sheet: Sheet, { country }: Shop): readonly Cell[] {
   const { person, answer } = sheet
   const told = new Map(sheetWords(sheet, country).parts.flatMap(({ rows }) => rows))
   return [
-    ...[sheetNumber(sheet, country), told.get('Fecha y hora') ?? '', sheet.kind, person.name, person.documentKind],
+    ...[
+      bookOfSheet(country, sheet).title,
+      sheetNumber(sheet, country),
+      told.get('Fecha y hora') ?? '',
+      sheet.kind,
+      person.name,
+      person.documentKind,
+    ],
     ...[person.document, person.address, person.email, person.phone, person.guardian, sheet.goods, sheet.amount],
-    ...[sheet.description, sheet.orderCode, sheet.detail, sheet.request, told.get('Responder hasta') ?? ''],
+    ...[sheet.description, sheet.orderCode, sheet.detail, sheet.request, dayText(sheet.dueOn)],
     ...[told.get('Fecha de respuesta') ?? '', answer?.text ?? '', answer?.agreed ? 'sí' : ''],
+    ...[told.get('Entregado') ?? '', told.get('Plazo para devolver') ?? '', sheet.refund ?? ''],
   ]
 }

@@ -1,10 +1,10 @@
-import { type Sheet, sheetCode } from '../../claims/sheet.ts'
+import { type Sheet, sheetName } from '../../claims/sheet.ts'
 import type { Shop } from '../../shops/shop.ts'
 
 export function sheetsPath({ hosts }: Pick<Shop, 'hosts'>): string {
   return `/t/${hosts[0]}/reclamos`
 }
 
-export function sheetPath(shop: Pick<Shop, 'hosts'>, sheet: Pick<Sheet, 'number' | 'year'>): string {
-  return `${sheetsPath(shop)}/${sheetCode(sheet)}`
+export function sheetPath(shop: Pick<Shop, 'hosts'>, sheet: Pick<Sheet, 'book' | 'number' | 'year'>): string {
+  return `${sheetsPath(shop)}/${sheetName(sheet)}`
 }

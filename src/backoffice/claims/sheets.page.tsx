@@ -1,4 +1,5 @@
-import { bookOf } from '../../claims/books.ts'
+import { kindOf } from '../../claims/book.ts'
+import { bookOfSheet } from '../../claims/books.ts'
 import type { Sheet } from '../../claims/sheet.ts'
 import { dayText, sheetNumber } from '../../claims/sheet-words.ts'
 import { answeredSheets, waitingSheets } from '../../claims/sheets.store.ts'
@@ -61,6 +62,8 @@ export async function sheetsPage({ deps, shop, url, permission }: SellerRequest)
   )
 }
 
+const rowTitles = { purchase: '', data: 'Datos: ', return: 'Cambio: ' } as const
+
 interface RowProps {
   readonly sheet: Sheet
   readonly country: SellerRequest['shop']['country']
@@ -68,12 +71,12 @@ interface RowProps {
 }
 
 function Row({ sheet, country, today }: RowProps) {
-  const kind = bookOf(country).kinds.find(({ name }) => name === sheet.kind)?.label ?? ''
+  const book = bookOfSheet(country, sheet)
   const due = dueWords(country, today, sheet.dueOn)
   return (
     <span className={styles.row}>
       <strong>
-        {kind} {sheetNumber(sheet, country)}
+        {`${rowTitles[book.about]}${kindOf(book, sheet.kind).label} ${sheetNumber(sheet, country)}`}
       </strong>
       <span>{sheet.person.name}</span>
       {sheet.answer ? (

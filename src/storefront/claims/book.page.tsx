@@ -1,32 +1,38 @@
-import { bookOf } from '../../claims/books.ts'
+import type { Book } from '../../claims/book.ts'
 import { type TypedFields, typedFields } from '../../claims/read-sheet.ts'
 import { sellerLine } from '../../shops/seller.ts'
 import containers from '../components/container.module.css'
-import { type PageAnswer, type PageRequest, page } from '../page.ts'
+import { type PageAnswer, type PageRequest, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
-import { type FormFacts, SheetForm } from './sheet-form.tsx'
+import { bookAt } from './book-at.ts'
+import { openedOrder } from './opened-order.page.ts'
+import type { OpenedOrder } from './opened-order.ts'
+import type { FormFacts } from './sheet-fields.tsx'
+import { SheetForm } from './sheet-form.tsx'
 import { SheetLookUp } from './sheet-look-up.tsx'
 
-/** The book of the shop's country: the form of a new sheet, and the way to one that was filed. Nothing at the other countries' address. */
-export async function bookPage(asked: PageRequest): Promise<PageAnswer> {
-  return hasBook(asked) ? shownBook(asked) : null
+/** A book of the shop: the form of a new sheet, and the way to one that was filed. Nothing at the address of another country's book. */
+export async function bookPage(asked: VisitorRequest): Promise<PageAnswer> {
+  const book = bookAt(asked)
+  return book && shownBook(asked, book, { order: await orderOf(asked, book) })
 }
 
-/** Whether the address is the one of the country's book. */
-export function hasBook({ shop, route }: Pick<PageRequest, 'shop' | 'route'>): boolean {
-  return route.startsWith(bookOf(shop.country).name)
+/** The order that a return is about; `null` in other books. */
+export async function orderOf(asked: VisitorRequest, { about }: Book): Promise<OpenedOrder | null> {
+  return about === 'return' ? openedOrder(asked) : null
 }
 
-interface Refused {
-  readonly form?: Omit<FormFacts, 'typed'> & { readonly typed: TypedFields }
+interface Shown {
+  readonly order: OpenedOrder | null
+  /** What was refused. */
+  readonly form?: FormFacts
   /** What was typed to find a sheet, and is not one. */
   readonly lookUp?: string
 }
 
 /** The page; with what was typed where it was not taken. */
-export function shownBook(asked: PageRequest, { form, lookUp }: Refused = {}): PageAnswer {
+export function shownBook(asked: PageRequest, book: Book, { order, form, lookUp }: Shown): PageAnswer {
   const { shop, links, deps } = asked
-  const book = bookOf(shop.country)
   const action = links[book.name]
   const body = (
     <div className={`${containers.reading} ${reading.article}`}>
@@ -34,9 +40,11 @@ export function shownBook(asked: PageRequest, { form, lookUp }: Refused = {}): P
       <p className={reading.lead}>{book.notice}</p>
       <SheetForm
         book={book}
-        action={action}
+        action={order ? `${action}?pedido=${order.code}` : action}
         seller={sellerLine(shop) ?? shop.config.logo_title}
-        facts={form ?? { key: Buffer.from(deps.chance(16)).toString('base64url'), typed: typedFields(() => null) }}
+        facts={form ?? { key: Buffer.from(deps.chance(16)).toString('base64url'), typed: knownFields(order) }}
+        order={order}
+        lookUp={links.lookUp}
       />
       <SheetLookUp action={action} {...(lookUp !== undefined && { refused: lookUp })} />
     </div>
@@ -45,7 +53,18 @@ export function shownBook(asked: PageRequest, { form, lookUp }: Refused = {}): P
   return page(body, {
     title: isRefused ? 'Revisa tus datos' : book.title,
     description: book.notice,
-    canonical: isRefused ? null : action,
+    canonical: isRefused || order ? null : action,
     ...(isRefused && { status: 422 }),
   })
+}
+
+/** What the order says already. */
+function knownFields(order: OpenedOrder | null): TypedFields {
+  const buyer = order?.buyer
+  const known: Readonly<Record<string, string>> = {
+    codigo: order?.code ?? '',
+    ...(buyer && { nombre: buyer.name, documento: buyer.documento, correo: buyer.email }),
+    ...(buyer && { direccion: buyer.direccion, telefono: buyer.phone }),
+  }
+  return typedFields((name) => known[name] ?? null)
 }

@@ -1,50 +1,66 @@
-import { bookOf } from '../../claims/books.ts'
+import type { Book } from '../../claims/book.ts'
+import { bookOfSheet } from '../../claims/books.ts'
 import { fileSheet } from '../../claims/file-sheet.action.ts'
 import { lookUpSheet } from '../../claims/look-up-sheet.action.ts'
 import { readSheet, typedFields } from '../../claims/read-sheet.ts'
-import { readSheetCode, type Sheet, sheetCode } from '../../claims/sheet.ts'
+import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { keepSheet } from '../../web/look-cookie.ts'
 import { noticePage } from '../../web/plain-pages.ts'
 import { readForm } from '../../web/read-form.ts'
 import { seeOther } from '../../web/see-other.ts'
 import type { PageAnswer, PostedFile, VisitorRequest } from '../page.ts'
-import { hasBook, shownBook } from './book.page.tsx'
+import { orderOf, shownBook } from './book.page.tsx'
+import { bookAt } from './book-at.ts'
+import { chosenUnits, type OpenedOrder, unitsField } from './opened-order.ts'
 
 /** Files a sheet, or opens one for somebody who names its number and document. What is refused is shown again as it was typed. */
 export const sheetForm: PostedFile = {
   async answer(asked, host) {
-    if (!hasBook(asked)) return noticePage(404, 'No hay nada en esta dirección.')
+    const book = bookAt(asked)
+    if (!book) return noticePage(404, 'No hay nada en esta dirección.')
     const read = await readForm(asked.request, { host })
     if (!read.ok) return read.refusal
     const fields = read.value
     return asked.deps.gate.run('call', () =>
-      fields.get('para') === 'ver' ? opened(fields, asked) : filed(fields, asked),
+      fields.get('para') === 'ver' ? opened(fields, asked, book) : filed(fields, asked, book),
     )
   },
 }
 
-async function filed(fields: URLSearchParams, asked: VisitorRequest): Promise<PageAnswer | Response> {
+async function filed(fields: URLSearchParams, asked: VisitorRequest, book: Book): Promise<PageAnswer | Response> {
   const { deps, shop } = asked
   const posted = fields.get('clave') ?? ''
   const key = /^[\w-]{16,64}$/.test(posted) ? posted : Buffer.from(deps.chance(16)).toString('base64url')
-  const typed = typedFields((name) => fields.get(name))
-  const sheet = readSheet(typed, bookOf(shop.country))
-  if (!sheet.ok) return shownBook(asked, { form: { key, typed, problems: sheet.refusal } })
-  return ledTo(asked, await fileSheet(deps, shop, { key, typed: sheet.value }))
+  const order = await orderOf(asked, book)
+  const typed = typedFields((name) => fieldOf(fields, name, order))
+  const sheet = readSheet(typed, book)
+  if (!sheet.ok) {
+    const units = order?.units.map((_, place) => Number(fields.get(unitsField(place)) ?? 0))
+    return shownBook(asked, book, { order, form: { key, typed, problems: sheet.refusal, ...(units && { units }) } })
+  }
+  const returned = order && { returned: order.returned }
+  return ledTo(asked, await fileSheet(deps, shop, { book, key, typed: { ...sheet.value, ...returned } }))
 }
 
-async function opened(fields: URLSearchParams, asked: VisitorRequest): Promise<PageAnswer | Response> {
+/** Of an order that this browser may look at, its code and what goes back are the order's own. */
+function fieldOf(fields: URLSearchParams, name: string, order: OpenedOrder | null): string | null {
+  if (order && name === 'codigo') return order.code
+  return order && name === 'descripcion' ? chosenUnits(order, (of) => fields.get(of)) : fields.get(name)
+}
+
+async function opened(fields: URLSearchParams, asked: VisitorRequest, book: Book): Promise<PageAnswer | Response> {
   const { deps, shop } = asked
   const typed = (fields.get('numero') ?? '').slice(0, 40)
   const named = readSheetCode(typed)
   const document = (fields.get('documento-ver') ?? '').slice(0, 40)
-  const found = named && (await lookUpSheet(deps, shop, { ...named, document }))
-  return found?.ok ? ledTo(asked, found.value) : shownBook(asked, { lookUp: typed })
+  const found = named && (await lookUpSheet(deps, shop, { book: book.name, ...named, document }))
+  return found?.ok
+    ? ledTo(asked, found.value)
+    : shownBook(asked, book, { order: await orderOf(asked, book), lookUp: typed })
 }
 
 function ledTo({ links, shop, secure }: VisitorRequest, sheet: Sheet): Response {
-  const code = sheetCode(sheet)
-  const response = seeOther(`${links[bookOf(shop.country).name]}/${code}`)
-  keepSheet(response, code, sheet.id, secure)
+  const response = seeOther(`${links[bookOfSheet(shop.country, sheet).name]}/${sheetCode(sheet)}`)
+  keepSheet(response, sheetName(sheet), sheet.id, secure)
   return response
 }

@@ -1,5 +1,5 @@
-import { bookOf } from '../../claims/books.ts'
-import { readSheetCode, type Sheet, sheetCode } from '../../claims/sheet.ts'
+import { type Book, kindOf } from '../../claims/book.ts'
+import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { copyId } from '../../claims/sheet-mail.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { sheetWords } from '../../claims/sheet-words.ts'
@@ -10,17 +10,17 @@ import { keptSheet } from '../../web/look-cookie.ts'
 import containers from '../components/container.module.css'
 import { type PageAnswer, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
-import { hasBook } from './book.page.tsx'
+import { bookAt } from './book-at.ts'
 import styles from './sheet.module.css'
 import { SheetLookUp } from './sheet-look-up.tsx'
 
 /** A sheet that was filed, for the browser that filed it or named its document. All others are asked for the document, whatever the number. */
 export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
   const { deps, shop, params, links } = asked
-  const named = hasBook(asked) ? readSheetCode(params.code ?? '') : null
+  const book = bookAt(asked)
+  const named = book && readSheetCode(params.code ?? '')
   if (!named || sheetCode(named) !== params.code) return null
-  const sheet = await sheetOfVisitor(asked, params.code)
-  const book = bookOf(shop.country)
+  const sheet = await sheetOfVisitor(asked, sheetName({ book: book.name, ...named }))
   const action = links[book.name]
   if (!sheet) {
     const body = (
@@ -36,8 +36,8 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
   const body = (
     <div className={`${containers.reading} ${reading.article}`}>
       <p className={`${reading.lead} ${styles.around}`} role="status">
-        Registramos tu {book.kinds.find(({ name }) => name === sheet.kind)?.label.toLowerCase()} con el {words.number}.
-        Guarda o imprime esta página desde el menú de tu navegador.
+        Registramos tu {filedWord(book, sheet)} con el {words.number}. Guarda o imprime esta página desde el menú de tu
+        navegador.
       </p>
       <div className={`${reading.box} ${styles.paper}`}>
         <SheetView words={words} />
@@ -51,6 +51,10 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
   return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null })
 }
 
+function filedWord(book: Book, { kind }: Sheet): string {
+  return book.about === 'purchase' ? kindOf(book, kind).label.toLowerCase() : 'solicitud'
+}
+
 /** Where the copy by e-mail is. A letter that was settled long ago is not known any more. */
 function copyWords(copy: MailState | null): string {
   if (copy?.state === 'waiting') return 'Copia pendiente: todavía no salió a tu correo.'
@@ -58,8 +62,8 @@ function copyWords(copy: MailState | null): string {
   return copy ? 'La copia no pudo salir a tu correo: guarda esta página.' : 'Guarda esta página.'
 }
 
-async function sheetOfVisitor({ deps, shop, request, secure }: VisitorRequest, code: string): Promise<Sheet | null> {
-  const id = keptSheet(request, code, secure)
+async function sheetOfVisitor({ deps, shop, request, secure }: VisitorRequest, name: string): Promise<Sheet | null> {
+  const id = keptSheet(request, name, secure)
   const sheet = id === null ? null : await findSheet(deps.db.read, shop.id, id)
-  return sheet && sheetCode(sheet) === code ? sheet : null
+  return sheet && sheetName(sheet) === name ? sheet : null
 }

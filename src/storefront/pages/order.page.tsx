@@ -122,6 +122,13 @@ function Order({ shop, links, deps, listed, order, parcels, moments, messages, i
       {order && <OrderTimeline {...{ order, moments, now }} parcels={parcels.map(({ id }) => id)} />}
       <Contents listed={listed} order={order} />
       <OrderMessages messages={messages} code={listed.code} />
+      {order?.state === 'entregado' && (
+        <p>
+          <a className={buttons.link} href={`${links.cambios}?pedido=${listed.code}`}>
+            Pedir un cambio o una devolución
+          </a>
+        </p>
+      )}
       {order && FOLLOWED.includes(order.state) && (
         <p>
           <a className={buttons.link} href={links.order(listed.code)}>
