@@ -21,7 +21,7 @@ const ASKED = { ...ROSA, documento_tipo: '', telefono: '987 654 321', correo: 'r
 const DATA = { ...ASKED, tipo: 'acceso' }
 const RETURN = { ...ASKED, tipo: 'garantia', codigo: 'ab12cd', descripcion: 'Lámpara', detalle: 'Llegó rota' }
 
-const countryFacts: Readonly<Record<Country, Partial<Shop>>> = {
+const countryFacts: Readonly<Partial<Record<Country, Partial<Shop>>>> = {
   peru: {},
   colombia: { country: 'colombia', directory: null, currency: 'COP' },
   ecuador: { country: 'ecuador', directory: null },

@@ -19,6 +19,7 @@ import { aShop } from '../support/shop.ts'
 const WORDS: Readonly<Record<string, string>> = {
   '2026-11-24': '991019502768ef52ef31dc3cdfeade3dc37d76849688fb4cb7c6ce3f40560a98',
   '2026-11-23': '5f688f88740f266677fbe56d014c5bc26e7add9218e3023ffc794edc5ed10462',
+  '2026-11-24': '7698320d9a49f13f313518524f0811303907aa4d2192a0caf0049fa27735b584',
 }
 
 const forEver = { leadsDays: null, ordersDays: null }
