@@ -41,13 +41,14 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
 
 /** To the shop's own book: its sheet is asked for, and another one filed. */
 function claims(of: Tenant, route: Tenant['book']): readonly Fields[] {
-  return of.book === route ? sheets(of, {}) : []
+  if (of.book !== route) return []
+  const asks = { para: 'ver', numero: FIRST_SHEET, 'documento-ver': of.document }
+  return [asks, ...sheets(of, {})]
 }
 
-/** The tenant's sheet is asked for, and another one filed. */
+/** Another sheet is filed. All books find one that was filed in the same way, and wrong documents run out for each. */
 function sheets({ document, client }: Tenant, more: Fields): readonly Fields[] {
-  const asks = { para: 'ver', numero: FIRST_SHEET, 'documento-ver': document }
-  return [asks, { ...CLAIM, nombre: String(client.name), documento: document, ...more }]
+  return [{ ...CLAIM, nombre: String(client.name), documento: document, ...more }]
 }
 
 function added({ product }: Tenant): readonly Fields[] {

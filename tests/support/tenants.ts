@@ -185,11 +185,11 @@ async function withTickets(
   const book = shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'
   const claim = { ...CLAIM, nombre: `Rosa ${name}`, documento: `D${phone}`, detalle: `Reclama de ${name}` }
   const filed = await post(app, `http://${host}/${book}`, claim)
-  if (filed.status !== 303) throw new Error(`${host}/${book}: ${filed.status}`)
   const asks = { ...claim, tipo: 'acceso', telefono: phone }
   const data = await post(app, `http://${host}/mis-datos`, asks)
   const back = { ...claim, tipo: 'garantia', codigo: order.code, descripcion: `Algo de ${name}` }
   const returned = await post(app, `http://${host}/cambios-y-devoluciones/solicitud`, back)
+  for (const { status, html } of [filed, data, returned]) if (status !== 303) throw new Error(`${host}: ${status} ${html}`)
   const sheet = [filed, data, returned].map(({ cookie }) => cookie).join('; ')
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
   const tickets = [lead, order].flatMap(({ code, key }) => [code, key])
