@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import type { Country } from '../../src/lib/countries.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { testDeps } from '../support/app.ts'
@@ -119,9 +119,7 @@ eachEngine((_engine, openDatabase) => {
     await post(app, `${origin}/mis-datos`, DATA)
     await post(app, `${origin}/libro-de-reclamaciones`, { ...CLAIM, telefono: '987654321' })
     const said = await customerCommand(deps, 'forget', '--phone', '+51 987654321', '--yes')
-    expect(said).toContain(
-      `${shop.hosts[0]}: 2 claims kept, as the law asks (datos-000000001-2026, 000000001-2026)`,
-    )
+    expect(said).toContain(`${shop.hosts[0]}: 2 claims kept, as the law asks (datos-000000001-2026, 000000001-2026)`)
   })
 
   test('from an order that came, the form knows code, window and products, and who bought only in their own browser', async () => {

@@ -38,7 +38,12 @@ export async function post(
     .getSetCookie()
     .map((one) => one.split(';')[0])
     .join('; ')
-  return { status: response.status, location: response.headers.get('location'), cookie: given, html: await response.text() }
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookie: given,
+    html: await response.text(),
+  }
 }
 
 export async function get(app: App, at: string, cookie = '') {

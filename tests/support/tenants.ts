@@ -189,7 +189,8 @@ async function withTickets(
   const data = await post(app, `http://${host}/mis-datos`, asks)
   const back = { ...claim, tipo: 'garantia', codigo: order.code, descripcion: `Algo de ${name}` }
   const returned = await post(app, `http://${host}/cambios-y-devoluciones/solicitud`, back)
-  for (const { status, html } of [filed, data, returned]) if (status !== 303) throw new Error(`${host}: ${status} ${html}`)
+  for (const { status, html } of [filed, data, returned])
+    if (status !== 303) throw new Error(`${host}: ${status} ${html}`)
   const sheet = [filed, data, returned].map(({ cookie }) => cookie).join('; ')
   const product = await findProduct(db.read, shop.id, `propio-${place}`)
   const tickets = [lead, order].flatMap(({ code, key }) => [code, key])

@@ -75,9 +75,7 @@ function Row({ sheet, country, today }: RowProps) {
   const due = dueWords(country, today, sheet.dueOn)
   return (
     <span className={styles.row}>
-      <strong>
-        {`${rowTitles[book.about]}${kindOf(book, sheet.kind).label} ${sheetNumber(sheet, country)}`}
-      </strong>
+      <strong>{`${rowTitles[book.about]}${kindOf(book, sheet.kind).label} ${sheetNumber(sheet, country)}`}</strong>
       <span>{sheet.person.name}</span>
       {sheet.answer ? (
         <small>Respondido el {dayText(localDay(sheet.answer.at, country))}</small>
