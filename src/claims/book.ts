@@ -1,4 +1,3 @@
-import { addBusinessDays, addDays } from '../lib/business-days.ts'
 import type { Country } from '../lib/countries.ts'
 
 /** `libro` in Peru, `pqr` elsewhere: claims. `datos`: what people ask of their personal data. `cambios`: returns and exchanges. */
@@ -44,11 +43,6 @@ export const documents = {
   colombia: ['Cédula de ciudadanía', 'Cédula de extranjería', 'Pasaporte', 'NIT'],
   ecuador: ['Cédula', 'Pasaporte', 'RUC'],
 } as const satisfies Record<Country, Book['documents']>
-
-/** The last day for the answer to what was filed on a day of the shop's clock. */
-export function dueDay(country: Country, filedOn: string, { days, counted }: Term): string {
-  return counted === 'business' ? addBusinessDays(country, filedOn, days) : addDays(filedOn, days)
-}
 
 export function kindOf(book: Book, name: string): Kind {
   return book.kinds.find((kind) => kind.name === name) ?? book.kinds[0]

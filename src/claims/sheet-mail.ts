@@ -1,11 +1,9 @@
-import type { Country } from '../lib/countries.ts'
 import type { MailBlock, MailLetter } from '../mail/mail-letter.ts'
 import { type Sheet, sheetCode } from './sheet.ts'
-import { sheetWords } from './sheet-words.ts'
+import type { SheetWords } from './sheet-words.ts'
 
 /** The copy of a sheet, or of a sheet with its answer, as a letter to the shopper. */
-export function sheetMail(sheet: Sheet, country: Country): MailLetter {
-  const { title, number, parts, notes } = sheetWords(sheet, country)
+export function sheetMail(sheet: Sheet, { title, number, parts, notes }: SheetWords): MailLetter {
   const blocks = parts.flatMap(({ heading, rows }): readonly MailBlock[] => [
     { kind: 'paragraph', text: heading },
     { kind: 'facts', facts: rows },

@@ -5,7 +5,6 @@ import containers from '../components/container.module.css'
 import { type PageAnswer, type PageRequest, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
 import { bookAt } from './book-at.ts'
-import { openedOrder } from './opened-order.page.ts'
 import type { OpenedOrder } from './opened-order.ts'
 import type { FormFacts } from './sheet-fields.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -19,7 +18,7 @@ export async function bookPage(asked: VisitorRequest): Promise<PageAnswer> {
 
 /** The order that a return is about; `null` in other books. */
 export async function orderOf(asked: VisitorRequest, { about }: Book): Promise<OpenedOrder | null> {
-  return about === 'return' ? openedOrder(asked) : null
+  return about === 'return' ? (await import('./opened-order.page.ts')).openedOrder(asked) : null
 }
 
 interface Shown {
