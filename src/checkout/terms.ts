@@ -15,14 +15,26 @@ export interface AcceptedTexts {
   readonly privacidad: LegalText
 }
 
-export function acceptedTexts(facts: LegalFacts): AcceptedTexts {
-  return { terminos: termsText(facts), privacidad: privacyText(facts) }
+/** What a shop shows now. */
+export interface ShownTexts {
+  readonly version: string
+  readonly texts: AcceptedTexts
 }
 
 /**
- * The version of a shop's texts, stored with every acceptance: the day of our words, and the beginning of the SHA-256 of the texts as this shop shows them. The same version has
- * the same words.
+ * A shop's texts with their version, which is stored with every acceptance: the day of our words, and the beginning of the SHA-256 of the texts as this shop shows them. The same
+ * version has the same words.
  */
+export function shownTexts(facts: LegalFacts): ShownTexts {
+  const texts = { terminos: termsText(facts), privacidad: privacyText(facts) }
+  return { version: `${TERMS_VERSION}-${sha256(JSON.stringify(texts)).slice(0, DIGITS)}`, texts }
+}
+
 export function termsVersion(facts: LegalFacts): string {
-  return `${TERMS_VERSION}-${sha256(JSON.stringify(acceptedTexts(facts))).slice(0, DIGITS)}`
+  return shownTexts(facts).version
+}
+
+/** Whether a text may be a version: what else is asked for needs no look-up. */
+export function isTermsVersion(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d-[\da-f]{8}$/.test(text)
 }

@@ -10,6 +10,9 @@ export interface Links {
   readonly contact: string
   readonly terms: string
   readonly privacy: string
+  /** Terms and privacy as a version had them. */
+  keptTerms(version: string): string
+  keptPrivacy(version: string): string
   readonly returns: string
   /** The order form as plain pages. */
   readonly steps: string
@@ -40,6 +43,8 @@ const destinations = {
   contact: ['domain-contactanos', 'colombia-contactanos'],
   terms: ['terminos-y-condiciones'],
   privacy: ['privacidad'],
+  keptTerms: ['terminos-y-condiciones-code'],
+  keptPrivacy: ['privacidad-code'],
   returns: ['cambios-y-devoluciones'],
   steps: ['pedir'],
   product: ['domain-producto-slug', 'colombia-producto-slug', 'producto-slug'],
@@ -71,6 +76,8 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     contact: to('contact'),
     terms: to('terms'),
     privacy: to('privacy'),
+    keptTerms: (code) => to('keptTerms', { code }),
+    keptPrivacy: (code) => to('keptPrivacy', { code }),
     returns: to('returns'),
     steps: to('steps'),
     product: (slug) => to('product', { slug }),

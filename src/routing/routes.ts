@@ -11,7 +11,7 @@ import { type Country, countryNames } from '../lib/countries.ts'
  * `/pedido/:code/pago` is where a deposit is paid, `/pedido/:code/permisos` where the shopper sees and takes back what they allowed; `/mis-permisos` asks which order. `/prueba` begins the seller's own test order.
  * `/libro-de-reclamaciones` (Peru) and `/pqr` (Colombia, Ecuador) take claims; with a number, one that was filed.
  * `/mis-datos` takes what people ask of their personal data, and `/cambios-y-devoluciones/solicitud` returns and exchanges, in the same way.
- * `/privacidad` and `/cambios-y-devoluciones` are what the law asks beside the terms.
+ * `/privacidad` and `/cambios-y-devoluciones` are what the law asks beside the terms. With a version, terms and privacy as they were accepted.
  */
 export const routes = {
   domain: '/domain',
@@ -55,7 +55,9 @@ export const routes = {
   'cambios-y-devoluciones-solicitud': '/cambios-y-devoluciones/solicitud',
   'cambios-y-devoluciones-solicitud-code': '/cambios-y-devoluciones/solicitud/:code',
   'terminos-y-condiciones': '/terminos-y-condiciones',
+  'terminos-y-condiciones-code': '/terminos-y-condiciones/:code',
   privacidad: '/privacidad',
+  'privacidad-code': '/privacidad/:code',
   'cambios-y-devoluciones': '/cambios-y-devoluciones',
   sorry: '/sorry',
 } as const

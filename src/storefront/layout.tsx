@@ -93,6 +93,8 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'mis-datos-code',
   'cambios-y-devoluciones-solicitud',
   'cambios-y-devoluciones-solicitud-code',
+  'terminos-y-condiciones-code',
+  'privacidad-code',
 ])
 
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */

@@ -5,6 +5,7 @@ import { paymentPage } from './deposit/payment.page.tsx'
 import { sentPicture } from './deposit/sent-picture.page.ts'
 import type { PrivatePage } from './page.ts'
 import { cartPage } from './pages/cart.page.tsx'
+import { keptTextPage } from './pages/kept-text.page.tsx'
 import { lookUpPage, trackedPage } from './pages/look-up.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { resumePage } from './pages/resume.page.tsx'
@@ -13,7 +14,7 @@ import { testOrderPage } from './pages/test-order.page.tsx'
 import { askPermissionsPage, permissionsPage } from './permissions/permissions.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
 
-/** The pages that belong to one visitor, and what a visitor searched for: no cache keeps them, not even the browser's. */
+/** The pages that belong to one visitor, what a visitor searched for, and what may come without the shop changing: no cache keeps them, not even the browser's. */
 export const privatePages = {
   buscar: { kind: 'search', show: searchPage },
   carrito: { kind: 'page', show: cartPage },
@@ -35,6 +36,8 @@ export const privatePages = {
   'mis-datos-code': { kind: 'page', show: sheetPage },
   'cambios-y-devoluciones-solicitud': { kind: 'page', show: bookPage },
   'cambios-y-devoluciones-solicitud-code': { kind: 'page', show: sheetPage },
+  'terminos-y-condiciones-code': { kind: 'page', show: keptTextPage },
+  'privacidad-code': { kind: 'page', show: keptTextPage },
 } as const satisfies Partial<Readonly<Record<RouteName, PrivatePage>>>
 
 export type PrivateRoute = keyof typeof privatePages

@@ -1,7 +1,8 @@
 import { hashedClient } from '../checkout/client.ts'
+import { keepTexts } from '../checkout/keep-texts.step.ts'
 import { legalFacts } from '../checkout/legal-facts.ts'
 import { type OrderFormName, orderFormOf, orderForms } from '../checkout/order-forms.ts'
-import { termsVersion } from '../checkout/terms.ts'
+import { shownTexts } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { findDeliveryRules } from '../delivery/delivery-rules.store.ts'
 import { sha256 } from '../lib/digest.ts'
@@ -80,13 +81,8 @@ export async function finaliseTicket(
   const [form, leastForm] = [orderForms[request.form ?? own], orderForms[request.form ?? least]]
   const quoted = await withDelivery(tx, ticket, change.value, { rules, now, isShown: request.shown !== null })
   if (!quoted.ok) return quoted
-  const outcome = finalised(
-    ticket,
-    quoted.value,
-    form,
-    { now, terms: termsVersion(legalFacts(shop, deps.settings.retention)) },
-    leastForm,
-  )
+  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
+  const outcome = finalised(ticket, quoted.value, form, { now, terms: terms.version }, leastForm)
   if (!outcome.ok) return outcome
   const unknown = unknownPlace(ticket.country, outcome.value.client)
   if (unknown.length > 0) return refused({ reason: 'incomplete', fields: unknown })
@@ -98,6 +94,7 @@ export async function finaliseTicket(
   const sent = { ...outcome.value, suspicions: [] }
   await saveTicket(tx, sent)
   await keepOffers(tx, deps, { ticket: sent, before: ticket, ofertas: client.ofertas })
+  await keepTexts(tx, sent, terms, now)
   if (!request.isStoredNow) await keepTouches(tx, ticket, request.touches ?? null)
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)

@@ -1,7 +1,8 @@
 import type { Line } from '../cart/line.ts'
 import { type Client, hashedClient } from '../checkout/client.ts'
+import { keepTexts } from '../checkout/keep-texts.step.ts'
 import { legalFacts } from '../checkout/legal-facts.ts'
-import { termsVersion } from '../checkout/terms.ts'
+import { shownTexts } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -63,6 +64,7 @@ export async function storeInTransaction(
   ])
   if (earlier) return earlier
   if (!priced.ok) return priced
+  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
   const ticket: Ticket = {
     id: Buffer.from(deps.chance(16)).toString('base64url'),
     shopId: shop.id,
@@ -72,7 +74,7 @@ export async function storeInTransaction(
     client: withOfficialPlace(country, request.client),
     ...priced.value.charged,
     delivery: null,
-    ...accepted(notAccepted, request.client, { now, terms: termsVersion(legalFacts(shop, deps.settings.retention)) }),
+    ...accepted(notAccepted, request.client, { now, terms: terms.version }),
     createdAt: now,
     updatedAt: now,
     finalisedAt: null,
@@ -81,6 +83,7 @@ export async function storeInTransaction(
   const key = ticketKey(deps.settings.rootKey.of('ticket-keys'), ticket.id)
   const { claimed, ip, browser, touches = null } = request
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
+  await keepTexts(tx, ticket, terms, now)
   if (touches !== null && touches !== 'refused') await saveTouches(tx, shop.id, ticket.id, touches)
   await keepOffers(tx, deps, { ticket, before: null, ofertas: request.client.ofertas })
   if (request.idempotencyKey) {

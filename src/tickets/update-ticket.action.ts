@@ -1,5 +1,6 @@
+import { keepTexts } from '../checkout/keep-texts.step.ts'
 import { legalFacts } from '../checkout/legal-facts.ts'
-import { termsVersion } from '../checkout/terms.ts'
+import { shownTexts } from '../checkout/terms.ts'
 import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
@@ -40,12 +41,14 @@ async function updateInTransaction(
   if (!opened.ok) return opened
   if (isFinal(opened.value.status)) return refused({ reason: 'already-final' })
   if (!change.ok) return change
-  const accepting = { now: deps.clock(), terms: termsVersion(legalFacts(shop, deps.settings.retention)) }
-  const outcome = updated(opened.value, change.value.change, request.status, accepting)
+  const now = deps.clock()
+  const terms = shownTexts(legalFacts(shop, deps.settings.retention))
+  const outcome = updated(opened.value, change.value.change, request.status, { now, terms: terms.version })
   if (!outcome.ok) return outcome
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.
   const ticket = { ...outcome.value, suspicions: withSuspicions(outcome.value.suspicions, suspicions) }
   await saveTicket(tx, ticket)
   await keepOffers(tx, deps, { ticket, before: opened.value, ofertas: request.client.ofertas })
+  if (opened.value.termsVersion === null) await keepTexts(tx, ticket, terms, now)
   return done(ticket)
 }

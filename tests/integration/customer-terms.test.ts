@@ -3,7 +3,7 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { legalFacts } from '../../src/checkout/legal-facts.ts'
 import { returnsText } from '../../src/checkout/returns-text.ts'
-import { acceptedTexts, TERMS_VERSION, termsVersion } from '../../src/checkout/terms.ts'
+import { shownTexts, TERMS_VERSION, termsVersion } from '../../src/checkout/terms.ts'
 import { countryNames } from '../../src/lib/countries.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import { orderColumns } from '../../src/orders/order-sheet.ts'
@@ -45,7 +45,7 @@ function wordsOf(html: string): string {
 }
 
 test('our words have not changed since their version, and no two shops that differ in them have the same version', () => {
-  const texts = everyShop.map((facts) => ({ ...acceptedTexts(facts), cambios: returnsText(facts) }))
+  const texts = everyShop.map((facts) => ({ ...shownTexts(facts).texts, cambios: returnsText(facts) }))
   expect(sha256(JSON.stringify(texts))).toBe(WORDS[TERMS_VERSION])
   expect(new Set(everyShop.map(termsVersion)).size).toBe(everyShop.length)
   for (const facts of everyShop) expect(termsVersion(facts)).toMatch(/^\d{4}-\d\d-\d\d-[\da-f]{8}$/)
@@ -53,7 +53,7 @@ test('our words have not changed since their version, and no two shops that diff
 
 test('no text names the advertising network where the shop has no pixel, and each where it has', () => {
   for (const facts of everyShop) {
-    const text = JSON.stringify(acceptedTexts(facts))
+    const text = JSON.stringify(shownTexts(facts).texts)
     expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.tellsNetwork)
   }
 })

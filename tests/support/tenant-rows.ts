@@ -1,3 +1,5 @@
+import { legalFacts } from '../../src/checkout/legal-facts.ts'
+import { termsVersion } from '../../src/checkout/terms.ts'
 import { resumeToken } from '../../src/orders/resume-link.ts'
 import { testToken } from '../../src/orders/test-order.ts'
 import { href } from '../../src/routing/href.ts'
@@ -16,7 +18,7 @@ export interface Attempt {
 }
 
 /** What a route's parameter is: `nothing` for a route without one. */
-type Named = 'libro' | 'pqr' | 'sheet' | 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test'
+type Named = 'libro' | 'pqr' | 'sheet' | 'nothing' | 'product' | 'category' | 'ticket' | 'resume' | 'test' | 'version'
 
 /** What the address of a tenant's sheet has. */
 export const FIRST_SHEET = '000000001-2026'
@@ -31,6 +33,8 @@ const names: Readonly<Record<Named, (of: Tenant) => readonly string[]>> = {
   category: ({ category }) => [category, SHARED_SLUG, 'productos-destacados', 'todo'],
   resume: (of) => [resumeOf(of)],
   test: (of) => [testOf(of)],
+  // What its shoppers accepted.
+  version: ({ shop }) => [termsVersion(legalFacts(shop, testSettings().retention))],
   ticket: ({ lead, order }) => [lead.code, order.code, order.code.toLowerCase()],
 }
 
@@ -87,7 +91,9 @@ const routeRows: Readonly<Record<string, Named>> = {
   'cambios-y-devoluciones-solicitud': 'nothing',
   'cambios-y-devoluciones-solicitud-code': 'sheet',
   'terminos-y-condiciones': 'nothing',
+  'terminos-y-condiciones-code': 'version',
   privacidad: 'nothing',
+  'privacidad-code': 'version',
   'cambios-y-devoluciones': 'nothing',
   sorry: 'nothing',
 }

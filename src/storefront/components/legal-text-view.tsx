@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { LegalText } from '../../checkout/legal-text.ts'
 import styles from '../pages/reading.module.css'
 import containers from './container.module.css'
@@ -10,13 +10,16 @@ interface Props {
   readonly text: LegalText
   /** The last words of the page, such as its version. */
   readonly foot: string | null
+  /** What stands above a text that was kept. It offers no choice, which belongs to the current one. */
+  readonly kept?: ReactNode
 }
 
 /** A legal text as a page to read. */
-export function LegalTextView({ text, foot }: Props) {
+export function LegalTextView({ text, foot, kept }: Props) {
   return (
     <div className={`${containers.reading} ${styles.article}`}>
       <h1>{text.title}</h1>
+      {kept}
       <p className={styles.lead}>{text.lead}</p>
       <div className={`${prose.prose} ${styles.prose}`}>
         {text.sections.map(({ heading, anchor, blocks, hasChoice }) => (
@@ -25,7 +28,7 @@ export function LegalTextView({ text, foot }: Props) {
             {blocks.map((block) => (
               <Block key={String(block)} block={block} />
             ))}
-            {hasChoice && <Measuring />}
+            {hasChoice && !kept && <Measuring />}
           </Fragment>
         ))}
         {foot !== null && <p>{foot}</p>}
