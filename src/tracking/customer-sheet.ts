@@ -1,3 +1,4 @@
+import { type Sheet, sheetName } from '../claims/sheet.ts'
 import { decimalString } from '../lib/money.ts'
 import type { CustomerOrder } from '../orders/customer-orders.store.ts'
 import type { OpenedKeptVisit } from '../orders/kept-visits-of.step.ts'
@@ -9,7 +10,7 @@ import { type PictureName, papersSheet } from './papers-sheet.ts'
 
 /** The sheet that a person may read: every column with a value, under its own name, times in ISO 8601. */
 export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPapers, pictureName: PictureName) {
-  const { papers, consents, events, records, touches, letters, visits, blocks, beside, reportRows } = kept
+  const { papers, consents, events, records, touches, letters, visits, blocks, beside, reportRows, claims } = kept
   return {
     shop: shop.hosts[0] ?? shop.id,
     tickets: tickets.map((ticket) => ({
@@ -33,6 +34,7 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
       ...{ purpose, given, words, version, page },
       at: iso(at),
     })),
+    claims: claims.map(claimSheet),
     courierReports: reportRows.map(({ cells, word }) => ({ word, cells })),
     blocked: blocks.map(({ kind, value }) => ({ kind, value })),
     perhapsToo: beside.map(({ code, phone, email, documento }) => ({ code, phone, email, documento })),
@@ -41,6 +43,16 @@ export function customerSheet({ shop, tickets, orders, ...kept }: CustomerWithPa
 
 function letterSheet({ id, state, body, createdAt }: PersonalLetter) {
   return { id, state, at: iso(createdAt), told: JSON.parse(body) }
+}
+
+/** Leaves out the id, which opens the claim for whoever knows it. */
+function claimSheet({ id: _, filedAt, answer, ...claim }: Sheet) {
+  return {
+    code: sheetName(claim),
+    ...claim,
+    filedAt: iso(filedAt),
+    answer: answer && { ...answer, at: iso(answer.at) },
+  }
 }
 
 /** Leaves out the hash of the ticket's key, which says nothing. */

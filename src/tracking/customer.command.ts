@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
+import { sheetName } from '../claims/sheet.ts'
 import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
 import { reportLeftovers } from '../database/report-leftovers.ts'
 import { counted } from '../lib/counted.ts'
@@ -57,7 +58,7 @@ function named(command: Command): Command {
 
 async function exportCustomer(context: CommandContext, options: Options & { out?: string }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
-  const found = (await search(deps, shops, number)).filter(isKnown)
+  const found = (await search(deps, shops, number)).filter((one) => isKnown(one) || one.claims.length > 0)
   const pictures = options.out === undefined ? null : await writePictures(deps.db.read, found, options.out)
   const sheets = found.map((one) => customerSheet(one, pictures?.names ?? inDatabase))
   const text = JSON.stringify({ phone: `+${number}`, shops: sheets }, null, 2)
@@ -85,7 +86,7 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
 async function keptClaims(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly string[]> {
   const lines: string[] = []
   for (const shop of shops) {
-    const codes = await sheetsOfPhone(deps.db.read, shop, number)
+    const codes = (await sheetsOfPhone(deps.db.read, shop, number)).map(sheetName)
     if (codes.length > 0) {
       const claims = counted(codes.length, 'claim', 'claims')
       lines.push(`${shop.hosts[0]}: ${claims} kept, as the law asks (${codes.join(', ')})`)

@@ -1,3 +1,5 @@
+import type { Sheet } from '../claims/sheet.ts'
+import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
 import type { Consent } from '../consents/consent.ts'
 import { consentSubject } from '../consents/consent-subject.ts'
 import { consentsOf } from '../consents/consents.store.ts'
@@ -11,6 +13,8 @@ export interface CustomerWithPapers extends CustomerInShop {
   readonly papers: ReadonlyMap<string, OrderPapers>
   /** What the person allowed and took back, the earliest first. */
   readonly consents: readonly Consent[]
+  /** Filed with this phone. Forgetting leaves them. */
+  readonly claims: readonly Sheet[]
 }
 
 /** Finds everything that a shop keeps of a person, as forgetting does, and changes nothing. */
@@ -24,6 +28,7 @@ export function findCustomer(
     const ids = found.orders.map(({ id }) => id)
     const subject = consentSubject(settings.rootKey.of('consents'), shop.id, number)
     const consents = (await consentsOf(tx, shop.id, [subject])).get(subject) ?? []
-    return { ...found, consents, papers: await collectPapers(tx, settings.rootKey, shop.id, ids) }
+    const papers = await collectPapers(tx, settings.rootKey, shop.id, ids)
+    return { ...found, papers, consents, claims: await sheetsOfPhone(tx, shop, number) }
   })
 }

@@ -189,6 +189,11 @@ eachEngine((_engine, openDatabase) => {
     expect(said).toContain('is forgotten, but for its claims')
     const kept = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
     expect(kept?.person).toMatchObject({ name: CLAIM.nombre, phone: '987 654 321' })
+    const told = JSON.parse(await customerCommand(deps, 'export', '--phone', '+51 987654321'))
+    const claims = told.shops.flatMap((one: { claims: readonly object[] }) => one.claims)
+    expect(claims.length).toBeGreaterThan(0)
+    expect(claims[0]).toMatchObject({ kind: CLAIM.tipo, person: { document: CLAIM.documento }, detail: CLAIM.detalle })
+    expect(claims[0]).not.toHaveProperty('id')
   })
 
   test('whoever files faster than people do is slowed down, and nobody else', async () => {
