@@ -5,7 +5,7 @@ import { dataBooks } from './data-books.ts'
 import { returnBooks } from './return-books.ts'
 
 /** The books of a country, the one of claims first. */
-export function booksOf(country: Country): readonly [Book, ...Book[]] {
+function booksOf(country: Country): readonly [Book, ...Book[]] {
   return [claimBooks[country], dataBooks[country], returnBooks[country]]
 }
 
