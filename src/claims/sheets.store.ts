@@ -84,17 +84,51 @@ export async function findNumberedSheet(
   return one(await query.executeTakeFirst())
 }
 
-/** Sheets that wait for an answer, the one that is due first before others. */
-export async function waitingSheets(sql: Sql, shopId: string, limit: number): Promise<readonly Sheet[]> {
-  const query = ofShop(sql, shopId).where('answered_at', 'is', null)
-  const rows = await query.orderBy('due_on').orderBy('year').orderBy('number').limit(limit).execute()
-  return rows.map(sheetOf)
+/** A part of a list: the sheets that follow one of them, or that come before it; from the first one on without it. */
+export interface SheetPart {
+  readonly limit: number
+  readonly from: Sheet | null
+  readonly isBack: boolean
 }
 
-/** Answered sheets, the last one answered first; those before `[answered_at, id]`. */
-export async function answeredSheets(sql: Sql, shopId: string, limit: number): Promise<readonly Sheet[]> {
-  const query = ofShop(sql, shopId).where('answered_at', 'is not', null)
-  return (await query.orderBy('answered_at', 'desc').orderBy('id').limit(limit).execute()).map(sheetOf)
+/** Sheets that wait for an answer, the one that is due first before others. */
+export async function waitingSheets(sql: Sql, shopId: string, part: SheetPart): Promise<readonly Sheet[]> {
+  const { limit, from, isBack } = part
+  const way = isBack ? 'desc' : 'asc'
+  let query = ofShop(sql, shopId).where('answered_at', 'is', null)
+  if (from) {
+    query = query.where(({ eb, refTuple, tuple }) => {
+      const key = tuple(from.dueOn, from.year, from.number, from.id)
+      return eb(refTuple('due_on', 'year', 'number', 'id'), isBack ? '<' : '>', key)
+    })
+  }
+  const rows = await query
+    .orderBy('due_on', way)
+    .orderBy('year', way)
+    .orderBy('number', way)
+    .orderBy('id', way)
+    .limit(limit)
+    .execute()
+  return inOrder(rows, isBack)
+}
+
+/** Answered sheets, the last one answered first. */
+export async function answeredSheets(sql: Sql, shopId: string, part: SheetPart): Promise<readonly Sheet[]> {
+  const { limit, from, isBack } = part
+  const way = isBack ? 'asc' : 'desc'
+  let query = ofShop(sql, shopId).where('answered_at', 'is not', null)
+  if (from?.answer) {
+    const { at } = from.answer
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('answered_at', 'id'), isBack ? '>' : '<', tuple(at, from.id)),
+    )
+  }
+  return inOrder(await query.orderBy('answered_at', way).orderBy('id', way).limit(limit).execute(), isBack)
+}
+
+function inOrder(rows: readonly SheetRow[], isBack: boolean): readonly Sheet[] {
+  const sheets = rows.map(sheetOf)
+  return isBack ? sheets.toReversed() : sheets
 }
 
 /** How many wait for an answer, and how many of them are due on that day or before. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
-import { CLAIM, get, post } from '../support/claims.ts'
+import { insertSheet } from '../../src/claims/sheets.store.ts'
+import { A_SHEET, CLAIM, get, post } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
@@ -65,6 +66,41 @@ eachEngine((_engine, openDatabase) => {
     expect(JSON.stringify(log)).not.toContain('Rosa')
     expect(await text('actividad')).toContain('respondió el reclamo o solicitud 000000001-2026')
     expect((await owner.get(`/t/${host}/reclamos/000000002-2026`)).status).toBe(404)
+  })
+
+  test('a long list is paged both ways by due day, each claim on one page, also when one is answered meanwhile', async () => {
+    const { db, shop, host, owner, text, time } = await open()
+    const names = Array.from({ length: 230 }, (_, place) => `Persona ${String(place + 1).padStart(3, '0')}`)
+    await db.transaction(async (tx) => {
+      for (const [place, name] of names.entries()) {
+        // Later numbers are due earlier.
+        const dueOn = `2026-12-${String(28 - Math.floor(place / 10)).padStart(2, '0')}`
+        const facts = { ...A_SHEET, person: { ...A_SHEET.person, name } }
+        const sheet = { ...facts, id: `s-${place}`, number: place + 1, dueOn, filedAt: time.now }
+        await insertSheet(tx, shop.id, `key-${place}`, sheet)
+      }
+    })
+    const read = (html: string) => html.match(/Persona \d{3}/g) ?? []
+    const way = (html: string, rel: string) =>
+      new RegExp(`href="/t/[^/"]+/([^"]+)" rel="${rel}"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+    const pages = [await text('reclamos')]
+    for (let next = way(pages[0] ?? '', 'next'); next; next = way(pages.at(-1) ?? '', 'next'))
+      pages.push(await text(next))
+    expect(pages.map((page) => read(page).length)).toEqual([50, 50, 50, 50, 30])
+    expect(new Set(pages.flatMap(read)).size).toBe(230)
+    expect(read(pages[0] ?? '')[0]).toBe('Persona 221')
+    expect(way(pages[0] ?? '', 'prev')).toBeUndefined()
+    const last = way(pages[4] ?? '', 'prev') ?? ''
+    expect(read(await text(last))).toEqual(read(pages[3] ?? ''))
+    // The one that the third page follows, and one of the first, are answered.
+    for (const name of [read(pages[1] ?? '')[49], read(pages[0] ?? '')[0]]) {
+      const code = String(Number(name?.slice(-3))).padStart(9, '0')
+      expect((await owner.submit(`/t/${host}/reclamos/${code}-2026`, { respuesta: 'Listo.' })).status).toBe(303)
+    }
+    const third = way(pages[1] ?? '', 'next') ?? ''
+    expect(read(await text(third))).toEqual(read(pages[2] ?? ''))
+    expect(read(await text(way(await text(third), 'prev') ?? ''))).toHaveLength(50)
+    expect(read(await text('reclamos?lista=respondidos'))).toHaveLength(2)
   })
 
   test('all sheets leave as a file whose cells start no formula, and the log says that they left', async () => {

@@ -1,4 +1,5 @@
 import type { App } from '../../src/app.ts'
+import type { Sheet } from '../../src/claims/sheet.ts'
 
 /** A claim with everything that must be there, and little more. */
 export const CLAIM = {
@@ -9,6 +10,17 @@ export const CLAIM = {
   direccion: 'Av. Larco 7, Miraflores',
   detalle: 'La lámpara llegó rota.\nNadie contesta.',
 } as const
+
+/** A sheet as it is kept, for tests that need many. */
+export const A_SHEET: Omit<Sheet, 'id' | 'number' | 'filedAt' | 'dueOn'> = {
+  ...{ book: 'libro', year: 2026, kind: 'reclamo', orderCode: '', goods: 'producto', amount: '', description: '' },
+  ...{ detail: 'La lámpara llegó rota.', request: '', answerBy: 'correo', answer: null },
+  person: {
+    ...{ name: 'Rosa Ñahui', documentKind: 'DNI', document: '45678901', address: 'Av. Larco 7' },
+    ...{ phone: '', email: 'rosa@correo.pe', guardian: '' },
+  },
+  seller: { name: 'Bazar', taxId: '', address: '' },
+}
 
 let addresses = 0
 

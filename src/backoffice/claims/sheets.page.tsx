@@ -2,7 +2,6 @@ import { kindOf } from '../../claims/book.ts'
 import { bookOfSheet } from '../../claims/books.ts'
 import type { Sheet } from '../../claims/sheet.ts'
 import { dayText, sheetNumber } from '../../claims/sheet-words.ts'
-import { answeredSheets, waitingSheets } from '../../claims/sheets.store.ts'
 import { localDay } from '../../lib/local-time.ts'
 import { may } from '../../staff/permission.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -13,15 +12,14 @@ import { exportFormats } from '../out/export-formats.ts'
 import pages from '../work-page.module.css'
 import { claimExporters } from './claim-keepers.ts'
 import { dueWords } from './due-words.ts'
+import { readSheets } from './read-sheets.api.ts'
 import styles from './sheets.module.css'
 import { sheetPath, sheetsPath } from './sheets-path.ts'
 
-const MOST = 200
-
 /** What shoppers filed: what waits for an answer, by the day on which it is due, or what was answered last. */
-export async function sheetsPage({ deps, shop, url, permission }: SellerRequest): Promise<DeskAnswer> {
-  const isAnswered = url.searchParams.get('lista') === 'respondidos'
-  const sheets = await (isAnswered ? answeredSheets : waitingSheets)(deps.db.read, shop.id, MOST)
+export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const { deps, shop, permission } = asked
+  const { isAnswered, sheets, earlier, later } = await readSheets(asked)
   const today = localDay(deps.clock(), shop.country)
   const path = sheetsPath(shop)
   return deskPage(
@@ -36,7 +34,7 @@ export async function sheetsPage({ deps, shop, url, permission }: SellerRequest)
         </a>
       </nav>
       {sheets.length === 0 ? (
-        <p className={lists.done}>{isAnswered ? 'Todavía no respondiste ninguno.' : 'Nadie espera una respuesta.'}</p>
+        <p className={lists.done}>{nothingText(isAnswered, earlier !== null)}</p>
       ) : (
         <ul className={lists.list}>
           {sheets.map((sheet) => (
@@ -47,6 +45,20 @@ export async function sheetsPage({ deps, shop, url, permission }: SellerRequest)
             </li>
           ))}
         </ul>
+      )}
+      {(earlier ?? later) && (
+        <nav className={styles.ways} aria-label="Páginas">
+          {earlier && (
+            <a className={controls.plain} href={earlier} rel="prev">
+              Anteriores
+            </a>
+          )}
+          {later && (
+            <a className={controls.plain} href={later} rel="next">
+              Siguientes
+            </a>
+          )}
+        </nav>
       )}
       {may(permission, claimExporters) && (
         <div className={styles.ways}>
@@ -63,6 +75,11 @@ export async function sheetsPage({ deps, shop, url, permission }: SellerRequest)
 }
 
 const rowTitles = { purchase: '', data: 'Datos: ', return: 'Cambio: ' } as const
+
+function nothingText(isAnswered: boolean, isEnd: boolean): string {
+  if (isEnd) return 'No hay más.'
+  return isAnswered ? 'Todavía no respondiste ninguno.' : 'Nadie espera una respuesta.'
+}
 
 interface RowProps {
   readonly sheet: Sheet
