@@ -68,9 +68,11 @@ function Permissions({ links, code, given, day, hasPhone }: Props) {
           En <a href={`${links.privacy}#medicion`}>Privacidad</a> eliges si medimos qué anuncio te trajo.
         </p>
       </section>
-      <a className={`${buttons.plain} ${buttons.wide}`} href={links.order(code)}>
-        Ver mi pedido
-      </a>
+      <p className={reading.box}>
+        <a className={`${buttons.plain} ${buttons.wide}`} href={links.order(code)}>
+          Ver mi pedido
+        </a>
+      </p>
     </div>
   )
 }
