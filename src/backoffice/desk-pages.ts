@@ -15,6 +15,7 @@ import { productPreview } from './catalogue/preview.page.ts'
 import { catalogueKeepers } from './catalogue/product-calls.api.ts'
 import { productsPage } from './catalogue/products.page.tsx'
 import { claimExporters, claimKeepers } from './claims/claim-keepers.ts'
+import { personForm, personPage } from './claims/person.page.tsx'
 import { postAnswer, sheetPage } from './claims/sheet.page.tsx'
 import { sheetsPage } from './claims/sheets.page.tsx'
 import { sheetsFile } from './claims/sheets-file.page.ts'
@@ -196,6 +197,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
   forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),
+  forSeller({ roles: ['owner'] }, { path: '/t/:host/persona', show: personPage, post: personForm }),
   forSeller(markers, { path: '/t/:host/marcar', show: markPage, post: markManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock/:slug', show: productStockPage }),

@@ -1,12 +1,13 @@
 import { answerSheet } from '../../claims/answer-sheet.action.ts'
 import { bookOf, bookOfSheet } from '../../claims/books.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
-import { readSheetName, type Sheet } from '../../claims/sheet.ts'
+import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
 import { countCharacters } from '../../lib/clean-text.ts'
 import { localDay } from '../../lib/local-time.ts'
+import { may } from '../../staff/permission.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -15,7 +16,7 @@ import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import { dueWords } from './due-words.ts'
 import styles from './sheets.module.css'
-import { sheetPath, sheetsPath } from './sheets-path.ts'
+import { personPath, sheetPath, sheetsPath } from './sheets-path.ts'
 
 /** The longest answer. */
 const LONGEST = 6_000
@@ -55,8 +56,9 @@ interface Typed {
   readonly problem: string
 }
 
-function shownSheet({ deps, shop }: SellerRequest, sheet: Sheet, typed?: Typed): DeskAnswer {
+function shownSheet({ deps, shop, permission }: SellerRequest, sheet: Sheet, typed?: Typed): DeskAnswer {
   const { country } = shop
+  const book = bookOfSheet(country, sheet)
   const due = dueWords(country, localDay(deps.clock(), country), sheet.dueOn)
   const body = (
     <main className={`${pages.page} ${styles.page}`}>
@@ -64,6 +66,11 @@ function shownSheet({ deps, shop }: SellerRequest, sheet: Sheet, typed?: Typed):
         <a className={controls.plain} href={sheetsPath(shop)}>
           Reclamos y solicitudes
         </a>
+        {book.about === 'data' && may(permission, { roles: ['owner'] }) && (
+          <a className={controls.plain} href={`${personPath(shop)}?hoja=${sheetName(sheet)}`}>
+            Sus datos
+          </a>
+        )}
         <DeskIsland name="print-button" wake="at-once" props={{}} />
       </div>
       {!sheet.answer && <p className={due.isSoon ? styles.soon : undefined}>{capital(due.text)} para responder.</p>}

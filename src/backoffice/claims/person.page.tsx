@@ -1,0 +1,84 @@
+import { noteExport } from '../../orders/note-export.action.ts'
+import { seeOther } from '../../web/see-other.ts'
+import { type DeskAnswer, deskPage } from '../desk-page.ts'
+import type { SellerRequest } from '../desk-request.ts'
+import { KeptOfPerson } from './kept-of-person.tsx'
+import { type NamedPerson, namedPerson } from './named-person.ts'
+import { phoneOfPerson } from './person-of.api.ts'
+import { summaryOf } from './person-summary.ts'
+import { personPath } from './sheets-path.ts'
+
+/** What the shop keeps of a person: to take out as a file, and to forget. A phone is asked for where nobody is named. */
+export function personPage(asked: SellerRequest): Promise<DeskAnswer> {
+  return shownPerson(asked, namedPerson(asked.url.searchParams))
+}
+
+/** Shows whom a phone names, gives the file of what is kept, or forgets. */
+export async function personForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
+  const named = namedPerson(fields)
+  const number = await phoneOfPerson(asked, named)
+  if (number === '' || fields.get('que') === 'ver') return shownPerson(asked, named)
+  return fields.get('que') === 'olvidar'
+    ? forgotten(asked, { named, number, digits: fields.get('cifras') ?? '' })
+    : fileOf(asked, number)
+}
+
+/** How many of the phone's last digits are typed to forget it. */
+const DIGITS = 4
+
+async function shownPerson(asked: SellerRequest, named: NamedPerson, problem?: string): Promise<DeskAnswer> {
+  const { shop, url } = asked
+  const number = await phoneOfPerson(asked, named)
+  const wasNamed = Object.values(named).some((text) => text !== '')
+  const body = (
+    <KeptOfPerson
+      action={personPath(shop)}
+      {...{ named, number }}
+      kept={number === '' ? null : summaryOf(await keptOf(asked, number))}
+      isForgotten={url.searchParams.get('listo') === 'si'}
+      problem={problem ?? (wasNamed && number === '' ? 'Ahí no hay ningún teléfono. Escríbelo tú.' : null)}
+    />
+  )
+  const isRefused = problem !== undefined || (wasNamed && number === '')
+  return deskPage(body, { title: 'Datos de una persona', area: 'mas', status: isRefused ? 422 : 200 })
+}
+
+async function keptOf({ deps, shop }: SellerRequest, number: string) {
+  const { findCustomer } = await import('../../tracking/find-customer.action.ts')
+  return findCustomer(deps, shop, number)
+}
+
+async function fileOf(asked: SellerRequest, number: string): Promise<DeskAnswer> {
+  const { deps, shop, actor } = asked
+  const { customerSheet } = await import('../../tracking/customer-sheet.ts')
+  const kept = await keptOf(asked, number)
+  await noteExport(deps, shop, actor, { act: 'begin-export', list: 'todo', filter: {}, format: 'datos de una persona' })
+  const sheet = customerSheet(kept, (hash) => `constancia ${hash.slice(0, 12)}`)
+  return new Response(`${JSON.stringify({ phone: `+${number}`, ...sheet }, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="datos-de-una-persona.json"',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+interface Forgetting {
+  readonly named: NamedPerson
+  readonly number: string
+  /** The last ones of the phone, as they were typed. */
+  readonly digits: string
+}
+
+/** Orders under way come first: without a name and an address they cannot be delivered. */
+async function forgotten(asked: SellerRequest, { named, number, digits }: Forgetting): Promise<DeskAnswer> {
+  const { deps, shop, actor } = asked
+  const { underWay } = summaryOf(await keptOf(asked, number))
+  if (underWay.length > 0) return shownPerson(asked, named)
+  if (digits.replace(/\D/g, '') !== number.slice(-DIGITS)) {
+    return shownPerson(asked, named, 'Esas no son las 4 últimas cifras de su teléfono. No se borró nada.')
+  }
+  const { forgetCustomer } = await import('../../tracking/forget-customer.job.ts')
+  await forgetCustomer(deps, [shop], number, actor)
+  return seeOther(`${personPath(shop)}?listo=si`)
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { listActivity } from '../../src/activity/activity.store.ts'
+import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import { CLAIM, post } from '../support/claims.ts'
+import { eachEngine } from '../support/databases.ts'
+import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
+import { act, made } from '../support/desk-acts.ts'
+import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+
+eachEngine((_engine, openDatabase) => {
+  async function open() {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db)
+    const desk = openDesk(db)
+    const owner = await desk.join(shop, OWNER)
+    const code = await placeOneOrder(desk.app, host)
+    const order = await findOrder(db.read, shop.id, code)
+    const phone = order?.phone ?? ''
+    return { db, shop, host, desk, owner, code, phone, path: `/t/${host}/persona` }
+  }
+
+  test('from a request about data the owner sees what is kept, takes it out and forgets it, and the request stays', async () => {
+    const { db, shop, host, desk, owner, code, phone, path } = await open()
+    const { tipo: _, ...who } = CLAIM
+    await post(desk.app, `http://${host}/mis-datos`, { ...who, tipo: 'cancelacion', telefono: phone })
+    const sheet = await (await owner.get(`/t/${host}/reclamos/datos-000000001-2026`)).text()
+    expect(sheet).toContain(`href="${path}?hoja=datos-000000001-2026"`)
+    const asked = { hoja: 'datos-000000001-2026' }
+    const shown = await (await owner.get(`${path}?hoja=${asked.hoja}`)).text()
+    expect(shown).toContain(`1 pedido: #${code}`)
+    expect(shown).toContain('datos-000000001-2026')
+    expect(shown).toContain(`primero entrega o cancela: #${code}`)
+
+    const file = await owner.submit(path, { ...asked, que: 'archivo' })
+    expect(file.headers.get('content-disposition')).toContain('attachment')
+    expect(await file.json()).toMatchObject({
+      orders: [{ code, phone }],
+      claims: [{ code: 'datos-000000001-2026', person: { name: CLAIM.nombre } }],
+    })
+
+    const forget = (cifras: string) => owner.submit(path, { ...asked, que: 'olvidar', cifras })
+    // Nothing is forgotten while the order is under way.
+    expect(await (await forget(phone.slice(-4))).text()).toContain('primero entrega o cancela')
+    expect((await findOrder(db.read, shop.id, code))?.phone).toBe(phone)
+    made(await act(desk.deps, shop, code, 'cancelar', { reason: '1' }))
+    const wrong = await forget('0000')
+    expect([wrong.status, (await wrong.text()).includes('No se borró nada.')]).toEqual([422, true])
+    expect((await findOrder(db.read, shop.id, code))?.phone).toBe(phone)
+    const done = await forget(` ${phone.slice(-4)} `)
+    expect(done.headers.get('location')).toBe(`${path}?listo=si`)
+    expect(await findOrder(db.read, shop.id, code)).toMatchObject({ phone: '', name: '' })
+    expect(await findNumberedSheet(db.read, shop.id, { book: 'datos', year: 2026, number: 1 })).not.toBeNull()
+    expect(await (await owner.get(`${path}?listo=si`)).text()).toContain('se borraron sus datos')
+    const log = JSON.stringify(await listActivity(db.read, shop.id, 20))
+    expect(log).toContain('forget-customer')
+    expect(log).not.toContain(phone)
+  })
+
+  test('a phone is looked for however it is written, an order leads to its person, and nobody else may', async () => {
+    const { owner, desk, shop, code, phone, path } = await open()
+    const typed = await owner.submit(path, { que: 'ver', telefono: ` +51 ${phone.slice(0, 3)} ${phone.slice(3)} ` })
+    expect(await typed.text()).toContain(`#${code}`)
+    expect(await (await owner.get(`${path}?pedido=${code}`)).text()).toContain(`#${code}`)
+    const none = await owner.get(`${path}?pedido=NADA`)
+    expect([none.status, (await none.text()).includes('Ahí no hay ningún teléfono')]).toEqual([422, true])
+    expect(await (await owner.submit(path, { que: 'ver', telefono: '911111111' })).text()).toContain(
+      'No guardamos nada.',
+    )
+    const confirmer = await desk.join(shop, CONFIRMER)
+    expect((await confirmer.get(path)).status).toBe(403)
+    expect((await confirmer.submit(path, { que: 'archivo', telefono: phone })).status).toBe(403)
+  })
+})
