@@ -100,7 +100,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ means: 'Plin', day: '2026-12-01', lines: 'todas', hash, voucher: hash },
     ...{ aparato, ...device },
     ...{ digest: sha256(PICTURE), size: PICTURE.length },
-    ...{ hoja: '000000001-2026', respuesta: 'Le mandamos otra.' },
+    ...{ hoja: '000000001-2026', respuesta: 'Le mandamos otra.', telefono: phone },
     ...{ dominio: host, llevar: 'si', donde: 'todo' },
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
