@@ -1,13 +1,18 @@
 import type { Command } from 'commander'
+import { counted } from '../lib/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'
+import { shopOfHost } from '../shops/shop-of-host.command.ts'
+import { listShops } from '../shops/shops.store.ts'
 import { isMailAddress } from './mail-letter.ts'
+import { retryMail } from './retry-mail.job.ts'
 import { openMailLine } from './smtp.platform.ts'
 
 /** How long the server may take to answer. */
 const LIMIT_MS = 20_000
 
-/** `contraentrega mail`: whether letters by e-mail get out. */
-export function addMailCommands(program: Command, { openDeps, out, fail }: CommandContext): void {
+/** `contraentrega mail test|retry`: whether letters by e-mail get out, and sending again what was refused. */
+export function addMailCommands(program: Command, context: CommandContext): void {
+  const { openDeps, out, fail } = context
   const mail = program.command('mail').description('Letters by e-mail to shoppers.')
   mail
     .command('test')
@@ -26,6 +31,20 @@ export function addMailCommands(program: Command, { openDeps, out, fail }: Comma
       const where = `${server.host}:${server.port}`
       if (kind !== 'delivered') fail(`${where} did not take the letter: ${reason}`)
       out(`${where} took the letter from ${from} to ${address}: ${reason}`)
+    })
+  mail
+    .command('retry')
+    .description(
+      'Sends again the letters of the last 7 days that a mail server refused for good, once what was wrong is mended.',
+    )
+    .option('--shop <host>', 'of this shop only')
+    .action(async ({ shop }: { readonly shop?: string }) => {
+      const deps = await openDeps()
+      const shops = shop === undefined ? await listShops(deps.db.read) : [await shopOfHost(deps, context, shop)]
+      let count = 0
+      for (const { id } of shops) count += await retryMail(deps, id)
+      out(`${counted(count, 'letter waits', 'letters wait')} to be sent again.`)
+      if (!deps.settings.mail) out('SMTP_URL is not set: letters wait. Set it as .env.example says.')
     })
 }
 

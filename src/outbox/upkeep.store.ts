@@ -212,3 +212,21 @@ export async function reviveDead(
     .execute()
   return revived.map(({ channel }) => channel)
 }
+
+/** Lets dead letters by e-mail of a shop wait again, but for those whose body is `empty`; returns how many. */
+export async function reviveDeadMail(
+  tx: Sql,
+  shopId: string,
+  { postedSince, empty }: { readonly postedSince: number; readonly empty: string },
+): Promise<number> {
+  const { numUpdatedRows } = await outboxTables(tx)
+    .updateTable('outbox')
+    .set(({ ref }) => ({ state: 'waiting', reason: null, settled_at: null, due_at: ref('created_at') }))
+    .where('shop_id', '=', shopId)
+    .where('channel', '=', MAIL_CHANNEL)
+    .where('state', '=', 'dead')
+    .where('created_at', '>=', postedSince)
+    .where('body', '<>', empty)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
