@@ -10,6 +10,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { closeShop } from '../../src/shops/close-shop.action.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
+import { get as look, post } from '../support/claims.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { eachEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
@@ -72,6 +73,19 @@ eachEngine((_engine, openDatabase) => {
     const privacy = await get(`/privacidad/${first.version}`)
     expect(privacy.html).toContain('Ley 29733')
     expect(privacy.html).toContain('href="/privacidad">ver el actual')
+  })
+
+  test('the page of an order leads to the words that were accepted with it, and to none that nobody kept', async () => {
+    const { app, db, host, shop, order, write } = await openShop()
+    const { code, version } = await order()
+    await write('Ningún regalo.')
+    const phone = (await findOrder(db.read, shop.id, code))?.phone ?? ''
+    const { cookie } = await post(app, `http://${host}/pedido`, { codigo: code, digitos: phone.slice(-4) })
+    const shown = async () => (await look(app, `http://${host}/pedido/${code}`, cookie)).html
+    expect(await shown()).toContain(`href="/terminos-y-condiciones/${version}">Los términos que aceptaste`)
+    expect(await shown()).toContain(`href="/privacidad/${version}"`)
+    await db.transaction((tx) => sql`delete from legal_texts`.execute(tx))
+    expect(await shown()).not.toContain('que aceptaste')
   })
 
   test('the words are those that were kept, whatever the texts of a later version of the product say', async () => {

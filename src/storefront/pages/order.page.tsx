@@ -2,7 +2,6 @@ import type { PricedLine } from '../../cart/line.ts'
 import { cartTotal } from '../../cart/price-lines.ts'
 import { wholeLines } from '../../cart/whole-lines.ts'
 import type { ShownDeposit } from '../../checkout/deposit/shown-deposit.ts'
-import { orderQuestion } from '../../checkout/last-order.ts'
 import { NextSteps } from '../../checkout/next-steps.tsx'
 import buttons from '../../lib/button.module.css'
 import { localDay } from '../../lib/local-time.ts'
@@ -20,7 +19,6 @@ import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { readCode } from '../../tickets/code.ts'
 import { findTicket } from '../../tickets/tickets.store.ts'
 import containers from '../components/container.module.css'
-import { MessagingButton } from '../components/messaging-button.tsx'
 import { DepositBox } from '../deposit/deposit-box.tsx'
 import { depositFacts } from '../deposit/deposit-facts.page.ts'
 import { FOLLOWED, ORDER_FOLLOWER } from '../followed-order.ts'
@@ -32,6 +30,7 @@ import { accessTo } from './order-key.page.ts'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { OrderWays } from './order-ways.tsx'
 import reading from './reading.module.css'
 
 /**
@@ -60,6 +59,8 @@ interface Found {
   readonly moments: readonly Moment[]
   /** What was told in writing. */
   readonly messages: readonly ToldLetter[]
+  /** The version of the terms that were accepted with it, where their words are kept. */
+  readonly terms: string | null
 }
 
 async function findListed({ deps, shop, params }: PageRequest): Promise<Found | null> {
@@ -71,10 +72,18 @@ async function findListed({ deps, shop, params }: PageRequest): Promise<Found | 
     const events = await eventsFrom(db.read, order, 1)
     const { toldLetters } = await import('../../orders/told-letters.step.ts')
     const messages = await toldLetters(db.read, deps, shop, order, events)
-    return { listed: order, order, parcels, moments: timelineOf(events), messages }
+    const terms = await keptTerms(deps, order)
+    return { listed: order, order, parcels, moments: timelineOf(events), messages, terms }
   }
   const ticket = await findTicket(db.read, shop.id, code)
-  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [], messages: [] }
+  return ticket && { listed: listedLead(ticket), order: null, parcels: [], moments: [], messages: [], terms: null }
+}
+
+/** Orders of earlier versions of the program have a version whose words nobody kept. */
+async function keptTerms({ db }: PageRequest['deps'], { shopId, termsVersion: version }: PlacedOrder) {
+  if (version === null) return null
+  const { findText } = await import('../../checkout/legal-texts.store.ts')
+  return (await findText(db.read, shopId, { document: 'terminos', version })) && version
 }
 
 /** On their way, or where they ended if there were several. */
@@ -90,7 +99,7 @@ interface Props extends Pick<PageRequest, 'shop' | 'links' | 'deps'>, Found {
   readonly deposit: ShownDeposit | null
 }
 
-function Order({ shop, links, deps, listed, order, parcels, moments, messages, isOwn, now, deposit }: Props) {
+function Order({ shop, links, deps, listed, order, parcels, moments, messages, terms, isOwn, now, deposit }: Props) {
   const { title, text } = order ? stateText(order) : orderStates[listed.state]
   const city = listed.provincia || listed.departamento
   return (
@@ -136,17 +145,7 @@ function Order({ shop, links, deps, listed, order, parcels, moments, messages, i
           </a>
         </p>
       )}
-      <div className={styles.ask}>
-        <p>¿Quieres saber más? Escríbenos: tu código ya va en el mensaje.</p>
-        <MessagingButton
-          phone={shop.config.phone_contact}
-          text={orderQuestion(listed.code)}
-          label="Ver estado de mi pedido"
-        />
-        <a className={buttons.link} href={links.orderPermissions(listed.code)}>
-          Mis permisos
-        </a>
-      </div>
+      <OrderWays {...{ shop, links, terms }} code={listed.code} />
     </div>
   )
 }
