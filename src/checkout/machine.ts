@@ -87,6 +87,11 @@ export function showsErrorsOf(field: Field, name: FieldName): boolean {
   return field.name === name
 }
 
+/** What the order does not need stands below the button that sends it, so that it moves no button off the screen. */
+export function isAfterButton({ name }: Field): boolean {
+  return name === 'ofertas'
+}
+
 /** Whether the last step shows this field although nothing is missing in it. */
 export function staysShown(field: Field): boolean {
   return showsLines(field) || field.name === 'ofertas'

@@ -4,7 +4,7 @@ import { decimalString, formatMoney, type Money } from '../lib/money.ts'
 import { deliveryLabel } from './country-rules.ts'
 import { FieldError } from './field-controls.tsx'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, staysShown, stepRefusals } from './machine.ts'
+import { isAfterButton, showsErrorsOf, staysShown, stepRefusals } from './machine.ts'
 import type { DeliverySums } from './offered-way.ts'
 import styles from './order-form.module.css'
 import type { Field, Saved, Step } from './order-form.ts'
@@ -102,22 +102,23 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
   const isLast = step.status === 'finalizado'
   const wrong = shown.filter((field) => draft.refusal?.fields.some((one) => showsErrorsOf(field, one.field)))
   const elsewhere = draft.refusal?.fields.filter((one) => !shown.some((field) => showsErrorsOf(field, one.field))) ?? []
+  const fieldOf = (field: Field) => (
+    <PostedField
+      key={field.name}
+      field={field}
+      draft={draft}
+      saved={saved}
+      shop={shop}
+      showsWays={!shown.some(({ kind }) => kind === 'choice')}
+      takesFocus={field === wrong[0]}
+    />
+  )
   return (
     <div className={styles.fields}>
       {draft.changedFrom !== null && isLast && <Changed from={draft.changedFrom} saved={saved} shop={shop} />}
       {draft.refusal?.fields.length === 0 && <p role="alert">{draft.refusal.message}</p>}
       {wrong.length > 0 && <PostedErrors fields={wrong} draft={draft} />}
-      {shown.map((field) => (
-        <PostedField
-          key={field.name}
-          field={field}
-          draft={draft}
-          saved={saved}
-          shop={shop}
-          showsWays={!shown.some(({ kind }) => kind === 'choice')}
-          takesFocus={field === wrong[0]}
-        />
-      ))}
+      {shown.filter((field) => !isAfterButton(field)).map(fieldOf)}
       {elsewhere.map(({ field, message }) => (
         <FieldError key={message} id={`pedir-${field}`} message={message} />
       ))}
@@ -128,6 +129,7 @@ function Fields({ draft, step, saved, shop }: Pick<Props, 'draft' | 'step' | 'sa
           {step.button}
         </button>
       </div>
+      {shown.filter(isAfterButton).map(fieldOf)}
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { FieldError } from './field-controls.tsx'
 import { FormField } from './form-field.browser.tsx'
 import type { FormShop } from './form-shop.ts'
 import { Honeypot } from './honeypot.tsx'
-import { showsErrorsOf, staysShown, stepRefusals, stepSentence } from './machine.ts'
+import { isAfterButton, showsErrorsOf, staysShown, stepRefusals, stepSentence } from './machine.ts'
 import { missingText } from './missing-text.ts'
 import styles from './order-form.module.css'
-import type { Saved } from './order-form.ts'
+import type { Field, Saved } from './order-form.ts'
 import { PaymentSum, paymentTime } from './payment-sum.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ORDER_ACTION, POSTED, STEP_FORM } from './posted-names.ts'
@@ -44,6 +44,18 @@ export function StepFields({ id, steps, cart, shop }: Props) {
     event.preventDefault()
     steps.submit(String(new FormData(event.currentTarget).get(POSTED.honeypot) ?? ''))
   }
+  const fieldOf = (field: Field) => (
+    <FormField
+      key={field.name}
+      id={`${id}-${field.name}`}
+      field={field}
+      showsWays={!shown.some(({ kind }) => kind === 'choice')}
+      isLastText={field === texts[texts.length - 1]}
+      steps={steps}
+      cart={cart}
+      shop={shop}
+    />
+  )
   return (
     <form className={styles.fields} id={STEP_FORM} method="post" action={ORDER_ACTION} noValidate onSubmit={submit}>
       <PostedHidden
@@ -53,18 +65,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
         slug={shop.postedSlug ?? null}
         cartIsAbove={shop.cartIsAbove}
       />
-      {shown.map((field) => (
-        <FormField
-          key={field.name}
-          id={`${id}-${field.name}`}
-          field={field}
-          showsWays={!shown.some(({ kind }) => kind === 'choice')}
-          isLastText={field === texts[texts.length - 1]}
-          steps={steps}
-          cart={cart}
-          shop={shop}
-        />
-      ))}
+      {shown.filter((field) => !isAfterButton(field)).map(fieldOf)}
       {refusal?.fields
         .filter((one) => !shown.some((field) => showsErrorsOf(field, one.field)))
         .map(({ field, message }) => (
@@ -86,6 +87,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
           {step.button}
         </button>
       </div>
+      {shown.filter(isAfterButton).map(fieldOf)}
     </form>
   )
 }
