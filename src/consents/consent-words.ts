@@ -8,3 +8,6 @@ export const OFFERS_BY_NUMBER =
 /** On the shopper's own page, where both are said. */
 export const OFFERS_GIVEN = 'Sí, quiero recibir ofertas por WhatsApp'
 export const OFFERS_TAKEN = 'No quiero recibir más ofertas'
+
+/** What the seller notes at the desk of a person who asks to be left alone. */
+export const OFFERS_NOT_TO_DISTURB = 'No molestar'

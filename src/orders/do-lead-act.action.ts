@@ -1,8 +1,13 @@
 import { type Actor, actorText } from '../activity/actor.ts'
+import { OFFERS_NOT_TO_DISTURB } from '../consents/consent-words.ts'
+import { recordConsent } from '../consents/record-consent.step.ts'
+import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import { phoneNumber } from '../tickets/phone-number.ts'
+import type { Ticket } from '../tickets/ticket.ts'
 import { takeTicket } from '../tickets/tickets.store.ts'
 import { type Lead, type LeadActName, type LeadState, leadAfter } from './lead.ts'
 import { contactsOf, saveContact } from './leads.store.ts'
@@ -19,13 +24,17 @@ export interface LeadActAsked {
   readonly act: LeadActName
 }
 
-/** Does one act with a lead. An opened chat is counted as one that was opened: whether a message was sent is not known. */
+/**
+ * Does one act with a lead. An opened chat is counted as one that was opened: whether a message was sent is not known. *No molestar* takes back what the phone allowed; who is
+ * contacted again allows it no second time by that.
+ */
 export function doLeadAct(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'settings'>,
   shop: Shop,
   { code, act }: LeadActAsked,
   actor: Actor,
 ): Promise<Outcome<Lead, LeadRefusal>> {
+  const { db, clock } = deps
   return retryCollisions(() =>
     db.transaction(async (tx) => {
       const ticket = await takeTicket(tx, shop.id, code)
@@ -36,7 +45,14 @@ export function doLeadAct(
       const after = leadAfter(lead, { act, by, at: clock() })
       if (!after) return refused({ reason: 'lead-state', state: lead.state })
       await saveContact(tx, shop.id, { ...after, ticketId: ticket.id }, { actor: actorText(actor), act })
+      if (act === 'no-molestar') await takeOffersBack(tx, deps, ticket)
       return done(after)
     }),
   )
+}
+
+function takeOffersBack(tx: Sql, deps: Pick<Deps, 'clock' | 'settings'>, { shopId, id, country, client }: Ticket) {
+  const phone = phoneNumber(country, client.phone)
+  const said = { purpose: 'mensajes', given: false, words: OFFERS_NOT_TO_DISTURB, page: 'escritorio' } as const
+  return recordConsent(tx, deps, { ...said, shopId, phone, ticketId: id })
 }

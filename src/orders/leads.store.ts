@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
 import type { TicketTables } from '../tickets/ticket-row.ts'
-import { IDLE_MS, LEAD_LIVES_MS, type LeadState } from './lead.ts'
+import { IDLE_MS, LEAD_LIVES_MS, type LeadActName, type LeadState } from './lead.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -182,6 +182,24 @@ export async function leadEvents(sql: Sql, shopId: string, ticketId: string): Pr
     .where('ticket_id', '=', ticketId)
     .orderBy('seq')
     .execute()
+}
+
+/** Who did an act last with each of these leads, as `actorText` writes it; leads with which nobody did are missing. */
+export async function lastLeadActors(
+  sql: Sql,
+  shopId: string,
+  { ticketIds, act }: { readonly ticketIds: readonly string[]; readonly act: LeadActName },
+): Promise<ReadonlyMap<string, string>> {
+  if (ticketIds.length === 0) return new Map()
+  const rows = await table(sql)
+    .selectFrom('lead_events')
+    .select(['ticket_id', 'actor'])
+    .where('shop_id', '=', shopId)
+    .where('ticket_id', 'in', padded(ticketIds))
+    .where('act', '=', act)
+    .orderBy('seq')
+    .execute()
+  return new Map(rows.map(({ ticket_id, actor }) => [ticket_id, actor]))
 }
 
 function table(sql: Sql) {

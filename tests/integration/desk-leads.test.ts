@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
+import { consentSubject } from '../../src/consents/consent-subject.ts'
+import { consentsOf } from '../../src/consents/consents.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { doLeadAct } from '../../src/orders/do-lead-act.action.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
@@ -10,6 +12,7 @@ import { leadsPage } from '../../src/orders/list-leads.step.ts'
 import { NOVEMBER_2026, testApp, testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
+import { testRootKey } from '../support/root-key.ts'
 
 const LATER = NOVEMBER_2026 + IDLE_MS
 const rosa = { by: 'staff', personId: 'rosa' } as const
@@ -130,6 +133,53 @@ eachEngine((_engine, openDatabase) => {
     const { code } = await nearlyOrder()
     await Promise.all([act(code, 'abrir'), act(code, 'llamar'), act(code, 'abrir')])
     expect(await list()).toEqual([[code, 'contactado', 3]])
+  })
+
+  test('No molestar takes back what the phone allowed, in the same transaction, and contacting again gives it no second time', async () => {
+    const db = await openDatabase()
+    const { shop, app, host, act } = await open(db)
+    const shopper = aShopper()
+    const { body } = await shopper.send(app, host, 'store', { client: { ...shopper.client, ofertas: true } })
+    const phone = `51${shopper.client.phone}`
+    const subject = consentSubject(testRootKey.of('consents'), shop.id, phone)
+    const said = async () => {
+      const all = (await consentsOf(db.read, shop.id, [subject])).get(subject) ?? []
+      return all.map(({ given, page, at }) => [given, page, at])
+    }
+    expect(await said()).toEqual([[true, 'pedir', NOVEMBER_2026]])
+    await act(body.data, 'no-molestar')
+    const taken = [
+      [true, 'pedir', NOVEMBER_2026],
+      [false, 'escritorio', LATER],
+    ]
+    expect(await said()).toEqual(taken)
+    await act(body.data, 'reabrir')
+    await act(body.data, 'no-molestar')
+    expect(await said()).toEqual(taken)
+  })
+
+  test('No molestar that cannot be saved takes nothing back, and of who allowed nothing it writes nothing', async () => {
+    const db = await openDatabase()
+    const { shop, deps, app, host, act, nearlyOrder } = await open(db)
+    const consents = async () => (await sql`select given from consents`.execute(db.read)).rows.length
+    const quiet = await nearlyOrder()
+    expect(await act(quiet.code, 'no-molestar')).toMatchObject({ ok: true })
+    expect(await consents()).toBe(0)
+    const shopper = aShopper()
+    const { body } = await shopper.send(app, host, 'store', { client: { ...shopper.client, ofertas: true } })
+    const failing: typeof deps = {
+      ...deps,
+      db: {
+        ...db,
+        transaction: (work) =>
+          db.transaction(async (tx) => {
+            await work(tx)
+            throw new Error('the disk is full')
+          }),
+      },
+    }
+    await expect(doLeadAct(failing, shop, { code: body.data, act: 'no-molestar' }, rosa)).rejects.toThrow('full')
+    expect(await consents()).toBe(1)
   })
 
   test('a deleted lead takes what was done about it along', async () => {

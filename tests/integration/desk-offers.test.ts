@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { call } from '../support/app.ts'
+import { IDLE_MS } from '../../src/orders/lead.ts'
+import { call, NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
-import { OWNER, openDesk } from '../support/desk.ts'
-import { openOrderShop } from '../support/order-shop.ts'
+import { OWNER, openDesk, PACKER } from '../support/desk.ts'
+import { act, made } from '../support/desk-acts.ts'
+import { aShopper, openOrderShop, type Shopper } from '../support/order-shop.ts'
 
 const HOUR = 3_600_000
 /** Saturday, 21 November 2026, 10:00 in Bogotá. */
@@ -60,5 +62,44 @@ eachEngine((_engine, openDatabase) => {
     const sunday = await messages(yes)
     expect(sunday).toMatchObject({ offers: false, order: true })
     expect(sunday.html).toContain('Ley 2300')
+  })
+
+  test('an order and a lead show whether their person allows offers, since when, and who took it back', async () => {
+    const now = { at: NOVEMBER_2026 }
+    const desk = openDesk(await openDatabase(), { clock: () => now.at })
+    const { shop, host } = await openOrderShop(desk.deps.db)
+    const rosa = await desk.join(shop, OWNER, 'Ana Ríos')
+    const base = `/t/${host}`
+    const leave = async (shopper: Shopper, ofertas: boolean) => {
+      const client = { ...shopper.client, ofertas }
+      const stored = await shopper.send(desk.app, host, 'store', { client })
+      const code: string = stored.body.data
+      const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
+      return {
+        code,
+        order: () => shopper.send(desk.app, host, 'update', { client, code, status: 'finalizado' }, key),
+      }
+    }
+    const shows = async (path: string, seller = rosa) => (await seller.get(`${base}/${path}`)).text()
+    const her = aShopper()
+    const lead = await leave(her, true)
+    const ordered = await leave(her, true)
+    expect((await ordered.order()).status).toBe(200)
+    const other = await leave(aShopper(), false)
+    await other.order()
+    expect(await shows(`pedidos/${ordered.code}`)).toContain('Permitió ofertas por WhatsApp · 21 nov')
+    expect(await shows(`pedidos/${other.code}`)).toContain('No permitió ofertas')
+    // Who packs writes no messages.
+    made(await act(desk.deps, shop, ordered.code, 'confirmar'))
+    const packer = await desk.join(shop, PACKER)
+    expect(await shows(`pedidos/${ordered.code}`, packer)).not.toContain('ofertas por WhatsApp')
+    now.at += IDLE_MS
+    expect(await shows('recuperar')).toContain('Permitió ofertas por WhatsApp · 21 nov')
+    now.at += 2 * 24 * HOUR
+    await rosa.submit(`${base}/recuperar/${lead.code}`, { acto: 'no-molestar' })
+    const taken = 'No quiere ofertas · lo anotó Ana Ríos · 23 nov'
+    expect(await shows('recuperar?lista=no-molestar')).toContain(taken)
+    expect(await shows(`pedidos/${ordered.code}`)).toContain(taken)
+    expect(await shows(`pedidos/${ordered.code}`)).not.toContain('Permitió ofertas')
   })
 })

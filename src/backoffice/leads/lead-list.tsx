@@ -53,7 +53,7 @@ export function Leads({ base, list, cards, olderHref, warning, time }: Props): R
 }
 
 function Card({ base, card, time }: { readonly base: string; readonly card: LeadCard; readonly time: ShopTime }) {
-  const { code, name, phone, products, total, place, at, state, attempts, messages, refused, acts } = card
+  const { code, name, phone, products, total, place, at, state, attempts, messages, refused, offers, acts } = card
   const who = name || `el celular ${phone}`
   const [first, ...others] = messages
   return (
@@ -68,6 +68,7 @@ function Card({ base, card, time }: { readonly base: string; readonly card: Lead
         </time>
         {attempts > 0 && ` · ${state}, ${attempts === 1 ? '1 vez' : `${attempts} veces`}`}
       </p>
+      <p className={styles.facts}>{offers}</p>
       {refused && <p className={styles.facts}>{refused}</p>}
       <div className={styles.acts}>
         {acts.includes('llamar') && (

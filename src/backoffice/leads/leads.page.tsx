@@ -30,14 +30,14 @@ export async function leadsPage(asked: SellerRequest): Promise<DeskAnswer> {
   const secret = settings.rootKey.of('resume-links')
   const origin = shopOrigin(asked)
   const phones = leads.map(({ ticket }) => phoneNumber(ticket.country, ticket.client.phone))
-  const { whoTakesOffers } = await import('../../orders/who-takes-offers.step.ts')
-  const noOffers = await whoTakesOffers(db.read, settings.rootKey, { shop, now }, phones)
+  const { readOffers } = await import('../orders/read-offers.api.ts')
+  const offersOf = await readOffers(asked, phones)
   const cards = leads.map((lead) => {
     const token = resumeToken(secret, lead.ticket, now)
     return makeLeadCard(lead, {
       shop,
       templates,
-      noOffers,
+      offersOf,
       resumeHref: origin + href('retomar', { token }, shop.directory),
     })
   })

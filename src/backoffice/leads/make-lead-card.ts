@@ -5,6 +5,7 @@ import { offeredTemplates, type Template } from '../../orders/templates.ts'
 import { messagingLink } from '../../shops/messaging-link.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
+import type { ShownOffers } from '../orders/read-offers.api.ts'
 import { leadStateNames } from './lead-words.ts'
 
 /** A lead as its card shows it. */
@@ -24,13 +25,15 @@ export interface LeadCard {
   readonly acts: readonly LeadActName[]
   /** Which message must not be sent now, and why; '' for none. */
   readonly refused: string
+  /** Whether the person allows offers by WhatsApp, and since when. */
+  readonly offers: string
 }
 
 interface Around {
   readonly shop: Pick<Shop, 'config'>
   readonly templates: readonly Template[]
-  /** Why a phone is sent no offers now. */
-  readonly noOffers: (phone: string) => string | null
+  /** What a phone says of offers. */
+  readonly offersOf: (phone: string) => ShownOffers
   /** The address that reopens the order. */
   readonly resumeHref: string
 }
@@ -38,7 +41,7 @@ interface Around {
 /** Only the unfinished order is spoken of: a message needs its products, and a lead without any gets none. */
 export function makeLeadCard(
   { ticket, state, attempts }: Lead,
-  { shop, templates, noOffers, resumeHref }: Around,
+  { shop, templates, offersOf, resumeHref }: Around,
 ): LeadCard {
   const { client, lines, total, currency, code, country } = ticket
   const phone = phoneNumber(country, client.phone)
@@ -51,7 +54,8 @@ export function makeLeadCard(
     ...{ tienda: shop.config.logo_title, enlace_retomar: lines.length > 0 ? resumeHref : '' },
   }
   const acts = leadActsFor(state)
-  const facts = { values, balance: total, noOffers: noOffers(phone) }
+  const offers = offersOf(phone)
+  const facts = { values, balance: total, noOffers: offers.refused }
   const offered = acts.includes('abrir') ? offeredTemplates(templates, 'recuperar', facts) : []
   const refused = offered.find((one) => one.refused !== null)
   return {
@@ -59,6 +63,7 @@ export function makeLeadCard(
     place: [client.distrito, client.provincia, client.departamento].filter(Boolean).slice(0, 2).join(', '),
     ...{ at: ticket.updatedAt, state: leadStateNames[state], attempts, acts },
     refused: refused ? `${refused.template.name}: ${refused.refused}` : '',
+    offers: offers.words,
     messages: offered
       .filter((one) => one.refused === null)
       .map(({ template, text }) => ({ name: template.name, href: messagingLink(phone, text) })),

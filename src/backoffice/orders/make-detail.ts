@@ -35,6 +35,7 @@ export interface DetailFacts {
   readonly repeated: readonly string[]
   readonly earlier: OrderDetail['earlier']
   readonly messages: readonly DetailMessage[]
+  readonly offers: string
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly formKey: string
@@ -67,6 +68,7 @@ export function makeDetail(
     phone: facts.card.phone === '' ? '' : writtenPhone(facts.card.phone, country),
     document: !contact || order.documento === '' ? '' : `${countries[country].document} ${order.documento}`,
     messages: amounts && contact ? facts.messages : [],
+    offers: amounts && contact ? facts.offers : '',
     lines: linesOf(order, shelf, amounts),
     sums: amounts ? sumsOf(order) : sumsOf(order).slice(-1),
     payments: Object.entries(amounts ? work.payments : {}).map(([id, { kind, means, amount, state }]) => ({

@@ -64,6 +64,8 @@ export interface OrderDetail {
   readonly again: string
   readonly phone: string
   readonly document: string
+  /** Whether the buyer allows offers by WhatsApp, and since when; '' for who writes no messages. */
+  readonly offers: string
   readonly keeper: string
   readonly lines: readonly DetailLine[]
   /** Total and saldo come last. */

@@ -62,6 +62,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <p className={styles.soft}>
             {[phone, `#${card.code}`, momentWords(card.at, time), order.stateName].filter(Boolean).join(' · ')}
           </p>
+          {order.offers !== '' && <p className={styles.soft}>{order.offers}</p>}
           {order.again !== '' && <p className={styles.soft}>{`Vuelve a la cola ${order.again}.`}</p>}
         </div>
         {card.phone !== '' && (

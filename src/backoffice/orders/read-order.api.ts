@@ -32,6 +32,7 @@ import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderShelf } from './order-shelf.ts'
 import { peopleFor } from './people-choices.ts'
+import type { ShownOffers } from './read-offers.api.ts'
 import { sightOf } from './role-sight.ts'
 import { shopTime } from './shop-time.ts'
 import { stateName } from './state-names.ts'
@@ -80,8 +81,10 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     viewer,
     seesPhones: sight.contact,
   })
+  const offers = card.phone === '' ? null : await offersOf(asked, order)
   return makeDetail(order, {
     ...{ card, time },
+    offers: offers?.words ?? '',
     permission,
     keeper: names.get(order.work.keeper ?? '') ?? '',
     repeated: row.tags.flatMap((tag) => (tag.kind === 'repetido' ? tag.codes : [])),
@@ -92,11 +95,11 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
         .join(', '),
     })),
     messages:
-      card.phone === ''
+      offers === null
         ? []
         : orderMessages(order, {
             ...{ templates, time, shopName: shop.config.logo_title, products: row.products },
-            noOffers: await noOffers(asked, order),
+            noOffers: offers.refused,
             clave: parcels.find(({ clave }) => clave !== '')?.clave ?? '',
             accounts: shownAccounts(shop.config.payment_accounts),
             paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
@@ -117,12 +120,11 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
   })
 }
 
-/** Few shops write offers, so what says who may be sent one is loaded with the first order. */
-async function noOffers({ deps, shop }: SellerRequest, { country, phone }: Order): Promise<string | null> {
-  const { whoTakesOffers } = await import('../../orders/who-takes-offers.step.ts')
+/** What says whether the buyer may be sent offers is loaded with the first order. */
+async function offersOf(asked: SellerRequest, { country, phone }: Order): Promise<ShownOffers> {
+  const { readOffers } = await import('./read-offers.api.ts')
   const number = phoneNumber(country, phone)
-  const now = deps.clock()
-  return (await whoTakesOffers(deps.db.read, deps.settings.rootKey, { shop, now }, [number]))(number)
+  return (await readOffers(asked, [number]))(number)
 }
 
 /** Most orders have the delivery that they were ordered with, and nothing is proposed. */

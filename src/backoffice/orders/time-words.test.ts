@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ageWords, dayFromNow, dayWords, exactWords, momentWords, timeFromNow } from './time-words.ts'
+import { ageWords, dayFromNow, dayWords, exactWords, momentWords, shortDay, timeFromNow } from './time-words.ts'
 
 const LIMA = -5 * 3_600_000
 /** Thursday, 26 November 2026, 10:30 in Lima. */
@@ -35,6 +35,11 @@ describe('times as people say them', () => {
 
   test('a hint has the whole date', () => {
     expect(exactWords(lima(27, 9), LIMA)).toBe('vie 27 nov 2026, 9:00')
+  })
+
+  test('a short day names its year when it is another one', () => {
+    expect(shortDay(lima(3, 9), time)).toBe('3 nov')
+    expect(shortDay(Date.UTC(2026, 0, 1, 3), time)).toBe('31 dic 2025')
   })
 
   test('days and hours are the shop’s, also when UTC has another day', () => {

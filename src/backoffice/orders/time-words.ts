@@ -55,6 +55,14 @@ export function dayWords(day: string, { now, offset }: ShopTime): string {
   return days === 1 ? 'mañana' : dateWords(at, offset)
 }
 
+/** The day of a moment, short: `3 nov`, and `3 nov 2025` of another year. */
+export function shortDay(at: number, { now, offset }: ShopTime): string {
+  const date = new Date(at + offset)
+  const year = date.getUTCFullYear()
+  const day = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
+  return year === new Date(now + offset).getUTCFullYear() ? day : `${day} ${year}`
+}
+
 /** The day in the shop, `2026-11-27`, so many days from now. */
 export function dayFromNow(days: number, { now, offset }: ShopTime): string {
   return new Date(now + offset + days * DAY).toISOString().slice(0, 10)
