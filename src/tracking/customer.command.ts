@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { commandLine } from '../activity/actor.ts'
 import { sheetName } from '../claims/sheet.ts'
-import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
 import { reportLeftovers } from '../database/report-leftovers.ts'
 import { counted } from '../lib/counted.ts'
 import { writePrivately } from '../lib/private-file.ts'
@@ -58,7 +57,9 @@ function named(command: Command): Command {
 
 async function exportCustomer(context: CommandContext, options: Options & { out?: string }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
-  const found = (await search(deps, shops, number)).filter((one) => isKnown(one) || one.claims.length > 0)
+  const found = (await search(deps, shops, number)).filter(
+    (one) => isKnown(one) || one.claims.length + one.consents.length > 0,
+  )
   const pictures = options.out === undefined ? null : await writePictures(deps.db.read, found, options.out)
   const sheets = found.map((one) => customerSheet(one, pictures?.names ?? inDatabase))
   const text = JSON.stringify({ phone: `+${number}`, shops: sheets }, null, 2)
@@ -70,29 +71,37 @@ async function exportCustomer(context: CommandContext, options: Options & { out?
 
 async function forget(context: CommandContext, options: Options & { yes?: true }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
-  const found = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : await search(deps, shops, number)
-  const known = found.filter(isKnown)
-  for (const one of known) context.out(summaryLine(one, options.yes ? 'forgotten' : 'found'))
-  const stayed = await keptClaims(deps, shops, number)
-  for (const line of stayed) context.out(line)
-  if (known.length === 0 && stayed.length === 0) context.out(`Nothing is kept of +${number}.`)
-  else if (options.yes) context.out(`+${number} is forgotten${stayed.length > 0 ? ', but for its claims' : ''}.`)
+  const forgotten = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : null
+  const found = await search(deps, shops, number)
+  const known = (forgotten ?? found).filter(isKnown)
+  for (const one of known) context.out(summaryLine(one, forgotten ? 'forgotten' : 'found'))
+  const [claims, consents] = [keptClaims(found), keptConsents(found)]
+  for (const line of [...claims, ...consents]) context.out(line)
+  if (known.length + claims.length + consents.length === 0) context.out(`Nothing is kept of +${number}.`)
+  else if (options.yes) context.out(`+${number} is forgotten${claims.length > 0 ? ', but for its claims' : ''}.`)
   else context.out('Nothing was changed. Add --yes to forget: it cannot be taken back.')
   // Also when nothing was found: an earlier call may have been interrupted.
   if (options.yes) for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
 }
 
 /** A line for each shop in which claims bear the phone: forgetting leaves them. */
-async function keptClaims(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly string[]> {
-  const lines: string[] = []
-  for (const shop of shops) {
-    const codes = (await sheetsOfPhone(deps.db.read, shop, number)).map(sheetName)
-    if (codes.length > 0) {
-      const claims = counted(codes.length, 'claim', 'claims')
-      lines.push(`${shop.hosts[0]}: ${claims} kept, as the law asks (${codes.join(', ')})`)
-    }
-  }
-  return lines
+function keptClaims(found: readonly CustomerWithPapers[]): readonly string[] {
+  return found.flatMap(({ shop, claims }) =>
+    claims.length === 0
+      ? []
+      : [
+          `${shop.hosts[0]}: ${counted(claims.length, 'claim', 'claims')} kept, as the law asks (${claims.map(sheetName).join(', ')})`,
+        ],
+  )
+}
+
+/** A line for each shop that has to prove what the phone allowed. */
+function keptConsents(found: readonly CustomerWithPapers[]): readonly string[] {
+  return found.flatMap(({ shop, consents }) =>
+    consents.length === 0
+      ? []
+      : [`${shop.hosts[0]}: ${counted(consents.length, 'consent', 'consents')} kept as proof, without the phone`],
+  )
 }
 
 async function search(deps: Deps, shops: readonly Shop[], number: string): Promise<readonly CustomerWithPapers[]> {

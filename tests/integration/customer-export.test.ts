@@ -1,8 +1,12 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { system } from '../../src/activity/actor.ts'
+import { offersField } from '../../src/checkout/fields.ts'
+import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { customerCommand as run } from '../support/customer-command.ts'
 import { eachEngine } from '../support/databases.ts'
-import { bruno, buy, openBazaar, rosa } from '../support/personal-data.ts'
+import { ask, bruno, buy, clientOf, openBazaar, rosa } from '../support/personal-data.ts'
 
 eachEngine((_engine, openDatabase) => {
   test('the export has everything that is kept of a person, and names tickets that may be the same person’s', async () => {
@@ -46,5 +50,30 @@ eachEngine((_engine, openDatabase) => {
     ])
     expect(JSON.stringify(told)).not.toContain(bruno.name)
     expect(JSON.stringify(told)).not.toContain('key_hash')
+  })
+
+  test('of whom only permissions are left, once lead and order are gone, these are exported, and forgetting keeps them as proof', async () => {
+    const bazaar = await openBazaar(await openDatabase())
+    const allowing = { ...clientOf(rosa), ofertas: true }
+    const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+    const sent = { client: allowing, products }
+    expect((await ask(bazaar.app, FIRST, rosa, '/api/v1/web/ticket/store', sent)).status).toBe(200)
+    await buy(bazaar, FIRST, rosa, 'order')
+    bazaar.time.now += 400 * 86_400_000
+    const month = { leadsDays: 30, ordersDays: 30 }
+    expect(await keepRetention(bazaar.deps, month, { actor: system })).toMatchObject({ leads: 1, orders: 1 })
+    await bazaar.db.transaction((tx) => sql`delete from outbox`.execute(tx))
+    const exported = async () => JSON.parse(await run(bazaar.deps, 'export', '--phone', rosa.number)).shops
+    const [own, ...others] = await exported()
+    expect(others).toEqual([])
+    expect(own).toMatchObject({
+      ...{ shop: FIRST, tickets: [], orders: [], blocked: [] },
+      consents: [{ purpose: 'mensajes', given: true, page: 'pedir', words: offersField.label }],
+    })
+    const said = await run(bazaar.deps, 'forget', '--phone', rosa.number, '--yes')
+    expect(said).toContain(`${FIRST}: 1 consent kept as proof, without the phone`)
+    expect(said).not.toContain('Nothing is kept')
+    expect(await exported()).toHaveLength(1)
+    expect(await run(bazaar.deps, 'forget', '--phone', bruno.number)).toBe(`Nothing is kept of +${bruno.number}.`)
   })
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
@@ -6,7 +7,7 @@ import { CLAIM, post } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
-import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 eachEngine((_engine, openDatabase) => {
   async function open() {
@@ -70,5 +71,22 @@ eachEngine((_engine, openDatabase) => {
     const confirmer = await desk.join(shop, CONFIRMER)
     expect((await confirmer.get(path)).status).toBe(403)
     expect((await confirmer.submit(path, { que: 'archivo', telefono: phone })).status).toBe(403)
+  })
+
+  test('of whom only a permission is left, it is shown and taken out, and nothing is offered to be erased', async () => {
+    const { db, desk, owner, shop, host, path } = await open()
+    const shopper = aShopper()
+    await shopper.send(desk.app, host, 'store', { client: { ...shopper.client, ofertas: true } })
+    await db.transaction((tx) => sql`delete from tickets where finalised_at is null`.execute(tx))
+    const named = { telefono: String(shopper.client.phone) }
+    const shown = await (await owner.submit(path, { que: 'ver', ...named })).text()
+    expect(shown).toContain('Permitió ofertas por WhatsApp · 21 nov. La prueba se queda, sin su teléfono')
+    expect(shown).not.toContain('No guardamos nada.')
+    expect(shown).not.toContain('Borrar sus datos')
+    const file = await (await owner.submit(path, { que: 'archivo', ...named })).json()
+    expect(file).toMatchObject({ orders: [], consents: [{ given: true, page: 'pedir' }] })
+    const digits = { cifras: named.telefono.slice(-4) }
+    expect((await owner.submit(path, { que: 'olvidar', ...named, ...digits })).status).toBe(303)
+    expect((await sql`select 1 from consents where shop_id = ${shop.id}`.execute(db.read)).rows).toHaveLength(1)
   })
 })

@@ -19,7 +19,12 @@ export function KeptOfPerson({ action, named, number, kept, isForgotten, problem
   return (
     <main className={`${pages.page} ${styles.page}`}>
       <h1>Datos de una persona</h1>
-      {isForgotten && <p role="status">Listo: se borraron sus datos. Quedan sus reclamos, que la ley manda guardar.</p>}
+      {isForgotten && (
+        <p role="status">
+          Listo: se borraron sus datos. Solo queda lo que la ley manda guardar: sus reclamos y la prueba de sus
+          permisos.
+        </p>
+      )}
       {problem !== null && (
         <p className={styles.soon} role="alert">
           {problem}
@@ -46,7 +51,8 @@ function AskPhone({ action }: Pick<Props, 'action'>) {
 type KeptProps = Pick<Props, 'action' | 'named' | 'number'> & { readonly kept: PersonSummary }
 
 function Kept({ action, named, number, kept }: KeptProps) {
-  const isNothing = kept.orders.length + kept.leads + kept.letters + kept.claims.length === 0 && !kept.isBlocked
+  const { isForgettable } = kept
+  const isNothing = !isForgettable && kept.claims.length === 0 && kept.offers === ''
   return (
     <>
       <p>De +{number}:</p>
@@ -72,7 +78,7 @@ function Kept({ action, named, number, kept }: KeptProps) {
           Para borrar sus datos, primero entrega o cancela: {kept.underWay.map((code) => `#${code}`).join(', ')}.
         </p>
       )}
-      {kept.underWay.length === 0 && !isNothing && (
+      {kept.underWay.length === 0 && isForgettable && (
         <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
           <Who named={named} />
           <label htmlFor="cifras">Para borrar sus datos, escribe las 4 últimas cifras de su teléfono</label>
@@ -95,13 +101,14 @@ function Who({ named }: Pick<Props, 'named'>) {
   )
 }
 
-function linesOf({ orders, leads, letters, claims, isBlocked }: PersonSummary): readonly string[] {
+function linesOf({ orders, leads, letters, claims, offers, isBlocked }: PersonSummary): readonly string[] {
   const codes = orders.map((code) => `#${code}`).join(', ')
   return [
     ...(orders.length > 0 ? [`${orders.length === 1 ? '1 pedido' : `${orders.length} pedidos`}: ${codes}`] : []),
     ...(leads > 0 ? [leads === 1 ? '1 pedido sin terminar' : `${leads} pedidos sin terminar`] : []),
     ...(letters > 0 ? [letters === 1 ? '1 mensaje o aviso' : `${letters} mensajes y avisos`] : []),
     ...(isBlocked ? ['Está en la lista de bloqueados'] : []),
+    ...(offers === '' ? [] : [`${offers}. La prueba se queda, sin su teléfono`]),
     ...(claims.length > 0 ? [`Lo que presentó, que se queda aunque borres lo demás: ${claims.join(', ')}`] : []),
   ]
 }

@@ -1,5 +1,7 @@
 import { sheetName } from '../../claims/sheet.ts'
 import type { CustomerWithPapers } from '../../tracking/find-customer.action.ts'
+import { offersWords } from '../orders/offers-words.ts'
+import type { ShopTime } from '../orders/time-words.ts'
 
 /** What is kept of a person, in numbers and codes. */
 export interface PersonSummary {
@@ -11,15 +13,19 @@ export interface PersonSummary {
   readonly isBlocked: boolean
   /** Names of sheets, which forgetting leaves. */
   readonly claims: readonly string[]
+  /** What was said last of offers, in words; '' where nothing was. Forgetting leaves the proof of it. */
+  readonly offers: string
+  /** There is something that forgetting takes away. */
+  readonly isForgettable: boolean
   /** Other phones that perhaps belong to the same person. */
   readonly others: readonly string[]
 }
 
 const UNDER_WAY: readonly string[] = ['finalizado', 'confirmado', 'enviado']
 
-type Kept = Pick<CustomerWithPapers, 'orders' | 'tickets' | 'letters' | 'blocks' | 'claims' | 'beside'>
-
-export function summaryOf({ orders, tickets, letters, blocks, claims, beside }: Kept): PersonSummary {
+export function summaryOf(kept: CustomerWithPapers, time: ShopTime): PersonSummary {
+  const { orders, tickets, letters, blocks, claims, consents, beside, reportRows } = kept
+  const said = consents.findLast(({ purpose }) => purpose === 'mensajes')
   return {
     orders: orders.map(({ code }) => code),
     underWay: orders.filter(({ state }) => UNDER_WAY.includes(state)).map(({ code }) => code),
@@ -27,6 +33,8 @@ export function summaryOf({ orders, tickets, letters, blocks, claims, beside }: 
     letters: letters.length,
     isBlocked: blocks.length > 0,
     claims: claims.map(sheetName),
+    offers: said ? offersWords({ said, by: '' }, time) : '',
+    isForgettable: tickets.length + letters.length + blocks.length + reportRows.length > 0,
     others: [...new Set(beside.map(({ phone }) => phone).filter((phone) => phone !== ''))],
   }
 }

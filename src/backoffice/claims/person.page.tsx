@@ -2,10 +2,11 @@ import { noteExport } from '../../orders/note-export.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { shopTime } from '../orders/shop-time.ts'
 import { KeptOfPerson } from './kept-of-person.tsx'
 import { type NamedPerson, namedPerson } from './named-person.ts'
 import { phoneOfPerson } from './person-of.api.ts'
-import { summaryOf } from './person-summary.ts'
+import { type PersonSummary, summaryOf } from './person-summary.ts'
 import { personPath } from './sheets-path.ts'
 
 /** What the shop keeps of a person: to take out as a file, and to forget. A phone is asked for where nobody is named. */
@@ -34,13 +35,18 @@ async function shownPerson(asked: SellerRequest, named: NamedPerson, problem?: s
     <KeptOfPerson
       action={personPath(shop)}
       {...{ named, number }}
-      kept={number === '' ? null : summaryOf(await keptOf(asked, number))}
+      kept={number === '' ? null : await summaryFor(asked, number)}
       isForgotten={url.searchParams.get('listo') === 'si'}
       problem={problem ?? (wasNamed && number === '' ? 'Ahí no hay ningún teléfono. Escríbelo tú.' : null)}
     />
   )
   const isRefused = problem !== undefined || (wasNamed && number === '')
   return deskPage(body, { title: 'Datos de una persona', area: 'mas', status: isRefused ? 422 : 200 })
+}
+
+async function summaryFor(asked: SellerRequest, number: string): Promise<PersonSummary> {
+  const time = shopTime(asked.deps.clock(), asked.shop.country)
+  return summaryOf(await keptOf(asked, number), time)
 }
 
 async function keptOf({ deps, shop }: SellerRequest, number: string) {
@@ -73,7 +79,7 @@ interface Forgetting {
 /** Orders under way come first: without a name and an address they cannot be delivered. */
 async function forgotten(asked: SellerRequest, { named, number, digits }: Forgetting): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
-  const { underWay } = summaryOf(await keptOf(asked, number))
+  const { underWay } = await summaryFor(asked, number)
   if (underWay.length > 0) return shownPerson(asked, named)
   if (digits.replace(/\D/g, '') !== number.slice(-DIGITS)) {
     return shownPerson(asked, named, 'Esas no son las 4 últimas cifras de su teléfono. No se borró nada.')
