@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { eachEngine } from '../support/databases.ts'
+import { LIMA, openRulesDesk, REST } from '../support/rules-desk.ts'
+
+eachEngine((_engine, openDatabase) => {
+  test('the order is kept by hand, and a rule that came meanwhile stays behind its neighbour', async () => {
+    const { ana, base, rules, write } = await openRulesDesk(await openDatabase())
+    await write(LIMA, REST, { ...REST, id: 'nueva' })
+    const fields = new URLSearchParams([
+      ...['resto', 'lima'].map((id) => ['regla', id]),
+      ...['1', '2'].map((place) => ['lugar', place]),
+    ])
+    expect((await ana.submit(`${base}/envios`, fields)).status).toBe(303)
+    expect((await rules()).map(({ id }) => id)).toEqual(['resto', 'nueva', 'lima'])
+    expect(await (await ana.get(`${base}/envios`)).text()).toContain(
+      'Esta regla nunca se usa: todo lo toma «Provincias»',
+    )
+  })
+
+  test('a shop without rules begins with a table of what it does now, and few rules are written', async () => {
+    const { ana, base, rules, text } = await openRulesDesk(await openDatabase())
+    const page = await (await ana.get(`${base}/envios/tabla`)).text()
+    const kind = (code: string) => new RegExp(`name="lugar_${code}".*?value="(\\w+)" selected`, 's').exec(page)?.[1]
+    expect(['1501', '07', '15', '04'].map(kind)).toEqual(['gratis', 'gratis', 'deposito', 'deposito'])
+    const fields = {
+      ...{ lugar_1501: 'gratis', lugar_07: 'gratis', lugar_16: 'no', lugar_04: 'tarifa', lugar_15: 'tarifa' },
+      ...{ tarifa_tarifa: '12', desde_gratis: '1', hasta_gratis: '2', tarifa_deposito: 'x' },
+    }
+    const wrong = await ana.submit(`${base}/envios/tabla`, fields)
+    expect([wrong.status, (await wrong.text()).includes('Escribe un monto, como 12.50.')]).toEqual([422, true])
+    const done = await ana.submit(`${base}/envios/tabla`, { ...fields, tarifa_deposito: '15' })
+    expect(done.status).toBe(303)
+    const kept = await rules()
+    expect(kept.map(({ id, rate, payment }) => [id, rate, payment])).toEqual([
+      ['tabla-gratis-antes-1', 0, 'entrega'],
+      ['tabla-gratis', 0, 'entrega'],
+      ['tabla-tarifa', 1200, 'entrega'],
+      ['tabla-deposito', 1500, 'deposito'],
+      ['tabla-no', 0, 'no'],
+    ])
+    expect(kept[0]?.places).toEqual(['1501'])
+    expect(await text(ana, '/envios')).not.toContain('Ninguna regla llega a')
+    expect((await ana.submit(`${base}/envios/tabla`, { ...fields, tarifa_deposito: '15' })).status).toBe(303)
+    expect(await rules()).toEqual(kept)
+    expect((await ana.get(`${base}/envios/tabla`)).status).toBe(303)
+    expect(await text(ana, '/ajustes/entrega')).toContain('Tus 5 reglas de envío deciden ahora')
+    expect(await text(ana, '/primeros-pasos/cobro')).toContain('Tus 5 reglas de envío deciden ahora')
+  })
+
+  test('the tester says what a shopper sees by the shop’s clock, which rule decides, and why others do not', async () => {
+    const { ana, write, text } = await openRulesDesk(await openDatabase())
+    await write(
+      { ...LIMA, id: 'caro', name: 'Pedidos grandes', least: 20_000 },
+      { ...LIMA, id: 'sillas', name: 'Sillas', products: ['id-chair'] },
+      { ...LIMA, rate: 800, freeFrom: 15_000 },
+      REST,
+    )
+    const shown = await text(ana, '/envios/probar?donde=miraflores+lima&codigo=150122&monto=120&producto=lampara')
+    for (const line of [
+      'Lo que ve quien pide en Miraflores',
+      'Llega entre ',
+      'Envío S/ 8',
+      'Pagas S/ 128 al recibir',
+      'Te faltan S/ 30 para el envío gratis',
+      'decide «Lima»',
+      '«Pedidos grandes» no: pide al menos S/ 200',
+      '«Sillas» no: es solo de otros productos',
+    ])
+      expect(shown).toContain(line)
+    const arequipa = await text(ana, '/envios/probar?donde=cayma&monto=120')
+    for (const line of [
+      'Adelantas S/ 20; pagas S/ 112 al recibir',
+      'decide «Provincias»',
+      '«Lima» no: no es de ese lugar',
+    ])
+      expect(arequipa).toContain(line)
+    expect(await text(ana, '/envios/probar?donde=miraflores')).toMatch(
+      /Miraflores · distrito de Lima.*Miraflores · distrito de Arequipa/,
+    )
+    expect(await text(ana, '/envios/probar?donde=zzz')).toContain('No hay ningún lugar con ese nombre.')
+    expect(await text(ana, '/envios/probar?donde=cayma&que=lámpara')).toContain('Lámpara')
+  })
+
+  test('a file goes out, is changed, says what it would do, and is applied at once', async () => {
+    const { ana, rosa, base, rules, write, text } = await openRulesDesk(await openDatabase())
+    await write(LIMA, { ...REST, products: ['id-lamp'], categories: ['hogar'] })
+    const file = await ana.get(`${base}/envios/reglas.csv?separador=punto-y-coma`)
+    expect(file.headers.get('content-disposition')).toMatch(/attachment; filename="envios-.*\.csv"/)
+    const csv = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())
+    expect(csv).toMatch(/^\ufeffid;nombre;lugares;.*\r\nlima;Lima;1501\|07;/)
+    const post = (texto: string, more = {}) => ana.submit(`${base}/envios/archivo`, { texto, ...more })
+    expect(await (await post(csv)).text()).toContain('No cambia nada')
+    const wrong = await post(csv.replace('1501|07', '9999'))
+    expect([
+      wrong.status,
+      (await wrong.text()).includes('Línea 2: lugares: No hay un lugar con el código 9999.'),
+    ]).toEqual([422, true])
+    const changed = `${csv.replace('1501|07', '1501')};Ica;11;;domicilio;9,50\r\n`
+    const preview = await (await post(changed)).text()
+    expect(preview).toContain('Cambia «Lima»: Lugares: de Lima Metropolitana, Callao a Lima Metropolitana')
+    expect(preview).toContain('Nueva: Ica · domicilio · S/ 9.50 · pago al recibir')
+    const visto = /name="visto" value="([^"]+)"/.exec(preview)?.[1] ?? ''
+    expect((await post(changed, { hacer: 'aplicar', visto })).status).toBe(303)
+    const kept = await rules()
+    expect(kept.map(({ name, rate }) => [name, rate])).toEqual([
+      ['Lima', 0],
+      ['Provincias', 1200],
+      ['Ica', 950],
+    ])
+    // The same again meets another list, so it is looked at anew.
+    expect((await post(changed, { hacer: 'aplicar', visto })).status).toBe(422)
+    expect(await rules()).toEqual(kept)
+    await rosa.submit(`${base}/envios/quitar`, { regla: 'lima' })
+    expect(await text(ana, '/actividad?clase=ajustes')).toContain('agregó 1, cambió 1 reglas de envío')
+  })
+})
