@@ -7,8 +7,9 @@ import type { Shop } from '../../shops/shop.ts'
 import { type CourierFile, GENERIC } from './courier-file.ts'
 import { insertReport } from './courier-reports.store.ts'
 import { columnsSaid, type KeptColumns } from './courier-words.store.ts'
+import { guessedColumns } from './guessed-columns.ts'
 import { type CourierReport, MOST_ROWS } from './report-run.ts'
-import { canJoin, columnsOf, guessedColumns, type ReportLine, recognised, tableOf } from './report-table.ts'
+import { canJoin, columnsOf, type ReportLine, recognised, tableOf } from './report-table.ts'
 
 export type BeginReportRefusal = { readonly reason: 'no-table' | 'too-many-rows' }
 

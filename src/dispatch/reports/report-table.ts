@@ -1,4 +1,5 @@
-import { type CourierFile, GENERIC, MEANINGS, type Meaning } from './courier-file.ts'
+import { type CourierFile, MEANINGS, type Meaning } from './courier-file.ts'
+import { guessedColumns } from './guessed-columns.ts'
 import { plain } from './plain.ts'
 
 /** A report as it was read: what stands above its columns, and its rows with the lines where they stand. */
@@ -44,21 +45,18 @@ export function recognised(headers: readonly string[], couriers: readonly Courie
   return first && others.length === 0 ? first[1] : null
 }
 
-/** A guess for a report that nobody is recognised by. */
-export function guessedColumns(headers: readonly string[], couriers: readonly CourierFile[]): ReportColumns {
-  const generic = couriers.find(({ id }) => id === GENERIC)
-  return generic ? columnsOf(headers, generic) : {}
-}
-
 /** Rows that may stand above the headings, such as a title. */
 const MOST_ABOVE = 20
 
-/** Splits lines at their headings: the row among the first that has most names that couriers use, else the first with two cells. */
+/** Splits lines at their headings: the row among the first that has most names that couriers use, or headings that can be guessed, else the first with two cells. */
 export function tableOf(lines: readonly ReportLine[], couriers: readonly CourierFile[]): ReportTable | null {
   const known = new Set(couriers.flatMap(({ report }) => Object.values(report.columns).flat().map(plain)))
   const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '')
   const first = lines.slice(0, MOST_ABOVE)
-  const scores = first.map(({ cells }) => filled(cells).filter((cell) => known.has(plain(cell))).length)
+  const scores = first.map(({ cells }) => {
+    const names = filled(cells).filter((cell) => known.has(plain(cell))).length
+    return Math.max(names, Object.keys(guessedColumns(cells, couriers)).length)
+  })
   const most = Math.max(0, ...scores)
   const place = most >= 2 ? scores.indexOf(most) : first.findIndex(({ cells }) => filled(cells).length >= 2)
   const heading = lines[place]
