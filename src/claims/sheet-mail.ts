@@ -1,4 +1,4 @@
-import type { MailBlock, MailLetter } from '../mail/mail-letter.ts'
+import { type MailBlock, type MailLetter, mailId } from '../mail/mail-letter.ts'
 import { type Sheet, sheetCode } from './sheet.ts'
 import type { SheetWords } from './sheet-words.ts'
 
@@ -24,4 +24,9 @@ export function copyId(sheet: Numbered): string {
 
 export function answerCopyId(sheet: Numbered): string {
   return `answer-${sheet.book}-${sheetCode(sheet)}`
+}
+
+/** The ids of all letters of a sheet, as they stand in the outbox. */
+export function sheetLetterIds(sheet: Numbered): readonly string[] {
+  return [copyId(sheet), answerCopyId(sheet)].map(mailId)
 }

@@ -129,6 +129,8 @@ export async function waitingWords(
     .where('shop_id', '=', shopId)
     .where('report_id', '=', reportId)
     .where('verdict', '=', 'unknown-word')
+    // Its person was forgotten.
+    .where('word', '<>', '')
     .groupBy('word')
     .execute()
   return rows
@@ -150,7 +152,7 @@ export async function deleteReportRows(tx: Sql, shopId: string, reportId: string
   return rows.length === limit
 }
 
-/** Takes people out of rows: of these orders, and of these phones. */
+/** Takes people out of rows: of these orders, and of these phones. A word for the state may name who took the parcel. */
 export async function emptyReportRows(
   tx: Sql,
   shopId: string,
@@ -176,7 +178,10 @@ export async function reportRowsOfPerson(
 }
 
 function emptied(tx: Sql, shopId: string) {
-  return table(tx).updateTable('courier_report_rows').set({ cells: '[]', phone: '' }).where('shop_id', '=', shopId)
+  return table(tx)
+    .updateTable('courier_report_rows')
+    .set({ cells: '[]', phone: '', word: '' })
+    .where('shop_id', '=', shopId)
 }
 
 function ofReport(sql: Sql, shopId: string, reportId: string) {

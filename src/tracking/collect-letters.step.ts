@@ -1,14 +1,16 @@
+import { sheetLetterIds } from '../claims/sheet-mail.ts'
+import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import type { PersonalRows } from '../orders/forget-person.step.ts'
-import { lettersHolding, type PersonalLetter } from '../outbox/personal-letters.store.ts'
+import { lettersById, lettersHolding, type PersonalLetter } from '../outbox/personal-letters.store.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { Visit } from '../tickets/visit.ts'
 import { emailForms, phoneForms } from './contact-forms.ts'
 
 /**
  * The letters of a shop about a person: those of one of the orders, those with a hash of the phone or of an e-mail, and those of the same browser or the
- * same click on an advertisement, by the letters and by what is kept of the orders' visits.
+ * same click on an advertisement, by the letters and by what is kept of the orders' visits. With them the copies of what was filed with the phone.
  */
 export async function lettersOfPerson(
   sql: Sql,
@@ -28,10 +30,12 @@ export async function lettersOfPerson(
       email === '' ? [] : [`"to":${inJson(email)}`],
     ),
   ])
+  // A claim stays, and its copies go, also those to an address of which no order knows.
+  const copies = await lettersById(sql, shop.id, (await sheetsOfPhone(sql, shop, number)).flatMap(sheetLetterIds))
   const known = [...named.map(({ body }) => visitIn(body)), ...visits.map(({ visit }) => visit)]
   const marks = new Set(known.flatMap(marksOf))
   const sameVisitor = await lettersHolding(sql, shop.id, [...marks])
-  return [...new Map([...named, ...sameVisitor].map((letter) => [letter.id, letter])).values()]
+  return [...new Map([...named, ...copies, ...sameVisitor].map((letter) => [letter.id, letter])).values()]
 }
 
 function visitIn(body: string): Visit | undefined {

@@ -4,7 +4,7 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import type { Shop } from '../../src/shops/shop.ts'
+import type { Shop, ShopConfig } from '../../src/shops/shop.ts'
 import { NOVEMBER_2026, testDeps } from './app.ts'
 import { aProduct, openCatalogueShop } from './catalogue-shop.ts'
 import { aShop } from './shop.ts'
@@ -67,8 +67,12 @@ export interface Bazaar {
 }
 
 /** Opens two Peruvian shops with every kind of measuring switched on. */
-export async function openBazaar(db: Database, facts: Partial<Deps> = {}): Promise<Bazaar> {
-  const config = { ...aShop().config, pixel: '5000', hashed_contact: true }
+export async function openBazaar(
+  db: Database,
+  facts: Partial<Deps> = {},
+  looks: Partial<ShopConfig> = {},
+): Promise<Bazaar> {
+  const config = { ...aShop().config, pixel: '5000', hashed_contact: true, ...looks }
   const shops: Shop[] = []
   for (const id of ['shop-1', 'shop-2']) {
     const shop = await openCatalogueShop(db, { id, config })
@@ -160,20 +164,34 @@ export interface Cell {
 }
 
 /** Every text in any column of any table of today's schema. */
-export async function everyText(db: Database): Promise<readonly Cell[]> {
+export function everyText(db: Database): Promise<readonly Cell[]> {
+  return everyCell(db, (value) => (typeof value === 'string' ? value : null))
+}
+
+/** Numbers and bytes as well, as texts. Bytes are read as letters, in which a name would stand. */
+export function everyValue(db: Database): Promise<readonly Cell[]> {
+  return everyCell(db, (value) => {
+    if (value === null || typeof value === 'string') return value
+    return value instanceof Uint8Array ? Buffer.from(value).toString() : JSON.stringify(value)
+  })
+}
+
+async function everyCell(db: Database, textOf: (value: unknown) => string | null): Promise<readonly Cell[]> {
   const cells: Cell[] = []
-  for (const table of await tablesOf(db)) {
+  for (const table of await everyTable(db)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.read)
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
-        if (typeof value === 'string') cells.push({ table, column, text: value })
+        const text = textOf(value)
+        if (text !== null) cells.push({ table, column, text })
       }
     }
   }
   return cells
 }
 
-async function tablesOf(db: Database): Promise<readonly string[]> {
+/** The names of all tables of today's schema. */
+export async function everyTable(db: Database): Promise<readonly string[]> {
   const query = {
     sqlite: sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
     postgres: sql<{ name: string }>`select table_name as name from information_schema.tables

@@ -1,0 +1,169 @@
+import { commandLine } from '../../src/activity/actor.ts'
+import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
+import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
+import type { Database } from '../../src/database/database.ts'
+import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
+import { beginReport } from '../../src/dispatch/reports/begin-report.action.ts'
+import { readReport } from '../../src/dispatch/reports/read-report.platform.ts'
+import { reportNow } from '../../src/dispatch/reports/run-reports.job.ts'
+import { riderDay } from '../../src/dispatch/rider-day.step.ts'
+import { settlementsSeen } from '../../src/dispatch/rider-settlements.store.ts'
+import { saveCourier } from '../../src/dispatch/save-courier.action.ts'
+import { settleRiderDay } from '../../src/dispatch/settle-rider-day.action.ts'
+import { createManualOrder } from '../../src/orders/create-manual-order.action.ts'
+import { doLeadAct } from '../../src/orders/do-lead-act.action.ts'
+import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { keepVoucher } from '../../src/orders/keep-voucher.action.ts'
+import type { OrderActName } from '../../src/orders/order-acts.ts'
+import { addBlock } from '../../src/tickets/add-block.action.ts'
+import { createRelay } from '../../src/tracking/run-relay.job.ts'
+import { post } from './claims.ts'
+import { csvOf, DROPI } from './courier-report.ts'
+import { act, made } from './desk-acts.ts'
+import { ask, bruno, buy, clientOf, look, openBazaar, rosa, tracesOf } from './personal-data.ts'
+import { voucherPhoto } from './pictures.ts'
+
+const HOST = 'shop-1.localhost'
+const HOUR = 3_600_000
+
+/** What the seller, couriers and the person wrote beside an order. */
+const WRITTEN = {
+  note: 'Nota: pregunta por la tía Zulema',
+  reference: 'Portón violeta frente al grifo',
+  receiverName: 'Zulema Receptora',
+  receiverDocument: '09080706',
+  receiverPhone: '955111222',
+  secondPhone: '955333444',
+  agency: 'Agencia Azángaro',
+  guide: 'GUIA-ROSA-1',
+  guideCode: 'CODIGO-ROSA-2',
+  operation: 'OP-ROSA-77',
+  words: 'Lo recibe su vecina Eufemia',
+  place: 'Terminal Yerbateros',
+  block: 'Motivo: insultó a Eulogio',
+  status: 'ENTREGADO A ROSALUZ',
+} as const
+
+const DELIVERY = {
+  ...{ direccion: rosa.direccion, reference: WRITTEN.reference, receiverName: WRITTEN.receiverName },
+  ...{ receiverDocument: WRITTEN.receiverDocument, receiverPhone: WRITTEN.receiverPhone },
+  ...{ secondPhone: WRITTEN.secondPhone, way: 'agencia', agency: WRITTEN.agency },
+}
+
+/** What a sheet tells of her. Claims stay, with what was written on them. */
+export const CLAIMED = { detail: 'Detalle: la pantalla de Rosaluz llegó rota', answer: 'Respuesta: va otra, Rosaluz' }
+
+/** Rosa in one shop with everything that a shop ever keeps of a person, in every state, beside Bruno who ordered once. */
+export async function openWholePerson(db: Database) {
+  const bazaar = await openBazaar(db, {}, { purchase_moment: 'delivered' })
+  const { app, deps, time } = bazaar
+  const [shop] = bazaar.shops
+  if (!shop) throw new Error('the bazaar has no shop')
+  const does = async (code: string, name: OrderActName, fields: object = {}) => {
+    time.now += 60_000
+    return made(await act(deps, shop, code, name, { note: WRITTEN.note, ...fields }))
+  }
+  const order = async () => {
+    time.now += HOUR
+    return (await buy(bazaar, HOST, rosa, 'order')).code
+  }
+  const confirmed = async () => {
+    const code = await order()
+    await does(code, 'confirmar', DELIVERY)
+    return code
+  }
+  const sent = async (handing: object = {}) => {
+    const code = await confirmed()
+    await does(code, 'despachar', { courier: 'Shalom', ...handing })
+    return code
+  }
+
+  // New: spoken to, edited, a deposit with a picture, blocked.
+  const called = await order()
+  await does(called, 'intento', { result: 'no-contesta' })
+  await does(called, 'editar', { ...DELIVERY, name: rosa.name, email: rosa.email, documento: rosa.documento })
+  const voucher = made(await keepVoucher(deps, shop, await voucherPhoto()))
+  await does(called, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', reference: WRITTEN.operation, voucher })
+  await does(called, 'bloquear', { note: WRITTEN.block })
+  // Confirmed; cancelled; at the courier's office; back again; delivered and exchanged.
+  await confirmed()
+  await does(await confirmed(), 'cancelar', { reason: '1' })
+  const handing = { guide: WRITTEN.guide, guideCode: WRITTEN.guideCode, clave: '7391', agency: WRITTEN.agency }
+  const waiting = await sent({ ...handing, cost: '7.77' })
+  const report = { parcel: WRITTEN.guide, state: 'novedad', words: WRITTEN.words, place: WRITTEN.place } as const
+  made(await recordShipmentEvent(deps, shop, { ...report, at: time.now, source: 'file', actor: commandLine }))
+  const back = await sent()
+  await does(back, 'devolver', { reason: 'rechazado' })
+  await does(back, 'recibir')
+  const delivered = await sent()
+  await does(delivered, 'entregar')
+  await does(delivered, 'cambio', { kind: 'falla', back: '[1]', out: '[{"slug":"lampara","amount":1}]' })
+  // By a rider, with the day settled.
+  const asked = { id: '', name: 'Beto Moto', kind: 'persona' as const, phone: '51911222333', fee: 800, zones: [] }
+  const rider = made(await saveCourier(deps, shop, asked, commandLine))
+  const brought = await confirmed()
+  await does(brought, 'preparar', { courier: rider.id })
+  await does(brought, 'despachar')
+  const [parcel] = (await riderDay(db.read, shop.id, rider)).parcels
+  const empty = { means: '', stayed: '', collected: '', cash: '', fee: '', visit: '', reason: '', fate: '' }
+  const day = {
+    ...{ rider: rider.id, day: '2026-11-23', seen: await settlementsSeen(db.read, shop.id, rider.id) },
+    ...{ marks: [{ ...empty, id: parcel?.id ?? '', mark: 'entregado' }], earlier: [], handed: '0', note: 'No cuadra' },
+  }
+  made(await settleRiderDay(deps, shop, { typed: day, key: 'evening-01', actor: commandLine }))
+  // By chat.
+  const byChat = {
+    ...{ name: rosa.name, phone: rosa.number.slice(2), document: rosa.documento, placeCode: '150122', quarter: '' },
+    ...{ address: rosa.direccion, reference: WRITTEN.reference, pin: { lat: -12.1234567, lng: -77.0312345 } },
+    lines: [{ slug: 'lampara', amount: 1, colors: [] }],
+  }
+  made(await createManualOrder(deps, shop, { order: byChat, key: 'chat-1', actor: commandLine }))
+
+  // Nearly ordered, with the box for offers; the number alone; the seller wrote.
+  time.now += HOUR
+  const lead = await buy(bazaar, HOST, rosa, 'lead')
+  const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
+  const allowing = { client: { ...clientOf(rosa), ofertas: true }, products }
+  await ask(app, HOST, rosa, '/api/v1/web/ticket/store', allowing)
+  await ask(app, HOST, rosa, '/api/v1/web/lead', { phone: rosa.phones[2], ofertas: true })
+  for (const one of ['abrir', 'no-molestar'] as const)
+    made(await doLeadAct(deps, shop, { code: lead.code, act: one }, commandLine))
+  await look(bazaar, HOST, rosa, 'r')
+  const connection = { kind: 'address', value: `${rosa.address}/32`, reason: WRITTEN.block } as const
+  await addBlock(deps, shop, connection, commandLine)
+
+  // What a courier's file says of her: of an order, and of nobody's.
+  const row = { NOTAS: `${rosa.name} ${rosa.direccion}`, TELÉFONO: rosa.number.slice(2), TRANSPORTADORA: 'ENVIA' }
+  const file = csvOf(DROPI, [
+    { ...row, ID: '1', 'NÚMERO GUIA': WRITTEN.guide, ESTATUS: WRITTEN.status },
+    { ...row, ID: '2', 'NÚMERO GUIA': 'NADIE-1', ESTATUS: 'EN REPARTO' },
+  ])
+  const read = { fileName: 'reporte.csv', lines: made(await readReport(file)), actor: commandLine }
+  await reportNow(deps, shop, made(await beginReport(deps, shop, read)).id)
+
+  // What she files: under the e-mail of her orders, and under another.
+  const her = { nombre: rosa.name, documento_tipo: 'DNI', documento: rosa.documento, direccion: rosa.direccion }
+  const who = { ...her, telefono: rosa.phones[0] ?? '', detalle: CLAIMED.detail }
+  const origin = `http://${HOST}`
+  const filed = [
+    await post(app, `${origin}/libro-de-reclamaciones`, { ...who, tipo: 'reclamo', correo: rosa.email }),
+    await post(app, `${origin}/mis-datos`, { ...who, tipo: 'acceso', correo: 'otra.rosaluz@correo.example' }),
+    await post(app, `${origin}/cambios-y-devoluciones/solicitud`, {
+      ...{ ...who, tipo: 'garantia', codigo: delivered, descripcion: 'Lámpara', correo: rosa.email },
+    }),
+  ]
+  if (filed.some(({ status }) => status !== 303)) throw new Error('a sheet was refused')
+  const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+  const answer = { id: sheet?.id ?? '', text: CLAIMED.answer, agreed: true, actor: commandLine }
+  await answerSheet(deps, shop, answer)
+
+  await buy(bazaar, HOST, bruno, 'order')
+  await followOrders(deps)
+  await createRelay(deps).turn()
+  const written = Object.values(WRITTEN)
+  return {
+    ...{ ...bazaar, shop, waiting },
+    /** Everything by which she is known. */
+    traces: [...new Set([...tracesOf(rosa), ...written, voucher, 'Rosaluz', 'quispehuaman', '-12.1234567'])],
+  }
+}
