@@ -15,7 +15,7 @@ import {
   settlementOfKey,
   settlementsOf,
 } from './rider-settlements.store.ts'
-import type { SettlementRefusal } from './settlement-refusal.ts'
+import { repeatedSettlement, type SettlementRefusal } from './settlement-refusal.ts'
 
 export interface BalanceRequest {
   readonly rider: string
@@ -40,7 +40,7 @@ export function settleRiderBalance(
       if (courier?.kind !== 'persona') return refused({ reason: 'unknown-courier' })
       const bodyHash = sha256(JSON.stringify([rider, kind, amount, note]))
       const repeated = await settlementOfKey(tx, shop.id, key)
-      if (repeated) return repeated.bodyHash === bodyHash ? done(repeated) : refused({ reason: 'key-reused' })
+      if (repeated) return repeatedSettlement(repeated, bodyHash)
       if (amount === 0) return wrong('amount', 'Escribe un monto mayor que cero.')
       if (kind === 'ajuste' && note === '') return wrong('note', 'Escribe el motivo.')
       const [last] = await settlementsOf(tx, shop.id, rider, { limit: 1 })

@@ -20,7 +20,7 @@ import {
   settlementsOf,
   settlementsSeen,
 } from './rider-settlements.store.ts'
-import { type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
+import { repeatedSettlement, type SettlementRefusal, TakenBack } from './settlement-refusal.ts'
 
 /** A day of a courier who is a person, as it is typed. */
 export interface TypedDay {
@@ -69,9 +69,9 @@ async function settleInTransaction(
 ): Promise<Outcome<RiderSettlement, SettlementRefusal>> {
   const courier = await takeAnyCourier(tx, shop.id, typed.rider)
   if (courier?.kind !== 'persona') return refused({ reason: 'unknown-courier' })
-  const bodyHash = sha256(JSON.stringify(typed))
+  const bodyHash = sha256(writtenDay(typed))
   const repeated = await settlementOfKey(tx, shop.id, key)
-  if (repeated) return repeated.bodyHash === bodyHash ? done(repeated) : refused({ reason: 'key-reused' })
+  if (repeated) return repeatedSettlement(repeated, bodyHash)
   const [last] = await settlementsOf(tx, shop.id, courier.id, { limit: 1 })
   if (typed.seen !== (await settlementsSeen(tx, shop.id, courier.id))) {
     return refused({
@@ -106,6 +106,14 @@ async function settleInTransaction(
   const details = { settlement: id, parcels: rows.length, open }
   await logActivity(tx, deps, { shopId: shop.id, actor, act: 'settle-rider-day', subject: courier.id, details })
   return done(settlement)
+}
+
+/** The same text for the same day, whether a script sent it or the form without one. */
+function writtenDay({ rider, day, seen, handed, note, earlier, marks }: TypedDay): string {
+  const written = marks.map(({ id, mark, means, stayed, collected, cash, fee, visit, reason, fate }) => {
+    return { id, mark, means, stayed, collected, cash, fee, visit, reason, fate }
+  })
+  return JSON.stringify({ rider, day, seen, handed, note, earlier, marks: written })
 }
 
 function codesOf({ parcels, earlier }: RiderDay): readonly string[] {

@@ -29,6 +29,18 @@ export function readDayForm(fields: URLSearchParams): PostedDay {
   }
 }
 
+/** The form's fields of a posted day, as `readDayForm` read them. */
+export function fieldsOfDay({ day, seen, handed, note, earlier, marks }: PostedDay): URLSearchParams {
+  const fields = new URLSearchParams({ day, seen, handed, note })
+  for (const one of earlier) fields.append('earlier', one)
+  for (const { id, stayed, ...mark } of marks) {
+    for (const [name, value] of Object.entries(mark)) fields.set(`${name}-${id}`, value)
+    if (stayed === '') continue
+    for (const [place, amount] of stayed.split(',').entries()) fields.set(stayedName(id, place), amount)
+  }
+  return fields
+}
+
 /** The field of what stayed of a parcel's line, by its place in the parcel. */
 export function stayedName(id: string, place: number): string {
   return `stayed.${place}-${id}`

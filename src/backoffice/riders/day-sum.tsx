@@ -19,51 +19,53 @@ export function DaySum({ shown, sums, typed, unmarked, errors }: Props) {
   const amount = typed.handed.trim() === '' ? null : amountOf(typed.handed, 0)
   const open = amount === null ? null : leftOpen(sums, sums.due < 0 ? -amount : amount)
   return (
-    <section className={styles.sums} aria-label="La cuenta">
-      <dl>
-        <div>
-          <dt>Efectivo que tiene</dt>
-          <dd>{signedMoney(sums.held, currency)}</dd>
-        </div>
-        {sums.shop > 0 && (
-          <div className={styles.soft}>
-            <dt>A la cuenta de la tienda</dt>
-            <dd>{signedMoney(sums.shop, currency)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Su tarifa</dt>
-          <dd>{signedMoney(-sums.fee, currency)}</dd>
-        </div>
-        {owedBefore !== 0 && (
-          <div>
-            <dt>De antes: {balanceWords(owedBefore, currency).replace(/ .*/, owedBefore > 0 ? '' : ' debes')}</dt>
-            <dd>{signedMoney(owedBefore, currency)}</dd>
-          </div>
-        )}
-      </dl>
+    <>
       <p className={styles.due}>
         <output>{dueWords(sums.due, currency)}</output>
         {unmarked > 0 && (
           <small>{unmarked === 1 ? '1 sin marcar sigue pendiente' : `${unmarked} sin marcar siguen pendientes`}</small>
         )}
       </p>
-      <p className={styles.field}>
-        <label htmlFor="handed">{sums.due < 0 ? 'Cuánto le pagaste' : 'Cuánto entregó'}</label>
-        <input
-          id="handed"
-          name="handed"
-          inputMode="decimal"
-          maxLength={14}
-          autoComplete="off"
-          defaultValue={typedOf(shown, 'handed', '')}
-          {...problemOf(errors, 'handed')}
-        />
-        <Problem id="handed" errors={errors} />
-        <span role="status" data-open={(open !== null && open !== 0) || undefined}>
-          {open === null ? '' : openWords(open, currency)}
-        </span>
-      </p>
-    </section>
+      <section className={styles.sums} aria-label="La cuenta">
+        <dl>
+          <div>
+            <dt>Efectivo que tiene</dt>
+            <dd>{signedMoney(sums.held, currency)}</dd>
+          </div>
+          {sums.shop > 0 && (
+            <div className={styles.soft}>
+              <dt>A la cuenta de la tienda</dt>
+              <dd>{signedMoney(sums.shop, currency)}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Su tarifa</dt>
+            <dd>{signedMoney(-sums.fee, currency)}</dd>
+          </div>
+          {owedBefore !== 0 && (
+            <div>
+              <dt>De antes: {balanceWords(owedBefore, currency).replace(/ .*/, owedBefore > 0 ? '' : ' debes')}</dt>
+              <dd>{signedMoney(owedBefore, currency)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={styles.field}>
+          <label htmlFor="handed">{sums.due < 0 ? 'Cuánto le pagaste' : 'Cuánto entregó'}</label>
+          <input
+            id="handed"
+            name="handed"
+            inputMode="decimal"
+            maxLength={14}
+            autoComplete="off"
+            defaultValue={typedOf(shown, 'handed', '')}
+            {...problemOf(errors, 'handed')}
+          />
+          <Problem id="handed" errors={errors} />
+          <span role="status" data-open={(open !== null && open !== 0) || undefined}>
+            {open === null ? '' : openWords(open, currency)}
+          </span>
+        </p>
+      </section>
+    </>
   )
 }

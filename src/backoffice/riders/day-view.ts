@@ -42,6 +42,8 @@ export interface ShownDay {
   readonly reasons: readonly (readonly [value: string, label: string])[]
   readonly rows: readonly DayRow[]
   readonly earlier: readonly EarlierRow[]
+  /** The last settlement, where it is of this day: so somebody whose answer was lost sees that it is kept. */
+  readonly saved: { readonly href: string; readonly words: string } | null
   readonly isAllDelivered: boolean
   readonly message: string
   /** By the names of fields. */

@@ -1,63 +1,50 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react'
 import { collectedFor, daySums, readMark, stayedOf } from '../../dispatch/rider-day.ts'
 import { decimalString, formatMoney } from '../../lib/money.ts'
 import controls from '../orders/controls.module.css'
-import { sendAct } from '../orders/send-act.browser.ts'
-import { waitsWords } from '../orders/use-acting.browser.ts'
-import { useWaiting } from '../orders/use-waiting.browser.ts'
 import { type PostedDay, readDayForm } from './day-form.ts'
 import { DayRowView, Problem, problemOf, typedOf } from './day-row.tsx'
 import { DaySum } from './day-sum.tsx'
 import type { ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
+import { useSettling } from './use-settling.browser.ts'
 
 interface Props {
   readonly shown: ShownDay
 }
 
-/** The day of a courier. Its sums follow what is marked, by the rule that the server applies again. Saved on a bad line it waits in the browser, as acts do. */
+/** The day of a courier. Its sums follow what is marked, by the rule that the server applies again. */
 export function RiderDay({ shown }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [posted, setPosted] = useState<PostedDay>(() => beginning(shown))
-  const [errors, setErrors] = useState(shown.errors)
-  const [message, setMessage] = useState(shown.message)
-  const [isSaved, setSaved] = useState(false)
-  const waiting = useWaiting(shown.me, (sent, { path }) => {
-    if (path !== shown.call) return
-    if (sent.is === 'done') location.assign(`${shown.path}?listo=1`)
-    else if (sent.is === 'refused') setMessage(sent.message)
-  })
+  const { errors, message, restored, isSent, save, hold } = useSettling(shown, form)
   const look = () => {
-    if (form.current) setPosted(readDayForm(fieldsOf(form.current)))
+    if (!form.current) return null
+    const day = readDayForm(fieldsOf(form.current))
+    setPosted(day)
+    return day
   }
-  // What a browser filled in again when it came back to the page.
-  useEffect(look, [])
+  const typed = () => {
+    const day = look()
+    if (day) hold(day)
+  }
+  // What a browser filled in again when it came back to the page, and what was held of it.
+  useEffect(() => void look(), [restored, isSent])
   /** What is to be collected follows what stayed. */
   const follow = ({ target }: FormEvent<HTMLFormElement>): void => {
     const [, id] = target instanceof HTMLInputElement ? (/^stayed\.\d+-(.+)$/.exec(target.name) ?? []) : []
     const row = shown.rows.find((one) => one.id === id)
     const paid = form.current?.elements.namedItem(`collected-${id}`)
     if (row && form.current && paid instanceof HTMLInputElement) {
-      const typed = readDayForm(fieldsOf(form.current)).marks.find((mark) => mark.id === id)
-      const kept = stayedOf(typed?.stayed ?? '', row.lines)
+      const day = readDayForm(fieldsOf(form.current)).marks.find((mark) => mark.id === id)
+      const kept = stayedOf(day?.stayed ?? '', row.lines)
       if (kept) paid.value = decimalString(collectedFor(row, kept))
     }
-    look()
+    typed()
   }
-  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (isSaved) return
-    setSaved(true)
-    const day = readDayForm(fieldsOf(event.currentTarget))
-    const words = `Rendición de ${shown.name}`
-    const act = { key: shown.formKey, path: shown.call, code: '', by: shown.me, words }
-    const sent = await sendAct({ ...act, fields: { ...day, rider: shown.rider } })
-    waiting.look()
-    if (sent.is === 'done') return location.assign(`${shown.path}?listo=1`)
-    if (sent.is === 'waiting') return setMessage(`La rendición ${waitsWords[sent.for]}.`)
-    setSaved(false)
-    setErrors(sent.errors)
-    setMessage(sent.message)
+    save(readDayForm(fieldsOf(event.currentTarget)))
   }
   const markAll = (): void => {
     for (const { id } of shown.rows) {
@@ -65,7 +52,7 @@ export function RiderDay({ shown }: Props) {
       const isOpen = [...marks].every(({ value, checked }) => !checked || value === '')
       for (const mark of marks) if (isOpen && mark.value === 'entregado') mark.checked = true
     }
-    look()
+    typed()
   }
   const marked = posted.marks.flatMap((typed) => {
     const parcel = shown.rows.find(({ id }) => id === typed.id)
@@ -77,62 +64,89 @@ export function RiderDay({ shown }: Props) {
     earlier: chosen.reduce((sum, { amount }) => sum + amount, 0),
     owedBefore: shown.owedBefore,
   })
+  // A page that answers a posted form begins at its top; whoever tapped the button looks there.
+  const isPosted = message === shown.message
   return (
     <>
       <h1>Rendición de {shown.name}</h1>
       <DayChoice shown={shown} />
-      {message !== '' && (
-        <p className={styles.wrong} role="alert">
-          {message}
+      {isPosted && <Told message={message} />}
+      {restored !== '' && <p role="status">{restored}</p>}
+      {shown.saved && (
+        <p>
+          <a className={styles.saved} href={shown.saved.href}>
+            {shown.saved.words}
+          </a>
         </p>
       )}
       {shown.rows.length + shown.earlier.length === 0 && (
         <p className={styles.soft}>No tiene paquetes ni dinero por rendir de este día.</p>
       )}
-      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={follow} onSubmit={save} noValidate>
+      <form ref={form} method="post" action={`${shown.path}/rendicion`} onInput={follow} onSubmit={submit} noValidate>
         <input type="hidden" name="key" value={shown.formKey} />
         <input type="hidden" name="seen" value={shown.seen} />
         <input type="hidden" name="day" value={shown.day} />
-        {shown.rows.length > 1 && (
-          <p className={styles.all}>
-            <a
-              className={controls.plain}
-              href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
-              onClick={(event) => {
-                event.preventDefault()
-                markAll()
-              }}
-            >
-              Marcar los demás como entregados
-            </a>
+        <div className={styles.marked}>
+          {shown.rows.length > 1 && (
+            <p className={styles.all}>
+              <a
+                className={controls.plain}
+                href={`${shown.path}/rendicion?dia=${shown.day}&todos=1`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  markAll()
+                }}
+              >
+                Marcar los demás como entregados
+              </a>
+            </p>
+          )}
+          <ol className={styles.rows}>
+            {shown.rows.map((row) => (
+              <Row key={row.id} {...{ row, shown, errors }} />
+            ))}
+          </ol>
+          <Earlier {...{ shown, errors }} />
+        </div>
+        <div className={styles.account}>
+          <DaySum {...{ shown, sums, errors }} typed={posted} unmarked={shown.rows.length - posted.marks.length} />
+          <p className={styles.field}>
+            <label htmlFor="note">Por qué no cuadra, si no cuadra</label>
+            <input
+              id="note"
+              name="note"
+              maxLength={500}
+              autoComplete="off"
+              defaultValue={typedOf(shown, 'note', '')}
+              {...problemOf(errors, 'note')}
+            />
+            <Problem id="note" errors={errors} />
           </p>
-        )}
-        <ol className={styles.rows}>
-          {shown.rows.map((row) => (
-            <DayRowView key={row.id} {...{ row, shown, errors }} />
-          ))}
-        </ol>
-        <Earlier {...{ shown, errors }} />
-        <DaySum {...{ shown, sums, errors }} typed={posted} unmarked={shown.rows.length - posted.marks.length} />
-        <p className={styles.field}>
-          <label htmlFor="note">Por qué no cuadra, si no cuadra</label>
-          <input
-            id="note"
-            name="note"
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={typedOf(shown, 'note', '')}
-            {...problemOf(errors, 'note')}
-          />
-          <Problem id="note" errors={errors} />
-        </p>
-        <button type="submit" className={controls.main} aria-busy={isSaved || undefined}>
-          Guardar rendición
-        </button>
+          {!isPosted && <Told message={message} />}
+          <button
+            type="submit"
+            className={controls.main}
+            aria-busy={isSent || undefined}
+            aria-disabled={isSent || undefined}
+          >
+            Guardar rendición
+          </button>
+        </div>
       </form>
     </>
   )
 }
+
+function Told({ message }: { readonly message: string }) {
+  return message === '' ? null : (
+    <p className={styles.wrong} role="alert">
+      {message}
+    </p>
+  )
+}
+
+/** A tap on one parcel draws no other anew. */
+const Row = memo(DayRowView)
 
 function DayChoice({ shown: { path, day, today } }: Props) {
   return (

@@ -1,8 +1,14 @@
 import { type RiderDay, riderDay } from '../../dispatch/rider-day.step.ts'
-import { riderBalances, settlementsSeen } from '../../dispatch/rider-settlements.store.ts'
+import {
+  type RiderSettlement,
+  riderBalances,
+  settlementsOf,
+  settlementsSeen,
+} from '../../dispatch/rider-settlements.store.ts'
 import { localDay, midnight } from '../../lib/local-time.ts'
-import { decimalString } from '../../lib/money.ts'
+import { decimalString, formatMoney } from '../../lib/money.ts'
 import { findAnyCourier } from '../../orders/couriers.store.ts'
+import type { Shop } from '../../shops/shop.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -13,7 +19,7 @@ import pages from '../work-page.module.css'
 import { dayShape } from './day-shape.ts'
 import type { DayRow, ShownDay } from './day-view.ts'
 import styles from './rider-day.module.css'
-import { riderPath } from './rider-path.ts'
+import { riderPath, settlementPath } from './rider-path.ts'
 import type { ToldRefusal } from './settlement-refusals.ts'
 
 const DAY_MS = 86_400_000
@@ -35,10 +41,11 @@ export async function shownDay(
   const today = localDay(deps.clock(), shop.country)
   const wanted = dayShape.safeParse(typed.day ?? url.searchParams.get('dia'))
   const day = wanted.success && wanted.data < today ? wanted.data : today
-  const [has, balances, seen] = await Promise.all([
+  const [has, balances, seen, [last]] = await Promise.all([
     riderDay(deps.db.read, shop.id, courier),
     riderBalances(deps.db.read, shop.id),
     settlementsSeen(deps.db.read, shop.id, courier.id),
+    settlementsOf(deps.db.read, shop.id, courier.id, { limit: 1 }),
   ])
   const path = riderPath(shop, courier.id)
   const shown: ShownDay = {
@@ -51,6 +58,7 @@ export async function shownDay(
     earlier: has.earlier.map(({ order, id, means, amount, isShared }) => ({
       ...{ value: `${order.code}:${id}`, code: order.code, name: order.name, means, amount, isShared },
     })),
+    saved: last ? savedOf(shop, day, last) : null,
     isAllDelivered: url.searchParams.has('todos'),
     message: refusal?.message ?? '',
     errors: Object.fromEntries((refusal?.errors ?? []).map(({ field, message }) => [field, message])),
@@ -62,6 +70,12 @@ export async function shownDay(
     </main>,
     { title: `Rendición de ${courier.name}`, area: 'mas', status: refusal?.status ?? 200 },
   )
+}
+
+function savedOf(shop: Shop, today: string, { id, kind, day, undoneAt, handed }: RiderSettlement): ShownDay['saved'] {
+  if (kind !== 'dia' || day !== today || undoneAt !== null) return null
+  const paid = `${handed < 0 ? 'le pagaste' : 'entregó'} ${formatMoney(Math.abs(handed), shop.currency)}`
+  return { href: settlementPath(shop, id), words: `Ya hay una rendición guardada de este día: ${paid}` }
 }
 
 /** What left after the day belongs to another one. */

@@ -1,4 +1,5 @@
 import type { SettlementRefusal } from '../../dispatch/settlement-refusal.ts'
+import { formatMoney } from '../../lib/money.ts'
 import type { FieldError } from '../../web/json-answer.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -20,8 +21,10 @@ export async function toldRefusal({ deps, shop }: SellerRequest, refusal: Settle
       return plain(404, 'Esa persona no está en la lista de couriers.')
     case 'unknown-settlement':
       return plain(404, 'Esa rendición no está.')
-    case 'key-reused':
-      return plain(409, 'Recarga la página e inténtalo otra vez.')
+    case 'key-reused': {
+      const paid = `${refusal.handed < 0 ? 'le pagaste' : 'entregó'} ${formatMoney(Math.abs(refusal.handed), shop.currency)}`
+      return plain(409, `Ya se guardó (${paid}), y lo que cambiaste después no. Recarga la página y mírala.`)
+    }
     case 'too-late':
       return plain(409, 'Solo quien la guardó puede deshacerla, y por 10 minutos. Después la deshace el dueño.')
     case 'wrong-fields':
