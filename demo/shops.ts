@@ -1,12 +1,15 @@
 import { DEMO_PHONES } from '../src/shops/demo-shop.ts'
 import type { Shop, ShopConfig } from '../src/shops/shop.ts'
 import type { DemoCountry } from './catalogue/product.ts'
+import { type DemoDelivery, peruDelivery } from './delivery.ts'
 
 export interface DemoShop
   extends Pick<Shop, 'hosts' | 'directory' | 'currency' | 'deliveryTypes'>,
     Partial<Pick<Shop, 'order_form'>> {
   readonly country: DemoCountry
   readonly configuration: Partial<ShopConfig>
+  /** Rules of its own; a shop without any delivers as its country's do. */
+  readonly delivery?: DemoDelivery
   readonly logo: { readonly name: string; readonly mark: string }
 }
 
@@ -115,6 +118,32 @@ export const demoShops: readonly DemoShop[] = [
       mark:
         '<rect x="4" y="4" width="28" height="28" rx="8" fill="#6d28d9"/><rect x="36" y="4" width="28" height="28" rx="14" fill="#be185d"/>' +
         '<rect x="4" y="36" width="28" height="28" rx="14" fill="#be185d"/><rect x="36" y="36" width="28" height="28" rx="8" fill="#6d28d9"/>',
+    },
+  },
+  {
+    hosts: ['envios.localhost'],
+    country: 'peru',
+    directory: 'domain',
+    currency: 'PEN',
+    deliveryTypes: ['0', '1'],
+    configuration: {
+      logo_title: 'Ruta Clara',
+      legal_name: 'Ruta Clara Demostración S.A.C.',
+      tax_id: '20999999027',
+      legal_address: 'Av. Inventada 300, Surco, Lima',
+      contact_email: 'hola@rutaclara.example',
+      phone_contact: DEMO_PHONES.ruta,
+      color_primary_1: '#0e7490',
+      color_primary_2: '#0b5a70',
+      color_primary_3: '#b45309',
+      color_secundary_1: '#eef7fa',
+    },
+    delivery: peruDelivery,
+    logo: {
+      name: 'ruta clara',
+      mark:
+        '<path d="M34 4a20 20 0 0 1 20 20c0 15-20 36-20 36S14 39 14 24A20 20 0 0 1 34 4Z" fill="#0e7490"/>' +
+        '<circle cx="34" cy="24" r="8" fill="#fff"/><path d="M6 66H62" stroke="#b45309" stroke-width="6" stroke-linecap="round"/>',
     },
   },
 ]

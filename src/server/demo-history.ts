@@ -35,6 +35,7 @@ export const HISTORY_SIZES = {
   whole: { orders: 500, leads: 60, visitors: 60 },
   small: { orders: 20, leads: 8, visitors: 8 },
 }
+type HistorySize = (typeof HISTORY_SIZES)['whole']
 
 /**
  * Gives a demo shop its past: orders, what two people did with them, leads, where they came from and daily visits, made by the shop's own acts under a moved clock. The people cannot sign in. Everything
@@ -43,7 +44,7 @@ export const HISTORY_SIZES = {
 export async function makeDemoHistory(
   deps: HistoryDeps,
   shop: DemoShop,
-  { orders, leads, visitors }: (typeof HISTORY_SIZES)['whole'],
+  { orders, leads, visitors, hasRules }: HistorySize & { readonly hasRules: boolean },
 ): Promise<void> {
   const chance = seededChance(shop.hosts.length * 7_919 + shop.country.length)
   // Of its own, so that where shoppers come from changes nothing of their orders.
@@ -56,7 +57,7 @@ export async function makeDemoHistory(
   const leadsUpTo = (number: number) => Math.floor((number * leads) / (orders + leads))
   for (const [number, age] of ages.entries()) {
     const isLead = leadsUpTo(number + 1) > leadsUpTo(number)
-    const placed = { shop, people, chance, arriving, number, at: now - age, products }
+    const placed = { shop, people, chance, arriving, number, at: now - age, products, hasRules }
     if (isLead) await leaveLead(deps, placed)
     else await liveOrder(deps, { ...placed, now, staff })
   }
@@ -75,6 +76,8 @@ interface Placed {
   readonly number: number
   readonly at: number
   readonly products: readonly Product[]
+  /** Whoever orders chooses a way, because the shop's own rules may offer several. */
+  readonly hasRules: boolean
 }
 
 async function liveOrder(deps: HistoryDeps, placed: Placed & { now: number; staff: Staff }): Promise<void> {
@@ -137,14 +140,14 @@ async function leaveLead(deps: HistoryDeps, placed: Placed): Promise<void> {
 }
 
 /** What a made-up shopper sends. One in twelve has ordered before, from the same phone. */
-function askedFor({ shop, people, chance, arriving, number, at, products }: Placed) {
+function askedFor({ shop, people, chance, arriving, number, at, products, hasRules }: Placed) {
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(chance() * values.length)] as Value
   const product = pick(products)
   const amount = product.status === 'normal' && chance() < 0.25 ? 2 : 1
   const colors = Array.from({ length: amount }, () => pick(product.colors)?.name ?? '').filter(Boolean)
   const shopper = number > 12 && chance() < 0.08 ? number - 12 : number
   return {
-    client: clientOf(shop, people, shopper, chance),
+    client: hasRules ? withWay(clientOf(shop, people, shopper, chance)) : clientOf(shop, people, shopper, chance),
     lines: productLines(product, amount, colors),
     claimed: {},
     browser: '',
@@ -175,6 +178,12 @@ function clientOf(shop: DemoShop, people: DemoPeople, shopper: number, chance: (
       .slice(0, documentDigits),
     lima: deliveryTypeFor(shop.country, place) ?? '0',
   }
+}
+
+/** To the door where cash is paid there, else to an agency. */
+function withWay(client: Client): Client {
+  if (client.lima === '0') return { ...client, way: 'domicilio' }
+  return { ...client, way: 'agencia', agency: `Shalom ${client.provincia}` }
 }
 
 /** Products that a shopper may order now, in all their colours. */

@@ -14,6 +14,7 @@ import { storeLogo } from '../shops/logo-file.platform.ts'
 import type { Shop, ShopSecrets } from '../shops/shop.ts'
 import { newShopValues, shopOf } from '../shops/shop-values.ts'
 import { insertShop, listShops } from '../shops/shops.store.ts'
+import { accountsOf, writeDemoRules } from './demo-delivery.ts'
 import { HISTORY_SIZES, makeDemoHistory } from './demo-history.ts'
 import { makeDemoMedia } from './demo-media.ts'
 import type { Deps } from './deps.ts'
@@ -25,7 +26,10 @@ export interface DemoDeps extends Pick<Deps, 'db' | 'clock' | 'chance' | 'settin
   report(line: string): void
 }
 
-type Opened = { readonly shop: Shop & Pick<DemoShop, 'country'>; readonly secrets: ShopSecrets }
+type Opened = { readonly shop: Shop & Pick<DemoShop, 'country'>; readonly secrets: ShopSecrets } & Pick<
+  DemoShop,
+  'delivery'
+>
 
 /**
  * Fills an empty database with the demo shops; a database that has a shop stays as it is. Pictures are made first and the rest is one transaction,
@@ -49,14 +53,18 @@ export async function openDemoShops(deps: DemoDeps, media: StoredMedia): Promise
   return loaded
 }
 
-async function opened({ chance, settings }: DemoDeps, { configuration, logo, ...facts }: DemoShop): Promise<Opened> {
+async function opened(
+  { chance, settings }: DemoDeps,
+  { configuration, logo, delivery, ...facts }: DemoShop,
+): Promise<Opened> {
   const stored = await storeLogo(settings.dataDir, logoSvg(logo.name, logo.mark, LOGO_INK))
   if (!stored.ok) throw new Error(`The demo logo “${logo.name}” cannot be stored: ${stored.refusal}`)
   const directory = facts.directory ?? 'none'
-  const values = newShopValues({ ...facts, ...configuration, directory, logo_image: stored.value })
+  const accounts = delivery && { payment_accounts: await accountsOf(settings.dataDir, delivery) }
+  const values = newShopValues({ ...facts, ...configuration, ...accounts, directory, logo_image: stored.value })
   if (!values.ok) throw new Error(`The demo shop “${logo.name}” is wrong: ${JSON.stringify(values.refusal)}`)
   const { shop, secrets } = shopOf(Buffer.from(chance(16)).toString('hex'), values.value, 1)
-  return { shop: { ...shop, country: facts.country }, secrets }
+  return { shop: { ...shop, country: facts.country }, secrets, ...(delivery && { delivery }) }
 }
 
 /** Returns `false` when another process that started at the same time has already loaded the shops. */
@@ -71,10 +79,15 @@ async function writeOnce(deps: DemoDeps, shops: readonly Opened[], media: Stored
           await insertShop(tx, shop, secrets, settings.rootKey.of('tokens'), now + index)
         }
         const joined = { ...deps, db: inside(db, tx) }
-        for (const { shop } of shops) await fill(joined, shop, media)
+        for (const { shop, delivery } of shops) {
+          await fill(joined, shop, media)
+          if (delivery) await writeDemoRules(joined, shop, delivery)
+        }
         if (!deps.hasHistory) return true
-        for (const [place, { shop }] of shops.entries())
-          await makeDemoHistory(joined, shop, place === 0 ? HISTORY_SIZES.whole : HISTORY_SIZES.small)
+        for (const [place, { shop, delivery }] of shops.entries()) {
+          const size = place === 0 ? HISTORY_SIZES.whole : HISTORY_SIZES.small
+          await makeDemoHistory(joined, shop, { ...size, hasRules: delivery !== undefined })
+        }
         return true
       },
       { timeLimitMs: Number.POSITIVE_INFINITY, isOnThisThread: true },

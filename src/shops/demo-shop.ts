@@ -6,6 +6,7 @@ export const DEMO_PHONES = {
   colombia: '+573000000000',
   ecuador: '+593990000000',
   todito: '+51900000001',
+  ruta: '+51900000002',
 } as const
 
 const phones: readonly string[] = Object.values(DEMO_PHONES)
