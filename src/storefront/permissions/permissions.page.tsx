@@ -1,6 +1,6 @@
 import type { Consent } from '../../consents/consent.ts'
 import { OFFERS_GIVEN, OFFERS_TAKEN } from '../../consents/consent-words.ts'
-import { whoAllows } from '../../consents/given-consents.step.ts'
+import { lastSaid } from '../../consents/given-consents.step.ts'
 import buttons from '../../lib/button.module.css'
 import { localDay } from '../../lib/local-time.ts'
 import { spokenDay } from '../../lib/spoken-day.ts'
@@ -10,6 +10,7 @@ import { type PageAnswer, type PageRequest, page, type VisitorRequest } from '..
 import reading from '../pages/reading.module.css'
 import { AskOrder } from './ask-order.tsx'
 import { phonesOf } from './phones-of.page.ts'
+import { SAID_NOW } from './said-now.ts'
 
 const HEAD = {
   title: 'Mis permisos',
@@ -29,34 +30,47 @@ export async function permissionsPage(asked: VisitorRequest): Promise<PageAnswer
   const phones = await phonesOf(asked)
   if (!phones) return page(<AskOrder shop={shop} links={links} code={CODE_SHAPE.test(code) ? code : ''} />, HEAD)
   const { db, settings } = deps
-  const allowed = await whoAllows(db.read, settings.rootKey, { shopId: shop.id, purpose: 'mensajes' }, phones)
-  const [given = null] = [...allowed.values()]
-  const day = given && spokenDay(localDay(given.at, shop.country), shop.country)
-  return page(<Permissions {...{ links, code, given, day }} hasPhone={phones.length > 0} />, HEAD)
+  const found = await lastSaid(db.read, settings.rootKey, { shopId: shop.id, purpose: 'mensajes' }, phones)
+  // Of several numbers, one that still allows offers counts.
+  const [said = null] = [...found.values()].toSorted(
+    (one, other) => Number(other.given) - Number(one.given) || other.at - one.at,
+  )
+  const day = said ? spokenDay(localDay(said.at, shop.country), shop.country) : ''
+  const isSaidNow = new URL(asked.request.url).searchParams.has(SAID_NOW)
+  return page(<Permissions {...{ links, code, said, day, isSaidNow }} hasPhone={phones.length > 0} />, HEAD)
 }
 
 interface Props extends Pick<PageRequest, 'links'> {
   readonly code: string
-  readonly given: Consent | null
-  /** When it was given, as people say it. */
-  readonly day: string | null
+  /** What was said last of offers; `null` where nothing was. */
+  readonly said: Consent | null
+  /** When that was, as people say it. */
+  readonly day: string
+  /** It was said just now. */
+  readonly isSaidNow: boolean
   /** Of a person who was forgotten there is none. */
   readonly hasPhone: boolean
 }
 
-function Permissions({ links, code, given, day, hasPhone }: Props) {
+function Permissions({ links, code, said, day, isSaidNow, hasPhone }: Props) {
+  const isGiven = said?.given === true
   return (
     <div className={`${containers.reading} ${reading.article}`}>
       <h1>Mis permisos</h1>
       <p className={reading.lead}>Lo que nos permites además de tu pedido #{code}. Lo cambias cuando quieras.</p>
       <section className={reading.box} aria-labelledby="ofertas">
         <h2 id="ofertas">Ofertas por WhatsApp</h2>
-        <p>{given ? `El ${day} nos permitiste enviarte ofertas.` : 'No te enviamos ofertas.'}</p>
+        {isSaidNow && said && (
+          <p role="status">
+            <strong>{isGiven ? 'Listo: guardamos tu permiso.' : 'Listo: ya no te enviamos ofertas.'}</strong>
+          </p>
+        )}
+        <p>{stateOf({ said, day, isSaidNow })}</p>
         {hasPhone && (
           <form method="post" action={links.orderPermissions(code)}>
-            <input type="hidden" name="ofertas" value={given ? 'no' : 'si'} />
+            <input type="hidden" name="ofertas" value={isGiven ? 'no' : 'si'} />
             <button type="submit" className={`${buttons.plain} ${buttons.wide}`}>
-              {given ? OFFERS_TAKEN : OFFERS_GIVEN}
+              {isGiven ? OFFERS_TAKEN : OFFERS_GIVEN}
             </button>
           </form>
         )}
@@ -75,4 +89,12 @@ function Permissions({ links, code, given, day, hasPhone }: Props) {
       </p>
     </div>
   )
+}
+
+/** What was taken back just now needs no second sentence. */
+function stateOf({ said, day, isSaidNow }: Pick<Props, 'said' | 'day' | 'isSaidNow'>): string {
+  if (!said) return 'No te enviamos ofertas.'
+  if (said.given) return `El ${day} nos permitiste enviarte ofertas.`
+  const taken = `El ${day} quitaste el permiso.`
+  return isSaidNow ? taken : `${taken} No te enviamos ofertas.`
 }
