@@ -94,7 +94,7 @@ export function isAfterButton({ name }: Field): boolean {
 
 /** Whether the last step shows this field although nothing is missing in it. */
 export function staysShown(field: Field): boolean {
-  return showsLines(field) || field.name === 'ofertas'
+  return showsLines(field) || isAfterButton(field)
 }
 
 /** Whether this field shows what is ordered. */

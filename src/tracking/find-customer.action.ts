@@ -18,17 +18,19 @@ export interface CustomerWithPapers extends CustomerInShop {
 }
 
 /** Finds everything that a shop keeps of a person, as forgetting does, and changes nothing. */
-export function findCustomer(
+export async function findCustomer(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
   shop: Shop,
   number: string,
 ): Promise<CustomerWithPapers> {
-  return db.transaction(async (tx) => {
+  const kept = await db.transaction(async (tx) => {
     const found = await collectCustomer(tx, settings.rootKey, shop, number)
     const ids = found.orders.map(({ id }) => id)
     const subject = consentSubject(settings.rootKey.of('consents'), shop.id, number)
     const consents = (await consentsOf(tx, shop.id, [subject])).get(subject) ?? []
     const papers = await collectPapers(tx, settings.rootKey, shop.id, ids)
-    return { ...found, papers, consents, claims: await sheetsOfPhone(tx, shop, number) }
+    return { ...found, papers, consents }
   })
+  // Every sheet of the shop is read, so not while orders wait for the transaction.
+  return { ...kept, claims: await sheetsOfPhone(db.read, shop, number) }
 }

@@ -13,23 +13,34 @@ type JobDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'settings'>
 
 /**
  * Takes a person out of everything that these shops keep, shop by shop: all of a shop or nothing. Returns what was there. What is forgotten is not
- * found any more, so that a job that was stopped goes on when it is run again. `number` in international digits.
+ * found any more, so that a job that was stopped goes on when it is run again. `number` in international digits. Of whom `stays` says so, nothing is taken.
  */
 export async function forgetCustomer(
   deps: JobDeps,
   shops: readonly Shop[],
   number: string,
   actor: Actor,
+  stays: (known: CustomerInShop) => boolean = () => false,
 ): Promise<readonly CustomerInShop[]> {
   const found: CustomerInShop[] = []
-  for (const shop of shops) found.push(await forgetInShop(deps, shop, number, actor))
+  for (const shop of shops) found.push(await forgetInShop(deps, shop, number, { actor, stays }))
   return found
 }
 
-function forgetInShop(deps: JobDeps, shop: Shop, number: string, actor: Actor): Promise<CustomerInShop> {
+interface Forgetting {
+  readonly actor: Actor
+  readonly stays: (known: CustomerInShop) => boolean
+}
+
+function forgetInShop(
+  deps: JobDeps,
+  shop: Shop,
+  number: string,
+  { actor, stays }: Forgetting,
+): Promise<CustomerInShop> {
   return deps.db.transaction(async (tx) => {
     const known = await collectCustomer(tx, deps.settings.rootKey, shop, number)
-    if (!isKnown(known)) return known
+    if (!isKnown(known) || stays(known)) return known
     const { tickets, orders, letters, blocks } = known
     await noteLeftovers(tx)
     // Persons who share a browser share letters. Whoever is forgotten first has them all, before any other row that two may want.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
@@ -10,24 +10,18 @@ import type { CommandContext } from '../../src/server/command-context.ts'
 import { addBlockCommands } from '../../src/tickets/blocks.command.ts'
 import { testDeps } from '../support/app.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
+import { runCommand } from '../support/run-command.ts'
 import { ELSEWHERE, openStreet, order } from '../support/shoppers.ts'
 
-async function run(db: Database, line: string): Promise<string> {
-  const lines: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => testDeps(db),
-    out: (text) => void lines.push(text),
-    fail(message) {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride().configureOutput({ writeErr: () => {} })
+function run(db: Database, line: string): Promise<string> {
+  const words = [...line.split(' '), '--shop', 'shop-1.localhost']
+  return runCommand(addCommands, testDeps(db), ...words)
+}
+
+function addCommands(program: Command, context: CommandContext): void {
+  program.configureOutput({ writeErr: () => {} })
   addOrdersCommands(program, context)
   addBlockCommands(program, context)
-  await program.parseAsync([...line.split(' '), '--shop', 'shop-1.localhost'], { from: 'user' })
-  return lines.join('\n')
 }
 
 eachEngine((_engine, openDatabase) => {

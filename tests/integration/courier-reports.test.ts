@@ -7,9 +7,10 @@ import { countDue } from '../../src/orders/desk-queues.store.ts'
 import { isOpenFor } from '../../src/orders/order-acts.ts'
 import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
-import { csvOf, DROPI, killedAfter, openReports } from '../support/courier-report.ts'
+import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
 import { eachEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
+import { killedAfter } from '../support/killed-after.ts'
 import { order } from '../support/shoppers.ts'
 
 eachEngine((_engine, openDatabase) => {

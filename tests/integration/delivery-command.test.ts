@@ -1,32 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { findDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { addDeliveryCommands } from '../../src/orders/delivery.command.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
 import { testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
+import { runCommand } from '../support/run-command.ts'
 
-async function run(db: Database, ...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => testDeps(db),
-    out: (text) => void lines.push(text),
-    fail: (message) => {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addDeliveryCommands(program, context)
-  await program.parseAsync(['node', 'contraentrega', 'delivery', ...words])
-  return lines.join('\n')
-}
+const run = (db: Database, ...words: readonly string[]) =>
+  runCommand(addDeliveryCommands, testDeps(db), 'delivery', ...words)
 
 eachEngine((_engine, openDatabase) => {
   test('rules come in as a file, are listed and tried, and go out as the same file', async () => {

@@ -1,7 +1,5 @@
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { troubledChannels } from '../../src/outbox/channels.store.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { addEventsCommands } from '../../src/tracking/events.command.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
@@ -11,23 +9,9 @@ import { DAY, openSales } from '../support/later-sale.ts'
 import { statesOf } from '../support/letters.ts'
 import { movableClock, openPixelShop, postPageViews } from '../support/pixel-shop.ts'
 import { testRelay } from '../support/relay.ts'
+import { runCommand } from '../support/run-command.ts'
 
-async function run(deps: Deps, ...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => deps,
-    out: (text) => void lines.push(text),
-    fail(message) {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addEventsCommands(program, context)
-  await program.parseAsync(['events', ...words], { from: 'user' })
-  return lines.join('\n')
-}
+const run = (deps: Deps, ...words: readonly string[]) => runCommand(addEventsCommands, deps, 'events', ...words)
 
 eachEngine((_engine, openDatabase) => {
   /** Shop `a` is paused with two events; shop `b` lost `e1` of two. */

@@ -6,6 +6,7 @@ import type { Database } from '../../src/database/database.ts'
 import { eachEngine } from '../support/databases.ts'
 import { numbered } from '../support/import-job.ts'
 import { openImporting, product } from '../support/importing-shop.ts'
+import { killedAfter } from '../support/killed-after.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 
 eachEngine((_engine, openDatabase) => {
@@ -97,16 +98,3 @@ eachEngine((_engine, openDatabase) => {
     expect(await restsOf(50), 'nothing waits').toEqual([])
   })
 })
-
-/** As a process that dies once so many transactions have committed. */
-function killedAfter(db: Database, transactions: number): Database {
-  let committed = 0
-  return {
-    ...db,
-    async transaction(work, limit) {
-      if (committed === transactions) throw new Error('killed')
-      committed += 1
-      return db.transaction(work, limit)
-    },
-  }
-}

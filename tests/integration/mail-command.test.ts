@@ -1,28 +1,14 @@
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { addMailCommands } from '../../src/mail/mail.command.ts'
 import type { MailSettings } from '../../src/mail/mail-server.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { runCommand } from '../support/run-command.ts'
 
 async function run(mail: MailSettings | null, address: string): Promise<string> {
-  const lines: string[] = []
-  const db = await openTestSqlite()
-  const context: CommandContext = {
-    openDeps: async () => testDeps(db, { settings: testSettings({ mail }) }),
-    out: (text) => void lines.push(text),
-    fail: (message) => {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addMailCommands(program, context)
-  await program.parseAsync(['node', 'contraentrega', 'mail', 'test', address])
-  return lines.join('\n')
+  const deps = testDeps(await openTestSqlite(), { settings: testSettings({ mail }) })
+  return runCommand(addMailCommands, deps, 'mail', 'test', address)
 }
 
 test('a test letter is sent, and what the server said is told', async () => {

@@ -1,35 +1,19 @@
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { addMailCommands } from '../../src/mail/mail.command.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { phoneNumber } from '../../src/tickets/phone-number.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { eachEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const DAY = 86_400_000
 
-async function retry(deps: Deps, ...words: readonly string[]): Promise<string> {
-  const lines: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => deps,
-    out: (text) => void lines.push(text),
-    fail: (message) => {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addMailCommands(program, context)
-  await program.parseAsync(['node', 'contraentrega', 'mail', 'retry', ...words])
-  return lines.join('\n')
-}
+const retry = (deps: Deps, ...words: readonly string[]) => runCommand(addMailCommands, deps, 'mail', 'retry', ...words)
 
 eachEngine((_engine, openDatabase) => {
   test('what a server refused for good is sent when it is asked for, but nothing of who was forgotten, and nothing old', async () => {

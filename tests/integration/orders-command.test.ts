@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
 import { call, testApp, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
+import { runCommand } from '../support/run-command.ts'
 
 const HOST = 'shop-1.localhost'
 const home = {
@@ -33,22 +32,8 @@ async function order(db: Database, name: string): Promise<string> {
   return code
 }
 
-async function run(db: Database, ...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => testDeps(db),
-    out: (text) => void lines.push(text),
-    fail(message) {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addOrdersCommands(program, context)
-  await program.parseAsync(['orders', ...words], { from: 'user' })
-  return lines.join('\n')
-}
+const run = (db: Database, ...words: readonly string[]) =>
+  runCommand(addOrdersCommands, testDeps(db), 'orders', ...words)
 
 eachEngine((_engine, openDatabase) => {
   async function openShop(): Promise<Database> {

@@ -1,29 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Command } from 'commander'
 import { expect, test } from 'vitest'
 import { addParcelsCommands } from '../../src/dispatch/parcels.command.ts'
-import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
+import { runCommand } from '../support/run-command.ts'
 
-async function run(deps: Deps, ...words: string[]): Promise<string> {
-  const lines: string[] = []
-  const context: CommandContext = {
-    openDeps: async () => deps,
-    out: (text) => void lines.push(text),
-    fail: (message) => {
-      throw new Error(message)
-    },
-    dataDir: '',
-    migrationsDir: '',
-  }
-  const program = new Command().exitOverride()
-  addParcelsCommands(program, context)
-  await program.parseAsync(['node', 'contraentrega', 'parcels', 'report', ...words])
-  return lines.join('\n')
-}
+const run = (deps: Deps, ...words: readonly string[]) =>
+  runCommand(addParcelsCommands, deps, 'parcels', 'report', ...words)
 
 eachEngine((_engine, openDatabase) => {
   test('a file of a courier is tried out, applied once, and told in figures by the command', async () => {

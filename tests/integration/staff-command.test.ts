@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { expect, test, vi } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database } from '../../src/database/database.ts'
@@ -7,29 +7,18 @@ import { announceShops, deskAddress } from '../../src/server/opening.ts'
 import { addStaffCommands } from '../../src/staff/staff.command.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
+import { runCommand } from '../support/run-command.ts'
 import { openStaff, PASSWORD } from '../support/staff.ts'
+
+const addCommands = (program: Command, context: CommandContext) =>
+  addStaffCommands(program, context, { deskAddress: 'https://desk.tienda.pe' })
 
 eachEngine((_engine, openDatabase) => {
   async function opened() {
     const db = await openDatabase()
     const staff = openStaff(db)
     const shop = await openCatalogueShop(db, { id: 'one', hosts: ['una.pe'] })
-    async function run(...words: readonly string[]): Promise<string> {
-      const lines: string[] = []
-      const context: CommandContext = {
-        openDeps: async () => staff.deps,
-        out: (text) => void lines.push(text),
-        fail(message) {
-          throw new Error(message)
-        },
-        dataDir: '',
-        migrationsDir: '',
-      }
-      const program = new Command()
-      addStaffCommands(program, context, { deskAddress: 'https://desk.tienda.pe' })
-      await program.parseAsync(['staff', ...words], { from: 'user' })
-      return lines.join('\n')
-    }
+    const run = (...words: readonly string[]) => runCommand(addCommands, staff.deps, 'staff', ...words)
     const linkBy = async (...words: readonly string[]) => /#([\w-]{43})/.exec(await run(...words))?.[1] ?? ''
     return { ...staff, shop, run, linkBy }
   }

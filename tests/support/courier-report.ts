@@ -82,16 +82,3 @@ export async function openReports(db: Database, facts: Partial<Deps> = {}) {
     rows: (reportId: string) => listReportRows(db.read, shop.id, { reportId, after: -1, limit: 10_000 }),
   }
 }
-
-/** As a process that dies once so many transactions have committed. */
-export function killedAfter(db: Database, transactions: number): Database {
-  let committed = 0
-  return {
-    ...db,
-    async transaction(work, limit) {
-      if (committed === transactions) throw new Error('killed')
-      committed += 1
-      return db.transaction(work, limit)
-    },
-  }
-}

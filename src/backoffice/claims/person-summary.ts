@@ -6,7 +6,7 @@ import type { ShopTime } from '../orders/time-words.ts'
 /** What is kept of a person, in numbers and codes. */
 export interface PersonSummary {
   readonly orders: readonly string[]
-  /** Of them, those that still have to be delivered, cancelled or come back. */
+  /** Of them, those that are not over. */
   readonly underWay: readonly string[]
   readonly leads: number
   readonly letters: number
@@ -23,12 +23,17 @@ export interface PersonSummary {
 
 const UNDER_WAY: readonly string[] = ['finalizado', 'confirmado', 'enviado']
 
+/** The codes of the orders that still have to be delivered, cancelled or come back. */
+export function underWay(orders: readonly { readonly code: string; readonly state: string }[]): readonly string[] {
+  return orders.filter(({ state }) => UNDER_WAY.includes(state)).map(({ code }) => code)
+}
+
 export function summaryOf(kept: CustomerWithPapers, time: ShopTime): PersonSummary {
   const { orders, tickets, letters, blocks, claims, consents, beside, reportRows } = kept
   const said = consents.findLast(({ purpose }) => purpose === 'mensajes')
   return {
     orders: orders.map(({ code }) => code),
-    underWay: orders.filter(({ state }) => UNDER_WAY.includes(state)).map(({ code }) => code),
+    underWay: underWay(orders),
     leads: tickets.filter(({ finalised_at }) => finalised_at === null).length,
     letters: letters.length,
     isBlocked: blocks.length > 0,

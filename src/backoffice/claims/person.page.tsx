@@ -6,42 +6,43 @@ import { shopTime } from '../orders/shop-time.ts'
 import { KeptOfPerson } from './kept-of-person.tsx'
 import { type NamedPerson, namedPerson } from './named-person.ts'
 import { phoneOfPerson } from './person-of.api.ts'
-import { type PersonSummary, summaryOf } from './person-summary.ts'
+import { type PersonSummary, summaryOf, underWay } from './person-summary.ts'
 import { personPath } from './sheets-path.ts'
 
 /** What the shop keeps of a person: to take out as a file, and to forget. A phone is asked for where nobody is named. */
-export function personPage(asked: SellerRequest): Promise<DeskAnswer> {
-  return shownPerson(asked, namedPerson(asked.url.searchParams))
+export async function personPage(asked: SellerRequest): Promise<DeskAnswer> {
+  const named = namedPerson(asked.url.searchParams)
+  return shownPerson(asked, named, await phoneOfPerson(asked, named))
 }
 
 /** Shows whom a phone names, gives the file of what is kept, or forgets. */
 export async function personForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const named = namedPerson(fields)
   const number = await phoneOfPerson(asked, named)
-  if (number === '' || fields.get('que') === 'ver') return shownPerson(asked, named)
-  return fields.get('que') === 'olvidar'
-    ? forgotten(asked, { named, number, digits: fields.get('cifras') ?? '' })
-    : fileOf(asked, number)
+  if (number === '' || fields.get('que') === 'ver') return shownPerson(asked, named, number)
+  if (fields.get('que') !== 'olvidar') return fileOf(asked, number)
+  const problem = await forgetting(asked, number, fields.get('cifras') ?? '')
+  return problem === null ? seeOther(`${personPath(asked.shop)}?listo=si`) : shownPerson(asked, named, number, problem)
 }
 
-/** How many of the phone's last digits are typed to forget it. */
-const DIGITS = 4
-
-async function shownPerson(asked: SellerRequest, named: NamedPerson, problem?: string): Promise<DeskAnswer> {
+async function shownPerson(
+  asked: SellerRequest,
+  named: NamedPerson,
+  number: string,
+  refusal: string | null = null,
+): Promise<DeskAnswer> {
   const { shop, url } = asked
-  const number = await phoneOfPerson(asked, named)
-  const wasNamed = Object.values(named).some((text) => text !== '')
+  const isUnknown = number === '' && Object.values(named).some((text) => text !== '')
+  const problem = isUnknown ? 'Ahí no hay ningún teléfono. Escríbelo tú.' : refusal
   const body = (
     <KeptOfPerson
       action={personPath(shop)}
-      {...{ named, number }}
+      {...{ named, number, problem }}
       kept={number === '' ? null : await summaryFor(asked, number)}
       isForgotten={url.searchParams.get('listo') === 'si'}
-      problem={problem ?? (wasNamed && number === '' ? 'Ahí no hay ningún teléfono. Escríbelo tú.' : null)}
     />
   )
-  const isRefused = problem !== undefined || (wasNamed && number === '')
-  return deskPage(body, { title: 'Datos de una persona', area: 'mas', status: isRefused ? 422 : 200 })
+  return deskPage(body, { title: 'Datos de una persona', area: 'mas', status: problem === null ? 200 : 422 })
 }
 
 async function summaryFor(asked: SellerRequest, number: string): Promise<PersonSummary> {
@@ -69,22 +70,15 @@ async function fileOf(asked: SellerRequest, number: string): Promise<DeskAnswer>
   })
 }
 
-interface Forgetting {
-  readonly named: NamedPerson
-  readonly number: string
-  /** The last ones of the phone, as they were typed. */
-  readonly digits: string
-}
+/** How many of the phone's last digits are typed to forget it. */
+const DIGITS = 4
 
-/** Orders under way come first: without a name and an address they cannot be delivered. */
-async function forgotten(asked: SellerRequest, { named, number, digits }: Forgetting): Promise<DeskAnswer> {
-  const { deps, shop, actor } = asked
-  const { underWay } = await summaryFor(asked, number)
-  if (underWay.length > 0) return shownPerson(asked, named)
-  if (digits.replace(/\D/g, '') !== number.slice(-DIGITS)) {
-    return shownPerson(asked, named, 'Esas no son las 4 últimas cifras de su teléfono. No se borró nada.')
+/** Forgets a person, or says why not. Orders under way come first: without a name and an address they cannot be delivered. */
+async function forgetting({ deps, shop, actor }: SellerRequest, number: string, typed: string): Promise<string | null> {
+  if (typed.replace(/\D/g, '') !== number.slice(-DIGITS)) {
+    return 'Esas no son las 4 últimas cifras de su teléfono. No se borró nada.'
   }
   const { forgetCustomer } = await import('../../tracking/forget-customer.job.ts')
-  await forgetCustomer(deps, [shop], number, actor)
-  return seeOther(`${personPath(shop)}?listo=si`)
+  const [found] = await forgetCustomer(deps, [shop], number, actor, ({ orders }) => underWay(orders).length > 0)
+  return found && underWay(found.orders).length > 0 ? 'No se borró nada: tiene pedidos en curso.' : null
 }

@@ -60,6 +60,6 @@ export function withOpened(cards: readonly Card[], opened: Opened): readonly Car
 /** Cards that stand under a courier's name stand together, in the order in which the couriers come. */
 export function byCourier(cards: readonly Card[]): readonly Card[] {
   if (cards[0]?.courier === undefined) return cards
-  const names = cards.map(({ courier }) => courier)
-  return [...cards].sort((one, other) => names.indexOf(one.courier) - names.indexOf(other.courier))
+  const couriers = new Set(cards.map(({ courier }) => courier))
+  return [...couriers].flatMap((name) => cards.filter(({ courier }) => courier === name))
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Card } from './card.ts'
 import { byCourier, mergeCards, withOpened } from './merge-cards.ts'
 import type { Opened, QueueAnswer, QueueProps } from './queue-answer.ts'
@@ -73,9 +73,10 @@ export function useQueue({ base, query, ...first }: QueueProps) {
     if (fresh) setAnswer((now) => ({ ...now, cards: fresh.cards }))
     setFresh(null)
   }
+  const cards = useMemo(() => byCourier(answer.cards), [answer.cards])
   return {
     ...answer,
-    cards: byCourier(answer.cards),
+    cards,
     news: fresh?.news ?? 0,
     showFresh,
     search,

@@ -34,10 +34,10 @@ interface TextFacts {
   readonly rows: number
 }
 
-export type FieldFacts = Pick<TextFacts, 'name' | 'label' | 'facts'> & Partial<TextFacts>
+type FieldFacts = Pick<TextFacts, 'name' | 'label' | 'facts'> & Partial<TextFacts>
 
 /** A field with its message. The first one that was refused takes the focus. */
-export function TextField({
+function TextField({
   name,
   label,
   facts,
@@ -59,6 +59,13 @@ export function TextField({
       {rows === undefined ? <input {...given} type={type} /> : <textarea {...given} rows={rows} />}
       <Problem {...{ facts, name }} />
     </div>
+  )
+}
+
+/** Makes the text fields of a form, each from its name and label. */
+export function textFieldsOf(facts: FormFacts) {
+  return (name: FieldFacts['name'], label: string, more: Partial<FieldFacts> = {}) => (
+    <TextField {...{ name, label, facts, ...more }} />
   )
 }
 

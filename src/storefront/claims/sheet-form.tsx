@@ -4,7 +4,7 @@ import buttons from '../../lib/button.module.css'
 import select from '../../lib/select.module.css'
 import reading from '../pages/reading.module.css'
 import type { OpenedOrder } from './opened-order.ts'
-import { type FieldFacts, type FormFacts, firstProblem, Part, TextField } from './sheet-fields.tsx'
+import { type FormFacts, firstProblem, Part, textFieldsOf } from './sheet-fields.tsx'
 import styles from './sheet-form.module.css'
 import { SheetMatter } from './sheet-matter.tsx'
 
@@ -22,9 +22,7 @@ interface Props {
 
 /** The form of a new sheet, in the parts of the sheet. It needs no script. */
 export function SheetForm({ book, action, seller, facts, order, lookUp }: Props) {
-  const text = (name: FieldFacts['name'], label: string, more: Partial<FieldFacts> = {}) => (
-    <TextField {...{ name, label, facts, ...more }} />
-  )
+  const text = textFieldsOf(facts)
   return (
     <form className={reading.box} method="post" action={action}>
       <input type="hidden" name="clave" value={facts.key} />

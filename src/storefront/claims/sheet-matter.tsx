@@ -3,7 +3,7 @@ import type { Book } from '../../claims/book.ts'
 import { dayText } from '../../claims/sheet-words.ts'
 import select from '../../lib/select.module.css'
 import { type OpenedOrder, unitsField } from './opened-order.ts'
-import { Choice, type FieldFacts, type FormFacts, focusOf, Part, Problem, TextField, wrong } from './sheet-fields.tsx'
+import { Choice, type FormFacts, focusOf, Part, Problem, textFieldsOf, wrong } from './sheet-fields.tsx'
 import styles from './sheet-form.module.css'
 
 interface Props {
@@ -20,7 +20,7 @@ export function SheetMatter(props: Props) {
 }
 
 function Purchase({ book, facts }: Props) {
-  const text = textOf(facts)
+  const text = textFieldsOf(facts)
   return (
     <>
       <Part heading="2. Lo que compraste">
@@ -48,7 +48,7 @@ function Purchase({ book, facts }: Props) {
 }
 
 function Data({ book, facts }: Props) {
-  const text = textOf(facts)
+  const text = textFieldsOf(facts)
   return (
     <Part heading="2. Lo que pides">
       <Kinds {...{ book, facts }} label="Quieres" />
@@ -60,7 +60,7 @@ function Data({ book, facts }: Props) {
 }
 
 function Return({ book, facts, order, lookUp }: Props) {
-  const text = textOf(facts)
+  const text = textFieldsOf(facts)
   return (
     <>
       <Part heading="2. Tu pedido">
@@ -78,7 +78,7 @@ function Return({ book, facts, order, lookUp }: Props) {
       <Part heading="3. Lo que pides">
         <Kinds {...{ book, facts }} label="Motivo" />
         {text('detalle', 'Cuéntanos qué pasó o qué quieres', { rows: 4 })}
-        {text('reembolso', 'Si toca devolverte dinero: Yape, Plin o cuenta (opcional)')}
+        {text('reembolso', 'Si toca devolverte dinero: a qué billetera o cuenta (opcional)')}
         <AnswerWay facts={facts} />
       </Part>
     </>
@@ -147,11 +147,5 @@ function AnswerWay({ facts }: Pick<Props, 'facts'>) {
         ['direccion', 'A mi dirección', ''],
       ]}
     />
-  )
-}
-
-function textOf(facts: FormFacts) {
-  return (name: FieldFacts['name'], label: string, more: Partial<FieldFacts> = {}) => (
-    <TextField {...{ name, label, facts, ...more }} />
   )
 }

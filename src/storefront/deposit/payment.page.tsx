@@ -1,9 +1,9 @@
-import field from '../../checkout/field.module.css'
 import buttons from '../../lib/button.module.css'
 import type { Order } from '../../orders/order.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
 import containers from '../components/container.module.css'
+import { DigitsField } from '../components/order-key-fields.tsx'
 import { type PageAnswer, type PageRequest, page, type VisitorRequest } from '../page.ts'
 import { accessTo } from '../pages/order-key.page.ts'
 import reading from '../pages/reading.module.css'
@@ -56,19 +56,7 @@ function Digits({ links, code }: Pick<PageRequest, 'links'> & { readonly code: s
       <form className={reading.box} method="post" action={links.lookUp}>
         <input type="hidden" name="codigo" value={code} />
         <input type="hidden" name="para" value="pago" />
-        <div className={field.field}>
-          <label htmlFor="digitos">Últimos 4 números de tu WhatsApp</label>
-          <input
-            id="digitos"
-            name="digitos"
-            className={field.input}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={30}
-            required
-          />
-        </div>
+        <DigitsField />
         <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
           Ver mi adelanto
         </button>

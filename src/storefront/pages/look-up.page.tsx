@@ -4,6 +4,7 @@ import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { typedCode } from '../../web/look-cookie.ts'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
+import { CodeField, DigitsField } from '../components/order-key-fields.tsx'
 import { type LookUpProblem, lookUpProblems, problemAsked } from '../look-up-problem.ts'
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
 import { accessTo } from './order-key.page.ts'
@@ -59,39 +60,12 @@ function LookUp({ shop, links, problem, typed }: Props) {
             {lookUpProblems[problem]}
           </p>
         )}
-        <div className={field.field}>
-          <label htmlFor="codigo">Código de pedido</label>
-          <input
-            {...(problem && problem !== 'digitos' && { ...wrong, autoFocus: true })}
-            id="codigo"
-            name="codigo"
-            className={field.input}
-            defaultValue={typed}
-            placeholder="Por ejemplo, K7M4P9QX"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={40}
-            required
-          />
-        </div>
-        <div className={field.field}>
-          <label htmlFor="digitos">Últimos 4 números de tu WhatsApp</label>
-          <input
-            {...(problem
-              ? problem !== 'codigo' && { ...wrong, autoFocus: problem === 'digitos' }
-              : { autoFocus: typed !== '' })}
-            id="digitos"
-            name="digitos"
-            className={field.input}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={30}
-            required
-          />
-        </div>
+        <CodeField defaultValue={typed} {...(problem && problem !== 'digitos' && { ...wrong, autoFocus: true })} />
+        <DigitsField
+          {...(problem
+            ? problem !== 'codigo' && { ...wrong, autoFocus: problem === 'digitos' }
+            : { autoFocus: typed !== '' })}
+        />
         <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
           Ver mi pedido
         </button>

@@ -1,7 +1,7 @@
-import field from '../../checkout/field.module.css'
 import buttons from '../../lib/button.module.css'
 import containers from '../components/container.module.css'
 import { MessagingButton } from '../components/messaging-button.tsx'
+import { CodeField, DigitsField } from '../components/order-key-fields.tsx'
 import type { PageRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
 
@@ -18,35 +18,8 @@ export function AskOrder({ shop, links, code }: Props) {
       <p className={reading.lead}>Mira y quita lo que nos permitiste. Primero dinos que eres tú.</p>
       <form className={reading.box} method="post" action={links.lookUp}>
         <input type="hidden" name="para" value="permisos" />
-        <div className={field.field}>
-          <label htmlFor="codigo">Código de pedido</label>
-          <input
-            id="codigo"
-            name="codigo"
-            className={field.input}
-            defaultValue={code}
-            placeholder="Por ejemplo, K7M4P9QX"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="next"
-            maxLength={40}
-            required
-          />
-        </div>
-        <div className={field.field}>
-          <label htmlFor="digitos">Últimos 4 números de tu WhatsApp</label>
-          <input
-            id="digitos"
-            name="digitos"
-            className={field.input}
-            inputMode="numeric"
-            autoComplete="off"
-            enterKeyHint="go"
-            maxLength={30}
-            required
-          />
-        </div>
+        <CodeField defaultValue={code} />
+        <DigitsField />
         <button type="submit" className={`${buttons.main} ${buttons.wide}`}>
           Ver mis permisos
         </button>

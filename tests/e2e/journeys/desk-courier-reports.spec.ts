@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
+import { does } from '../../support/desk-act.ts'
 import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 
@@ -14,22 +15,6 @@ async function pictureOf(page: Page, name: string): Promise<void> {
     await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}.png`, fullPage: true })
   }
   if (before) await page.setViewportSize(before)
-}
-
-/** Does an act as another screen would. */
-async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
-  const status = await page.evaluate(
-    async ([path, params]) => {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
-      })
-      return response.status
-    },
-    [`${DESK}/pedidos/${code}/${act}`, fields] as const,
-  )
-  expect(status).toBe(200)
 }
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {

@@ -1,23 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
+import { does } from '../../support/desk-act.ts'
 import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
-
-/** Does an act as another screen would. */
-async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
-  const status = await page.evaluate(
-    async ([path, params]) => {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
-      })
-      return response.status
-    },
-    [`/t/peru.localhost/pedidos/${code}/${act}`, fields] as const,
-  )
-  expect(status).toBe(200)
-}
 
 test('codes are marked one after the other, as a reader types them, with nothing lost, and a line is taken back', async ({
   browser,

@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
+import { does } from '../../support/desk-act.ts'
 import { openSeller, placeOrders, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
-
-/** Does an act as another screen would. */
-async function confirm(page: Page, code: string): Promise<void> {
-  const status = await page.evaluate(async (path) => {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify({ params: { key: crypto.randomUUID() } }),
-    })
-    return response.status
-  }, `/t/peru.localhost/pedidos/${code}/confirmar`)
-  expect(status).toBe(200)
-}
 
 for (const { how, hasScript } of [
   { how: 'with script', hasScript: true },
@@ -27,7 +14,7 @@ for (const { how, hasScript } of [
   }) => {
     const other = await openSeller(browser, server)
     const codes = await placeOrders(server, other.page, [`Ana ${how}`, `Luz ${how}`, `Sol ${how}`], departamento)
-    for (const code of codes) await confirm(other.page, code)
+    for (const code of codes) await does(other.page, code, 'confirmar')
     const { page, context } = await openSeller(browser, server, { hasScript })
     const name = `Beto ${how}`
     const accessible = async () => {

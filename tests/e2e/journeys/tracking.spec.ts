@@ -1,25 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
+import { does } from '../../support/desk-act.ts'
 import { openSeller, placeOrder, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
 
 const PHONE = '987123456'
-
-/** Does an act as a screen of the desk would. Returns what it answered. */
-async function does(page: Page, code: string, act: string, fields: object = {}): Promise<void> {
-  const status = await page.evaluate(
-    async ([path, params]) => {
-      const response = await fetch(path, {
-        method: 'POST',
-        headers: { accept: 'application/json', 'content-type': 'application/json' },
-        body: JSON.stringify({ params: { key: crypto.randomUUID(), ...params } }),
-      })
-      return response.status
-    },
-    [`/t/peru.localhost/pedidos/${code}/${act}`, fields] as const,
-  )
-  expect(status).toBe(200)
-}
 
 /** From the link of a message to the order: only four digits are typed. */
 async function lookUp(page: Page, code: string): Promise<void> {
