@@ -21,8 +21,8 @@ export function KeptOfPerson({ action, named, number, kept, isForgotten, problem
       <h1>Datos de una persona</h1>
       {isForgotten && (
         <p role="status">
-          Listo: se borraron sus datos. Solo queda lo que la ley manda guardar: sus reclamos y solicitudes, y la
-          prueba de sus permisos.
+          Listo: se borraron sus datos. Solo queda lo que la ley manda guardar: sus reclamos y solicitudes, y la prueba
+          de sus permisos.
         </p>
       )}
       {problem !== null && (

@@ -6,6 +6,7 @@ import { askRules, offered } from '../../checkout/department-rules.browser.ts'
 import type { FormShop } from '../../checkout/form-shop.ts'
 import { $rulesNews } from '../../checkout/rules-news.browser.ts'
 import { draft } from '../../checkout/stored.browser.ts'
+import { painted } from '../../web/islands/own-task.browser.ts'
 import styles from './delivery-line.module.css'
 
 /** Says below the buy box, and below the cart on its own page, what the delivery to the last district costs. Without a district there is no line. */
@@ -20,14 +21,28 @@ export function showDeliveryLine(): void {
     const client = readStoredClient(draft.read())
     askRules(url, [client.placeCode])
     const delivery = client.placeCode ? offered(form, client, itemsHere()) : { kind: 'waiting' as const }
-    line.textContent = deliveryLine(delivery, { client, country: form.country }, form.currency)
-    if (line.textContent === '') line.remove()
+    const text = deliveryLine(delivery, { client, country: form.country }, form.currency)
+    if (text !== line.textContent) line.textContent = text
+    if (text === '') line.remove()
     else if (!line.isConnected) box.after(line)
   }
   say()
-  $rulesNews.listen(say)
-  draft.$value.listen(say)
-  ticket.$value.listen(say)
+  const sayLater = afterPaint(say)
+  $rulesNews.listen(sayLater)
+  draft.$value.listen(sayLater)
+  ticket.$value.listen(sayLater)
+}
+
+/** The shopper looks at the form, which lies above the page: its answer is painted first. Then the work is done once for all that changed. */
+function afterPaint(work: () => void): () => void {
+  let isDue = false
+  return async () => {
+    if (isDue) return
+    isDue = true
+    await painted()
+    isDue = false
+    work()
+  }
 }
 
 /** One unit of the page's product, or what is in the cart. */
