@@ -64,6 +64,7 @@ export const SHOP_ACTS = [
   'undo-rider-settlement',
   'settle-rider-balance',
   'answer-sheet',
+  'retry-mail',
 ] as const
 
 export type ShopAct = (typeof SHOP_ACTS)[number]

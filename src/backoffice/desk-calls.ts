@@ -11,6 +11,7 @@ import { stepsCalls } from './first-steps/steps-calls.api.ts'
 import { heardCalls } from './heard/heard-calls.api.ts'
 import { importCalls } from './importing/import-calls.api.ts'
 import { leadCalls } from './leads/lead-calls.api.ts'
+import { letterCalls } from './letters/letter-calls.api.ts'
 import { actCalls, undoCall } from './orders/act-calls.api.ts'
 import { findProductsCall } from './orders/product-calls.api.ts'
 import { queueCalls } from './orders/queue-calls.api.ts'
@@ -44,6 +45,7 @@ export const deskCalls: readonly DeskCall[] = [
   undoSelectionCall,
   ...teamCalls,
   ...leadCalls,
+  ...letterCalls,
   ...templateCalls,
   ...settingsCalls,
   ...blockCalls,

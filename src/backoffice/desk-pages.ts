@@ -44,6 +44,8 @@ import { importsPage } from './importing/imports.page.tsx'
 import { rowsToCorrectPage } from './importing/rows-to-correct.page.ts'
 import { leadWorkers } from './leads/lead-calls.api.ts'
 import { leadsPage } from './leads/leads.page.tsx'
+import { letterKeepers } from './letters/letter-keepers.ts'
+import { lettersPage } from './letters/letters.page.tsx'
 import { adLinksPage } from './links/ad-links.page.tsx'
 import { newOrderPage } from './manual/new-order.page.tsx'
 import { saveOrderForm } from './manual/save-order.page.ts'
@@ -197,6 +199,7 @@ export const deskPages: readonly DeskRoute[] = [
   forSeller(claimKeepers, { path: '/t/:host/reclamos', show: sheetsPage }),
   forSeller(claimExporters, { path: '/t/:host/reclamos/archivo', show: sheetsFile }),
   forSeller(claimKeepers, { path: '/t/:host/reclamos/:hoja', show: sheetPage, post: postAnswer }),
+  forSeller(letterKeepers, { path: '/t/:host/correos', show: lettersPage }),
   forSeller({ roles: ['owner'] }, { path: '/t/:host/persona', show: personPage, post: personForm }),
   forSeller(markers, { path: '/t/:host/marcar', show: markPage, post: markManyForm, isLong: true }),
   forSeller(stockKeepers, { path: '/t/:host/stock', show: stockPage, post: countManyForm, isLong: true }),

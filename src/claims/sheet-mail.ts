@@ -1,5 +1,5 @@
 import { type MailBlock, type MailLetter, mailId } from '../mail/mail-letter.ts'
-import { type Sheet, sheetCode } from './sheet.ts'
+import { readSheetCode, type Sheet, sheetCode } from './sheet.ts'
 import type { SheetWords } from './sheet-words.ts'
 
 /** The copy of a sheet, or of a sheet with its answer, as a letter to the shopper. */
@@ -29,4 +29,11 @@ export function answerCopyId(sheet: Numbered): string {
 /** The ids of all letters of a sheet, as they stand in the outbox. */
 export function sheetLetterIds(sheet: Numbered): readonly string[] {
   return [copyId(sheet), answerCopyId(sheet)].map(mailId)
+}
+
+/** The sheet whose copy was posted under an id, and whether it had the answer; `null` for the id of another letter. */
+export function readCopyId(id: string): (Numbered & { readonly isAnswer: boolean }) | null {
+  const [, what, book = '', code = ''] = /^(sheet|answer)-([a-z]+)-(.+)$/.exec(id) ?? []
+  const read = readSheetCode(code)
+  return read && { book, ...read, isAnswer: what === 'answer' }
 }

@@ -86,7 +86,7 @@ async function deliverMail(deps: MailDeps, { channel, mail, limitMs, mailLog }: 
     const judged = await sendAll(round, line, letters)
     await settle(round, judged)
     mailLog.tell(
-      judged.flatMap(([, verdict]) => verdict ?? []),
+      judged.flatMap(([{ id }, verdict]) => (verdict ? [{ id, verdict }] : [])),
       shop,
     )
   } finally {

@@ -34,8 +34,15 @@ export const emptyMail: MailLetter = { to: '', subject: '', blocks: [] }
 
 /** The id under which a letter is posted and its state is asked for. */
 export function mailId(id: string): string {
-  return `mail-${id}`
+  return `${PREFIX}${id}`
 }
+
+/** The id that a letter of the outbox was posted under. */
+export function postedId(id: string): string {
+  return id.slice(PREFIX.length)
+}
+
+const PREFIX = 'mail-'
 
 /** `juana@correo.pe` as `j***@correo.pe`: its owner knows it again, others learn little. */
 export function maskedAddress(address: string): string {

@@ -9,17 +9,27 @@ interface DeliveryLog {
 
 export interface MailLog {
   /** Tells what came of a round of a shop's letters. */
-  tell(verdicts: readonly SmtpVerdict[], shop: { readonly hosts: readonly string[] }): void
+  tell(letters: readonly JudgedLetter[], shop: { readonly hosts: readonly string[] }): void
 }
 
-/** All shops have one mail server, so its trouble is told once, and its end once. A letter that is dead is told each time, without its address. */
+interface JudgedLetter {
+  readonly id: string
+  readonly verdict: SmtpVerdict
+}
+
+/**
+ * All shops have one mail server, so its trouble is told once, and its end once. A letter that is dead is told each time, with what the server answered: sellers read less of it
+ * (`mail-refusal.ts`). The log hides the addresses that servers quote.
+ */
 export function openMailLog(log: DeliveryLog): MailLog {
   let told: SmtpVerdict['kind'] | null = null
   return {
-    tell(verdicts, shop) {
-      const dead = verdicts.filter(({ kind }) => kind === 'dead')
+    tell(letters, shop) {
+      const verdicts = letters.map(({ verdict }) => verdict)
+      const dead = letters.filter(({ verdict }) => verdict.kind === 'dead')
       if (dead.length > 0) {
-        log.error({ shop: shop.hosts[0], letters: dead.length }, 'The mail server refused letters for good.')
+        const answers = dead.map(({ id, verdict }) => ({ letter: id, answer: verdict.reason }))
+        log.error({ shop: shop.hosts[0], letters: dead.length, answers }, 'The mail server refused letters for good.')
       }
       const trouble = verdicts.find(({ kind }) => kind === 'paused') ?? verdicts.find(({ kind }) => kind === 'again')
       if (!trouble) {

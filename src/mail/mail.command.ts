@@ -1,10 +1,11 @@
 import type { Command } from 'commander'
+import { commandLine } from '../activity/actor.ts'
 import { counted } from '../lib/counted.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { isMailAddress } from './mail-letter.ts'
-import { retryMail } from './retry-mail.job.ts'
+import { retryMail } from './retry-mail.action.ts'
 import { openMailLine } from './smtp.platform.ts'
 
 /** How long the server may take to answer. */
@@ -42,7 +43,9 @@ export function addMailCommands(program: Command, context: CommandContext): void
       const deps = await openDeps()
       const shops = shop === undefined ? await listShops(deps.db.read) : [await shopOfHost(deps, context, shop)]
       let count = 0
-      for (const { id } of shops) count += await retryMail(deps, id)
+      for (const { id } of shops) {
+        for (let more = 1; more > 0; count += more) more = await retryMail(deps, id, { ids: null, actor: commandLine })
+      }
       out(`${counted(count, 'letter waits', 'letters wait')} to be sent again.`)
       if (!deps.settings.mail) out('SMTP_URL is not set: letters wait. Set it as .env.example says.')
     })

@@ -6,3 +6,9 @@ export type OrderLetter = (typeof ORDER_LETTERS)[number]
 export function orderLetterId(letter: OrderLetter, orderId: string): string {
   return `${letter}-${orderId}`
 }
+
+/** What such an id says; `null` for the id of another letter. */
+export function readOrderLetterId(id: string): { readonly letter: OrderLetter; readonly orderId: string } | null {
+  const letter = ORDER_LETTERS.find((one) => id.startsWith(`${one}-`))
+  return letter ? { letter, orderId: id.slice(letter.length + 1) } : null
+}

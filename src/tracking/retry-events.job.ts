@@ -1,5 +1,5 @@
 import { clearTrouble, troubledChannels } from '../outbox/channels.store.ts'
-import { reviveDead } from '../outbox/upkeep.store.ts'
+import { reviveDead } from '../outbox/revivals.store.ts'
 import type { Deps } from '../server/deps.ts'
 import { TAKEN_FOR_MS } from './taken-for.ts'
 

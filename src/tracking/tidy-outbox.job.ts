@@ -48,6 +48,12 @@ async function expire(deps: DeliveryDeps, now: number): Promise<number> {
   await eachShop(mails, async (shopId, ids) => {
     const expired = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: MAIL_TOO_OLD }))
     deps.metrics.mailSettled('dead', expired.length)
+    if (expired.length === 0) return
+    const shop = await findShop(db.read, shopId)
+    deps.log.error(
+      { shop: shop?.hosts[0], letters: expired.length },
+      `Letters by e-mail were given up: ${MAIL_TOO_OLD}.`,
+    )
   })
   return found.length
 }

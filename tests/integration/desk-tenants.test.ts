@@ -102,6 +102,7 @@ const TELLING = [
   'GET /t/:host/reclamos',
   'GET /t/:host/reclamos/archivo',
   'GET /t/:host/reclamos/:hoja',
+  'GET /t/:host/correos',
   'GET /t/:host/plantillas',
   'GET /t/:host/envios',
   'GET /t/:host/envios/regla/:regla',

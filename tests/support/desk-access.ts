@@ -102,6 +102,8 @@ export const deskAccess: Readonly<Record<string, string>> = {
   'GET /t/:host/reclamos/archivo': 'OC exports',
   'GET /t/:host/reclamos/:hoja': 'OC',
   'POST /t/:host/reclamos/:hoja': 'OC',
+  'GET /t/:host/correos': 'OC',
+  'POST /t/:host/correos': 'OC',
   'GET /t/:host/persona': 'O',
   'POST /t/:host/persona': 'O',
   'GET /t/:host/nuevo': 'OC',

@@ -4,7 +4,12 @@ import type { App } from '../../src/app.ts'
 import { deskCalls } from '../../src/backoffice/desk-calls.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
+import { mailId } from '../../src/mail/mail-letter.ts'
+import { postMail } from '../../src/mail/post-mail.step.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
+import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
+import { findOrder } from '../../src/orders/orders.store.ts'
+import { markDead } from '../../src/outbox/delivery.store.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { openInvitations } from '../../src/staff/staff-links.store.ts'
 import { NOVEMBER_2026, testSettings } from './app.ts'
@@ -83,6 +88,7 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
   const wrote = await seller.submit(`/t/${host}/envios/regla/nueva`, rule)
   const enviado = new URL(wrote.headers.get('location') ?? '', `http://${DESK_HOST}`).searchParams.get('hecho')
   const values = {
+    carta: await refuseLetter(db, tenant),
     importacion,
     reporte,
     cuenta: cuenta?.id,
@@ -105,6 +111,18 @@ async function withWork(db: Database, tenant: Tenant, seller: Seller): Promise<D
     ...{ avisar: ['new-order'], hasta: '20:00', dias: [1] },
   }
   return { ...tenant, seller, values }
+}
+
+/** A letter of the shop's order that no server takes. Returns its id. */
+async function refuseLetter(db: Database, { shop, order: { code }, planted }: Tenant): Promise<string> {
+  const order = await findOrder(db.read, shop.id, code)
+  const id = orderLetterId('sent', order?.id ?? '')
+  const letter = { to: `${planted[0]}@correo.pe`.replaceAll(' ', '.'), subject: 'Tu pedido salió', blocks: [] }
+  await db.transaction(async (tx) => {
+    await postMail(tx, shop.id, id, { ...letter, at: NOW })
+    await markDead(tx, shop.id, [mailId(id)], { reason: '550 5.1.1 No such user', now: NOW })
+  })
+  return id
 }
 
 /** A rule of delivery as its form posts it. */

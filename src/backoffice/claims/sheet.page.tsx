@@ -56,10 +56,13 @@ interface Typed {
   readonly problem: string
 }
 
-function shownSheet({ deps, shop, permission }: SellerRequest, sheet: Sheet, typed?: Typed): DeskAnswer {
+async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Promise<DeskAnswer> {
+  const { deps, shop, permission } = asked
   const { country } = shop
   const book = bookOfSheet(country, sheet)
   const due = dueWords(country, localDay(deps.clock(), country), sheet.dueOn)
+  const { notesOfSheet } = await import('../letters/letter-notes.api.ts')
+  const notes = await notesOfSheet(asked, sheet)
   const body = (
     <main className={`${pages.page} ${styles.page}`}>
       <div className={styles.ways}>
@@ -74,6 +77,11 @@ function shownSheet({ deps, shop, permission }: SellerRequest, sheet: Sheet, typ
         <DeskIsland name="print-button" wake="at-once" props={{}} />
       </div>
       {!sheet.answer && <p className={due.isSoon ? styles.soon : undefined}>{capital(due.text)} para responder.</p>}
+      {notes.map(({ text, href }) => (
+        <p key={text} className={styles.soon}>
+          {text} {href !== '' && <a href={href}>Qué hacer</a>}
+        </p>
+      ))}
       <div className={styles.paper}>
         <SheetView words={sheetWords(sheet, country)} />
       </div>

@@ -36,6 +36,7 @@ export interface DetailFacts {
   readonly earlier: OrderDetail['earlier']
   readonly messages: readonly DetailMessage[]
   readonly offers: string
+  readonly letters: OrderDetail['letters']
   readonly risk: readonly string[]
   readonly history: readonly HistoryEntry[]
   readonly formKey: string

@@ -3,6 +3,7 @@ import type { PaymentSign } from '../../orders/act-plan.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import type { Place } from '../../places/place.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
+import type { LetterNote } from '../letters/letter-note.ts'
 import type { DetailParcel } from '../parcels/detail-parcel.ts'
 import type { Choice, OrderedUnits } from './act-form.ts'
 import type { Card } from './card.ts'
@@ -85,6 +86,8 @@ export interface OrderDetail {
     readonly map: string
   }
   readonly messages: readonly DetailMessage[]
+  /** Its letters by e-mail that did not arrive. */
+  readonly letters: readonly LetterNote[]
   readonly risk: readonly string[]
   readonly suspicions: readonly string[]
   /** Other orders of the phone within 14 days. */

@@ -113,6 +113,11 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
       )}
       {order.proposal && <Proposal proposal={order.proposal} order={order} path={path} />}
       <OrderMessages order={order} />
+      {order.letters.map(({ text, href }) => (
+        <p key={text} className={styles.banner}>
+          {text} {href !== '' && <a href={href}>Qué hacer</a>}
+        </p>
+      ))}
       {order.repeated.length > 0 && (
         <p className={styles.banner}>
           Este teléfono pidió también{' '}

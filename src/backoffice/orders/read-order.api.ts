@@ -105,6 +105,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
             paymentHref: shopOrigin(asked) + href('pedido-code-pago', { code: order.code }, shop.directory),
             lookUpHref: shopOrigin(asked) + href('seguimiento-code', { code: order.code }, shop.directory),
           }),
+    letters: await refusedLetters(asked, order),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event, place) =>
@@ -125,6 +126,12 @@ async function offersOf(asked: SellerRequest, { country, phone }: Order): Promis
   const { readOffers } = await import('./read-offers.api.ts')
   const number = phoneNumber(country, phone)
   return (await readOffers(asked, [number]))(number)
+}
+
+/** Few letters are refused, so what tells of them is loaded with the first order. */
+async function refusedLetters(asked: SellerRequest, order: Order): Promise<OrderDetail['letters']> {
+  const { notesOfOrder } = await import('../letters/letter-notes.api.ts')
+  return notesOfOrder(asked, order)
 }
 
 /** Most orders have the delivery that they were ordered with, and nothing is proposed. */

@@ -78,6 +78,7 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'undo-rider-settlement': 'pedidos',
   'settle-rider-balance': 'pedidos',
   'answer-sheet': 'pedidos',
+  'retry-mail': 'pedidos',
   'remove-test-orders': 'pedidos',
 }
 

@@ -125,6 +125,8 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'undo-rider-settlement': () => 'deshizo la rendición de un motorizado',
   'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un motorizado',
   'answer-sheet': ({ subject }) => `respondió el reclamo o solicitud ${subject}`,
+  'retry-mail': ({ details }) =>
+    `volvió a enviar ${counted(details.letters, 'correo que no llegó', 'correos que no llegaron')}`,
 }
 
 function parcelsWords(parcels: unknown): string {

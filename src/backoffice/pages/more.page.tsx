@@ -7,6 +7,7 @@ import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { BEGINNING } from '../first-steps/step-words.ts'
 import { hearers } from '../heard/hearers.ts'
+import { letterKeepers } from '../letters/letter-keepers.ts'
 import controls from '../orders/controls.module.css'
 import lists from '../orders/today-list.module.css'
 import { MAY_EXPORT } from '../out/may-take-out.ts'
@@ -31,6 +32,7 @@ const ways: readonly Way[] = [
   { path: 'reportes', name: 'Reportes de couriers', who: reportKeepers },
   { path: 'couriers', name: 'Couriers y motorizados', who: courierKeepers },
   { path: 'reclamos', name: 'Reclamos y solicitudes', who: claimKeepers },
+  { path: 'correos', name: 'Correos que no llegaron', who: letterKeepers },
   { path: 'productos', name: 'Productos y precios', who: { roles: ROLES } },
   { path: 'categorias', name: 'Categorías, packs y su orden', who: { roles: ['owner'] } },
   { path: 'portada', name: 'Portada de la tienda', who: { roles: ['owner'] } },

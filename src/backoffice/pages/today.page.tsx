@@ -6,6 +6,7 @@ import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
 import { newsOfNewShop } from '../first-steps/read-missing.api.ts'
+import { OpenLettersView } from '../letters/open-letters-view.tsx'
 import { countsOf } from '../orders/read-counts.api.ts'
 import { TodayList } from '../orders/today-list.tsx'
 import { openBalances } from '../riders/open-balances.api.ts'
@@ -20,6 +21,8 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
   const counts = await countsOf(asked, [asked], deps.clock())
   const lack = permission.role === 'owner' ? await lacksBackup(asked) : null
   const claims = await openClaims(asked)
+  const { openLetters } = await import('../letters/open-letters.api.ts')
+  const letters = await openLetters(asked)
   const news = await newsOfNewShop(asked, lack !== null)
   return deskPage(
     <main className={styles.today}>
@@ -29,6 +32,7 @@ export async function todayPage(asked: SellerRequest): Promise<DeskAnswer> {
       {lack?.isLong && !news?.missing.includes('copia') && <MakeBackupSoon days={lack.days} />}
       <TodayList base={`/t/${shop.hosts[0]}`} counts={counts} role={permission.role} />
       {claims && <OpenClaimsView claims={claims} />}
+      {letters && <OpenLettersView letters={letters} />}
       <OpenBalances balances={await openBalances(asked)} />
     </main>,
     { title: 'Hoy', area: 'hoy' },

@@ -161,6 +161,13 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
     }
     return <LookView base={base} colors={colors} preview={previewAddress(base, colors)} logo={logo} />
   }
+  if (group === 'legales') {
+    const [{ MailFactsView }, { readMailFacts }] = await Promise.all([
+      import('../letters/mail-facts-view.tsx'),
+      import('../letters/read-mail-facts.api.ts'),
+    ])
+    return <MailFactsView facts={await readMailFacts(asked)} />
+  }
   if (group === 'privacidad') return <PrivacyView base={base} retention={deps.settings.retention} />
   if (group !== 'publicidad') return null
   const secrets = await tokensOf(deps.db.read, shop.id, [deps.settings.rootKey.of('tokens')])

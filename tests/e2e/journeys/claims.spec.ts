@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { openSeller, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
+import type { Server } from '../../support/server.ts'
 
 /** Fills in what must be there, and sends it first without the detail's way to answer. Returns the sheet's code. */
 async function fileClaim(page: Page, name: string, hasScript: boolean): Promise<string> {
@@ -63,6 +66,63 @@ for (const hasScript of [true, false])
       await page.getByLabel('Número de documento').fill('45678901')
       await page.getByRole('button', { name: 'Ver mi hoja' }).tap()
       await expect(page.getByText('Ya te llamamos.')).toBeVisible()
+    })
+  })
+
+/** As a mail server does that knows no such address. */
+function refuseCopy(server: Server, code: string): void {
+  const db = new DatabaseSync(join(server.dataDir, 'contraentrega.db'), { timeout: 20_000 })
+  const { changes } = db
+    .prepare(`update outbox set state = 'dead', reason = ?, settled_at = ? where id = ? and state = 'waiting'`)
+    .run('550 5.1.1 No such user here', Date.now(), `mail-sheet-libro-${code}`)
+  db.close()
+  expect(changes).toBe(1)
+}
+
+for (const hasScript of [true, false])
+  test.describe(hasScript ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled: hasScript })
+
+    test('a copy by e-mail that was refused is told on the sheet, on Hoy and in a list, and is sent again from there', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      const name = `Ana ${hasScript ? 'Con' : 'Sin'} Correo`
+      await page.goto('/libro-de-reclamaciones')
+      await page.getByLabel('Nombre completo').fill(name)
+      await page.getByLabel('Número', { exact: true }).first().fill('45678901')
+      await page.getByLabel('Correo', { exact: true }).fill('ana.con.un.nombre.muy.largo@una-empresa-cualquiera.com.pe')
+      await page.getByLabel('Queja').check()
+      await page.getByLabel('Cuéntanos qué pasó').fill('Nadie contesta.')
+      await page.getByRole('button', { name: 'Enviar' }).tap()
+      await expect(page.getByRole('heading', { level: 1, name: 'Hoja de Reclamación' })).toBeVisible()
+      const code = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+      refuseCopy(server, code)
+      await page.reload()
+      await expect(page.getByText('La copia no pudo salir a tu correo: guarda esta página.')).toBeVisible()
+
+      const seller = await openSeller(browser, server, { hasScript })
+      await seller.page.goto('hoy')
+      if (hasScript) await expectAccessible(seller.page)
+      await seller.page.getByRole('link', { name: /correos? no lleg/ }).tap()
+      const letter = seller.page.getByRole('article', { name: new RegExp(name) })
+      await expect(letter).toContainText('Esa dirección de correo no existe')
+      if (hasScript) {
+        for (const width of [768, 1600, 360]) {
+          await seller.page.setViewportSize({ width, height: 800 })
+          await expectAccessible(seller.page)
+        }
+      }
+      await letter.getByRole('link', { name: new RegExp(code) }).tap()
+      await expect(seller.page.getByText('La copia de lo que presentó no llegó por correo.')).toBeVisible()
+      if (hasScript) await expectAccessible(seller.page)
+      await seller.page.getByRole('link', { name: 'Qué hacer' }).tap()
+      await letter.getByRole('button', { name: /^Enviar otra vez/ }).tap()
+      await expect(seller.page.getByText(/^1 correo sale otra vez/)).toBeVisible()
+      await expect(letter).toHaveCount(0)
+      await seller.context.close()
     })
   })
 

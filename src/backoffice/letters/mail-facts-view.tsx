@@ -1,0 +1,39 @@
+import styles from '../settings/settings.module.css'
+import letters from './letters.module.css'
+import type { MailFacts } from './mail-facts.ts'
+
+/** Whether letters reach the shop's customers: what is set up, the last one that left, what waits and what was refused. */
+export function MailFactsView({ facts }: { readonly facts: MailFacts }) {
+  const { accepted, waiting, refused, href } = facts
+  return (
+    <section className={styles.card} aria-labelledby="correos">
+      <h2 id="correos">Correos a tus clientes</h2>
+      <p>{stateText(facts)}</p>
+      <dl className={letters.facts}>
+        <dt>El último que salió</dt>
+        <dd>{accepted === '' ? 'Ninguno en los últimos 2 días' : accepted}</dd>
+        <dt>Esperan salir</dt>
+        <dd>{waiting}</dd>
+        <dt>No llegaron en los últimos 7 días</dt>
+        <dd>{refused}</dd>
+      </dl>
+      {refused > 0 && (
+        <p>
+          <a href={href}>Ver los que no llegaron</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function stateText({ from, trouble }: MailFacts): string {
+  if (from === null) {
+    return 'Este servidor todavía no envía correos: esperan hasta 7 días. Lo configura quien lo instaló, con SMTP_URL.'
+  }
+  if (trouble === 'paused') {
+    return 'El servidor de correo no acepta la clave o el remitente, y los correos esperan. Lo corrige quien instaló Contraentrega.'
+  }
+  if (trouble !== null)
+    return 'El servidor de correo no responde. Los correos esperan y se intenta otra vez a cada rato.'
+  return `Salen desde ${from}, con el nombre de tu tienda.`
+}
