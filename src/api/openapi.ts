@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openApiDocument } from '../web/openapi.ts'
 import { calls } from './calls.ts'
-import { offerSchema } from './v1/charge.schema.ts'
+import { offerSchema, rulesSchema } from './v1/charge.schema.ts'
 
 const problem = z.object({
   code: z.int().min(400).max(599),
@@ -13,6 +13,9 @@ const problem = z.object({
     .describe(
       '`shown-changed`: the total is not the one that was shown. `sold-out`: a product, or the colour of it that was picked, is sold out',
     ),
+  rules: rulesSchema
+    .optional()
+    .describe('Where an order lacks something in a shop with delivery rules of its own: the ones that count now'),
   shown: offerSchema.optional().describe('With `shown-changed`: what the order costs now'),
 })
 

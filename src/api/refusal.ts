@@ -24,10 +24,10 @@ const status = {
 } as const satisfies Record<Reason, number>
 
 /** Translates a ticket's refusal into an answer. A refusal without a status or a text does not compile. */
-export function refusal(refused: TicketRefusal): Response {
+export function refusal(refused: TicketRefusal, more: Readonly<Record<string, unknown>> = {}): Response {
   const { reason } = refused
   const { message, errors } = refusalText(refused)
-  return errorAnswer(status[reason], message, errors, extraOf(refused))
+  return errorAnswer(status[reason], message, errors, { ...extraOf(refused), ...more })
 }
 
 /** The refusals that a client may want to tell apart are named. */

@@ -59,6 +59,16 @@ export function needsDocument({ lima, departamento }: Client, country: Country):
   return countryRules[country].document?.isNeeded(lima, departamento) ?? false
 }
 
+/** The same where the shop's own rules cannot tell the cost: no label promises one. */
+export function openDeliveryOptions(country: Country, offered: readonly DeliveryType[]): readonly DeliveryOption[] {
+  return deliveryOptions(country, offered).map(({ value }) => ({ value, label: OPEN_LABELS[value] }))
+}
+
+const OPEN_LABELS = { '0': 'Pago al recibir', '1': 'Envío previo depósito' } as const satisfies Record<
+  DeliveryType,
+  string
+>
+
 /** The country's delivery types that the shop offers; all of them if it offers none of these. */
 export function deliveryOptions(country: Country, offered: readonly DeliveryType[]): readonly DeliveryOption[] {
   const options = countryRules[country].deliveryOptions

@@ -7,6 +7,11 @@ import type { DeliveryType } from '../shops/shop.ts'
 /** In place of a department's code in an address. */
 export const DEPARTMENT = 'DEPARTMENT'
 
+/** The files of a shop's own delivery rules, as they are in this version of the shop. */
+export function rulesUrl(version: number): string {
+  return `/api/envios/${version}/${DEPARTMENT}.json`
+}
+
 /** What an order form needs of the shop and its addresses. Plain JSON. */
 export interface FormShop {
   /** The page's country. */
@@ -39,3 +44,6 @@ export interface FormShop {
   /** How a deposit can be paid, as in `Yape o Plin`; only with `deliveryUrl`. */
   readonly depositMeans?: string
 }
+
+/** By what a form quotes. */
+export type FormRules = Required<Pick<FormShop, 'deliveryUrl' | 'depositMeans'>>

@@ -5,7 +5,7 @@ import { FieldError } from './field-controls.tsx'
 import type { Delivery, OfferedWay } from './offered-way.ts'
 import ways from './offered-ways.module.css'
 import type { Saved } from './order-form.ts'
-import { notServed, placeName } from './with-offer.ts'
+import { notServed, OPEN_DELIVERY, placeName } from './with-offer.ts'
 
 const TITLES = { domicilio: 'A domicilio', agencia: 'Recojo en agencia' } as const satisfies Record<
   OfferedWay['way'],
@@ -15,7 +15,7 @@ const TITLES = { domicilio: 'A domicilio', agencia: 'Recojo en agencia' } as con
 const TEXTS = {
   waiting: 'Elige tu lugar de entrega y aquí verás cuánto cuesta el envío y cuándo llega.',
   loading: 'Calculando tu envío…',
-  open: 'Te confirmamos el costo antes de enviar.',
+  open: OPEN_DELIVERY,
 } as const
 
 interface NoteProps {

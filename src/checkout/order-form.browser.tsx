@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { Buyable } from '../cart/cart-item.ts'
 import { add, ticket } from '../cart/ticket.browser.ts'
@@ -7,6 +8,7 @@ import { chosenItems, currentChoice } from './choice.ts'
 import type { FormShop } from './form-shop.ts'
 import type { OrderFormName } from './order-forms.ts'
 import { ProductOrder } from './product-order.browser.tsx'
+import { $freshRules } from './rules-news.browser.ts'
 import { recallRefusal, startSending } from './send-order.browser.ts'
 import { sending, startFillTime } from './stored.browser.ts'
 
@@ -19,7 +21,8 @@ interface OrderFormProps extends FormShop {
 }
 
 /** The order form: its steps, then the state of the order while it is sent, then the order. */
-export function OrderForm({ form, product, offered, ...shop }: OrderFormProps) {
+export function OrderForm({ form, product, offered, ...made }: OrderFormProps) {
+  const shop = { ...made, ...useStore($freshRules, { ssr: () => null }) }
   useEffect(recallRefusal, [])
   useEffect(startSending, [])
   useEffect(startFillTime, [])

@@ -1,4 +1,5 @@
 import { decimalString } from '../lib/money.ts'
+import type { FormRules } from './form-shop.ts'
 import { readCharge } from './read-charge.ts'
 import type { Call, ShownSums } from './sending.ts'
 import type { Answer, ServerRefusal } from './sending-answer.ts'
@@ -73,13 +74,19 @@ function readAnswer(response: Response, body: unknown): Answer {
 }
 
 function readRefusal(body: unknown): ServerRefusal {
-  const { message, errors, shown } = body as { message?: unknown; errors?: unknown; shown?: unknown }
-  const offer = readCharge(shown)
+  const { message, errors, shown, rules } = body as Readonly<Record<string, unknown>>
+  const [offer, fresh] = [readCharge(shown), readRules(rules)]
   return {
     message: typeof message === 'string' ? message : '',
     errors: Array.isArray(errors) ? errors.filter((one) => typeof one?.field === 'string') : [],
     ...(offer && { offer }),
+    ...(fresh && { rules: fresh }),
   }
+}
+
+function readRules(found: unknown): FormRules | null {
+  const { url, means } = (found ?? {}) as { url?: unknown; means?: unknown }
+  return typeof url === 'string' && typeof means === 'string' ? { deliveryUrl: url, depositMeans: means } : null
 }
 
 /** A longer pause is cut: the header may come from a proxy, which does not know that an order waits. */

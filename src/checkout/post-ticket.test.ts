@@ -50,6 +50,19 @@ test('the call that orders carries what was shown, and its refusal what the orde
   expect(params).toEqual({ code: 'K7M2P9QX', status: 'finalizado', ...contents, shown: { total: '54.90' } })
 })
 
+test('a refusal may bring the delivery rules that count now; what is none of them is left out', async () => {
+  const [errors, means] = [[{ field: 'client.agency', message: 'Escribe la agencia' }], 'Yape']
+  const url = '/api/envios/7/DEPARTMENT.json'
+  network(() => json(422, { code: 422, message: 'No', errors, rules: { url, means } }))
+  expect(await postTicket(update('K7M2P9QX'))).toMatchObject({
+    refusal: { errors, rules: { deliveryUrl: url, depositMeans: means } },
+  })
+  for (const rules of [null, 'x', {}, { url: 7, means }]) {
+    network(() => json(422, { code: 422, message: 'No', errors, rules }))
+    expect(await postTicket(update('K7M2P9QX'))).not.toHaveProperty('refusal.rules')
+  }
+})
+
 test('without cookies the ticket key of the answer opens the ticket', async () => {
   network(() => json(200, { code: 200, data: 'K7M2P9QX' }, { 'ticket-key': 'secret' }))
   await postTicket(store)

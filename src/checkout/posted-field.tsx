@@ -4,7 +4,7 @@ import { smallestLevels } from '../places/levels.ts'
 import type { TypedPlace } from '../places/typed-place.ts'
 import type { DeliveryType } from '../shops/shop.ts'
 import type { Client } from './client.ts'
-import { deliveryOptions } from './country-rules.ts'
+import { deliveryOptions, openDeliveryOptions } from './country-rules.ts'
 import { emailHint, emailQuestion } from './email-hint.ts'
 import { DeliveryTypeChoice, FieldError, OffersCheck, TermsCheck, TextInput } from './field-controls.tsx'
 import { showsErrorsOf } from './machine.ts'
@@ -142,7 +142,7 @@ function PostedWay(
       <DeliveryTypeChoice
         id={id}
         field={field}
-        options={deliveryOptions(saved.country, shop.deliveryTypes)}
+        options={(saved.delivery ? openDeliveryOptions : deliveryOptions)(saved.country, shop.deliveryTypes)}
         value={saved.client.lima}
         error={error}
         takesFocus={takesFocus}

@@ -9,6 +9,7 @@ import { saveEarlierOrder, savePlacedOrder } from './placed-order.browser.ts'
 import { postTicket } from './post-ticket.browser.ts'
 import { randomKey } from './random-key.browser.ts'
 import { isReachable } from './reachable.browser.ts'
+import { $freshRules } from './rules-news.browser.ts'
 import { createSender, type SenderState } from './sender.ts'
 import {
   type Contents,
@@ -169,6 +170,7 @@ function apply({ sending: next, placed, earlierCode, refusal, newTiers }: Sendin
   const sent = sending.read()?.order
   keepOrdering(next?.code ?? null)
   if (refusal) {
+    if (refusal.rules) $freshRules.set(refusal.rules)
     $serverRefusal.set(refusal)
     if (sent) orderNews.update(() => ({ kind: 'refused', refusal, href: sent.formHref ?? '/carrito' }))
     askStock()

@@ -2,6 +2,7 @@ import { type ShownLine, shownLines } from '../cart/whole-lines.ts'
 import type { Tiers } from '../catalogue/product.ts'
 import type { DeliveryWindow } from '../delivery/delivery-window.ts'
 import type { Money } from '../lib/money.ts'
+import type { FormRules } from './form-shop.ts'
 import type { DeliverySums } from './offered-way.ts'
 import { type Call, lineOf, type PlacedOrder, type Sending, type SentLine, sentKey } from './sending.ts'
 
@@ -48,6 +49,8 @@ export interface ServerRefusal {
   readonly errors: readonly { readonly field: string; readonly message: string }[]
   /** What the order costs now, when that is not what was shown. */
   readonly offer?: Charge
+  /** The shop's own delivery rules, where the order lacks something: the form may have been made before them. */
+  readonly rules?: FormRules
 }
 
 /** What changes in this browser after an answer. */

@@ -79,10 +79,12 @@ export function StepList({ form, steps, shop }: Props) {
   )
 }
 
-/** After every move, focuses the first field with an error, or else the heading of the step. */
+/** After every move, focuses the first field with an error, or else the heading of the step. Not when an error goes away: somebody is typing. */
 function useFocus(box: { readonly current: HTMLElement | null }, moves: number, isRefused: boolean): void {
+  const done = useRef(0)
   useEffect(() => {
-    if (moves === 0) return
+    if (moves === done.current) return
+    done.current = moves
     const step = box.current?.querySelector('[aria-current=step]')
     // The cart may stand above the form.
     const wrong = isRefused ? (step?.querySelector<HTMLElement>('[aria-invalid=true]') ?? colorlessSelect()) : null

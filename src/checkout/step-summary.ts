@@ -3,7 +3,7 @@ import { placeLabel } from '../places/place.ts'
 import { placeOf } from './client.ts'
 import { deliveryLabel } from './country-rules.ts'
 import type { Field, Saved, Step } from './order-form.ts'
-import { chosenWay } from './with-offer.ts'
+import { chosenWay, OPEN_DELIVERY } from './with-offer.ts'
 
 /** The answers of a step, one line for each field. `cart` is the cart in a few words. */
 export function stepSummary(step: Step, saved: Saved, cart: string): readonly string[] {
@@ -32,9 +32,12 @@ function answerOf(field: Field, saved: Saved, cart: string): string {
   }
 }
 
+/** What stands for a way that is not known. */
+const ANSWERS: Readonly<Record<string, string>> = { waiting: '', open: OPEN_DELIVERY }
+
 /** The way in the words of the shop's rules; `null` without rules. */
 function wayAnswer(saved: Saved): string | null {
   const way = chosenWay(saved)
-  if (!way) return saved.delivery?.kind === 'waiting' ? '' : null
+  if (!way) return ANSWERS[saved.delivery?.kind ?? 'none'] ?? null
   return way.way === 'agencia' ? `${way.text} Agencia: ${saved.client.agency}` : way.text
 }

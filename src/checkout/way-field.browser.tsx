@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { deliveryOptions } from './country-rules.ts'
+import { deliveryOptions, openDeliveryOptions } from './country-rules.ts'
 import { DeliveryTypeChoice } from './field-controls.tsx'
 import type { FormShop } from './form-shop.ts'
 import { $deliveryCode } from './loaded-delivery.browser.ts'
@@ -33,7 +33,7 @@ export function WayField({ id, field, error, steps, shop }: Props) {
       <DeliveryTypeChoice
         id={id}
         field={field}
-        options={deliveryOptions(shop.country, shop.deliveryTypes)}
+        options={(saved.delivery ? openDeliveryOptions : deliveryOptions)(shop.country, shop.deliveryTypes)}
         value={saved.client.lima}
         error={error}
         onChange={(lima) => type({ lima })}

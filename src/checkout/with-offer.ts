@@ -3,6 +3,9 @@ import type { Client } from './client.ts'
 import type { Delivery, OfferedWay } from './offered-way.ts'
 import type { Saved } from './order-form.ts'
 
+/** Where the rules cannot tell. */
+export const OPEN_DELIVERY = 'Te confirmamos el costo antes de enviar.'
+
 /** The way in which an order is sent; `null` while none is known. */
 export function chosenWay({ delivery }: Pick<Saved, 'delivery'>): OfferedWay | null {
   return delivery?.kind === 'options' ? delivery.chosen : null

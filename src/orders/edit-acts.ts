@@ -86,7 +86,7 @@ const UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia, como Mir
 
 function moneyOf(
   given: Given,
-  { lines: typed, units, shipping, surcharge, deposit, discount: asked }: ActFields['editar'],
+  { lines: typed, units, freeFreight, surcharge, deposit, discount: asked, ...fields }: ActFields['editar'],
 ): Outcome<Partial<FactFields>, ActRefusal> {
   const { seen, found } = given
   const lines = typed ?? (units && linesInUnits(seen.lines, units))
@@ -97,9 +97,11 @@ function moneyOf(
   const own = priced.value.discount
   const discount = own === null ? asked : own + (asked ?? 0)
   const { lines: after } = priced.value
+  const shipping = freeFreight ? 0 : fields.shipping
+  const isFreightFree = freeFreight ? true : shipping ? false : undefined
   return (
     excessDiscount(given, after, discount) ??
-    done(sent({ shipping, surcharge, deposit, discount, ...(lines && { lines: after }) }))
+    done(sent({ shipping, isFreightFree, surcharge, deposit, discount, ...(lines && { lines: after }) }))
   )
 }
 

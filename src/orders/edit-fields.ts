@@ -69,6 +69,8 @@ export const edit = {
   /** The units of each product as it stands in the order, for a form without script; 0 takes it away. */
   units: listed(units(0), 60),
   shipping: optionalMoney,
+  /** Nothing is paid for the freight, where a 0 may also be one that nobody knows yet. */
+  freeFreight: absent(oneOf(['si'], 'Toca «Dejarlo gratis» otra vez.')),
   surcharge: optionalMoney,
   discount: optionalMoney,
   deposit: optionalMoney,

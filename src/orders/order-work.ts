@@ -114,6 +114,8 @@ export interface OrderWork {
   readonly delivery: FrozenDelivery | null
   readonly discount: Money
   readonly shipping: Money
+  /** The seller said that nothing is paid for the freight, where no rule could tell. */
+  readonly isFreightFree: boolean
   readonly surcharge: Money
   /** What has to be paid before the order leaves. */
   readonly deposit: Money
@@ -173,6 +175,7 @@ export const newWork: OrderWork = {
   delivery: null,
   discount: 0,
   shipping: 0,
+  isFreightFree: false,
   surcharge: 0,
   deposit: 0,
   payments: {},

@@ -51,12 +51,14 @@ function productItems({ lines, currency }: Order): readonly string[] {
 
 function sums({ lines, work, total, currency }: Order): readonly (readonly [string, string])[] {
   const products = productsCost(lines)
-  const { discount, shipping, surcharge, delivery } = work
+  const { discount, shipping, isFreightFree, surcharge, delivery } = work
   const said = (amount: Money) => formatMoney(amount, currency)
   return [
     ['Productos', said(products)],
     ...(discount > 0 ? [['Descuento', `− ${said(Math.min(discount, products))}`] as const] : []),
-    ...(shipping > 0 || delivery ? [['Envío', shipping > 0 ? said(shipping) : 'Gratis'] as const] : []),
+    ...(shipping > 0 || isFreightFree || delivery
+      ? [['Envío', shipping > 0 ? said(shipping) : 'Gratis'] as const]
+      : []),
     ...(surcharge > 0 ? [['Recargo por pagar al recibir', said(surcharge)] as const] : []),
     ['Total, con impuestos', said(total)],
   ]

@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 /**
  * What the shop's rules say now of an order that they did not decide: one that was entered at the desk, or that goes to another place than it was ordered
  * for. `null` where they have nothing to say, and where the order has it already. `open` where the seller has to say what a place in the buyer's own words
- * costs, until the order has a freight.
+ * costs, until the order has a freight or is said to have none.
  */
 export async function proposedDelivery(sql: Sql, order: Order): Promise<Proposed | null> {
   const { shopId, state, placeCode, lines, work } = order
@@ -17,7 +17,7 @@ export async function proposedDelivery(sql: Sql, order: Order): Promise<Proposed
   if (rules.length === 0) return null
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const answer = quote(await publicRulesOf(sql, shopId, rules, ids), placeCode, lines)
-  if (answer.kind === 'open') return work.shipping === 0 ? 'open' : null
+  if (answer.kind === 'open') return work.shipping === 0 && !work.isFreightFree ? 'open' : null
   if (answer.kind === 'refused') return 'refused'
   const option = answer.options.find(({ way }) => way === work.way) ?? answer.options[0]
   return isAgreed(order, option) ? null : option

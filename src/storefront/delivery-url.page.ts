@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { DEPARTMENT } from '../checkout/form-shop.ts'
+import { rulesUrl } from '../checkout/form-shop.ts'
 import type { Database } from '../database/database.ts'
 import { findDeliveryRules } from '../delivery/delivery-rules.store.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -13,7 +13,7 @@ const MOST_VERSIONS = 2_000
 export async function withDeliveryUrl<Asked extends PageRequest>(asked: Asked): Promise<Asked> {
   const { deps, shop } = asked
   if (!(await hasRules(deps.db, shop))) return asked
-  return { ...asked, deliveryUrl: `/api/envios/${shop.version}/${DEPARTMENT}.json` }
+  return { ...asked, deliveryUrl: rulesUrl(shop.version) }
 }
 
 async function hasRules(db: Database, { id, version }: Shop): Promise<boolean> {

@@ -35,7 +35,21 @@ async function began(db: Database, rules: readonly Rule[], typed: object = {}) {
   await write(rules)
   const tap = (shown: object) =>
     shopper.send(app, host, 'update', { client, code, status: 'finalizado', shown }, headers)
-  return { tap, find: () => findOrder(db.read, shop.id, code) }
+  return { tap, find: () => findOrder(db.read, shop.id, code), shop, app, host }
+}
+
+/** The last step of a form without script, in a shop that has no rules yet. */
+async function openPage(db: Database) {
+  const { host, write, app, orders } = await openShop(db)
+  const browser = new PlainBrowser(app, host)
+  browser.cookies.set('cart', writeCartCookie([lamp]))
+  await browser.open('/pedir')
+  await browser.post({ name: 'Rosa Quispe', phone: '987 654 321' })
+  await browser.post()
+  await browser.post({ lugar: 'miraflores', direccion: 'Av. Larco 100' })
+  await browser.post({ codigo: '150122', terminos: 'on', lima: '1', ...dni })
+  expect(browser.page.html).toContain('name="total"')
+  return { browser, write, orders }
 }
 
 eachEngine((_engine, openDatabase) => {
@@ -96,6 +110,41 @@ eachEngine((_engine, openDatabase) => {
     expect(await find()).toMatchObject({ work: { way: 'domicilio' } })
   })
 
+  test.each([
+    ['only an agency', [agencyRule], 'client.agency', 'Escribe la agencia donde lo recoges'],
+    [
+      'an agency among several ways that cost more at the door',
+      [{ ...doorRule, payment: 'no' }, agencyRule],
+      'client.agency',
+      'Escribe la agencia donde lo recoges',
+    ],
+    ['nothing', [{ ...doorRule, payment: 'no' }], 'client.distrito', 'Por ahora no enviamos a Miraflores'],
+  ] as const)(
+    'where %s is left, the refusal brings the rules by which the form can ask for what it lacks',
+    async (_, rules, field, message) => {
+      const { tap, find, shop, app, host } = await began(await openDatabase(), rules)
+      const refused = await tap({ total: '99.00' })
+      expect(refused).toMatchObject({ status: 422, body: { errors: [{ field, message }], rules: { means: '' } } })
+      expect(await find()).toBeNull()
+      const url: string = refused.body.rules.url
+      expect(url).toBe(`/api/envios/${shop.version}/DEPARTMENT.json`)
+      const file = await app(new Request(`http://${host}${url.replace('DEPARTMENT', '15')}`))
+      expect((await file.json()).rules.map(({ id }: Rule) => id)).toEqual(rules.map(({ id }) => id))
+    },
+  )
+
+  test('the document that a new deposit needs is asked for with the rules too, and a shop without rules brings none', async () => {
+    const withRules = await began(await openDatabase(), [{ ...free, ...deposit }], { documento: '' })
+    expect(await withRules.tap({ total: '99.00' })).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'client.documento' }], rules: { url: expect.stringContaining('/api/envios/') } },
+    })
+    const without = await began(await openDatabase(), [], { direccion: '' })
+    const refused = await without.tap({ total: '99.00' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).not.toHaveProperty('rules')
+  })
+
   test('the order in one call is compared the same', async () => {
     const db = await openDatabase()
     const { host, write, app, orders } = await openShop(db)
@@ -120,16 +169,22 @@ eachEngine((_engine, openDatabase) => {
     expect(await orders()).toMatchObject([{ total: 9_900, work: { deposit: 2_500 } }])
   })
 
-  test('a page without script that was open is shown again with the deposit, and everything that was typed', async () => {
-    const { host, write, app, orders } = await openShop(await openDatabase())
-    const browser = new PlainBrowser(app, host)
-    browser.cookies.set('cart', writeCartCookie([lamp]))
-    await browser.open('/pedir')
-    await browser.post({ name: 'Rosa Quispe', phone: '987 654 321' })
+  test('a page without script that was open is shown again with the agency to choose, and everything that was typed', async () => {
+    const { browser, write, orders } = await openPage(await openDatabase())
+    await write([agencyRule])
     await browser.post()
-    await browser.post({ lugar: 'miraflores', direccion: 'Av. Larco 100' })
-    await browser.post({ codigo: '150122', terminos: 'on', lima: '1', ...dni })
-    expect(browser.page.html).toContain('name="total"')
+    expect(browser.text).toContain('Escribe la agencia donde lo recoges')
+    expect(await orders()).toEqual([])
+    await browser.post({ agency: 'Shalom Cercado' })
+    await browser.post()
+    expect(browser.text).toContain('Bien hecho, todo listo!')
+    expect(await orders()).toMatchObject([
+      { total: 10_700, direccion: 'Av. Larco 100', work: { way: 'agencia', deposit: 2_000 } },
+    ])
+  })
+
+  test('a page without script that was open is shown again with the deposit, and everything that was typed', async () => {
+    const { browser, write, orders } = await openPage(await openDatabase())
     await write([{ ...free, ...deposit }])
     await browser.post()
     expect(browser.text).toContain('Cambió cómo se paga tu envío. Tu pedido todavía no se hizo')

@@ -39,10 +39,31 @@ eachEngine((_engine, openDatabase) => {
     const detail = async () => (await (await owner.get(`${path}/detalle`, { accept: 'application/json' })).json()).data
     expect((await detail()).proposal).toMatchObject({
       text: expect.stringMatching(/^Costo por confirmar: /),
-      fields: null,
+      fields: { freeFreight: 'si' },
     })
     await owner.call(`${path}/editar`, { key: 'key-of-a-freight', shipping: '18' })
     expect(await detail()).toMatchObject({ proposal: null, values: { shipping: '18.00' } })
+  })
+
+  test('free freight to a place in the shopper’s own words is said at the desk with one button, kept, and ends what was to be confirmed', async () => {
+    const { db, shop, host, code } = await order([country, { ...doorRule, id: 'arequipa', places: ['04'] }])
+    const owner = await openDesk(db, { clock: () => NOVEMBER_2026 }).join(shop, OWNER)
+    const path = `/t/${host}/pedidos/${code}`
+    const page = async () => (await (await owner.get(path)).text()).replace(/<!-- -->/g, '')
+    const shown = await page()
+    expect(shown).toContain('Costo por confirmar: ')
+    expect(shown).toMatch(/name="freeFreight" value="si".*Dejarlo gratis/s)
+    const [version, key] = ['version', 'key'].map((name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(shown)?.[1])
+    const posted = { version: version ?? '', key: `${key}-envio`, freeFreight: 'si' }
+    expect((await owner.submit(`${path}/editar`, posted)).status).toBe(303)
+    const after = await page()
+    expect(after).not.toContain('Costo por confirmar')
+    expect(after).toContain('Envío: gratis')
+    const free = await findOrder(db.read, shop.id, code)
+    expect(free).toMatchObject({ total: 9_900, work: { shipping: 0, isFreightFree: true } })
+    // A freight that is said later counts.
+    await owner.call(`${path}/editar`, { key: 'key-of-a-freight', shipping: '18' })
+    expect(await findOrder(db.read, shop.id, code)).toMatchObject({ total: 11_700, work: { isFreightFree: false } })
   })
 
   test('rules for the whole country tell what it costs there too, before it is charged', async () => {

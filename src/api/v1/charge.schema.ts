@@ -79,6 +79,12 @@ export const offerSchema = z.object({
   delivery: deliverySchema,
 })
 
+/** The rules by which a form quotes. */
+export const rulesSchema = z.object({
+  url: z.string().describe('The files of the rules, with `DEPARTMENT` in place of the two digits of a department'),
+  means: z.string().describe('How a deposit can be paid, as in `Yape o Plin`'),
+})
+
 export function chargeAnswer({
   total,
   lines,

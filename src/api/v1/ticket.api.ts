@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { depositMeans } from '../../checkout/deposit-means.ts'
+import { rulesUrl } from '../../checkout/form-shop.ts'
+import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { placeOrder } from '../../orders/place-order.action.ts'
 import { saleIsLater } from '../../orders/sale-is-later.step.ts'
 import { CODE_SHAPE, readCode } from '../../tickets/code.ts'
 import { storeTicket } from '../../tickets/store-ticket.action.ts'
 import { SHOPPER_STATUSES } from '../../tickets/ticket.ts'
+import type { TicketRefusal } from '../../tickets/ticket-changes.ts'
 import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { post, type ShopCallContext } from '../../web/call.ts'
 import { testOf } from '../../web/test-of-request.ts'
@@ -11,7 +15,7 @@ import { keptKey } from '../../web/ticket-cookie.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
 import { browserOf, visitOf } from '../../web/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
-import { chargeSchema, shownSchema } from './charge.schema.ts'
+import { chargeSchema, type rulesSchema, shownSchema } from './charge.schema.ts'
 import { clientSchema } from './client.schema.ts'
 import { linesSchema } from './line.schema.ts'
 import { IDEMPOTENCY_KEY, idempotencyKeyOf, placedAnswer, storedAnswer, ticketAnswer } from './stored-answer.ts'
@@ -65,11 +69,21 @@ export const updateCall = post({
       return updated.ok ? ticketAnswer(updated.value) : refusal(updated.refusal)
     }
     const placed = await placeOrder(deps, shop, { ...change, shown, idempotencyKey, ...placedBy(context) })
-    if (!placed.ok) return refusal(placed.refusal)
+    if (!placed.ok) return orderRefusal(placed.refusal, context)
     return placedAnswer(placed.value, await saleIsLater(deps.db.read, shop, placed.value, deps.clock()))
   },
 })
 
 function placedBy(context: ShopCallContext) {
   return { visit: visitOf(context), touches: touchesOf(context), test: testOf(context) }
+}
+
+/**
+ * A refusal to order. A form that was made before the shop had delivery rules asks neither for a way nor for an agency: where something is missing, it gets
+ * the rules, and nothing is typed again.
+ */
+async function orderRefusal(refused: TicketRefusal, { deps, shop }: ShopCallContext): Promise<Response> {
+  const hasRules = refused.reason === 'incomplete' && (await findDeliveryRules(deps.db.read, shop.id)).length > 0
+  const rules = { url: rulesUrl(shop.version), means: depositMeans(shop.config) } satisfies z.infer<typeof rulesSchema>
+  return refusal(refused, hasRules ? { rules } : {})
 }

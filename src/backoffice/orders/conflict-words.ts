@@ -30,6 +30,7 @@ const names: Readonly<Record<string, string>> = {
   deliveryHours: 'Horario',
   discount: 'Descuento',
   shipping: 'Envío',
+  isFreightFree: 'Envío',
   surcharge: 'Recargo',
   deposit: 'Adelanto',
   lines: 'Productos',
@@ -43,6 +44,7 @@ export function conflictWords({ field, now, wants }: Pick<Conflict, 'field' | 'n
 
 function words(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nada'
+  if (field === 'isFreightFree') return value ? 'gratis' : 'por confirmar'
   if (field === 'lima') return deliveryName(value)
   if (AMOUNTS.includes(field) && typeof value === 'number') return decimalString(value)
   if (typeof value !== 'object') return String(value)

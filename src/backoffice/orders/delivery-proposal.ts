@@ -7,18 +7,20 @@ export interface DeliveryProposal {
   readonly text: string
   /** Of the act `editar`; `null` where there is nothing to take over. */
   readonly fields: Readonly<Record<string, string>> | null
+  readonly button: string
 }
 
 const OPEN =
-  'Costo por confirmar: tus reglas de envío no alcanzan a este lugar como está escrito. Elige el lugar de la lista, o escribe el envío en «Editar» y díselo al cliente.'
+  'Costo por confirmar: tus reglas de envío no alcanzan a este lugar como está escrito. Elige el lugar de la lista, escribe el envío en «Editar» o déjalo gratis, y díselo al cliente.'
 
 export function deliveryProposal(
   proposed: Proposed | null,
   { currency, lima }: Pick<Order, 'currency' | 'lima'>,
 ): DeliveryProposal | null {
   if (proposed === null) return null
-  if (proposed === 'open') return { text: OPEN, fields: null }
-  if (proposed === 'refused') return { text: 'Según tus reglas de envío, no llegas a este lugar.', fields: null }
+  if (proposed === 'open') return { text: OPEN, fields: { freeFreight: 'si' }, button: 'Dejarlo gratis' }
+  if (proposed === 'refused')
+    return { text: 'Según tus reglas de envío, no llegas a este lugar.', fields: null, button: '' }
   const { way, rate, surcharge, deposit, payment } = proposed
   const says = [
     way === 'agencia' ? 'en agencia' : 'a domicilio',
@@ -29,6 +31,7 @@ export function deliveryProposal(
   ]
   return {
     text: `Según tus reglas de envío: ${says.filter(Boolean).join(', ')}.`,
+    button: 'Usar',
     fields: {
       way,
       shipping: decimalString(rate),

@@ -172,7 +172,7 @@ interface ProposalProps extends Pick<Props, 'order'> {
 }
 
 /** What the rules of delivery say, with a button that takes it over. A form of its own, which works without script. */
-function Proposal({ proposal: { text, fields }, order, path }: ProposalProps) {
+function Proposal({ proposal: { text, fields, button }, order, path }: ProposalProps) {
   return (
     <div className={styles.hint}>
       <p>{text}</p>
@@ -184,7 +184,7 @@ function Proposal({ proposal: { text, fields }, order, path }: ProposalProps) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" className={controls.plain}>
-            Usar
+            {button}
           </button>
         </form>
       )}

@@ -1,57 +1,22 @@
-import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { agencyRule, doorRule, writeRules } from '../../support/delivery-shop.ts'
+import {
+  ADDRESS,
+  button,
+  chooseAgency,
+  expectOrdered,
+  give,
+  next,
+  order,
+  PAN,
+  rosa,
+  rulesOf,
+  select,
+  sum,
+  way,
+} from '../../support/delivery-form.ts'
+import { writeRules } from '../../support/delivery-shop.ts'
 import { expect, test } from '../../support/journey.ts'
-import { formOn, openOrderForm, orderCode } from '../../support/order-form.ts'
-
-const PAN = 'producto/sarten-antiadherente-24'
-const ADDRESS = 'Dirección exacta y referencia'
-
-/** In the capital to the door; elsewhere to the door or to an agency. The first place is not served at all. */
-const rulesOf = (capital: string, unserved: string) => [
-  { ...doorRule, id: 'nada', places: [unserved], payment: 'no' as const },
-  { ...doorRule, id: 'capital', places: [capital] },
-  { ...doorRule, id: 'lejos', except: [capital, unserved], rate: 1_500, freeFrom: 90_000 },
-  { ...agencyRule, except: [capital, unserved] },
-]
-
-const button = (form: Locator, name: string) => form.getByRole('button', { name })
-const next = (form: Locator) => button(form, 'Siguiente').tap()
-const order = (form: Locator) => button(form, 'Finalizar pedido').tap()
-const way = (form: Locator, name: string) => form.getByRole('radio', { name: new RegExp(`^${name}`) })
-const sum = (form: Locator, label: string) => form.getByText(new RegExp(`^${label} (S/|\\$)`)).last()
-
-/** Chooses in the selects, largest division first. */
-async function select(form: Locator, choices: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, name] of Object.entries(choices)) await form.getByLabel(label).selectOption(name)
-}
-
-async function give(form: Locator, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
-}
-
-/** The agency is chosen, the missing agency is told, and its name is given. */
-async function chooseAgency(form: Locator, page: Page, pass: () => Promise<void>): Promise<void> {
-  await pass()
-  await expect(form.getByText('Elige cómo lo recibes').last()).toBeVisible()
-  await way(form, 'Recojo en agencia').check()
-  await pass()
-  await expect(form.getByLabel('Agencia donde lo recoges')).toBeFocused()
-  await expectAccessible(page)
-  await form.getByLabel('Agencia donde lo recoges').fill('Shalom Cayma')
-}
-
-/** The order has the agency's freight and deposit, in the panel and at the seller. */
-async function expectOrdered(form: Locator, show: (code: string) => Promise<string>, total: string): Promise<void> {
-  const code = await orderCode(form)
-  await expect(form.getByText(total).last()).toBeVisible()
-  await expect(form.getByText(/^Adelantas .* y pagas .* al recoger en agencia\.$/)).toBeVisible()
-  await expect(form.getByText(/^Lo recoges entre .* y .*\.$/)).toBeVisible()
-  const shown = await show(code)
-  expect(shown.replace(/[.,]/g, '')).toContain(total.replace(/\D/g, ''))
-}
-
-const rosa = { Nombre: 'Rosa Quispe', WhatsApp: '987654321' }
+import { formOn, openOrderForm } from '../../support/order-form.ts'
 
 test.describe('in a shop of Peru with rules of its own', () => {
   test.beforeEach(({ server }) => writeRules(server, 'peru.localhost', rulesOf('1501', '17')))
