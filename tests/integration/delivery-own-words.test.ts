@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
+import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import type { Rule } from '../../src/delivery/rule.ts'
-import { findOrder } from '../../src/orders/orders.store.ts'
+import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testApp } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
+import { PlainBrowser } from '../support/plain-browser.ts'
 
 /** The shopper's list did not load, so the district is a text. */
 const TYPED = { departamento: 'Arequipa', provincia: '', distrito: 'Caserío del Alto', placeCode: '' }
+const BY = { at: 1, by: 'command' } as const
+const LAMP = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
 const country: Rule = { ...doorRule, payment: 'deposito', deposit: { kind: 'fixed', amount: 2_000 } }
 
 eachEngine((_engine, openDatabase) => {
   async function order(rules: readonly Rule[]) {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)
-    await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, rules, { at: 1, by: 'command' }))
+    await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, rules, BY))
     const [app, shopper] = [testApp(db), aShopper()]
     const client = { ...shopper.client, ...TYPED, documento: '45678912' }
     const stored = await shopper.send(app, host, 'store', { client })
@@ -53,7 +57,9 @@ eachEngine((_engine, openDatabase) => {
     const shown = await page()
     expect(shown).toContain('Costo por confirmar: ')
     expect(shown).toMatch(/name="freeFreight" value="si".*Dejarlo gratis/s)
-    const [version, key] = ['version', 'key'].map((name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(shown)?.[1])
+    const [version, key] = ['version', 'key'].map(
+      (name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(shown)?.[1],
+    )
     const posted = { version: version ?? '', key: `${key}-envio`, freeFreight: 'si' }
     expect((await owner.submit(`${path}/editar`, posted)).status).toBe(303)
     const after = await page()
@@ -64,6 +70,30 @@ eachEngine((_engine, openDatabase) => {
     // A freight that is said later counts.
     await owner.call(`${path}/editar`, { key: 'key-of-a-freight', shipping: '18' })
     expect(await findOrder(db.read, shop.id, code)).toMatchObject({ total: 11_700, work: { isFreightFree: false } })
+  })
+
+  test('without script a place is one of the list: words that name none are asked for again, nothing is ordered, and what was typed stays', async () => {
+    const db = await openDatabase()
+    const { shop, host } = await openOrderShop(db)
+    await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, [{ ...country, places: ['15'] }], BY))
+    const browser = new PlainBrowser(testApp(db), host)
+    browser.cookies.set('cart', writeCartCookie([LAMP]))
+    await browser.open('/pedir')
+    await browser.post({ name: 'Rosa Quispe', phone: '987 654 321' })
+    await browser.post()
+    await browser.post({ lugar: 'Caserío del Alto', direccion: 'Frente a la posta', terminos: 'on' })
+    expect(browser.text).toContain('Elige tu distrito de la lista')
+    expect(browser.page.html).toContain('value="Caserío del Alto"')
+    expect(browser.text).toContain('Frente a la posta')
+    expect(browser.text).not.toMatch(/GRATIS|Te faltan|Adelantas/)
+    expect(await listOrders(db.read, shop.id, { limit: 10 })).toEqual([])
+    await browser.post({ lugar: 'Miraflores, Lima', codigo: '150122', terminos: 'on', documento: '45678912' })
+    if (!browser.page.html.includes('name="total"')) await browser.post({ codigo: '150122', terminos: 'on' })
+    expect(browser.text).toMatch(/Adelantas S\/\s20\.00/)
+    await browser.post()
+    expect(await listOrders(db.read, shop.id, { limit: 10 })).toMatchObject([
+      { direccion: 'Frente a la posta', placeCode: '150122', work: { deposit: 2_000 } },
+    ])
   })
 
   test('rules for the whole country tell what it costs there too, before it is charged', async () => {
