@@ -27,7 +27,7 @@ interface Props {
 export function Accounts({ base, accounts, means, most, isFresh, said, typed }: Props): ReactElement {
   const action = `${base}/cuentas`
   return (
-    <main className={settings.page}>
+    <main className={`${settings.page} ${styles.page}`}>
       <h1>
         <a href={base}>Ajustes</a> › Cuentas
       </h1>

@@ -3,6 +3,7 @@ import type { ArrangedRow } from '../arranging/arrange-list.browser.tsx'
 import styles from '../arranging/arranging.module.css'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
+import delivery from './delivery.module.css'
 import { type RulesSaid, RulesSaidBox } from './rules-said.tsx'
 
 interface Props {
@@ -21,7 +22,7 @@ interface Props {
 /** The shop's delivery rules in their order, or what it does without any. */
 export function RulesView({ base, rows, defaults, unreached, heavy, said }: Props): ReactElement {
   return (
-    <main className={styles.page}>
+    <main className={`${styles.page} ${delivery.rules}`}>
       <h1>Envíos</h1>
       <RulesSaidBox base={base} said={said} />
       {rows.length === 0 ? <NoRules base={base} defaults={defaults} /> : <Order base={base} rows={rows} />}

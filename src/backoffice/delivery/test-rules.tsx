@@ -36,7 +36,7 @@ interface Props {
 export function TestRules(props: Props): ReactElement {
   const { base, query, currencySymbol, places, says, place, products, chosen } = props
   return (
-    <main className={pages.page}>
+    <main className={`${pages.page} ${styles.tester}`}>
       <h1>
         <a href={`${base}/envios`}>Envíos</a> › Probar
       </h1>
