@@ -80,7 +80,9 @@ eachEngine((_engine, openDatabase) => {
     await db.transaction((tx) => sql`delete from tickets where finalised_at is null`.execute(tx))
     const named = { telefono: String(shopper.client.phone) }
     const shown = await (await owner.submit(path, { que: 'ver', ...named })).text()
-    expect(shown).toContain('Permitió ofertas por WhatsApp · 21 nov. La prueba se queda, sin su teléfono')
+    expect(shown).toContain(
+      'Permitió ofertas por WhatsApp · 21 nov. Queda como prueba, sin su teléfono, aunque borres lo demás',
+    )
     expect(shown).not.toContain('No guardamos nada.')
     expect(shown).not.toContain('Borrar sus datos')
     const file = await (await owner.submit(path, { que: 'archivo', ...named })).json()

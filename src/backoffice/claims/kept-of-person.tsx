@@ -108,7 +108,7 @@ function linesOf({ orders, leads, letters, claims, offers, isBlocked }: PersonSu
     ...(leads > 0 ? [leads === 1 ? '1 pedido sin terminar' : `${leads} pedidos sin terminar`] : []),
     ...(letters > 0 ? [letters === 1 ? '1 mensaje o aviso' : `${letters} mensajes y avisos`] : []),
     ...(isBlocked ? ['Está en la lista de bloqueados'] : []),
-    ...(offers === '' ? [] : [`${offers}. La prueba se queda, sin su teléfono`]),
+    ...(offers === '' ? [] : [`${offers}. Queda como prueba, sin su teléfono, aunque borres lo demás`]),
     ...(claims.length > 0 ? [`Lo que presentó, que se queda aunque borres lo demás: ${claims.join(', ')}`] : []),
   ]
 }
