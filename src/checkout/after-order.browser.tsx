@@ -48,7 +48,7 @@ interface OrderedProps {
 
 function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>(takesFocus)
-  const { delivery } = order
+  const { delivery, lima, total, currency, isCostOpen } = order
   return (
     <section className={styles.panel} data-tells>
       <svg className={styles.tick} viewBox="0 0 48 48" aria-hidden="true">
@@ -61,17 +61,15 @@ function SuccessPanel({ order, shop, takesFocus, onLeave }: OrderedProps) {
       <p className={styles.code}>
         Codigo de pedido: <a href={orderHref(shop, order)}>#{order.code}</a>
       </p>
-      <OrderLines lines={order.lines} currency={order.currency} />
-      {delivery && <AddedSums delivery={delivery} total={order.total} currency={order.currency} />}
+      <OrderLines lines={order.lines} currency={currency} />
+      {delivery && <AddedSums {...{ delivery, total, currency }} />}
       <p className={styles.total}>
-        <span>Total</span> <strong>{formatMoney(order.total, order.currency)}</strong>
+        <span>{isCostOpen ? 'Total sin envío' : 'Total'}</span> <strong>{formatMoney(total, currency)}</strong>
       </p>
-      {order.total !== (order.shownTotal ?? order.total) && <p>{CHANGED}</p>}
+      {total !== (order.shownTotal ?? total) && <p>{CHANGED}</p>}
       {delivery?.arrival && <p>{delivery.arrival}.</p>}
-      {order.lima !== undefined && (
-        <NextSteps lima={order.lima} total={order.total} currency={order.currency} delivery={delivery} />
-      )}
-      {order.lima === '1' && <LaterDeposit href={`${orderHref(shop, order)}/pago`} />}
+      {lima !== undefined && <NextSteps {...{ lima, total, currency, delivery, isCostOpen }} />}
+      {lima === '1' && <LaterDeposit href={`${orderHref(shop, order)}/pago`} />}
       <p>Para saber el estado de tu pedido, envianos un mensaje .</p>
       <a className={`${buttons.main} ${buttons.wide}`} href={order.link} target="_blank" rel="noopener">
         Ver estado de mi pedido

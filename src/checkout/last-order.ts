@@ -15,6 +15,8 @@ export interface LastOrder {
   readonly lima?: Client['lima']
   /** What the shop's own rules said of its delivery, with the days that the server counted. */
   readonly delivery?: ShownDelivery
+  /** The seller has still to say what the delivery costs. */
+  readonly isCostOpen?: true
   /** Opens the chat with the shop, with a question about this order. */
   readonly link: string
   /** The shopper has left the success panel. */

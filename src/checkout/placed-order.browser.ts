@@ -23,7 +23,8 @@ export function savePlacedOrder({ code, order, charge }: NonNullable<SendingUpda
   const delivery = placedDelivery(order, charge)
   const lima = delivery ? (delivery.deposit === 0 ? '0' : '1') : contents.client.lima
   const known = { code, lines, total, shownTotal: order.total, currency, lima, link, isLeft: false }
-  lastOrder.update(() => (delivery ? { ...known, delivery } : known))
+  const isOpen = !delivery && order.isCostOpen && { isCostOpen: order.isCostOpen }
+  lastOrder.update(() => (delivery ? { ...known, delivery } : { ...known, ...isOpen }))
   forgetAnswers()
   restartFillTime()
   const ordered = new Set(contents.products.map(sentKey))

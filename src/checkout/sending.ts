@@ -41,6 +41,8 @@ export interface PlacedOrder {
   readonly total: Money
   /** What the shopper saw of the delivery; absent where the shop has no rules of its own, or they did not tell. */
   readonly delivery?: ShownDelivery
+  /** The form said that the seller has still to say what the delivery costs. */
+  readonly isCostOpen?: true
   readonly currency: CurrencyCode
   /** The currency of the Purchase event. */
   readonly trackingCurrency: CurrencyCode

@@ -158,7 +158,8 @@ function passStep(form: OrderFormName, step: Step, shop: FormShop, source: ItemS
   const { currency, trackingCurrency, phone, orderHref } = shop
   const [formHref, delivery] = [source.href(), shownDelivery(chosenWay(saved))]
   const order = { contents, lines: shownItems(items), total, currency, trackingCurrency, phone, orderHref, formHref }
-  submitOrder(delivery ? { ...order, delivery } : order)
+  const isOpen = saved.delivery?.kind === 'open' && ({ isCostOpen: true } as const)
+  submitOrder({ ...order, ...(delivery && { delivery }), ...isOpen })
   return null
 }
 

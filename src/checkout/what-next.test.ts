@@ -22,6 +22,13 @@ test('without a delivery type no way of paying is promised', () => {
   expect([payment, ...steps].join(' ')).not.toMatch(/depósito|al recibir|cuando lo recibes/)
 })
 
+test.each(['0', '1', ''] as const)('while the cost of delivery is open, %j promises no final sum', (lima) => {
+  const { payment, steps } = whatNext({ ...sums, lima, isCostOpen: true })
+  expect(payment).toMatch(/ Te confirmamos el costo antes de enviar\.$/)
+  expect(payment).toContain('S/\u00a099.00 más el envío')
+  expect(steps.join(' ')).not.toMatch(/99\.00(?! más el envío)/)
+})
+
 test('by the shop’s own rules the deposit and the balance are said, and where each is paid', () => {
   const known = (way: 'domicilio' | 'agencia', deposit: number | null) =>
     whatNext({ ...sums, lima: deposit === 0 ? '0' : '1', delivery: { way, deposit } })

@@ -1,6 +1,7 @@
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import type { Client } from './client.ts'
 import type { DeliverySums } from './offered-way.ts'
+import { OPEN_DELIVERY } from './with-offer.ts'
 
 /** What is known of how an order is paid. */
 export interface KnownPayment {
@@ -10,6 +11,8 @@ export interface KnownPayment {
   readonly currency: CurrencyCode
   /** By the shop's own rules, where it has any. */
   readonly delivery?: Pick<DeliverySums, 'way' | 'deposit'> | undefined
+  /** The seller has still to say what the delivery costs. */
+  readonly isCostOpen?: boolean | undefined
 }
 
 export interface WhatNext {
@@ -20,9 +23,10 @@ export interface WhatNext {
 }
 
 /** What happens with an order that the shop has, in the shopper's words. It promises nothing that is not known. */
-export function whatNext({ lima, total, currency, delivery }: KnownPayment): WhatNext {
+export function whatNext({ lima, total, currency, delivery, isCostOpen }: KnownPayment): WhatNext {
   const sum = (money: Money) => formatMoney(money, currency).replace(' ', '\u00a0')
-  const plan = plans[lima === '' ? 'open' : lima](sum(total))
+  const plan = plans[lima === '' ? 'open' : lima](sum(total) + (isCostOpen ? ' más el envío' : ''))
+  if (isCostOpen) return { ...plan, payment: `${plan.payment} ${OPEN_DELIVERY}` }
   if (!delivery) return plan
   const { way, deposit } = delivery
   const moment = way === 'agencia' ? 'al recoger en agencia' : 'al recibir'

@@ -1,13 +1,11 @@
 import { type Actor, actorText } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { postMail } from '../mail/post-mail.step.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type Sheet, sheetCode } from './sheet.ts'
+import { postSheetCopy } from './sheet-copy.step.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
-import { answerCopyId, sheetMail } from './sheet-mail.ts'
-import { sheetWords } from './sheet-words.ts'
 import { findSheet, insertAnswer } from './sheets.store.ts'
 
 export type AnswerRefusal = 'not-found' | 'already-answered'
@@ -32,10 +30,7 @@ export function answerSheet(
     if (!sheet) return refused('not-found')
     if (!isNew) return refused('already-answered')
     await insertSheetEvent(tx, shop.id, id, { what: 'answered', text, by: answer.by, at: answer.at })
-    await postMail(tx, shop.id, answerCopyId(sheet), {
-      ...sheetMail(sheet, sheetWords(sheet, shop.country)),
-      at: answer.at,
-    })
+    await postSheetCopy(tx, shop, sheet, answer.at)
     const subject = sheetCode(sheet)
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'answer-sheet', subject, details: { book: sheet.book } })
     return done(sheet)

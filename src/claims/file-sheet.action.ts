@@ -2,16 +2,14 @@ import { actorText, shopper } from '../activity/actor.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { sha256 } from '../lib/digest.ts'
 import { localDay } from '../lib/local-time.ts'
-import { postMail } from '../mail/post-mail.step.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type Book, kindOf } from './book.ts'
 import { dueDay } from './due-day.ts'
 import { sellerThen } from './seller-then.ts'
 import type { Sheet, TypedSheet } from './sheet.ts'
+import { postSheetCopy } from './sheet-copy.step.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
-import { copyId, sheetMail } from './sheet-mail.ts'
-import { sheetWords } from './sheet-words.ts'
 import { insertSheet, sheetOfForm, takeNumber } from './sheets.store.ts'
 
 interface Filing {
@@ -44,7 +42,7 @@ export function fileSheet(
       }
       await insertSheet(tx, shop.id, formKey, sheet)
       await insertSheetEvent(tx, shop.id, sheet.id, { what: 'filed', text: '', by: actorText(shopper), at: filedAt })
-      await postMail(tx, shop.id, copyId(sheet), { ...sheetMail(sheet, sheetWords(sheet, shop.country)), at: filedAt })
+      await postSheetCopy(tx, shop, sheet, filedAt)
       return sheet
     }),
   )

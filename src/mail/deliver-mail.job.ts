@@ -12,7 +12,7 @@ import { type MailLog, openMailLog } from './mail-log.ts'
 import type { MailSettings } from './mail-server.ts'
 import { LETTER_WAITS } from './mail-waits.ts'
 import { type MailLine, openMailLine } from './smtp.platform.ts'
-import type { SmtpVerdict } from './smtp-verdict.ts'
+import { type SmtpVerdict, withTodo } from './smtp-verdict.ts'
 
 export type MailDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings' | 'metrics'>
 
@@ -128,7 +128,12 @@ async function settle({ deps, channel, leaseUntil, loginMark }: Round, judged: J
       await releaseLetters(tx, shopId, [id], { leaseUntil, now: now + backoff(LETTER_WAITS, attempts, facts.chance) })
     }
     if (back.length > 0) await releaseLetters(tx, shopId, idsOf(back), { leaseUntil, now })
-    if (worst && isTrouble(worst)) await saveTrouble(tx, channel, troubleAfter(channel.trouble, worst, facts))
+    if (worst && isTrouble(worst))
+      await saveTrouble(
+        tx,
+        channel,
+        troubleAfter(channel.trouble, { kind: worst.kind, reason: withTodo(worst) }, facts),
+      )
     else if (channel.trouble) await clearTrouble(tx, channel)
   })
   deps.metrics.mailSettled('delivered', delivered.length)

@@ -1,8 +1,12 @@
 /** A part of a letter. Every text is plain: it is escaped where it becomes HTML. */
 export type MailBlock =
-  | { readonly kind: 'paragraph'; readonly text: string }
-  /** What is told in lines, such as sums. */
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  | { readonly kind: 'paragraph' | 'heading'; readonly text: string }
+  /** What is told in lines by labels. `areSums`: amounts below each other, the last one what they come to. */
+  | {
+      readonly kind: 'facts'
+      readonly facts: readonly (readonly [label: string, value: string])[]
+      readonly areSums?: true
+    }
   | { readonly kind: 'list'; readonly heading: string; readonly items: readonly string[] }
   /** `href`: an http(s) address. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string }

@@ -1,4 +1,4 @@
-import type { SmtpVerdict } from './smtp-verdict.ts'
+import { type SmtpVerdict, withTodo } from './smtp-verdict.ts'
 
 /** The part of a log that deliveries write to. */
 interface DeliveryLog {
@@ -18,11 +18,11 @@ interface JudgedLetter {
 }
 
 /**
- * All shops have one mail server, so its trouble is told once, and its end once. A letter that is dead is told each time, with what the server answered: sellers read less of it
+ * All shops have one mail server, so its trouble is told once, again when something else is to be done about it, and its end once. A letter that is dead is told each time, with what the server answered: sellers read less of it
  * (`mail-refusal.ts`). The log hides the addresses that servers quote.
  */
 export function openMailLog(log: DeliveryLog): MailLog {
-  let told: SmtpVerdict['kind'] | null = null
+  let told: string | null = null
   return {
     tell(letters, shop) {
       const verdicts = letters.map(({ verdict }) => verdict)
@@ -35,15 +35,18 @@ export function openMailLog(log: DeliveryLog): MailLog {
       if (!trouble) {
         if (told !== null && verdicts.length > 0) log.info({}, 'The mail server takes letters again.')
         told = verdicts.length > 0 ? null : told
-      } else if (trouble.kind !== told) {
-        told = trouble.kind
-        if (trouble.kind === 'paused') log.error({ reason: trouble.reason }, PAUSED)
-        else
-          log.warn({ reason: trouble.reason }, 'The mail server takes no letters now; they wait and are tried again.')
+        return
       }
+      const { kind, reason, todo } = trouble
+      if (`${kind} ${todo}` === told) return
+      told = `${kind} ${todo}`
+      if (kind === 'paused') log.error({ reason }, PAUSED)
+      else log.warn({ reason }, withTodo({ reason: WAITING, todo }))
     },
   }
 }
+
+const WAITING = 'The mail server takes no letters now; they wait and are tried again.'
 
 const PAUSED =
   'The mail server refuses the login or the sender: letters are held back. Correct SMTP_URL or MAIL_FROM and restart; try it with "contraentrega mail test ADDRESS". They are tried again each hour, and kept for 7 days.'

@@ -51,7 +51,12 @@ export function senderAddress(server: MailServer, given: string | null): string 
   return isMailAddress(user) ? user : null
 }
 
-/** A password never goes over a line that others may read: TLS is asked for beyond this machine. */
-export function needsTls({ host, isSecure, login }: MailServer): boolean {
-  return !isSecure && login !== null && !/^(localhost|127\.[\d.]+|::1)$/.test(host)
+/**
+ * Whether a line that begins open is encrypted (STARTTLS) before anything else is said. `required`: a password never goes over a line that others may read.
+ * `offered`: where the server offers it. `never`: to a mail server of this machine without a login, whose certificate seldom names `localhost`.
+ */
+export function startTls({ host, login }: Pick<MailServer, 'host' | 'login'>): 'required' | 'offered' | 'never' {
+  const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(host)
+  if (login) return isHere ? 'offered' : 'required'
+  return isHere ? 'never' : 'offered'
 }

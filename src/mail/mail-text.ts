@@ -8,6 +8,7 @@ export function mailText(blocks: readonly MailBlock[]): string {
 function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'heading':
       return block.text
     case 'facts':
       return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')

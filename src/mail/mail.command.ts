@@ -7,6 +7,7 @@ import { listShops } from '../shops/shops.store.ts'
 import { isMailAddress } from './mail-letter.ts'
 import { retryMail } from './retry-mail.action.ts'
 import { openMailLine } from './smtp.platform.ts'
+import { withTodo } from './smtp-verdict.ts'
 
 /** How long the server may take to answer. */
 const LIMIT_MS = 20_000
@@ -27,11 +28,11 @@ export function addMailCommands(program: Command, context: CommandContext): void
       const line = await openMailLine(settings.mail, { limitMs: LIMIT_MS, atOnce: 1 })
       const messageId = `${Buffer.from(chance(20)).toString('hex')}@${from.slice(from.lastIndexOf('@') + 1)}`
       const head = { messageId, date: clock(), senderName: 'Contraentrega', replyTo: null }
-      const { kind, reason } = await line.send({ letter: testLetter(address), ...head })
+      const verdict = await line.send({ letter: testLetter(address), ...head })
       line.close()
       const where = `${server.host}:${server.port}`
-      if (kind !== 'delivered') fail(`${where} did not take the letter: ${reason}`)
-      out(`${where} took the letter from ${from} to ${address}: ${reason}`)
+      if (verdict.kind !== 'delivered') fail(`${where} did not take the letter: ${withTodo(verdict)}`)
+      out(`${where} took the letter from ${from} to ${address}: ${verdict.reason}`)
     })
   mail
     .command('retry')

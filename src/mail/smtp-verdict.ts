@@ -1,3 +1,5 @@
+import { mailTodo, type SmtpFailure } from './smtp-failure.ts'
+
 /** What came of sending one letter. */
 export interface SmtpVerdict {
   /**
@@ -7,34 +9,33 @@ export interface SmtpVerdict {
   readonly kind: 'delivered' | 'dead' | 'later' | 'again' | 'paused'
   /** In English, for the desk's people and the log; without the letter's words. */
   readonly reason: string
-}
-
-/** What is known of a failure. */
-export interface SmtpFailure {
-  /** Of nodemailer: `EAUTH`, `ETIMEDOUT`, `EENVELOPE`. */
-  readonly code: string
-  /** What the server said, such as 550. */
-  readonly status: number | null
-  /** The command that failed: `RCPT TO`, `CONN`. */
-  readonly command: string
-  readonly message: string
+  /** What whoever runs the server does about it, in English; '' where nothing is to be done. */
+  readonly todo: string
 }
 
 const AUTH_CODES = ['EAUTH', 'ENOAUTH', 'EOAUTH2']
 
 /** What a failure means. What the server says for good (5xx) of the recipient or the letter ends the letter; of the login or the sender it pauses the channel. */
-export function verdictOfFailure({ code, status, command, message }: SmtpFailure): SmtpVerdict {
-  const reason = message.replace(/\s+/g, ' ').slice(0, 300)
+export function verdictOfFailure(failure: SmtpFailure): SmtpVerdict {
+  const reason = failure.message.replace(/\s+/g, ' ').slice(0, 300)
+  return { kind: kindOf(failure), reason, todo: mailTodo(failure) }
+}
+
+/** A reason with what is to be done about it. */
+export function withTodo({ reason, todo }: Pick<SmtpVerdict, 'reason' | 'todo'>): string {
+  return todo === '' ? reason : `${reason.replace(/\.?$/, '.')} ${todo}`
+}
+
+function kindOf({ code, status, command }: SmtpFailure): SmtpVerdict['kind'] {
   const isFinal = status !== null && status >= 500
-  if (AUTH_CODES.includes(code)) return { kind: isFinal || status === null ? 'paused' : 'again', reason }
+  if (AUTH_CODES.includes(code)) return isFinal || status === null ? 'paused' : 'again'
   // 530: the server wants a login. 550 and its like at MAIL FROM: it takes no letters from this sender, so it would take none of the others.
-  if (command === 'MAIL FROM' && status !== null) return { kind: isFinal ? 'paused' : 'again', reason }
+  if (command === 'MAIL FROM' && status !== null) return isFinal ? 'paused' : 'again'
   if (command === 'RCPT TO' || code === 'EMESSAGE' || command === 'DATA') {
-    if (status === null) return { kind: code === 'EMESSAGE' ? 'dead' : 'again', reason }
+    if (status === null) return code === 'EMESSAGE' ? 'dead' : 'again'
     // 421: the server closes the line; it says nothing of the letter.
-    if (status === 421) return { kind: 'again', reason }
-    return { kind: isFinal ? 'dead' : 'later', reason }
+    if (status === 421) return 'again'
+    return isFinal ? 'dead' : 'later'
   }
-  if (code === 'EENVELOPE') return { kind: 'dead', reason }
-  return { kind: 'again', reason }
+  return code === 'EENVELOPE' ? 'dead' : 'again'
 }

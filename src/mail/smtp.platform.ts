@@ -1,7 +1,8 @@
 import { mailHtml } from './mail-html.ts'
-import type { MailLetter } from './mail-letter.ts'
-import { type MailSettings, needsTls } from './mail-server.ts'
+import { isMailAddress, type MailLetter } from './mail-letter.ts'
+import { type MailSettings, startTls } from './mail-server.ts'
 import { mailText } from './mail-text.ts'
+import type { SmtpFailure } from './smtp-failure.ts'
 import { type SmtpVerdict, verdictOfFailure } from './smtp-verdict.ts'
 
 /** A letter with its head. */
@@ -33,13 +34,15 @@ export async function openMailLine(
   { limitMs, atOnce }: LineOptions,
 ): Promise<MailLine> {
   const { createTransport } = await import('nodemailer')
+  const tls = startTls(server)
   const transport = createTransport({
     pool: true,
     maxConnections: atOnce,
     host: server.host,
     port: server.port,
     secure: server.isSecure,
-    requireTLS: needsTls(server),
+    requireTLS: tls === 'required',
+    ignoreTLS: tls === 'never',
     ...(server.login && { auth: { user: server.login.user, pass: server.login.password } }),
     connectionTimeout: limitMs,
     greetingTimeout: limitMs,
@@ -53,7 +56,7 @@ export async function openMailLine(
       within(
         limitMs,
         transport.sendMail(messageOf(addressed, from)).then(
-          ({ response }): SmtpVerdict => ({ kind: 'delivered', reason: response }),
+          ({ response }): SmtpVerdict => ({ kind: 'delivered', reason: response, todo: '' }),
           (error: unknown) => verdictOfFailure(failureOf(error)),
         ),
       ),
@@ -61,25 +64,32 @@ export async function openMailLine(
   }
 }
 
-function messageOf({ letter, messageId, date, senderName, replyTo }: AddressedLetter, from: string) {
+function messageOf({ letter, messageId, date, senderName: name, replyTo }: AddressedLetter, from: string) {
   const { to, subject, blocks } = letter
+  const senderName = oneLine(name)
   return {
     from: { name: senderName, address: from },
     to: { name: '', address: to },
-    ...(replyTo && { replyTo: { name: senderName, address: replyTo } }),
-    subject,
+    ...(replyTo && isMailAddress(replyTo) && { replyTo: { name: senderName, address: replyTo } }),
+    subject: oneLine(subject),
     text: mailText(blocks),
-    html: mailHtml({ title: subject, blocks }),
+    html: mailHtml({ shopName: senderName, title: subject, blocks }),
     messageId: `<${messageId}>`,
     date: new Date(date),
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 
-function failureOf(error: unknown) {
-  const { code, responseCode, command, message } = (error ?? {}) as Readonly<Record<string, unknown>>
+/** What stands in a letter's head: it never begins another line there. */
+function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+}
+
+function failureOf(error: unknown): SmtpFailure {
+  const { code, originalCode, responseCode, command, message } = (error ?? {}) as Readonly<Record<string, unknown>>
   return {
     code: typeof code === 'string' ? code : '',
+    cause: typeof originalCode === 'string' ? originalCode : '',
     status: typeof responseCode === 'number' ? responseCode : null,
     command: typeof command === 'string' ? command : '',
     message: typeof message === 'string' ? message : 'unknown',
@@ -89,10 +99,9 @@ function failureOf(error: unknown) {
 /** A server that hangs is as one that is not there. */
 async function within(limitMs: number, sending: Promise<SmtpVerdict>): Promise<SmtpVerdict> {
   const { promise: limit, resolve } = Promise.withResolvers<SmtpVerdict>()
-  const timer = setTimeout(
-    () => resolve({ kind: 'again', reason: `the mail server did not answer within ${limitMs} ms` }),
-    limitMs,
-  )
+  const message = `the mail server did not answer within ${limitMs} ms`
+  const late: SmtpFailure = { code: 'ETIMEDOUT', cause: '', status: null, command: '', message }
+  const timer = setTimeout(() => resolve(verdictOfFailure(late)), limitMs)
   try {
     return await Promise.race([sending, limit])
   } finally {

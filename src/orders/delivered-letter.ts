@@ -11,7 +11,7 @@ interface DeliveredFacts {
   readonly phone: string
   /** Where the order is looked up. */
   readonly href: string
-  /** *Cambios y devoluciones* of the shop. */
+  /** The form that asks for a return or exchange of this order. */
   readonly returnsHref: string
   /** When it was delivered, by the shop's clock: `2026-11-23`. */
   readonly day: string
@@ -51,9 +51,9 @@ export function deliveredLetter(
       { kind: 'paragraph', text: buyerRights[country][0] },
       {
         kind: 'paragraph',
-        text: `Para pedirlo, escríbenos al WhatsApp ${phone} con tu código #${code} y, si algo falla, una foto.`,
+        text: `Pídelo en el formulario de cambios y devoluciones${until ? ` (si cambias de idea, hasta el ${spokenDate(until, country)})` : ''}: te damos un número y la fecha de la respuesta. O escríbenos al WhatsApp ${phone} con tu código #${code} y, si algo falla, una foto.`,
       },
-      { kind: 'link', text: 'Cambios y devoluciones', href: returnsHref },
+      { kind: 'link', text: 'Pedir un cambio o una devolución', href: returnsHref },
       { kind: 'link', text: 'Ver tu pedido', href },
     ],
   }

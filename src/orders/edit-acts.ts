@@ -75,8 +75,12 @@ function placeOf(
   }
   const { departamento, provincia, code } = place
   return done({
-    // What was agreed was agreed for the other place.
-    facts: { departamento, lima: lima ?? following, ...(code !== seen.placeCode && { delivery: null }) },
+    // What was agreed was agreed for the other place. A listed place is one that the rules can tell of.
+    facts: {
+      departamento,
+      lima: lima ?? following,
+      ...(code !== seen.placeCode && { delivery: null, isCostOpen: false }),
+    },
     person: { placeCode: code, provincia, distrito: place.distrito || (distrito ?? '') },
   })
 }

@@ -37,7 +37,7 @@ export async function movedMail(
     const parcels = await shownParcels(sql, settings.rootKey, order, 'buyer')
     return sentLetter({ ...shared, day: localDay(work.sentAt ?? changedAt, country), couriers, parcels }, order)
   }
-  const returnsHref = address(href('cambios-y-devoluciones', {}, directory))
+  const returnsHref = `${address(href('cambios-y-devoluciones-solicitud', {}, directory))}?pedido=${code}`
   const phone = writtenPhone(config.phone_contact, country)
   const day = localDay(work.deliveredAt ?? changedAt, country)
   return deliveredLetter({ ...shared, phone, returnsHref, day }, order)

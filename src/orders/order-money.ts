@@ -70,6 +70,12 @@ export function depositDue(order: Parameters<typeof saldoOf>[0]): DepositDue {
   return { deposit, paid, claimed, missing, afterwards: Math.max(0, saldoOf(order) - claimed - missing) }
 }
 
+/** Whether the seller has still to say what the delivery costs: the total is without it. */
+export function isCostOpen({ state, work }: Pick<Order, 'state' | 'work'>): boolean {
+  const isOpen = state === 'finalizado' || state === 'confirmado'
+  return isOpen && work.isCostOpen && work.shipping === 0 && !work.isFreightFree
+}
+
 /** The most that a payment can still be: what nobody has told of yet. */
 export function mostToPay(order: Parameters<typeof saldoOf>[0]): Money {
   return Math.max(0, saldoOf(order) - order.work.claimed)

@@ -112,6 +112,8 @@ export interface OrderWork {
   readonly way: Way
   /** What the shop's rules said when it was ordered; `null` where none decided. */
   readonly delivery: FrozenDelivery | null
+  /** They could not tell what the delivery costs, so the seller says it (`isCostOpen` in `order-money.ts`). */
+  readonly isCostOpen: boolean
   readonly discount: Money
   readonly shipping: Money
   /** The seller said that nothing is paid for the freight, where no rule could tell. */
@@ -173,6 +175,7 @@ export const newWork: OrderWork = {
   deliveryHours: '',
   way: 'domicilio',
   delivery: null,
+  isCostOpen: false,
   discount: 0,
   shipping: 0,
   isFreightFree: false,

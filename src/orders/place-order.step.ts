@@ -30,11 +30,16 @@ export async function placeInTransaction(
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const finalised = await finaliseTicket(tx, deps, shop, request)
   if (!finalised.ok) return finalised
-  const { ticket, suspicions, finalisedNow } = finalised.value
+  const { ticket, suspicions, finalisedNow, isCostOpen } = finalised.value
   if (finalisedNow === null) return done(ticket)
   const isTest = await usesTest(tx, shop, { nonce: request.test ?? null, ticketId: ticket.id, now: finalisedNow })
   const placed = placingEvent(ticket, isTest ? [] : suspicions, { act: 'pedir', actor: shopper, at: finalisedNow })
-  const event = isTest ? { ...placed, change: { ...placed.change, source: ['tienda', 'prueba'] as const } } : placed
+  const change = {
+    ...placed.change,
+    ...(isCostOpen && { isCostOpen: [false, true] as const }),
+    ...(isTest && { source: ['tienda', 'prueba'] as const }),
+  }
+  const event = { ...placed, change }
   const order = afterEvent({ shopId: shop.id, id: ticket.id }, event)
   await insertOrder(tx, order)
   await insertEvent(tx, order, event)

@@ -1,10 +1,11 @@
 import { wholeLines } from '../cart/whole-lines.ts'
+import { OPEN_DELIVERY } from '../checkout/with-offer.ts'
 import { arrivalText } from '../delivery/option-words.ts'
 import { type ConsumerLaw, countries } from '../lib/countries.ts'
 import { formatMoney, type Money } from '../lib/money.ts'
 import type { MailLetter } from '../mail/mail-letter.ts'
 import type { Order } from './order.ts'
-import { depositDue, productsCost, saldoOf } from './order-money.ts'
+import { depositDue, isCostOpen, productsCost, saldoOf } from './order-money.ts'
 
 interface LetterFacts {
   readonly shopName: string
@@ -25,13 +26,13 @@ export function placedLetter({ shopName: name, href, day }: LetterFacts, order: 
     subject: `Recibimos tu pedido #${code}`,
     blocks: [
       { kind: 'paragraph', text: `¡Gracias por tu compra! ${name} recibió tu pedido #${code}.` },
-      { kind: 'list', heading: 'Tus productos', items: productItems(order) },
-      { kind: 'facts', facts: sums(order) },
+      { kind: 'heading', text: 'Tus productos' },
+      { kind: 'facts', facts: [...productRows(order), ...sums(order)], areSums: true },
       {
         kind: 'facts',
         facts: [
           ['Entrega', term(order, day)],
-          ['Pago', payment(order)],
+          ['Pago', isCostOpen(order) ? `${payment(order)} ${OPEN_DELIVERY}` : payment(order)],
         ],
       },
       { kind: 'link', text: 'Ver tu pedido', href },
@@ -40,27 +41,31 @@ export function placedLetter({ shopName: name, href, day }: LetterFacts, order: 
   }
 }
 
-function productItems({ lines, currency }: Order): readonly string[] {
+type Row = readonly [label: string, value: string]
+
+function productRows({ lines, currency }: Order): readonly Row[] {
   return wholeLines(lines).map(({ head, brought }) => {
     const colors = head.colors.length > 0 ? ` (${head.colors.join(', ')})` : ''
     const included = brought.length > 0 ? `, incluye ${brought.map(({ title }) => title).join(', ')}` : ''
     const cost = productsCost([head, ...brought])
-    return `${head.amount} × ${head.title}${colors}${included}: ${formatMoney(cost, currency)}`
+    return [`${head.amount} × ${head.title}${colors}${included}`, formatMoney(cost, currency)]
   })
 }
 
-function sums({ lines, work, total, currency }: Order): readonly (readonly [string, string])[] {
+function sums(order: Order): readonly Row[] {
+  const { lines, work, total, currency } = order
   const products = productsCost(lines)
   const { discount, shipping, isFreightFree, surcharge, delivery } = work
   const said = (amount: Money) => formatMoney(amount, currency)
   return [
     ['Productos', said(products)],
     ...(discount > 0 ? [['Descuento', `− ${said(Math.min(discount, products))}`] as const] : []),
+    ...(isCostOpen(order) ? [['Envío', 'Por confirmar'] as const] : []),
     ...(shipping > 0 || isFreightFree || delivery
       ? [['Envío', shipping > 0 ? said(shipping) : 'Gratis'] as const]
       : []),
     ...(surcharge > 0 ? [['Recargo por pagar al recibir', said(surcharge)] as const] : []),
-    ['Total, con impuestos', said(total)],
+    [isCostOpen(order) ? 'Total sin envío, con impuestos' : 'Total, con impuestos', said(total)],
   ]
 }
 
@@ -82,5 +87,5 @@ function payment(order: Order): string {
   }
   if (lima === '1')
     return 'Con un adelanto antes del envío: la tienda te dice de cuánto es. Pagas el resto cuando llega.'
-  return `Pagas ${said(saldoOf(order))} ${moment}.`
+  return `Pagas ${said(saldoOf(order))}${isCostOpen(order) ? ' más el envío' : ''} ${moment}.`
 }

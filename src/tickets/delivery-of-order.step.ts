@@ -34,7 +34,7 @@ export async function withDelivery(
   const { client, lines } = change
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const answer = quote(await publicRulesOf(tx, shopId, rules, ids), client.placeCode, lines)
-  if (answer.kind === 'open') return done(priced)
+  if (answer.kind === 'open') return done({ ...priced, isCostOpen: true })
   if (answer.kind === 'refused') return incomplete({ field: 'distrito', message: notServed({ client, country }) })
   const option = chosenOption(answer.options, client.way, isShown)
   if (!option) return incomplete({ field: 'lima', message: 'Elige cómo lo recibes' })

@@ -42,6 +42,8 @@ export interface FinalisedTicket {
   readonly suspicions: readonly Suspicion[]
   /** The time, or `null` when an earlier request with the same key and body finalised the ticket. */
   readonly finalisedNow: number | null
+  /** The shop's rules cannot tell what its delivery costs, so the seller says it. */
+  readonly isCostOpen?: true | undefined
 }
 
 /**
@@ -99,7 +101,7 @@ export async function finaliseTicket(
   if (idempotencyKey) {
     await insertRecord(tx, shop.id, { act: 'finalise', idempotencyKey, bodyHash, ticketId: ticket.id }, now)
   }
-  return done({ ticket: sent, suspicions, finalisedNow: now })
+  return done({ ticket: sent, suspicions, finalisedNow: now, isCostOpen: quoted.value.isCostOpen })
 }
 
 async function keepTouches(tx: Sql, { shopId, id }: Ticket, touches: TicketTouches): Promise<void> {

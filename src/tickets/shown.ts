@@ -36,6 +36,8 @@ export interface PricedChange {
   readonly tiers: readonly Tiers[]
   /** The units that still lack a colour. */
   readonly colorless: readonly ColorlessUnit[]
+  /** The shop's rules cannot tell what its delivery costs, so the seller says it. */
+  readonly isCostOpen?: true
 }
 
 /** Compares what was shown with what is charged. Without `shown` any total passes. `lima` is the delivery type that the form sent. */

@@ -1,4 +1,4 @@
-import { sheetLetterIds } from '../claims/sheet-mail.ts'
+import { sheetLetterIds } from '../claims/sheet-copy.step.ts'
 import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'

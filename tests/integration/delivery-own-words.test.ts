@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
+import { OPEN_DELIVERY } from '../../src/checkout/with-offer.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import type { Rule } from '../../src/delivery/rule.ts'
+import type { MailLetter } from '../../src/mail/mail-letter.ts'
+import { mailText } from '../../src/mail/mail-text.ts'
 import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testApp } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
+import { pendingLetters } from '../support/letters.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
@@ -22,21 +26,37 @@ eachEngine((_engine, openDatabase) => {
     const { shop, host } = await openOrderShop(db)
     await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, rules, BY))
     const [app, shopper] = [testApp(db), aShopper()]
-    const client = { ...shopper.client, ...TYPED, documento: '45678912' }
+    const client = { ...shopper.client, ...TYPED, documento: '45678912', email: 'rosa@correo.pe' }
     const stored = await shopper.send(app, host, 'store', { client })
     const code: string = stored.body.data
+    const key = { 'ticket-key': stored.headers.get('ticket-key') ?? '' }
     const placed = await shopper.send(
       ...([app, host, 'update', { client, code, status: 'finalizado', shown: { total: '99.00' } }] as const),
-      { 'ticket-key': stored.headers.get('ticket-key') ?? '' },
+      key,
     )
-    return { db, shop, host, code, placed }
+    const paysNext = async () => {
+      const page = await app(new Request(`http://${host}/pedido/${code}`, { headers: key }), { address: '190.40.1.1' })
+      const [, next = ''] = /id="que-sigue"([\s\S]*?)<\/section>/.exec(await page.text()) ?? []
+      return next.replaceAll('\u00a0', ' ')
+    }
+    return { db, shop, host, code, placed, paysNext }
   }
 
   test('where rules depend on the place, one in the shopper’s own words costs nothing yet, and the desk says so until it has a freight', async () => {
-    const { db, shop, host, code, placed } = await order([country, { ...doorRule, id: 'arequipa', places: ['04'] }])
+    const { db, shop, host, code, placed, paysNext } = await order([
+      country,
+      { ...doorRule, id: 'arequipa', places: ['04'] },
+    ])
     expect(placed).toMatchObject({ status: 200, body: { total: '99.00' } })
     expect(placed.body).not.toHaveProperty('delivery')
     expect(await findOrder(db.read, shop.id, code)).toMatchObject({ work: { deposit: 0, shipping: 0, delivery: null } })
+    expect(await paysNext()).toContain(`Pagas S/ 99.00 más el envío al recibir. ${OPEN_DELIVERY}`)
+    const letters = await pendingLetters(db, { dueBefore: NOVEMBER_2026 + 1, limit: 9 })
+    const told = letters.flatMap(({ topic, body }) => (topic === 'mail' ? [body as MailLetter] : []))
+    const text = mailText(told.flatMap(({ blocks }) => blocks)).replaceAll('\u00a0', ' ')
+    expect(text).toContain('Envío: Por confirmar')
+    expect(text).toContain('Total sin envío, con impuestos: S/ 99.00')
+    expect(text).toContain(`Pago: Pagas S/ 99.00 más el envío al recibir. ${OPEN_DELIVERY}`)
     const desk = openDesk(db, { clock: () => NOVEMBER_2026 })
     const owner = await desk.join(shop, OWNER)
     const path = `/t/${host}/pedidos/${code}`
@@ -47,6 +67,9 @@ eachEngine((_engine, openDatabase) => {
     })
     await owner.call(`${path}/editar`, { key: 'key-of-a-freight', shipping: '18' })
     expect(await detail()).toMatchObject({ proposal: null, values: { shipping: '18.00' } })
+    const known = await paysNext()
+    expect(known).toContain('Pagas S/ 117.00 al recibir.')
+    expect(known).not.toContain(OPEN_DELIVERY)
   })
 
   test('free freight to a place in the shopper’s own words is said at the desk with one button, kept, and ends what was to be confirmed', async () => {

@@ -8,6 +8,7 @@ export interface ReceivedMail {
   readonly to: string
   /** The whole message, with its head. */
   readonly message: string
+  readonly isEncrypted: boolean
 }
 
 interface MailServerOptions {
@@ -16,12 +17,16 @@ interface MailServerOptions {
   readonly refusal?: (to: string) => { readonly code: number; readonly text: string } | null
   /** Told before a message is answered; the answer waits for it. */
   readonly beforeAnswer?: (mail: ReceivedMail) => Promise<void>
-  readonly tls?: { readonly key: string; readonly cert: string }
+  readonly tls?: { readonly key: string; readonly cert: string; readonly begins: 'at once' | 'by STARTTLS' }
+  /** How the settings name it. */
+  readonly host?: string
   readonly port?: number
 }
 
 export interface TestMailServer {
   readonly received: readonly ReceivedMail[]
+  /** Whether the line was encrypted, for each password that came. */
+  readonly passwords: readonly { readonly isEncrypted: boolean }[]
   readonly port: number
   readonly settings: MailSettings
   stop(): Promise<void>
@@ -29,15 +34,19 @@ export interface TestMailServer {
 
 /** A real SMTP server on loopback. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<TestMailServer> {
-  const { login, refusal = () => null, beforeAnswer, tls, port = 0 } = options
+  const { login, refusal = () => null, beforeAnswer, tls, host = '127.0.0.1', port = 0 } = options
+  const isSecure = tls?.begins === 'at once'
   const received: ReceivedMail[] = []
+  const passwords: { readonly isEncrypted: boolean }[] = []
   const server = new SMTPServer({
     authOptional: !login,
     allowInsecureAuth: true,
-    secure: tls !== undefined,
-    ...(tls ?? { disabledCommands: login ? ['STARTTLS'] : ['STARTTLS', 'AUTH'] }),
+    secure: isSecure,
+    ...(tls && { key: tls.key, cert: tls.cert }),
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
     closeTimeout: 100,
-    onAuth({ username, password }, _session, done) {
+    onAuth({ username, password }, session, done) {
+      passwords.push({ isEncrypted: session.secure })
       const isRight = username === login?.user && password === login?.password
       done(isRight ? null : Object.assign(new Error('Bad login'), { responseCode: 535 }), { user: username ?? '' })
     },
@@ -45,12 +54,13 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
       const refused = refusal(address)
       done(refused && Object.assign(new Error(refused.text), { responseCode: refused.code }))
     },
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope, secure }, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
-        const mail = { from, to: envelope.rcptTo[0]?.address ?? '', message: Buffer.concat(parts).toString() }
+        const message = Buffer.concat(parts).toString()
+        const mail = { from, to: envelope.rcptTo.map(({ address }) => address).join(), message, isEncrypted: secure }
         received.push(mail)
         await beforeAnswer?.(mail)
         done(null)
@@ -67,8 +77,8 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   onTestFinished(stop)
   const bound = (server.server.address() as AddressInfo).port
   const settings: MailSettings = {
-    server: { host: '127.0.0.1', port: bound, isSecure: tls !== undefined, login: login ?? null },
+    server: { host, port: bound, isSecure, login: login ?? null },
     from: 'pedidos@correo.pe',
   }
-  return { received, port: bound, settings, stop }
+  return { received, passwords, port: bound, settings, stop }
 }

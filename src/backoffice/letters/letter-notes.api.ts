@@ -1,5 +1,5 @@
 import type { Sheet } from '../../claims/sheet.ts'
-import { answerCopyId, copyId } from '../../claims/sheet-mail.ts'
+import { answerCopyId, copyId } from '../../claims/sheet-copy.step.ts'
 import { refusedOf } from '../../mail/refused-mail.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { ORDER_LETTERS, orderLetterId } from '../../orders/order-letter-ids.ts'

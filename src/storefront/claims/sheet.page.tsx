@@ -1,6 +1,6 @@
 import { type Book, kindOf } from '../../claims/book.ts'
 import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
-import { copyId } from '../../claims/sheet-mail.ts'
+import { copyId } from '../../claims/sheet-copy.step.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { sheetWords } from '../../claims/sheet-words.ts'
 import { findSheet } from '../../claims/sheets.store.ts'

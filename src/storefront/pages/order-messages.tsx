@@ -39,6 +39,12 @@ function Block({ block, code }: { readonly block: MailBlock; readonly code: stri
   switch (block.kind) {
     case 'paragraph':
       return <p>{block.text}</p>
+    case 'heading':
+      return (
+        <p>
+          <strong>{block.text}</strong>
+        </p>
+      )
     case 'facts':
       return (
         <dl className={styles.facts}>

@@ -10,7 +10,7 @@ import type { ToldLetter } from '../../mail/mail-letter.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
-import { saldoOf } from '../../orders/order-money.ts'
+import { isCostOpen, saldoOf } from '../../orders/order-money.ts'
 import { type Moment, timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels.ts'
@@ -180,7 +180,11 @@ function Next({ listed: { state, lima, total, currency }, order }: Listing) {
       <h2 id="que-sigue" className={styles.heading}>
         Qué sigue
       </h2>
-      <NextSteps lima={lima} total={order ? Math.max(0, saldoOf(order)) : total} currency={currency} passed={passed} />
+      <NextSteps
+        {...{ lima, currency, passed }}
+        total={order ? Math.max(0, saldoOf(order)) : total}
+        isCostOpen={order !== null && isCostOpen(order)}
+      />
     </section>
   )
 }
@@ -206,7 +210,8 @@ function Contents({ listed: { lines, total, currency }, order }: Listing) {
       </ul>
       <Sums sums={sums?.before} currency={currency} />
       <p className={styles.total}>
-        <span>Total</span> <strong>{formatMoney(total, currency)}</strong>
+        <span>{order && isCostOpen(order) ? 'Total sin envío' : 'Total'}</span>{' '}
+        <strong>{formatMoney(total, currency)}</strong>
       </p>
       <Sums sums={sums?.after} currency={currency} />
     </section>

@@ -8,12 +8,13 @@ import { arrivalText } from '../../delivery/option-words.ts'
 import buttons from '../../lib/button.module.css'
 import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
+import { isCostOpen } from '../../orders/order-money.ts'
 import type { Links } from '../../routing/links.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { MessagingButton } from '../components/messaging-button.tsx'
 
 interface Props {
-  readonly order: Pick<Order, 'code' | 'lines' | 'total' | 'currency' | 'lima' | 'work'>
+  readonly order: Pick<Order, 'code' | 'state' | 'lines' | 'total' | 'currency' | 'lima' | 'work'>
   readonly shop: Shop
   readonly links: Links
   /** The order was placed before the form was sent, and may be another one than the shopper expects. */
@@ -26,6 +27,7 @@ interface Props {
 export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
   const { code, lines, total, currency, lima, work } = order
   const { delivery } = work
+  const isOpen = isCostOpen(order)
   const shown = shownLines(lines.map((line) => ({ ...line, name: line.title })))
   return (
     <section className={panel.panel}>
@@ -37,10 +39,10 @@ export function PlacedPanel({ order, shop, links, isEarlier, hasCart }: Props) {
       <OrderLines lines={shown} currency={currency} />
       {delivery && <AddedSums delivery={delivery} total={total} currency={currency} />}
       <p className={panel.total}>
-        <span>Total</span> <strong>{formatMoney(total, currency)}</strong>
+        <span>{isOpen ? 'Total sin envío' : 'Total'}</span> <strong>{formatMoney(total, currency)}</strong>
       </p>
       {delivery?.window && <p>{arrivalText(delivery.window, delivery.way, '')}.</p>}
-      <NextSteps lima={lima} total={total} currency={currency} delivery={delivery ?? undefined} />
+      <NextSteps {...{ lima, total, currency }} delivery={delivery ?? undefined} isCostOpen={isOpen} />
       {lima === '1' && shop.config.payment_accounts !== null && (
         <a className={`${buttons.main} ${buttons.wide}`} href={links.payment(code)}>
           Pagar mi adelanto

@@ -1,0 +1,105 @@
+import type { Sql } from '../database/database.ts'
+import { type MailBlock, type MailLetter, mailId } from '../mail/mail-letter.ts'
+import { postMail } from '../mail/post-mail.step.ts'
+import { href } from '../routing/href.ts'
+import type { RouteName } from '../routing/routes.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { BookName } from './book.ts'
+import { bookOfSheet } from './books.ts'
+import { readSheetCode, type Sheet, sheetCode } from './sheet.ts'
+import { dayText, type SheetWords, sheetWords } from './sheet-words.ts'
+
+const sheetRoutes = {
+  libro: 'libro-de-reclamaciones-code',
+  pqr: 'pqr-code',
+  datos: 'mis-datos-code',
+  cambios: 'cambios-y-devoluciones-solicitud-code',
+} as const satisfies Record<BookName, RouteName>
+
+type LetterShop = Pick<Shop, 'id' | 'hosts' | 'directory' | 'country' | 'config'>
+
+/** The copy of a sheet as it stands, with the way to it at the shop's first host. */
+export function sheetCopy(sheet: Sheet, { hosts, directory, country, config }: Omit<LetterShop, 'id'>): MailLetter {
+  const path = href(sheetRoutes[bookOfSheet(country, sheet).name], { code: sheetCode(sheet) }, directory)
+  const facts = { shopName: config.logo_title, href: `https://${hosts[0]}${path}`, dueDay: dayText(sheet.dueOn) }
+  return sheetMail(sheet, sheetWords(sheet, country), facts)
+}
+
+/** Posts the copy to the shopper, of the sheet or of its answer, in the transaction that files or answers it. */
+export async function postSheetCopy(tx: Sql, shop: LetterShop, sheet: Sheet, at: number): Promise<void> {
+  const id = sheet.answer ? answerCopyId(sheet) : copyId(sheet)
+  await postMail(tx, shop.id, id, { ...sheetCopy(sheet, shop), at })
+}
+
+interface LetterFacts {
+  readonly shopName: string
+  /** Where the sheet is shown to whoever names its number and document. */
+  readonly href: string
+  /** The last day for the answer, as the sheet has it. */
+  readonly dueDay: string
+}
+
+/** The copy of a sheet, or of a sheet with its answer, as a letter to the shopper: what became of it first, then the sheet. */
+function sheetMail(
+  sheet: Sheet,
+  { title, number, parts, notes }: SheetWords,
+  { shopName, href, dueDay }: LetterFacts,
+): MailLetter {
+  const named = title.toLocaleLowerCase('es')
+  return {
+    to: sheet.person.email,
+    subject: sheet.answer ? `Respuesta: ${title} ${number}` : `${title} ${number}`,
+    blocks: [
+      ...news(sheet, { named: `${named} ${number}`, shopName, dueDay }),
+      { kind: 'link', text: `Ver tu ${named}`, href },
+      {
+        kind: 'paragraph',
+        text: 'Para verla, la tienda te pide el número y tu documento. Esta es tu copia: guárdala.',
+      },
+      ...parts.flatMap(({ heading, rows }): readonly MailBlock[] => [
+        { kind: 'heading', text: heading },
+        { kind: 'facts', facts: rows },
+      ]),
+      ...notes.map((text) => ({ kind: 'paragraph', text }) as const),
+    ],
+  }
+}
+
+interface Named extends Omit<LetterFacts, 'href'> {
+  /** `hoja de reclamación Nº 000000001-2026` */
+  readonly named: string
+}
+
+function news({ answer }: Sheet, { named, shopName, dueDay }: Named): readonly MailBlock[] {
+  if (!answer) {
+    const text = `${shopName} recibió tu ${named} y te responde a más tardar el ${dueDay}.`
+    return [{ kind: 'paragraph', text }]
+  }
+  return [
+    { kind: 'paragraph', text: `${shopName} respondió tu ${named}:` },
+    { kind: 'paragraph', text: answer.text },
+  ]
+}
+
+type Numbered = Pick<Sheet, 'book' | 'number' | 'year'>
+
+/** The ids under which the copies are posted. */
+export function copyId(sheet: Numbered): string {
+  return `sheet-${sheet.book}-${sheetCode(sheet)}`
+}
+
+export function answerCopyId(sheet: Numbered): string {
+  return `answer-${sheet.book}-${sheetCode(sheet)}`
+}
+
+/** The ids of all letters of a sheet, as they stand in the outbox. */
+export function sheetLetterIds(sheet: Numbered): readonly string[] {
+  return [copyId(sheet), answerCopyId(sheet)].map(mailId)
+}
+
+/** The sheet whose copy was posted under an id, and whether it had the answer; `null` for the id of another letter. */
+export function readCopyId(id: string): (Numbered & { readonly isAnswer: boolean }) | null {
+  const [, what, book = '', code = ''] = /^(sheet|answer)-([a-z]+)-(.+)$/.exec(id) ?? []
+  const read = readSheetCode(code)
+  return read && { book, ...read, isAnswer: what === 'answer' }
+}
