@@ -1,6 +1,5 @@
 import type { AskedAct } from '../orders/act-fields.ts'
 import type { Order } from '../orders/order.ts'
-import { saldoOf } from '../orders/order-money.ts'
 import type { Parcel } from '../orders/order-work.ts'
 import { collectOf } from '../orders/parcel-plan.ts'
 import { currentParcels, isOnTheWay, isPrepared, parcelsOf } from '../orders/parcels.ts'
@@ -94,7 +93,7 @@ function actsOf(order: Order, [id, parcel]: Own, mark: Mark): readonly AskedAct[
 
 /** The courier collected what it was to collect, and has it. */
 function paidAtDoor(order: Order, id: string) {
-  const amount = Math.min(collectOf(order, id), Math.max(0, saldoOf(order)))
+  const amount = collectOf(order, id)
   if (amount === 0) return {}
   return { payments: [{ amount, means: 'Efectivo', receivedBy: 'courier' as const, reference: '' }] }
 }

@@ -1,3 +1,4 @@
+import type { Money } from '../lib/money.ts'
 import type { Outcome } from '../lib/outcome.ts'
 import { done, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
@@ -86,10 +87,24 @@ export function toCollect(order: Order, parcels: Parcels, id: string): number {
   return named ? Math.min(left, goodsCost(order, named)) : left
 }
 
-/** What is told of a parcel's money: what it was given to collect, or will be when it is handed over. `''`: the order as one. */
-export function collectOf(order: Order, id: string): number {
-  const parcel = order.work.parcels[id]
-  if (!parcel) return Math.max(0, saldoOf(order))
+/**
+ * What a parcel collects as things stand: what it was given to collect, or will be when it is handed over, and never more than is still to be paid for the order. Of several
+ * that are not over, those that left come first and each collects at most what the ones before it leave. `''`: the order as one.
+ */
+export function collectOf(order: Order, id: string): Money {
+  const { parcels } = order.work
+  const parcel = parcels[id]
+  const saldo = Math.max(0, saldoOf(order))
+  if (!parcel) return saldo
+  const open = currentParcels(parcels).filter(([, one]) => !isOver(one))
+  const inTurn = [...open.filter(([, one]) => !isPrepared(one)), ...open.filter(([, one]) => isPrepared(one))]
+  const before = inTurn.findIndex(([one]) => one === id)
+  if (before === -1) return parcel.collect
+  const taken = inTurn.slice(0, before).reduce((sum, [other, one]) => sum + agreedOf(order, other, one), 0)
+  return Math.min(agreedOf(order, id, parcel), Math.max(0, saldo - taken))
+}
+
+function agreedOf(order: Order, id: string, parcel: Parcel): Money {
   return isPrepared(parcel) ? parcel.collect || toCollect(order, order.work.parcels, id) : parcel.collect
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveOrder } from '../../src/orders/order-writes.store.ts'
+import { collectOf } from '../../src/orders/parcel-plan.ts'
 import { queuesOf } from '../../src/orders/queues.ts'
 import { shipmentsOf } from '../../src/orders/shipments.store.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -35,6 +36,30 @@ eachEngine((_engine, openDatabase) => {
       'OLV-1': ['entregado', 'Agencia Ñaña'],
       'SHA-2': ['devuelto', 'Agencia Ñaña'],
     })
+  })
+
+  test('what is paid while two parcels are out is taken off what they collect together', async () => {
+    const { does, read, parcels } = await openCounter(await openDatabase())
+    await does('preparar', { courier: 'Olva', units: [2, 0] })
+    await does('despachar')
+    const ids = (await parcels()).map(([id]) => id)
+    const collects = async () => {
+      const found = await read()
+      return ids.map((id) => collectOf(found, id))
+    }
+    const { total } = await read()
+    const [first = 0, second = 0] = await collects()
+    expect([first + second, first > 0, second > 0]).toEqual([total, true, true])
+    const pays = (amount: number) =>
+      does('pago', { kind: 'saldo', amount: (amount / 100).toFixed(2), means: 'Yape', accept: 'on' })
+    await pays(1_000)
+    expect(await collects()).toEqual([first, second - 1_000])
+    await pays(second)
+    expect(await collects()).toEqual([first - 1_000, 0])
+    await does('entregar', { parcel: ids[1] ?? '' })
+    expect(await collects()).toEqual([first - 1_000, second])
+    await pays(first - 1_000)
+    expect((await collects())[0]).toBe(0)
   })
 
   test('a parcel that was prepared is corrected by another in its place, and taking that back brings the first one back', async () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Actor } from '../../src/activity/actor.ts'
 import { commandLine } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
+import { carriedBy } from '../../src/dispatch/parcels-of-rider.step.ts'
 import { riderDay } from '../../src/dispatch/rider-day.step.ts'
 import type { TypedMark } from '../../src/dispatch/rider-day.ts'
+import { riderList } from '../../src/dispatch/rider-list.ts'
 import {
   parcelsOfSettlement,
   riderBalances,
@@ -184,6 +186,38 @@ eachEngine((_engine, openDatabase) => {
     expect(await settleRiderDay(deps, shop, { typed: await typed([]), key: 'evening-23', actor: ana })).toMatchObject({
       ok: false,
     })
+  })
+
+  test('what was paid while the parcel is out is not collected again, nor asked of whoever brings it', async () => {
+    const { db, deps, shop, time, beto, codes, read, day, parcelOf, typed } = await openRoute(await openDatabase(), 3)
+    const [whole = '', part = ''] = codes
+    const { total } = await read(whole)
+    const pays = async (code: string, amount: number) => {
+      time.now += 60_000
+      const paid = { kind: 'saldo', amount: (amount / 100).toFixed(2), means: 'Yape', accept: 'on' }
+      made(await act(deps, shop, code, 'pago', paid))
+    }
+    await pays(whole, total)
+    await pays(part, 3_000)
+    const carried = await carriedBy(db.read, shop.id, beto.id)
+    const collects = Object.fromEntries(carried.map(({ order: { code }, collect }) => [code, collect]))
+    expect(collects).toMatchObject({ [whole]: 0, [part]: total - 3_000 })
+    const list = riderList('Beto', carried).join()
+    expect(list).toContain('YA PAGADO')
+    expect(list).toContain(`COBRAR S/ ${((total - 3_000) / 100).toFixed(2)}`)
+    expect((await day()).parcels.find((one) => one.order.code === whole)?.collect).toBe(0)
+    const marks = [
+      { ...noMark, id: await parcelOf(whole), mark: 'entregado' },
+      { ...noMark, id: await parcelOf(part), mark: 'entregado' },
+    ]
+    const evening = await typed(marks, { handed: '0', note: 'no trajo nada' })
+    const saved = made(await settleRiderDay(deps, shop, { typed: evening, key: 'evening-paid', actor: ana }))
+    expect(saved.held).toBe(total - 3_000)
+    for (const code of [whole, part]) {
+      const { state, work } = await read(code)
+      expect([state, work.paid - work.refunded]).toEqual(['entregado', total])
+    }
+    expect(Object.keys((await read(whole)).work.payments)).toHaveLength(1)
   })
 
   test('of two who save the same day at once, one counts', async () => {

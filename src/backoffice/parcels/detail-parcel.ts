@@ -2,6 +2,7 @@ import { formatMoney, type Money } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 import type { OrderActName } from '../../orders/order-acts.ts'
 import { unitsByPlace, unitsOf } from '../../orders/parcel-lines.ts'
+import { collectOf } from '../../orders/parcel-plan.ts'
 import { isOver } from '../../orders/parcels.ts'
 import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import type { OrderedUnits } from '../orders/act-form.ts'
@@ -37,7 +38,8 @@ export function detailParcels(
   { contact }: Sight,
 ): readonly DetailParcel[] {
   return parcels.map((parcel, place) => {
-    const { id, lines, state, courier, guide, guideCode, agency, clave, collect } = parcel
+    const { id, lines, state, courier, guide, guideCode, agency, clave } = parcel
+    const collect = Math.min(parcel.collect, collectOf(order, id))
     const contents = lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')
     const numbered = parcels.length > 1 ? `Paquete ${place + 1} de ${parcels.length}: ${contents}` : contents
     const guideWords = guide && `guía ${guide}${guideCode && ` (${guideCode})`}`
