@@ -1,9 +1,9 @@
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import type { AskedPayment } from './asked-payment.ts'
 import type { Order } from './order.ts'
-import { depositDue, saldoOf } from './order-money.ts'
+import { depositDue, saldoOf, type WithDeposit } from './order-money.ts'
 
-type Told = Pick<Order, 'state' | 'total' | 'currency' | 'work'>
+type Told = Pick<Order, 'currency'> & WithDeposit
 
 interface DepositWords {
   readonly heading: string

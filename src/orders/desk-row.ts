@@ -4,7 +4,7 @@ import type { CurrencyCode, Money } from '../lib/money.ts'
 import type { Suspicion } from '../tickets/suspicion.ts'
 import { type Missing, missingToSend } from './missing-to-send.ts'
 import type { Order, OrderState } from './order.ts'
-import { saldoOf } from './order-money.ts'
+import { depositDue, saldoOf } from './order-money.ts'
 import { courierHolds } from './order-payment.ts'
 import type { AttemptResult, OrderSource, OrderWork, Parcel } from './order-work.ts'
 import { currentParcels } from './parcels.ts'
@@ -17,6 +17,7 @@ export type DeskTag =
   /** Other orders of the phone within 14 days that were not cancelled, the newest first. */
   | { readonly kind: 'repetido'; readonly codes: readonly string[] }
   /** A deposit that is still due. */
+  /** `due` is 0 while the seller has not said how much. */
   | { readonly kind: 'adelanto'; readonly due: Money }
   /** Payments that were sent and not judged, by their ids. */
   | { readonly kind: 'por-verificar'; readonly amount: Money; readonly payments: readonly string[] }
@@ -121,7 +122,7 @@ function tagsOf(
   { repeated, isShort, phone }: Pick<Beside, 'repeated' | 'isShort' | 'phone'>,
 ): readonly DeskTag[] {
   const { state, suspicions, work } = order
-  const due = work.deposit - work.paid
+  const { lacking: due, isOpen: isUnsaid } = depositDue(order)
   const isOpen = state === 'finalizado' || state === 'confirmado'
   const tags: readonly (DeskTag | false)[] = [
     state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
@@ -130,7 +131,7 @@ function tagsOf(
     work.refundDay !== null && saldoOf(order) < 0 && { kind: 'reembolso', day: work.refundDay },
     isShort && { kind: 'sin-stock' },
     repeated.length > 0 && { kind: 'repetido', codes: repeated },
-    isOpen && due > 0 && { kind: 'adelanto', due },
+    isOpen && (due > 0 || isUnsaid) && { kind: 'adelanto', due },
     work.claimed > 0 && { kind: 'por-verificar', amount: work.claimed, payments: claimsOf(work) },
     courierHolds(work.payments) > 0 && { kind: 'courier', held: courierHolds(work.payments) },
     state === 'finalizado' && work.attempts > 0 && { kind: 'intentos', attempts: work.attempts, last: work.lastResult },

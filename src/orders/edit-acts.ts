@@ -6,8 +6,9 @@ import type { ActRefusal } from './act-refusal.ts'
 import { deskLines, linesInUnits } from './desk-lines.ts'
 import type { Order } from './order.ts'
 import type { FactFields, PersonFields } from './order-event.ts'
+import { productsCost, totalOf } from './order-money.ts'
 import type { OrderWorkPerson } from './order-work.ts'
-import { excessDiscount } from './payment-acts.ts'
+import { excessDiscount, MORE_THAN_TOTAL } from './payment-acts.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
 
@@ -103,6 +104,11 @@ function moneyOf(
   const { lines: after } = priced.value
   const shipping = freeFreight ? 0 : fields.shipping
   const isFreightFree = freeFreight ? true : shipping ? false : undefined
+  const charges = { ...seen.work, ...sent({ shipping, surcharge, discount }), products: productsCost(after) }
+  // One that stands already may stay: what is due is at most the total.
+  if (deposit !== undefined && deposit !== seen.work.deposit && deposit > totalOf(charges)) {
+    return wrong([{ field: 'deposit', message: MORE_THAN_TOTAL }])
+  }
   return (
     excessDiscount(given, after, discount) ??
     done(sent({ shipping, isFreightFree, surcharge, deposit, discount, ...(lines && { lines: after }) }))

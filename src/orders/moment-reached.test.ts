@@ -1,10 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import { isReached, movesMoment, purchaseValue } from './moment-reached.ts'
 import { ORDER_STATES, type Order } from './order.ts'
 import { newWork } from './order-work.ts'
 
-const order = (state: Order['state'], work: Partial<Order['work']> = {}) => ({ state, work: { ...newWork, ...work } })
+const order = (state: Order['state'], work: Partial<Order['work']> = {}, total = 10_000) => ({
+  ...{ state, total, lima: '1' as const },
+  work: { ...newWork, ...work },
+})
+
+/** By a rule that asks for a deposit and leaves its sum to the seller. */
+const unsaid: FrozenDelivery = {
+  ...{ rule: 'r', name: '', way: 'domicilio', rate: 0, surcharge: 0, payment: 'deposito' },
+  ...{ deposit: null, window: null, couriers: [] },
+}
 
 test.each([
   ['finalizado', false, false, false],
@@ -29,6 +39,18 @@ test('a deposit counts once as much was accepted as was asked for, before the or
   // The courier collected all of it.
   expect(isReached('deposit', order('entregado', asked))).toBe(true)
   expect(isReached('deposit', order('finalizado', { paid: 500 }))).toBe(true)
+})
+
+test('a deposit that nobody has put a figure to counts once something was accepted', () => {
+  expect(isReached('deposit', order('confirmado', { delivery: unsaid }))).toBe(false)
+  expect(isReached('deposit', order('confirmado', { delivery: unsaid, paid: 500, refunded: 500 }))).toBe(false)
+  expect(isReached('deposit', order('confirmado', { delivery: unsaid, paid: 500 }))).toBe(true)
+  expect(isReached('deposit', { ...order('confirmado', { delivery: unsaid }), lima: '0' })).toBe(true)
+})
+
+test('a deposit beyond what the order costs counts once the order is paid', () => {
+  expect(isReached('deposit', order('confirmado', { deposit: 2_000, paid: 1_500 }, 1_500))).toBe(true)
+  expect(isReached('deposit', order('confirmado', { deposit: 2_000, paid: 1_499 }, 1_500))).toBe(false)
 })
 
 test('a change moves a moment exactly where one of them begins or ends', () => {

@@ -52,22 +52,39 @@ export function saldoOf({ state, total, work }: Pick<Order, 'total' | 'work'> & 
 
 /** How far the deposit of an order is paid. */
 export interface DepositDue {
-  /** What has to be paid before the order leaves; 0 while the seller has not said. */
+  /** What has to be paid before the order leaves, at most what the order costs; 0 while the seller has not said. */
   readonly deposit: Money
+  /** What was accepted and not given back. */
   readonly paid: Money
   /** Told of and not looked at yet. */
   readonly claimed: Money
+  /** What of the deposit was not accepted yet. */
+  readonly lacking: Money
+  /** The shop's rules ask for a deposit whose sum the seller says, and neither the sum nor any payment is there. */
+  readonly isOpen: boolean
   /** What of the deposit nobody has told of. */
   readonly missing: Money
   /** What is left to pay once the deposit is there. */
   readonly afterwards: Money
 }
 
-export function depositDue(order: Parameters<typeof saldoOf>[0]): DepositDue {
-  const { deposit, claimed, refunded } = order.work
+/** An order as far as its deposit depends on it. */
+export type WithDeposit = Pick<Order, 'state' | 'total' | 'lima' | 'work'>
+
+/** The one answer to what is due before an order leaves: queues, tags, acts, messages and the buyer's page ask here. */
+export function depositDue(order: WithDeposit): DepositDue {
+  const { claimed, refunded } = order.work
+  const deposit = Math.max(0, Math.min(order.work.deposit, order.total))
   const paid = order.work.paid - refunded
   const missing = Math.max(0, deposit - paid - claimed)
-  return { deposit, paid, claimed, missing, afterwards: Math.max(0, saldoOf(order) - claimed - missing) }
+  const isOpen = deposit === 0 && paid <= 0 && isDepositUnsaid(order)
+  const afterwards = Math.max(0, saldoOf(order) - claimed - missing)
+  return { deposit, paid, claimed, lacking: Math.max(0, deposit - paid), isOpen, missing, afterwards }
+}
+
+/** An order that no rule decided says nothing of its deposit: there the seller asks for it, or does not. */
+function isDepositUnsaid({ lima, total, work: { delivery } }: WithDeposit): boolean {
+  return total > 0 && lima === '1' && delivery?.payment === 'deposito' && delivery.deposit === null
 }
 
 /** Whether the seller has still to say what the delivery costs: the total is without it. */

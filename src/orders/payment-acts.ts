@@ -4,7 +4,7 @@ import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
-import { mostDiscount, productsCost } from './order-money.ts'
+import { depositDue, mostDiscount, productsCost } from './order-money.ts'
 import type { OrderPayment, PaymentState } from './order-payment.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
@@ -79,17 +79,19 @@ function paymentFact(id: string, payment: OrderPayment): NonNullable<Planned['fa
   return fields
 }
 
+/** Why a deposit is refused that is larger than its order's total. */
+export const MORE_THAN_TOTAL = 'Es más de lo que cuesta el pedido.'
+
 export function planDeposit({ order }: Given, { amount }: ActFields['exigir-adelanto']): Plan {
   if (amount <= order.total) return done({ facts: { deposit: amount } })
-  const message = 'Es más de lo que cuesta el pedido.'
-  return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message }] })
+  return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message: MORE_THAN_TOTAL }] })
 }
 
 /** What has to be paid before the order leaves: an owner may let it go without. */
 export function missingDeposit({ order, permission }: Given, isOverridden: boolean) {
-  const { deposit, paid, refunded } = order.work
-  if (paid - refunded >= deposit || (isOverridden && permission.role === 'owner')) return null
-  return refused({ reason: 'deposit-missing', deposit, paid: paid - refunded })
+  const { deposit, paid, lacking, isOpen } = depositDue(order)
+  if ((lacking === 0 && !isOpen) || (isOverridden && permission.role === 'owner')) return null
+  return refused({ reason: 'deposit-missing', deposit, paid })
 }
 
 /** Refuses a discount that grows beyond what its author may give. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { FrozenDelivery } from '../delivery/frozen-delivery.ts'
 import { midnight } from '../lib/local-time.ts'
 import { ORDER_STATES } from './order.ts'
 import { newWork, type OrderWork } from './order-work.ts'
@@ -11,8 +12,14 @@ const order = (state: Queueable['state'], work: Partial<OrderWork> = {}): Queuea
   country: 'peru',
   state,
   total: TOTAL,
+  lima: '1',
   work: { ...newWork, ...work },
 })
+/** By a rule that asks for a deposit and leaves its sum to the seller. */
+const unsaid: FrozenDelivery = {
+  ...{ rule: 'r', name: '', way: 'domicilio', rate: 0, surcharge: 0, payment: 'deposito' },
+  ...{ deposit: null, window: null, couriers: [] },
+}
 const cash = { kind: 'saldo', amount: 500, means: 'efectivo', receivedBy: 'courier', state: 'aceptado' } as const
 const there = { ...newParcel, stateAt: 1, courier: 'Dropi', packs: true } as const
 const up = { ...there, uploadedAt: 2 }
@@ -35,6 +42,23 @@ test.each([
       ['verificar', 0],
       ['adelanto', 0],
     ],
+  ],
+  [
+    'a deposit that was given back is missing again',
+    order('confirmado', { deposit: 2_000, paid: 2_000, refunded: 2_000 }),
+    [['adelanto', 0]],
+  ],
+  [
+    'one beyond what the order costs is the order',
+    order('confirmado', { deposit: 20_000, paid: TOTAL }),
+    [['empacar', 0]],
+  ],
+  ['one without a figure is asked for', order('confirmado', { delivery: unsaid }), [['adelanto', 0]]],
+  ['whatever of it was accepted is enough', order('confirmado', { delivery: unsaid, paid: 1 }), [['empacar', 0]]],
+  [
+    'an order that is paid at the door after all owes none',
+    { ...order('confirmado', { delivery: unsaid }), lima: '0' },
+    [['empacar', 0]],
   ],
   ['with it, it is packed', order('confirmado', { deposit: 2_000, paid: 2_000 }), [['empacar', 0]]],
   ['a packed order is to be handed over', order('confirmado', { packedAt: 5 }), [['despachar', 0]]],

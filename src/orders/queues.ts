@@ -1,6 +1,6 @@
 import { midnight } from '../lib/local-time.ts'
 import type { Order, OrderState } from './order.ts'
-import { balanceOf } from './order-money.ts'
+import { balanceOf, depositDue, type WithDeposit } from './order-money.ts'
 import { courierHolds } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
 import { isOnTheWay, isPrepared, isToUpload } from './parcels.ts'
@@ -31,7 +31,7 @@ export interface Queued {
 }
 
 /** An order as far as its queues depend on it. */
-export type Queueable = Pick<Order, 'country' | 'state' | 'total' | 'work'>
+export type Queueable = Pick<Order, 'country'> & WithDeposit
 
 const DAY_MS = 86_400_000
 /** A parcel without a day of delivery is overdue so long after it left. */
@@ -41,13 +41,14 @@ const REFUND_AHEAD_MS = 2 * DAY_MS
 const AT_ONCE = 0
 
 /** The queues in which an order stands. Pure, so its rows can always be made again from the order. */
-export function queuesOf({ country, state, total, work }: Queueable): readonly Queued[] {
+export function queuesOf(order: Queueable): readonly Queued[] {
+  const { country, state, total, work } = order
   const startOf = (day: string) => midnight(day, country)
   const found: Queued[] = []
   const put = (queue: Queue, dueAt: number) => found.push({ queue, dueAt })
   if (work.claimed > 0) put('verificar', AT_ONCE)
   if (state === 'finalizado') put('llamar', work.contactAt ?? AT_ONCE)
-  if (state === 'confirmado') put(...preparing(work, startOf))
+  if (state === 'confirmado') put(...preparing(order, startOf))
   if (state === 'enviado') {
     const open = Object.values(work.parcels)
     const isAway = open.length === 0 || open.some(isOnTheWay)
@@ -62,8 +63,10 @@ export function queuesOf({ country, state, total, work }: Queueable): readonly Q
   return found
 }
 
-function preparing(work: OrderWork, startOf: (day: string) => number): [Queue, number] {
-  if (work.paid < work.deposit) return ['adelanto', work.contactAt ?? AT_ONCE]
+function preparing(order: WithDeposit, startOf: (day: string) => number): [Queue, number] {
+  const { work } = order
+  const { lacking, isOpen } = depositDue(order)
+  if (lacking > 0 || isOpen) return ['adelanto', work.contactAt ?? AT_ONCE]
   const due = work.deliveryDay === null ? AT_ONCE : startOf(work.deliveryDay)
   if (work.packedAt !== null) return ['despachar', due]
   const prepared = Object.values(work.parcels).filter(isPrepared)

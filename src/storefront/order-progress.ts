@@ -3,7 +3,7 @@ import { arrivalText } from '../delivery/option-words.ts'
 import { type CurrencyCode, formatMoney, type Money } from '../lib/money.ts'
 import { spokenDay } from '../lib/spoken-day.ts'
 import type { Order } from '../orders/order.ts'
-import { productsCost, saldoOf } from '../orders/order-money.ts'
+import { depositDue, productsCost, saldoOf } from '../orders/order-money.ts'
 
 /**
  * What the seller did with an order, in sentences for the buyer. Its parcels are told of by `parcel-news.ts`, and what is asked and verified of its
@@ -26,10 +26,11 @@ export function sellerNews(order: Order, today: string, deposit: Pick<ShownDepos
   ]
 }
 
-function depositNews({ work, currency }: Order, deposit: Pick<ShownDeposit, 'form'> | null): readonly string[] {
+function depositNews(order: Order, deposit: Pick<ShownDeposit, 'form'> | null): readonly string[] {
+  const { work, currency } = order
   if (deposit && (deposit.form || work.claimed > 0)) return []
   if (work.claimed > 0) return [`Estamos verificando tu pago de ${spoken(work.claimed, currency)}.`]
-  const due = work.deposit - work.paid + work.refunded
+  const due = depositDue(order).lacking
   return due > 0 ? [`Para enviarlo falta tu adelanto de ${spoken(due, currency)}.`] : []
 }
 

@@ -1,11 +1,39 @@
 import { expect, test } from 'vitest'
-import { saldoOf } from '../../src/orders/order-money.ts'
+import { askedPayment } from '../../src/orders/asked-payment.ts'
+import { depositDue, mostToPay, saldoOf } from '../../src/orders/order-money.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
+import { queuesOf } from '../../src/orders/queues.ts'
 import { eachEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
-import { byAna, lamp, openActs } from '../support/order-desk.ts'
+import { byAna, lamp, openActs, packer } from '../support/order-desk.ts'
 
 eachEngine((_engine, openDatabase) => {
+  test('a deposit is at most what the order costs: a larger one is refused, and one that stands is paid with the order', async () => {
+    const { does, tries, place } = await openActs(await openDatabase())
+    const code = await place()
+    const byPacker = { permission: packer }
+    const cost = async (act: object) => (await does(code, 'editar', act)).order
+    const { total } = await cost({ lines: [{ ...lamp, amount: 2 }] })
+    const decimal = (amount: number) => (amount / 100).toFixed(2)
+    expect(await tries(code, 'editar', { deposit: decimal(total + 1) })).toMatchObject({
+      refusal: { fields: [{ field: 'deposit' }] },
+    })
+    expect(depositDue(await cost({ deposit: decimal(total) }))).toMatchObject({ deposit: total, lacking: total })
+    const smaller = await cost({ lines: [{ ...lamp, amount: 1 }], deposit: decimal(total) })
+    expect(smaller.total).toBeLessThan(total)
+    expect(askedPayment(smaller)).toEqual({ kind: 'adelanto', amount: smaller.total })
+    expect(mostToPay(smaller)).toBe(smaller.total)
+    await does(code, 'confirmar')
+    expect(await tries(code, 'empacar', {}, byPacker)).toMatchObject({
+      refusal: { reason: 'deposit-missing', deposit: smaller.total, paid: 0 },
+    })
+    const paid = { kind: 'adelanto', amount: decimal(smaller.total), means: 'Yape', accept: 'on' }
+    const { order } = await does(code, 'pago', paid)
+    expect(queuesOf(order)).toEqual([{ queue: 'empacar', dueAt: 0 }])
+    await does(code, 'pago', { ...paid, kind: 'reembolso' })
+    expect(await tries(code, 'empacar', {}, byPacker)).toMatchObject({ refusal: { reason: 'deposit-missing' } })
+  })
+
   test('a reference that was seen is told with its order, and taken with a reason', async () => {
     const { does, tries, place } = await openActs(await openDatabase())
     const [code, other] = [await place(), await place()]

@@ -66,7 +66,9 @@ const texts: Texts = {
   'person-forgotten': () => 'Los datos de esta persona se borraron. Este pedido ya no se puede cambiar así.',
   'wrong-fields': () => 'Revisa los datos enviados.',
   'deposit-missing': ({ deposit, paid }, { currency }) =>
-    `Falta adelanto: van ${formatMoney(paid, currency)} de ${formatMoney(deposit, currency)}. Quien es dueño puede seguir sin él.`,
+    deposit === 0
+      ? 'Falta adelanto, y nadie dijo de cuánto: escríbelo o anota el pago. Quien es dueño puede seguir sin él.'
+      : `Falta adelanto: van ${formatMoney(paid, currency)} de ${formatMoney(deposit, currency)}. Quien es dueño puede seguir sin él.`,
   'reference-seen': ({ sign, code, at, amount }, { now, currency }) =>
     `${sign === 'voucher' ? 'Esa foto' : 'Ese número'} ya se usó en el pedido ${code} (${formatMoney(amount, currency)}, ${ago(at, now)}). Si un solo pago cubre los dos, escribe el motivo.`,
   'no-stock': ({ short }) =>

@@ -117,7 +117,10 @@ function tagWords(tag: DeskTag, { country, currency }: DeskRow, time: ShopTime):
     case 'repetido':
       return { tone: 'due', text: 'Repite teléfono' }
     case 'adelanto':
-      return { tone: 'due', text: `${deposits[country]} ${shortMoney(tag.due, currency)}` }
+      return {
+        tone: 'due',
+        text: tag.due > 0 ? `${deposits[country]} ${shortMoney(tag.due, currency)}` : `${deposits[country]} por decir`,
+      }
     case 'por-verificar':
       return { tone: 'due', text: `Envió ${shortMoney(tag.amount, currency)}` }
     case 'courier':

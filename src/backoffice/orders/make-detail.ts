@@ -9,7 +9,7 @@ import type { PaymentSign } from '../../orders/act-plan.ts'
 import { offersCancelling } from '../../orders/attempts.ts'
 import type { Order } from '../../orders/order.ts'
 import { actsFor } from '../../orders/order-acts.ts'
-import { productsCost, saldoOf } from '../../orders/order-money.ts'
+import { depositDue, productsCost, saldoOf } from '../../orders/order-money.ts'
 import type { PaymentKind } from '../../orders/order-payment.ts'
 import { smallestLevels } from '../../places/levels.ts'
 import type { Place } from '../../places/place.ts'
@@ -200,8 +200,8 @@ function valuesOf(order: Order, withAmounts: boolean): OrderDetail['values'] {
 
 /** The payment that an order waits for: what the shop owes, the deposit that is not there yet, or the rest. */
 function dueOf(order: Order): { readonly kind: PaymentKind; readonly amount: string } {
-  const { state, work } = order
-  const [saldo, deposit] = [saldoOf(order), work.deposit - work.paid]
+  const { state } = order
+  const [saldo, deposit] = [saldoOf(order), depositDue(order).lacking]
   if (saldo < 0) return { kind: 'reembolso', amount: decimalString(-saldo) }
   const isOpen = state === 'finalizado' || state === 'confirmado'
   if (isOpen && deposit > 0) return { kind: 'adelanto', amount: decimalString(deposit) }

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
-import { saldoOf } from '../../orders/order-money.ts'
+import { depositDue, saldoOf } from '../../orders/order-money.ts'
 import { type Moment, offeredTemplates, type Template, type Values } from '../../orders/templates.ts'
 import type { PaymentAccount } from '../../shops/payment-account.ts'
 import type { DetailMessage } from './order-detail.ts'
@@ -37,10 +37,12 @@ export function orderMessages(order: Order, { templates, noOffers, ...around }: 
 /** Moments whose messages ask the buyer for something; all others only inform. */
 const ASKING: readonly Moment[] = ['finalizado', 'adelanto', 'novedad', 'agencia']
 
-function momentsOf({ state, work }: Order): readonly Moment[] {
+function momentsOf(order: Order): readonly Moment[] {
+  const { state, work } = order
+  const due = depositDue(order)
   const isOpen = state === 'finalizado' || state === 'confirmado'
   const special: readonly (Moment | false)[] = [
-    isOpen && work.paid < work.deposit && 'adelanto',
+    isOpen && (due.lacking > 0 || due.isOpen) && 'adelanto',
     state === 'enviado' && work.trouble !== null && 'novedad',
     state === 'enviado' && work.atAgencySince !== null && 'agencia',
   ]
@@ -53,7 +55,7 @@ function valuesOf(
   { shopName, lookUpHref, paymentHref, accounts, products, clave, time }: Omit<Around, 'templates' | 'noOffers'>,
 ): Values {
   const { name, code, total, currency, direccion, distrito, work, workPerson } = order
-  const due = Math.max(work.deposit - work.paid, 0)
+  const due = depositDue(order).lacking
   return {
     ...{ nombre: name.split(' ')[0] ?? '', codigo: code, productos: products, tienda: shopName, direccion, distrito },
     ...{ courier: work.courier, guia: workPerson.guide, agencia: workPerson.agency, clave },
