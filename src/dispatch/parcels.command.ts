@@ -94,6 +94,11 @@ async function report(
     )
   }
   const { code, moved, isRepeated, refusal, state: now } = outcome.value
+  if (refusal?.reason === 'deposit-fate') {
+    context.fail(
+      `Kept. ${code} was paid in part: its parcel is ${now} until \`orders act devolver\` says what becomes of that.`,
+    )
+  }
   if (refusal) context.fail(`Kept. ${code} does not follow: ${actRefusalText(refusal, host)}`)
   if (isRepeated) return context.out(`${code}: that was told before.`)
   context.out(moved ? `${code}: the parcel is ${now}.` : `${code}: kept. The parcel stays ${now}.`)

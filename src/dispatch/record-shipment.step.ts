@@ -3,6 +3,7 @@ import { logActivity } from '../activity/log-activity.step.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { AskedAct } from '../orders/act-fields.ts'
 import { type ActDeps, actInTransaction } from '../orders/act-on-order.step.ts'
 import type { ActRefusal } from '../orders/act-refusal.ts'
 import type { ParcelState } from '../orders/order-work.ts'
@@ -34,8 +35,8 @@ export interface Reported {
   /** Whether it moved the parcel. What leads back, or is no news, is only kept. */
   readonly moved: boolean
   readonly isRepeated: boolean
-  /** Why the order does not follow. The report is kept. */
-  readonly refusal: ActRefusal | null
+  /** Why the order does not follow. The report is kept. `deposit-fate`: it comes back, and the seller says what becomes of what was paid. */
+  readonly refusal: ActRefusal | { readonly reason: 'deposit-fate' } | null
 }
 
 export type ReportRefusal =
@@ -78,9 +79,23 @@ export async function recordShipment(
       permission,
       told,
     })
+    if (!outcome.ok && isUndecided(act, outcome.refusal)) {
+      const back = { act: 'ruta', fields: { parcel: id, note: '', back: true } } as const
+      const coming = await actInTransaction(tx, deps, shop, {
+        ...{ code: order.code, asked: back, key: `${key}-back`, actor, permission, told },
+      })
+      if (coming.ok) return done({ ...answer, state: 'volviendo', moved: true, refusal: { reason: 'deposit-fate' } })
+    }
     if (!outcome.ok) return done({ ...answer, moved: place > 0, refusal: outcome.refusal })
   }
   return done({ ...answer, state: asked.length > 0 ? state : parcel.state, moved: asked.length > 0 })
+}
+
+/** What was paid for an order that is not sold needs a word of the seller. Until then its parcel is on its way back, and no later report of it is lost. */
+function isUndecided({ act }: AskedAct, refusal: ActRefusal): boolean {
+  return (
+    act === 'devolver' && refusal.reason === 'wrong-fields' && refusal.fields.some(({ field }) => field === 'deposit')
+  )
 }
 
 /** By our id, or by its guide if one parcel that counts has it. */

@@ -12,9 +12,10 @@ import type { ShownParcel } from './shown-parcel.ts'
 /** Whose eyes: the staff reads each clave, the buyer one that is of use and paid for. */
 export type Reader = 'staff' | 'buyer'
 
-/** The buyer is told the clave while the parcel waits at the agency and nothing is left to pay. A payment that nobody has accepted yet pays for nothing. */
-function tellsClave(order: Order, { state }: Parcel): boolean {
-  return order.state === 'enviado' && state === 'en_agencia' && saldoOf(order) <= 0
+/** The buyer is told the clave while the parcel waits at the agency, also in trouble, and nothing is left to pay. A payment that nobody has accepted yet pays for nothing. */
+function tellsClave(order: Order, { state, atAgencySince }: Parcel): boolean {
+  const isThere = atAgencySince !== null && (state === 'en_agencia' || state === 'novedad')
+  return order.state === 'enviado' && isThere && saldoOf(order) <= 0
 }
 
 /** The parcels of an order that count, the first that left first. A clave that is not to be told is not even opened. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
+import { whyWords } from '../../src/backoffice/reports/report-words.ts'
 import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { runReports, sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'
@@ -91,6 +92,29 @@ eachEngine((_engine, openDatabase) => {
     await applies((await reads(csvOf(DROPI, [{ ...row, ESTATUS: 'EN REPARTO' }]))).id)
     expect(await due()).toMatchObject({ empacar: 1, camino: 1 })
     expect([(await read(code)).state, (await read(other)).state]).toEqual(['enviado', 'confirmado'])
+  })
+
+  test('a parcel that comes back of an order that was paid is on its way back, and its row says what the seller must choose', async () => {
+    const db = await openDatabase()
+    const { time, confirmed, does, reads, applies, read, rows } = await openReports(db)
+    const code = await confirmed()
+    await does(code, 'pago', { kind: 'adelanto', amount: '20', means: 'Yape', accept: 'on' })
+    await does(code, 'despachar', { courier: 'Envía', guide: 'E-2' })
+    time.now += 3_600_000
+    const row = { 'NÚMERO GUIA': 'E-2', ESTATUS: 'DEVOLUCION', TRANSPORTADORA: 'ENVIA' }
+    const report = await reads(csvOf(DROPI, [row]))
+    await applies(report.id)
+    const parcel = async () => Object.values((await read(code)).work.parcels)[0]
+    expect([(await read(code)).state, (await parcel())?.state]).toEqual(['enviado', 'volviendo'])
+    const [kept] = await rows(report.id)
+    expect(kept).toMatchObject({ result: 'refused', why: 'deposit-fate' })
+    expect(whyWords(kept?.why ?? '')).toContain('elige qué pasa con lo pagado')
+    // The next export says nothing new, and the seller's word ends it.
+    const again = await reads(csvOf(DROPI, [row]))
+    await applies(again.id)
+    expect((await parcel())?.state).toBe('volviendo')
+    await does(code, 'devolver', { reason: 'rechazado', deposit: 'devolver' })
+    expect(await read(code)).toMatchObject({ state: 'devuelto', work: { depositFate: 'devolver' } })
   })
 
   test('exports that overlap count once, and states never go backwards', async () => {

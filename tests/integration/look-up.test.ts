@@ -107,11 +107,14 @@ eachEngine((_engine, openDatabase) => {
     sent.push(await after('agencia', { parcel: again }))
     expect(sent.at(-1)?.html).toContain('Te espera en la agencia Ñaña Centro')
     expect(sent.at(-1)?.html).toContain('Cuando confirmemos tu pago verás aquí la clave')
+    // Trouble there takes nothing away, and tells nothing before it is paid.
+    sent.push(await after('novedad', { parcel: again, kind: 'ausente' }))
     const total = ((await findOrder(street.db.read, street.shop.id, code))?.total ?? 0) / 100
     sent.push(await after('pago', { kind: 'saldo', amount: String(total), means: 'Yape' }))
     for (const { all } of sent) expect(all).not.toContain('QWZX77')
     const paid = await after('aceptar-pago', { payment: sent.at(-1)?.payment })
     expect(paid.html).toContain('Tu clave para recogerlo: QWZX77.')
+    expect((await after('resolver', { parcel: again })).html).toContain('Tu clave para recogerlo: QWZX77.')
     // What is not at the agency any more, or owed again, tells nothing.
     expect((await after('ruta', { parcel: again, back: true })).all).not.toContain('QWZX77')
     for (const secret of ['Rosa', 'Hermelinda', 'Mz. B', '4321']) expect(paid.html, secret).not.toContain(secret)

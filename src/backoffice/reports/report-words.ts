@@ -85,7 +85,7 @@ export function stateName(state: string | null): string {
   return state === null ? '' : (states[state as WordMeaning] ?? state)
 }
 
-type Why = ActRefusal['reason'] | 'unknown-parcel' | 'guide-twice'
+type Why = ActRefusal['reason'] | 'unknown-parcel' | 'guide-twice' | 'deposit-fate'
 
 const whys: Readonly<Partial<Record<Why, string>>> = {
   'not-found': 'el pedido ya no está',
@@ -93,6 +93,7 @@ const whys: Readonly<Partial<Record<Why, string>>> = {
   'wrong-state': 'el pedido cambió mientras tanto',
   'unknown-parcel': 'el paquete ya no está',
   'guide-twice': 'dos paquetes tienen esa guía',
+  'deposit-fate': 'quedó volviendo. Márcalo devuelto en el pedido y elige qué pasa con lo pagado',
   'wrong-fields': 'falta decidir algo en el pedido, como qué pasa con el adelanto',
 }
 
