@@ -1,5 +1,5 @@
 import type { Money } from '../lib/money.ts'
-import type { Days, Rule } from './rule.ts'
+import type { Days, Deposit, Rule } from './rule.ts'
 
 /** What a shop does in one department: free and paid there, with a rate and paid there, with a deposit before, or nothing. */
 export const START_KINDS = ['gratis', 'tarifa', 'deposito', 'no'] as const
@@ -16,6 +16,8 @@ export const startKinds: Readonly<Record<StartKind, { readonly label: string; re
 export interface StartTerms {
   readonly rate: Money
   readonly days: Days | null
+  /** What is paid before, where something is; by default the seller says it in each case. */
+  readonly deposit?: Deposit | null
 }
 
 interface StartTable {
@@ -24,9 +26,9 @@ interface StartTable {
   readonly terms: Readonly<Partial<Record<StartKind, StartTerms>>>
 }
 
-const PLAIN: Omit<Rule, 'id' | 'name' | 'places' | 'rate' | 'days' | 'payment'> = {
+const PLAIN: Omit<Rule, 'id' | 'name' | 'places' | 'rate' | 'days' | 'payment' | 'deposit'> = {
   ...{ except: [], least: null, most: null, products: [], categories: [], way: 'domicilio' },
-  ...{ freeFrom: null, surcharge: 0, cutOff: null, deposit: null, agencies: [], couriers: [], cost: null, note: '' },
+  ...{ freeFrom: null, surcharge: 0, cutOff: null, agencies: [], couriers: [], cost: null, note: '' },
 }
 
 /**
@@ -67,6 +69,7 @@ function ruleOf(kind: StartKind, { places, before, terms = { rate: 0, days: null
     places,
     rate: kind === 'tarifa' || kind === 'deposito' ? terms.rate : 0,
     days: isServed ? terms.days : null,
+    deposit: kind === 'deposito' ? (terms.deposit ?? null) : null,
     payment: kind === 'deposito' ? 'deposito' : isServed ? 'entrega' : 'no',
   }
 }

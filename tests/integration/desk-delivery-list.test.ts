@@ -28,7 +28,16 @@ eachEngine((_engine, openDatabase) => {
     }
     const wrong = await ana.submit(`${base}/envios/tabla`, fields)
     expect([wrong.status, (await wrong.text()).includes('Escribe un monto, como 12.50.')]).toEqual([422, true])
-    const done = await ana.submit(`${base}/envios/tabla`, { ...fields, tarifa_deposito: '15' })
+    const right = { ...fields, tarifa_deposito: '15', deposito_tipo: 'porcentaje', deposito_valor: '30' }
+    for (const [deposit, said] of [
+      [{ deposito_valor: '100' }, 'Escribe un porcentaje de 1 a 99.'],
+      [{ deposito_tipo: 'monto', deposito_valor: '0' }, 'Escribe un monto, como 20.00.'],
+      [{ deposito_tipo: 'tarifa', tarifa_deposito: '' }, 'El depósito es el envío: escribe su tarifa.'],
+    ] as const) {
+      const shown = await ana.submit(`${base}/envios/tabla`, { ...right, ...deposit })
+      expect([shown.status, (await shown.text()).includes(said)]).toEqual([422, true])
+    }
+    const done = await ana.submit(`${base}/envios/tabla`, right)
     expect(done.status).toBe(303)
     const kept = await rules()
     expect(kept.map(({ id, rate, payment }) => [id, rate, payment])).toEqual([
@@ -38,6 +47,8 @@ eachEngine((_engine, openDatabase) => {
       ['tabla-deposito', 1500, 'deposito'],
       ['tabla-no', 0, 'no'],
     ])
+    expect(kept[3]?.deposit).toEqual({ kind: 'percent', percent: 30 })
+    expect(kept.filter(({ deposit }) => deposit !== null)).toHaveLength(1)
     expect(kept[0]?.places).toEqual(['1501'])
     expect(await text(ana, '/envios')).not.toContain('Ninguna regla llega a')
     expect((await ana.submit(`${base}/envios/tabla`, { ...fields, tarifa_deposito: '15' })).status).toBe(303)

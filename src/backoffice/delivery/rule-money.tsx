@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import styles from './delivery.module.css'
+import { DEPOSITS } from './deposit-choices.ts'
 import { depositFields } from './posted-rule.ts'
 import { Group, Radios, Text } from './rule-fields.tsx'
 import type { RuleFormProps } from './rule-form-props.ts'
@@ -8,14 +9,6 @@ const PAYMENTS = [
   { value: 'entrega', label: 'Paga al recibir' },
   { value: 'deposito', label: 'Con un depósito antes de enviar' },
   { value: 'no', label: 'No llegamos' },
-] as const
-
-const DEPOSITS = [
-  { value: 'caso', label: 'Lo dices en cada caso' },
-  { value: 'monto', label: 'Un monto fijo' },
-  { value: 'porcentaje', label: 'Un porcentaje de los productos' },
-  { value: 'tarifa', label: 'El envío' },
-  { value: 'todo', label: 'Todo' },
 ] as const
 
 /** How the shop is paid, what it costs and when it arrives. */

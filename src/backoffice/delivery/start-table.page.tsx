@@ -2,6 +2,7 @@ import { defaultRules } from '../../delivery/default-rules.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { placeName } from '../../delivery/place-names.ts'
 import { quote } from '../../delivery/quote.ts'
+import type { Deposit } from '../../delivery/rule.ts'
 import { rulesMark } from '../../delivery/rule-changes.ts'
 import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
 import { START_KINDS, type StartKind, type StartTerms, startRules } from '../../delivery/start-rules.ts'
@@ -12,6 +13,7 @@ import type { Shop } from '../../shops/shop.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { chosenDeposit } from './deposit-choices.ts'
 import { StartTable } from './start-table.tsx'
 
 /** The table with what the shop does now. A shop that has rules is led to them. */
@@ -95,7 +97,19 @@ function termsIn(typed: Typed) {
     const days = { from: Number(from || to), to: Number(to || from) }
     const isRight = [days.from, days.to].every(Number.isInteger) && days.from >= 0 && days.from <= days.to
     if (!isRight || days.to > 60) problems[`hasta_${kind}`] = 'Los días van de menos a más, hasta 60.'
-    terms[kind] = { rate: rate.ok ? rate.value : 0, days: from === '' && to === '' ? null : days }
+    const own = kind === 'deposito' ? depositIn(typed, problems, rate.ok && rate.value === 0) : null
+    terms[kind] = { deposit: own, rate: rate.ok ? rate.value : 0, days: from === '' && to === '' ? null : days }
   }
   return { terms, problems }
+}
+
+/** Adds what is wrong with it to the problems. */
+function depositIn(typed: Typed, problems: Record<string, string>, isFree: boolean): Deposit | null {
+  const chosen = chosenDeposit(typed.deposito_tipo ?? '', typed.deposito_valor ?? '')
+  if (typeof chosen === 'string') {
+    problems.deposito_valor = chosen
+    return null
+  }
+  if (chosen?.kind === 'rate' && isFree) problems.tarifa_deposito = 'El depósito es el envío: escribe su tarifa.'
+  return chosen
 }

@@ -4,6 +4,7 @@ import controls from '../orders/controls.module.css'
 import { SaidNote } from '../said-note.tsx'
 import pages from '../work-page.module.css'
 import styles from './delivery.module.css'
+import { DEPOSITS } from './deposit-choices.ts'
 
 interface Props {
   /** Of the shop's pages at the desk. */
@@ -57,6 +58,21 @@ export function StartTable({ base, rows, typed, problems, currencySymbol, proble
               {field(`desde_${kind}`, 'Días, desde')}
               {field(`hasta_${kind}`, 'Días, hasta')}
             </div>
+            {kind === 'deposito' && (
+              <div className={styles.pair}>
+                <div className={styles.field}>
+                  <label htmlFor="deposito_tipo">¿De cuánto es el depósito?</label>
+                  <select id="deposito_tipo" name="deposito_tipo" defaultValue={typed.deposito_tipo ?? 'caso'}>
+                    {DEPOSITS.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                </div>
+                {field('deposito_valor', `Monto en ${currencySymbol} o porcentaje`)}
+              </div>
+            )}
           </fieldset>
         ))}
         <fieldset className={styles.group}>
