@@ -9,6 +9,7 @@ import { courierHolds } from './order-payment.ts'
 import type { AttemptResult, OrderSource, OrderWork, Parcel } from './order-work.ts'
 import { currentParcels } from './parcels.ts'
 import type { Outcomes } from './risk.ts'
+import type { Said } from './shown-parcel.ts'
 
 /** A mark on a card, as data: the screen has the words. */
 export type DeskTag =
@@ -16,8 +17,7 @@ export type DeskTag =
   | { readonly kind: 'revisar'; readonly suspicions: readonly Suspicion[] }
   /** Other orders of the phone within 14 days that were not cancelled, the newest first. */
   | { readonly kind: 'repetido'; readonly codes: readonly string[] }
-  /** A deposit that is still due. */
-  /** `due` is 0 while the seller has not said how much. */
+  /** A deposit that is still due; `due` is 0 while the seller has not said how much. */
   | { readonly kind: 'adelanto'; readonly due: Money }
   /** Payments that were sent and not judged, by their ids. */
   | { readonly kind: 'por-verificar'; readonly amount: Money; readonly payments: readonly string[] }
@@ -75,10 +75,12 @@ export interface DeskRow {
   readonly parcels: readonly Parcel[]
   /** Something counted comes back with it, so what is good of it matters. */
   readonly countsBack: boolean
+  /** What a courier said last of its parcel in trouble. */
+  readonly said: Said | null
 }
 
 /** What a card shows beside its order. */
-export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt'> {
+export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt' | 'said'> {
   /** The codes of other orders of its phone. */
   readonly repeated: readonly string[]
   /** It could not be confirmed now. */
@@ -90,7 +92,7 @@ export interface Beside extends Pick<DeskRow, 'openedBy' | 'dueAt'> {
 
 export function deskRow(
   order: Order,
-  { openedBy, dueAt, repeated, isShort, countsBack, phone: history }: Beside,
+  { openedBy, dueAt, repeated, isShort, countsBack, said, phone: history }: Beside,
 ): DeskRow {
   const { shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency } = order
   const { distrito, departamento, placeCode, work } = order
@@ -103,7 +105,7 @@ export function deskRow(
     tags: tagsOf(order, { repeated, isShort, phone: history }),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
     parcels: currentParcels(work.parcels).map(([, parcel]) => parcel),
-    countsBack,
+    ...{ countsBack, said },
   }
 }
 

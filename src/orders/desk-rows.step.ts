@@ -45,6 +45,7 @@ async function rowsOfShop(
   const [orders, marks] = await Promise.all([findOrders(sql, shopId, ids), marksOf(sql, shopId, ids, now)])
   const [repeated, stock] = [await repeatedOf(sql, shopId, orders), await stockOfOrders(sql, shopId, orders)]
   const waiting = orders.filter(({ state }) => state === 'finalizado')
+  const said = await saidOf(sql, shopId, orders)
   const risks = waiting.length > 0 ? await risksOf(sql, shopId, waiting) : new Map<string, Risk>()
   return orders.map((order) =>
     deskRow(order, {
@@ -54,10 +55,27 @@ async function rowsOfShop(
         .map((mark) => mark.personId),
       repeated: repeated(order),
       phone: risks.get(order.id)?.phone ?? noOutcomes,
+      said: said(order),
       isShort: shortToConfirm(order, stock).length > 0,
       countsBack: awaitedUnits(order, '').some(({ productId }) => stock.counts.has(productId)),
     }),
   )
+}
+
+/** Finds what a courier said last of an order's parcels in trouble. Most lists have none of those, so what reads it is loaded with the first. */
+async function saidOf(sql: Sql, shopId: string, orders: readonly Order[]) {
+  const troubled = orders.filter(({ state, work }) => state === 'enviado' && work.trouble !== null)
+  if (troubled.length === 0) return () => null
+  const { lastSaidOf } = await import('./shipment-events.store.ts')
+  const said = await lastSaidOf(
+    sql,
+    shopId,
+    troubled.map(({ id }) => id),
+  )
+  return ({ work }: Order) => {
+    const own = Object.entries(work.parcels).flatMap(([id, { trouble }]) => (trouble ? (said.get(id) ?? []) : []))
+    return own.toSorted((one, other) => other.at - one.at)[0] ?? null
+  }
 }
 
 /** Finds the codes of other orders of an order's phone that were placed within 14 days of it. */

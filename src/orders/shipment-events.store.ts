@@ -1,6 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { padded } from '../database/prepared.ts'
 import type { ParcelState } from './order-work.ts'
+import type { Said } from './shown-parcel.ts'
 
 /** Who told of it: the desk, a courier's file, or a program. */
 export const EVENT_SOURCES = ['desk', 'file', 'api'] as const
@@ -88,6 +89,27 @@ export async function shipmentEventsOf(sql: Sql, shopId: string, orderId: string
     state: row.state as ParcelState,
     source: row.source as EventSource,
   }))
+}
+
+/** What couriers said last in words, by the ids of the orders' parcels. */
+export async function lastSaidOf(
+  sql: Sql,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Said>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await table(sql)
+    .selectFrom('shipment_events')
+    .select(['shipment_id', 'words', 'place', 'at'])
+    .where('shop_id', '=', shopId)
+    .where('shipment_id', 'in', idsOf(sql, shopId, padded(orderIds)))
+    .where('source', '!=', 'desk')
+    .orderBy('at')
+    .orderBy('kept_at')
+    .orderBy('id')
+    .execute()
+  const said = rows.filter(({ words, place }) => words + place !== '')
+  return new Map(said.map(({ shipment_id, ...row }) => [shipment_id, row]))
 }
 
 /** Words and places may name a person: forgetting empties them. */

@@ -14,3 +14,10 @@ export interface ShownParcel extends Parcel {
   /** There is one, whether it is to be told or not. */
   readonly hasClave: boolean
 }
+
+/** What a courier said of a parcel, in the courier's words. */
+export interface Said {
+  readonly words: string
+  readonly place: string
+  readonly at: number
+}

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
 import { atTheDoor } from '../../src/backoffice/orders/at-the-door.ts'
 import type { Database } from '../../src/database/database.ts'
+import { recordShipmentEvent } from '../../src/dispatch/record-shipment-event.action.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import type { OrderActName } from '../../src/orders/order-acts.ts'
+import type { ParcelState } from '../../src/orders/order-work.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { currentParcels } from '../../src/orders/parcels.ts'
 import type { Permission } from '../../src/staff/permission.ts'
@@ -36,7 +39,7 @@ async function openCounter(db: Database, count: number) {
     if (!found) throw new Error('the order is gone')
     return found
   }
-  return { ...desk, shop, codes, does, read, base: `/t/${shop.hosts[0]}`, db }
+  return { ...desk, shop, time, codes, does, read, base: `/t/${shop.hosts[0]}`, db }
 }
 
 /** The fields of each form of the hand-over screen, by its order. */
@@ -115,6 +118,31 @@ eachEngine((_engine, openDatabase) => {
       expect(await shown(permission)).toContain('Con novedad')
     }
     expect(await shown(viewer)).not.toContain('QWZX77')
+  })
+
+  test('what a courier said last stands on the card of its trouble and with the parcel, for those who work with it', async () => {
+    const { deps, codes, does, join, shop, base, read, time } = await openCounter(await openDatabase(), 1)
+    const [code = ''] = codes
+    await does(code, 'despachar', { courier: 'Shalom', guide: 'SHA-1' })
+    const [parcel = ''] = Object.keys((await read(code)).work.parcels)
+    const tells = async (state: ParcelState, words: string) => {
+      time.now += 60_000
+      const told = { words, place: 'Cayma', at: time.now, source: 'file' as const, actor: commandLine }
+      made(await recordShipmentEvent(deps, shop, { parcel, state, ...told }))
+    }
+    await tells('en_ruta', 'EN REPARTO')
+    await tells('novedad', 'NOVEDAD: No había nadie')
+    const seen = async (permission: Permission) => {
+      const person = await join(shop, permission)
+      const get = async (path: string) => (await (await person.get(path, { accept: 'application/json' })).json()).data
+      const [card] = (await get(`${base}/cola?cola=novedad`)).cards
+      const { parcels } = await get(`${base}/pedidos/${code}/detalle`)
+      return [card?.said ?? '', parcels[0].said]
+    }
+    const words = '«NOVEDAD: No había nadie» · Cayma · ahora'
+    expect(await seen(confirmer)).toEqual([words, words])
+    expect((await seen(viewer)).join()).not.toContain('nadie')
+    expect(await (await (await join(shop, owner)).get(`${base}/pedidos/${code}`)).text()).toContain('No había nadie')
   })
 
   test('of an order in two parcels the delivery of one is of its own lines, also without script, and lists know which acts have to ask', async () => {

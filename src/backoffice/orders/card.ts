@@ -35,6 +35,8 @@ export interface Card {
   readonly tags: readonly CardTag[]
   /** Something is wrong with it on its way; an order that is only late has no trouble to resolve. */
   readonly hasTrouble?: true
+  /** What the courier said last of the trouble. */
+  readonly said?: string
   /** Who has it open just now, by name. */
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */

@@ -17,7 +17,16 @@ const row: DeskRow = {
     currency: 'PEN',
   },
   ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
-  ...{ placeCode: '040103', hasDeposit: false, dueAt: null, tags: [], missing: [], parcels: [], countsBack: false },
+  ...{
+    placeCode: '040103',
+    hasDeposit: false,
+    dueAt: null,
+    tags: [],
+    missing: [],
+    parcels: [],
+    countsBack: false,
+    said: null,
+  },
 }
 const shown: Shown = {
   ...{ list: 'llamar', base: '/t/peru.localhost', time: shopTime(NOW, 'peru'), viewer: 'me', seesPhones: true },
@@ -44,8 +53,11 @@ test('an order to where the shop is not paid on delivery says so until a deposit
     expect(texts(facts, { cashPlaces: ['1501'] })).not.toContain(tag)
 })
 
-test('a card of somebody who sees no phones has none', () => {
-  expect(makeCard(row, { ...shown, seesPhones: false }).phone).toBe('')
+test('a card of somebody who sees no phones has none, and not what a courier said of a person', () => {
+  const said = { words: 'NOVEDAD: No estaba Rosa', place: 'Cayma', at: NOW - 7_200_000 }
+  const [all, masked] = [true, false].map((seesPhones) => makeCard({ ...row, said }, { ...shown, seesPhones }))
+  expect(all?.said).toBe('«NOVEDAD: No estaba Rosa» · Cayma · hace 2 h')
+  expect([masked?.phone, masked?.said]).toEqual(['', undefined])
 })
 
 test('what the shop owes, and what a courier has to hand over, is the figure where it is the work', () => {

@@ -7,6 +7,7 @@ import type { AttemptResult } from '../../orders/order-work.ts'
 import { type CashPlaces, isCashPlace } from '../../places/cash-place.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import { actsOfSeveral } from '../parcels/acts-of-parcel.ts'
+import { saidWords } from '../parcels/parcel-words.ts'
 import type { Card, CardTag } from './card.ts'
 import { orderPath } from './order-path.ts'
 import { troubleWords } from './parcel-forms.ts'
@@ -48,6 +49,7 @@ export function makeCard(
     held: list === 'cobrar' ? { amount: row.held, currency } : null,
     place: [row.distrito, row.departamento].filter((part) => part !== '').join(', '),
     ...(row.tags.some(({ kind }) => kind === 'novedad') && { hasTrouble: true as const }),
+    ...(row.said && seesPhones && { said: saidWords(row.said, time) }),
     ...((list === 'subir' || list === 'guia') && { courier: packersOf(row) }),
     ...(several.length > 0 && { several }),
     ...(row.countsBack && { countsBack: true as const }),

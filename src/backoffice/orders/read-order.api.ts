@@ -111,7 +111,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     history: events.map((event, place) =>
       historyEntry(event, order, { time, sight, nameOf, undo: undos[place] ?? null }),
     ),
-    parcels: detailParcels(order, parcels, sight),
+    parcels: detailParcels(order, parcels, sight, { said: await saidOf(sql, order), time }),
     signs: new Map(payments.map((payment) => [payment.id, payment])),
     seen: (id) => seenWords(seen.get(id), order.currency, now),
     people: peopleFor(names, viewer),
@@ -138,4 +138,11 @@ async function refusedLetters(asked: SellerRequest, order: Order): Promise<Order
 async function proposedFor(sql: Sql, order: Order): Promise<Proposed | null> {
   const { proposedDelivery } = await import('../../orders/proposed-delivery.step.ts')
   return await proposedDelivery(sql, order)
+}
+
+/** What couriers said is loaded with the first order that has parcels. */
+async function saidOf(sql: Sql, { shopId, id, work }: Order) {
+  if (Object.keys(work.parcels).length === 0) return new Map<string, never>()
+  const { lastSaidOf } = await import('../../orders/shipment-events.store.ts')
+  return lastSaidOf(sql, shopId, [id])
 }

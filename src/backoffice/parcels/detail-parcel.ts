@@ -4,11 +4,12 @@ import type { OrderActName } from '../../orders/order-acts.ts'
 import { unitsByPlace, unitsOf } from '../../orders/parcel-lines.ts'
 import { collectOf } from '../../orders/parcel-plan.ts'
 import { isOver } from '../../orders/parcels.ts'
-import type { ShownParcel } from '../../orders/shown-parcel.ts'
+import type { Said, ShownParcel } from '../../orders/shown-parcel.ts'
 import type { OrderedUnits } from '../orders/act-form.ts'
 import type { Sight } from '../orders/role-sight.ts'
+import type { ShopTime } from '../orders/time-words.ts'
 import { actsOfParcel } from './acts-of-parcel.ts'
-import { parcelStateWords } from './parcel-words.ts'
+import { parcelStateWords, saidWords } from './parcel-words.ts'
 
 /** A parcel as the order's screen shows it, in words. */
 export interface DetailParcel {
@@ -20,6 +21,8 @@ export interface DetailParcel {
   readonly way: string
   /** '' for none. */
   readonly clave: string
+  /** What the courier said last of it; '' for nothing. */
+  readonly said: string
   /** What it is to collect; '' for nothing. */
   readonly collect: string
   /** Of several: which acts can be done with it. */
@@ -36,6 +39,7 @@ export function detailParcels(
   order: Order,
   parcels: readonly ShownParcel[],
   { contact }: Sight,
+  { said, time }: { readonly said: ReadonlyMap<string, Said>; readonly time: ShopTime },
 ): readonly DetailParcel[] {
   return parcels.map((parcel, place) => {
     const { id, lines, state, courier, guide, guideCode, agency, clave } = parcel
@@ -50,9 +54,14 @@ export function detailParcels(
       ...{ id, title: numbered, state: parcelStateWords[state] },
       way: (contact ? [courier, guideWords, agency] : [courier]).filter(Boolean).join(' · '),
       clave: contact ? clave : '',
+      said: wordsOf(contact ? said.get(id) : undefined, time),
       collect: collect > 0 && !isOver(parcel) ? formatMoney(collect, order.currency) : '',
     }
   })
+}
+
+function wordsOf(said: Said | undefined, time: ShopTime): string {
+  return said ? saidWords(said, time) : ''
 }
 
 function heldOf(order: Order, id: string): readonly OrderedUnits[] {

@@ -6,12 +6,13 @@ import styles from './parcel-list.module.css'
 export function ParcelList({ parcels }: { readonly parcels: readonly DetailParcel[] }): ReactNode {
   return (
     <ul className={styles.parcels}>
-      {parcels.map(({ id, title, state, way, clave, collect }) => (
+      {parcels.map(({ id, title, state, way, said, clave, collect }) => (
         <li key={id}>
           <p>
             <strong>{state}</strong> {title}
           </p>
           {way !== '' && <p className={styles.soft}>{way}</p>}
+          {said !== '' && <p>Dijo el courier: {said}</p>}
           {clave !== '' && (
             <p>
               Clave <code>{clave}</code>

@@ -1,4 +1,6 @@
 import type { ParcelState } from '../../orders/order-work.ts'
+import type { Said } from '../../orders/shown-parcel.ts'
+import { ageWords, type ShopTime } from '../orders/time-words.ts'
 
 /** Where a parcel is, as a seller says it. */
 export const parcelStateWords: Readonly<Record<ParcelState, string>> = {
@@ -12,4 +14,9 @@ export const parcelStateWords: Readonly<Record<ParcelState, string>> = {
   devuelto: 'Devuelto',
   perdido: 'Perdido',
   anulado: 'Anulado',
+}
+
+/** `«NOVEDAD: No había nadie» · Arequipa · hace 2 h` */
+export function saidWords({ words, place, at }: Said, time: ShopTime): string {
+  return [words && `«${words}»`, place, ageWords(at, time)].filter(Boolean).join(' · ')
 }
