@@ -6,7 +6,6 @@ import { askRules, offered } from '../../checkout/department-rules.browser.ts'
 import type { FormShop } from '../../checkout/form-shop.ts'
 import { $rulesNews } from '../../checkout/rules-news.browser.ts'
 import { draft } from '../../checkout/stored.browser.ts'
-import { painted } from '../../web/islands/own-task.browser.ts'
 import styles from './delivery-line.module.css'
 
 /** Says below the buy box, and below the cart on its own page, what the delivery to the last district costs. Without a district there is no line. */
@@ -31,6 +30,14 @@ export function showDeliveryLine(): void {
   $rulesNews.listen(sayLater)
   draft.$value.listen(sayLater)
   ticket.$value.listen(sayLater)
+}
+
+/** As the islands' own: importing that one here puts names for it into what every page starts with. */
+function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 100)
+  })
 }
 
 /** The shopper looks at the form, which lies above the page: its answer is painted first. Then the work is done once for all that changed. */
