@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
-import { type Money, parseMoney } from '../lib/money.ts'
+import { type Money, readTypedMoney } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Color, Dependent, MessagingVariant, ProductImage, ProductState, ProductStatus, Tiers } from './product.ts'
 import type { Section } from './section.ts'
@@ -59,7 +59,7 @@ const money = z
   .union([z.int().min(0), z.string()], 'Escribe un precio, como 99.90.')
   .transform((typed, context) => {
     if (typeof typed === 'number') return typed
-    const read = parseMoney(typed.replace(',', '.'))
+    const read = readTypedMoney(typed)
     if (read.ok) return read.value
     context.addIssue('Escribe un precio, como 99.90.')
     return z.NEVER

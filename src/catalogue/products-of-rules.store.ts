@@ -1,4 +1,5 @@
 import type { Sql } from '../database/database.ts'
+import { VISIBLE } from './product.ts'
 import type { ProductTables } from './product-row.store.ts'
 
 type Tables = ProductTables & { product_categories: { shop_id: string; category_slug: string; product_id: string } }
@@ -16,7 +17,7 @@ export interface NamedProduct {
   readonly category: string | null
 }
 
-/** The products with these ids, and those in these categories; with `among` only these products are looked at. */
+/** The visible products with these ids, and those in these categories: anybody may read the answer. With `among` only these products are looked at, whatever their state. */
 export async function productsOfRules(
   sql: Sql,
   shopId: string,
@@ -25,21 +26,21 @@ export async function productsOfRules(
 ): Promise<readonly NamedProduct[]> {
   const named = products.filter((id) => among === null || among.includes(id))
   const [own, listed] = await Promise.all([
-    named.length === 0 ? [] : ofIds(sql, shopId, named),
+    named.length === 0 ? [] : ofIds(sql, shopId, named, among !== null),
     categories.length === 0 ? [] : ofCategories(sql, shopId, categories, among),
   ])
   return [...own.map((row) => ({ ...row, category: null })), ...listed]
 }
 
-function ofIds(sql: Sql, shopId: string, ids: readonly string[]) {
-  return sql
+function ofIds(sql: Sql, shopId: string, ids: readonly string[], isHiddenToo: boolean) {
+  const query = sql
     .withTables<Tables>()
     .selectFrom('products')
     .select(['id', 'slug'])
     .where('shop_id', '=', shopId)
     .where('id', 'in', ids)
     .orderBy('slug')
-    .execute()
+  return (isHiddenToo ? query : query.where('state', '=', VISIBLE)).execute()
 }
 
 function ofCategories(sql: Sql, shopId: string, categories: readonly string[], among: readonly string[] | null) {
@@ -52,6 +53,9 @@ function ofCategories(sql: Sql, shopId: string, categories: readonly string[], a
     .select(['products.id', 'products.slug', 'listed.category_slug as category'])
     .where('listed.shop_id', '=', shopId)
     .where('listed.category_slug', 'in', categories)
-  if (among !== null) query = query.where('listed.product_id', 'in', ['', ...among])
+  query =
+    among === null
+      ? query.where('products.state', '=', VISIBLE)
+      : query.where('listed.product_id', 'in', ['', ...among])
   return query.orderBy('products.slug').execute()
 }

@@ -1,5 +1,5 @@
 import { type Country, EVERYWHERE } from '../lib/countries.ts'
-import { type Money, parseMoney } from '../lib/money.ts'
+import { type Money, readTypedMoney } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { placeByCode } from '../places/divisions.ts'
 import type { Rule } from './rule.ts'
@@ -56,10 +56,8 @@ function columnProblem({ field, message }: RuleProblem): ColumnProblem {
   return { column: field === 'days' ? 'daysTo' : field, message }
 }
 
-/** A decimal comma is what spreadsheets of half the continent write. */
 function moneyIn(text: string): Outcome<Money | null, { reason: 'not-money'; text: string }> {
-  const bare = text.replace(/^\s*(S\/|\$)\s*/, '').trim()
-  return bare === '' ? done(null) : parseMoney(bare.replace(',', '.'))
+  return text.replace(/S\/|\$/, '').trim() === '' ? done(null) : readTypedMoney(text)
 }
 
 function word(text: string): string {

@@ -1,4 +1,4 @@
-import { decimalString, type Money, parseMoney } from '../lib/money.ts'
+import { decimalString, type Money, readTypedMoney } from '../lib/money.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { DEPOSIT_FATES, type DepositFate, TROUBLES, type Trouble } from '../orders/order-work.ts'
 
@@ -161,10 +161,10 @@ function undelivered(
   return done({ id, mark, reason: known, fate: chosen, stayed: null, cash: 0, shop: 0, means: '', fee })
 }
 
-/** A decimal text, with a point or a comma; `usual` for an empty one, `null` for what is no amount. */
+/** An amount as people type it; `usual` for an empty one, `null` for what is no amount. */
 export function amountOf(text: string, usual: Money): Money | null {
   if (text.trim() === '') return usual
-  const parsed = parseMoney(text.trim().replace(',', '.'))
+  const parsed = readTypedMoney(text)
   return parsed.ok ? parsed.value : null
 }
 

@@ -48,6 +48,11 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** How many days of the calendar lie between `day` and `last`; below 0 once it is over. */
+export function daysUntil(day: string, last: string): number {
+  return (Date.parse(last) - Date.parse(day)) / DAY_MS
+}
+
 function dayAfter(day: string): string {
   return addDays(day, 1)
 }

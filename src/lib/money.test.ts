@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decimalString, formatMoney, parseMoney, shortMoney } from './money.ts'
+import { currencyCodes, decimalString, formatMoney, parseMoney, readTypedMoney, shortMoney } from './money.ts'
 
 test.each([
   ['99', 9_900],
@@ -8,6 +8,34 @@ test.each([
   [' 99.05 ', 9_905],
 ])('%j is read as %i hundredths', (text, money) => {
   expect(parseMoney(text)).toEqual({ ok: true, value: money })
+})
+
+test.each([
+  ['12,50', 1_250],
+  ['12.5', 1_250],
+  ['12.000', 1_200_000],
+  ['$ 1.299.000', 129_900_000],
+  ['S/ 1,299.90', 129_990],
+  ['1.299,90', 129_990],
+  ['12 000', 1_200_000],
+])('%j as a seller types it is %i hundredths', (text, money) => {
+  expect(readTypedMoney(text)).toEqual({ ok: true, value: money })
+})
+
+test.each(['', 'x', '12.5000', '1.29.000', '0.125', '12,50,00', '-3'])(
+  '%j as a seller types it is no amount',
+  (text) => {
+    expect(readTypedMoney(text).ok).toBe(false)
+  },
+)
+
+test('what is shown to a seller can be typed back, in every currency', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.constantFrom(...currencyCodes), (money, code) => {
+      const shown = code === 'COP' ? Math.round(money / 100) * 100 : money
+      expect(readTypedMoney(formatMoney(shown, code))).toEqual({ ok: true, value: shown })
+    }),
+  )
 })
 
 test.each(['', '-1', '1.005', '1,50', '1e3', '123456789012'])('%j is no amount of money', (text) => {

@@ -35,6 +35,17 @@ export function parseMoney(text: string): Outcome<Money, { reason: 'not-money'; 
   return done(Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')))
 }
 
+/**
+ * Reads an amount as people type it: `S/ 12,50`, `12.000`, `1,299.90`. A decimal comma is what half the continent writes, and three digits after a mark are
+ * thousands in every currency, since none has thousandths.
+ */
+export function readTypedMoney(text: string): ReturnType<typeof parseMoney> {
+  const bare = text.replace(/^\s*(S\/|\$)/, '').replace(/\s/g, '')
+  const grouped = /^[1-9]\d{0,2}([.,]\d{3})+(?!\d)/.exec(bare)?.[0] ?? ''
+  const whole = grouped.replace(/[.,]/g, '')
+  return parseMoney(`${whole}${bare.slice(grouped.length)}`.replace(',', '.'))
+}
+
 /** The decimal string for a machine: `99.00`. */
 export function decimalString(money: Money): string {
   return `${Math.trunc(money / 100)}.${String(money % 100).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
-import { parseMoney } from '../lib/money.ts'
+import { readTypedMoney } from '../lib/money.ts'
 import { pinProblems, readMapPin } from './map-pin.ts'
 
 // How a posted form and JSON write the same field: a form has only texts, and an empty one stands for nothing.
@@ -19,10 +19,10 @@ export function required(longest: number, missing: string) {
     .refine((text) => text !== '', missing)
 }
 
-/** Hundredths, from a decimal text such as `20`, `20.5` or `20.00`. */
+/** Hundredths, from a text such as `20`, `20.5`, `20,00` or `12.000`. */
 const money = z
   .string('Escribe un monto, como 20.00.')
-  .transform((text) => parseMoney(text.replace(',', '.')))
+  .transform((text) => readTypedMoney(text))
   .refine((parsed) => parsed.ok, 'Escribe un monto, como 20.00.')
   .transform((parsed) => (parsed.ok ? parsed.value : 0))
 

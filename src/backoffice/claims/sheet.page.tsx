@@ -1,4 +1,5 @@
 import { answerSheet } from '../../claims/answer-sheet.action.ts'
+import { kindOf } from '../../claims/book.ts'
 import { bookOf, bookOfSheet } from '../../claims/books.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
@@ -60,7 +61,8 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Pr
   const { deps, shop, permission } = asked
   const { country } = shop
   const book = bookOfSheet(country, sheet)
-  const due = dueWords(country, localDay(deps.clock(), country), sheet.dueOn)
+  const { counted } = kindOf(book, sheet.kind).term
+  const due = dueWords({ country, counted }, localDay(deps.clock(), country), sheet.dueOn)
   const { notesOfSheet } = await import('../letters/letter-notes.api.ts')
   const notes = await notesOfSheet(asked, sheet)
   const body = (

@@ -89,7 +89,8 @@ interface RowProps {
 
 function Row({ sheet, country, today }: RowProps) {
   const book = bookOfSheet(country, sheet)
-  const due = dueWords(country, today, sheet.dueOn)
+  const { counted } = kindOf(book, sheet.kind).term
+  const due = dueWords({ country, counted }, today, sheet.dueOn)
   return (
     <span className={styles.row}>
       <strong>{`${rowTitles[book.about]}${kindOf(book, sheet.kind).label} ${sheetNumber(sheet, country)}`}</strong>

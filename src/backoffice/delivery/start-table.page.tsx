@@ -7,7 +7,7 @@ import { rulesMark } from '../../delivery/rule-changes.ts'
 import { saveDeliveryRules } from '../../delivery/save-delivery-rules.action.ts'
 import { START_KINDS, type StartKind, type StartTerms, startRules } from '../../delivery/start-rules.ts'
 import { EVERYWHERE } from '../../lib/countries.ts'
-import { currencies, parseMoney } from '../../lib/money.ts'
+import { currencies, readTypedMoney } from '../../lib/money.ts'
 import { cashChoices } from '../../places/cash-places.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { seeOther } from '../../web/see-other.ts'
@@ -90,8 +90,8 @@ function termsIn(typed: Typed) {
   const problems: Record<string, string> = {}
   const terms: Partial<Record<StartKind, StartTerms>> = {}
   for (const kind of ['gratis', 'tarifa', 'deposito'] as const) {
-    const text = (typed[`tarifa_${kind}`] ?? '').trim().replace(',', '.')
-    const rate = parseMoney(text === '' ? '0' : text)
+    const text = (typed[`tarifa_${kind}`] ?? '').trim()
+    const rate = readTypedMoney(text === '' ? '0' : text)
     if (!rate.ok) problems[`tarifa_${kind}`] = 'Escribe un monto, como 12.50.'
     const [from, to] = [typed[`desde_${kind}`] ?? '', typed[`hasta_${kind}`] ?? ''].map((one) => one.trim())
     const days = { from: Number(from || to), to: Number(to || from) }

@@ -9,7 +9,7 @@ import { type Answer, type Option, type QuotedLine, quote } from '../../delivery
 import { type PublicRule, type Rule, WAYS } from '../../delivery/rule.ts'
 import { ruleTitle } from '../../delivery/rule-words.ts'
 import { EVERYWHERE } from '../../lib/countries.ts'
-import { currencies, parseMoney } from '../../lib/money.ts'
+import { currencies, readTypedMoney } from '../../lib/money.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { publicRulesOf } from '../../tickets/public-rules.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -81,7 +81,7 @@ function optionOf(country: Shop['country'], code: string) {
 
 /** The sum that was typed, shared among the products; without one their own prices. */
 function linesOf(products: readonly DeskProduct[], text: string): readonly QuotedLine[] {
-  const sum = parseMoney(text.replace(',', '.'))
+  const sum = readTypedMoney(text)
   if (products.length === 0) return [{ slug: '', total: sum.ok ? sum.value : 0 }]
   return products.map(({ values: { slug, tiers } }, place) => {
     const own = tiers[1] ?? tiers[0]

@@ -36,6 +36,7 @@ test('a shop that has nothing lacks everything, and each fact takes its own line
   expect(missingOf({ ...nothing, people: 2 }, [])).toEqual(MISSING.slice(0, -1))
 })
 
-test('what was put away is not told again', () => {
+test('what was put away is not told again, but for what the law asks', () => {
+  expect(missingOf(nothing, ['legal'])).toEqual(MISSING)
   expect(missingOf(nothing, ['pixel', 'something-of-later'])).not.toContain('pixel')
 })

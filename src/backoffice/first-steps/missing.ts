@@ -37,9 +37,14 @@ const isThere: Readonly<Record<Missing, (facts: ShopFacts) => boolean>> = {
   equipo: ({ people }) => people > 1,
 }
 
+/** What the law asks stays on the list until it is there. */
+export function canBePutAway(one: Missing): boolean {
+  return one !== 'legal'
+}
+
 /** What a shop lacks and its owner did not put away. */
 export function missingOf(facts: ShopFacts, putAway: readonly string[]): readonly Missing[] {
-  return MISSING.filter((one) => !putAway.includes(one) && !isThere[one](facts))
+  return MISSING.filter((one) => !(canBePutAway(one) && putAway.includes(one)) && !isThere[one](facts))
 }
 
 /** What *Hoy* tells an owner of a shop that is not complete yet. */

@@ -5,7 +5,7 @@ import { STEPS, type Step } from '../../shops/first-steps.ts'
 import { BACKUPS } from '../backups/backups-path.ts'
 import type { LackOfBackup } from '../backups/lack-of-backup.ts'
 import controls from '../orders/controls.module.css'
-import type { Missing, NewShopNews } from './missing.ts'
+import { canBePutAway, type Missing, type NewShopNews } from './missing.ts'
 import { stepTitles } from './step-words.ts'
 import styles from './steps.module.css'
 
@@ -92,17 +92,19 @@ function MissingLine({ base, one, label, says, path }: Line & { readonly base: s
         <a href={path.startsWith('/') ? path : `${base}/${path}`}>{label}</a>
         <span>{says}</span>
       </div>
-      <form method="post" action={`${base}/falta/quitar`}>
-        <button
-          type="submit"
-          className={controls.plain}
-          name="que"
-          value={one}
-          aria-label={`Quitar de la lista: ${label}`}
-        >
-          Quitar
-        </button>
-      </form>
+      {canBePutAway(one) && (
+        <form method="post" action={`${base}/falta/quitar`}>
+          <button
+            type="submit"
+            className={controls.plain}
+            name="que"
+            value={one}
+            aria-label={`Quitar de la lista: ${label}`}
+          >
+            Quitar
+          </button>
+        </form>
+      )}
     </li>
   )
 }

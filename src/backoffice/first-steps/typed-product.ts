@@ -1,6 +1,6 @@
 import { suggestedPrices } from '../../catalogue/new-prices.ts'
 import type { ProductImage } from '../../catalogue/product.ts'
-import { type CurrencyCode, decimalString, parseMoney } from '../../lib/money.ts'
+import { type CurrencyCode, decimalString, readTypedMoney } from '../../lib/money.ts'
 
 /** What the form says, as it was typed. */
 export interface TypedProduct {
@@ -14,7 +14,7 @@ export interface TypedProduct {
 
 /** What is proposed for two and three units of a price as it is typed. */
 export function suggested(one: string, currency: CurrencyCode): Pick<TypedProduct, 'two' | 'three'> {
-  const read = parseMoney(one.trim().replace(',', '.'))
+  const read = readTypedMoney(one)
   const [two, three] = read.ok && read.value > 0 ? suggestedPrices(read.value, currency) : []
   return {
     two: two === undefined ? '' : decimalString(two),

@@ -31,11 +31,10 @@ export function Footer({ shop, links }: { readonly shop: Shop; readonly links: L
             <a href={links.contact}>Contáctanos</a>
           </li>
           <li>
-            <a href={links[book.name]} title={book.notice}>
-              {book.title}
-            </a>
+            <a href={links[book.name]}>{book.title}</a>
           </li>
         </ul>
+        <p className={styles.notice}>{book.notice}</p>
         {seller !== null && <p className={styles.own}>{seller}</p>}
         {text_footer !== null && (
           <p className={styles.own}>
