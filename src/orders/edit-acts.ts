@@ -37,12 +37,12 @@ interface Delivery {
 }
 
 function deliveryOf({ workPerson }: Order, fields: ActFields['confirmar']): Delivery {
-  const { way, deliveryDay, deliveryHours, direccion, reference, pin, agency, secondPhone } = fields
+  const { way, deliveryDay, deliveryHours, direccion, reference, pin, agency, secondPhone, documento } = fields
   const receiver = receiverOf(workPerson.receiver, fields)
   return {
     facts: sent({ way, deliveryDay, deliveryHours }),
     person: sent({
-      ...{ direccion, reference, pin, agency, receiver },
+      ...{ direccion, reference, pin, agency, receiver, documento },
       secondPhone: secondPhone === undefined ? undefined : phoneDigits(secondPhone),
     }),
   }
@@ -60,8 +60,8 @@ function receiverOf(before: OrderWorkPerson['receiver'], fields: ActFields['conf
   return receiver.name + receiver.document + receiver.phone === '' ? null : receiver
 }
 
-function contactOf({ name, phone, email, documento }: ActFields['editar']): Partial<PersonFields> {
-  return sent({ name, phone: phone === undefined ? undefined : phoneDigits(phone), email, documento })
+function contactOf({ name, phone, email }: ActFields['editar']): Partial<PersonFields> {
+  return sent({ name, phone: phone === undefined ? undefined : phoneDigits(phone), email })
 }
 
 /** The official names of the place; below its own level whatever was typed. The delivery type follows the place, unless it is chosen as well. */

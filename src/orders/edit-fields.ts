@@ -24,6 +24,8 @@ export const delivery = {
   receiverDocument: typed(30).optional(),
   receiverPhone: typed(30).optional(),
   secondPhone: typed(30).optional(),
+  /** The buyer's. */
+  documento: typed(30).optional(),
   deliveryDay: optionalDay,
   deliveryHours: typed(60).optional(),
 }
@@ -59,7 +61,6 @@ export const edit = {
   name: required(120, 'Escribe el nombre.').optional(),
   phone: required(30, 'Escribe el celular.').optional(),
   email: typed(120).optional(),
-  documento: typed(30).optional(),
   /** Official; it sets the names of its levels. */
   placeCode: absent(z.string().regex(/^\d{2,6}$/, 'Elige el lugar de la lista.')),
   /** Where the smallest level has no code: Colombia’s barrio. */

@@ -6,7 +6,7 @@ import { deliveryWords } from './state-names.ts'
 /** What is ordered, for whom and where to. What `missingToSend` finds comes first; a confirmation never refuses. */
 export const editForms: Forms<'confirmar' | 'editar' | 'corregir'> = {
   confirmar: (facts) => {
-    const all = [...whereFields(facts), ...otherFields(facts)]
+    const all = [...whereFields(facts), ...invoiceFields(facts), ...otherFields(facts)]
     const isMissing = ({ name }: FormField) => facts.missing.some((one) => missingField[one] === name)
     return {
       title: 'Confirmar pedido',
@@ -14,7 +14,10 @@ export const editForms: Forms<'confirmar' | 'editar' | 'corregir'> = {
       says: facts.stock?.left ?? [],
       ...shortWarning(facts),
       fields: [
-        ...all.filter(isMissing).map((field) => ({ ...field, hint: 'Falta. Puedes confirmar sin esto.' })),
+        ...all.filter(isMissing).map((field) => ({
+          ...field,
+          hint: `${field.hint ?? 'Falta.'} Puedes confirmar sin esto.`,
+        })),
         ...when(facts),
         ...overriding(facts, 'Confirmar igual, aunque falte stock'),
       ],
@@ -33,6 +36,7 @@ const missingField: Readonly<Record<string, string>> = {
   direccion: 'direccion',
   agencia: 'agency',
   documento: 'receiverDocument',
+  cedula: 'documento',
 }
 
 function whereFields(facts: FormFacts): readonly FormField[] {
@@ -52,6 +56,12 @@ function whereFields(facts: FormFacts): readonly FormField[] {
     text(facts, 'pin', 'Punto del mapa', { hint: 'Coordenadas o enlace largo de Google Maps' }),
     text(facts, 'agency', 'Agencia'),
   ]
+}
+
+/** The buyer's own document, where the invoice still lacks it. */
+function invoiceFields(facts: FormFacts): readonly FormField[] {
+  if (!facts.missing.includes('cedula')) return []
+  return [text(facts, 'documento', 'Cédula o RUC del comprador', { hint: 'Para la factura: pasa de US$ 50.' })]
 }
 
 /** Who takes the parcel, where it is not the buyer. */
@@ -86,7 +96,7 @@ function editing(title: string, facts: FormFacts, why: readonly FormField[]): Ac
       { slot: 'lines' },
       text(facts, 'name', 'Nombre'),
       text(facts, 'phone', 'Celular', { type: 'tel' }),
-      text(facts, 'documento', 'Documento'),
+      ...(facts.missing.includes('cedula') ? invoiceFields(facts) : [text(facts, 'documento', 'Documento')]),
       ...placeFields(facts),
       ...whereFields(facts),
       ...charges,

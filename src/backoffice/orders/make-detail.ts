@@ -34,6 +34,7 @@ export interface DetailFacts {
   readonly keeper: string
   readonly repeated: readonly string[]
   readonly earlier: OrderDetail['earlier']
+  readonly accepted: OrderDetail['accepted']
   readonly messages: readonly DetailMessage[]
   readonly offers: string
   readonly letters: OrderDetail['letters']

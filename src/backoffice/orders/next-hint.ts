@@ -8,10 +8,12 @@ export interface NextHint {
   readonly label: string
 }
 
-const lacks = { direccion: 'la dirección', agencia: 'la agencia', documento: 'el documento' } as const satisfies Record<
-  Missing,
-  string
->
+const lacks = {
+  direccion: 'la dirección',
+  agencia: 'la agencia',
+  documento: 'el documento',
+  cedula: 'la cédula o el RUC para la factura',
+} as const satisfies Record<Missing, string>
 
 /** What an act leaves open: a buyer who does not answer, or what the order lacks to leave. */
 export function hintOf(missing: readonly string[], offersCancelling: boolean): NextHint | null {

@@ -85,6 +85,8 @@ export interface OrderDetail {
     readonly agreed: string
     readonly map: string
   }
+  /** The addresses of the terms and the privacy notice as they were accepted; `null` where their words are not kept. */
+  readonly accepted: { readonly terms: string; readonly privacy: string } | null
   readonly messages: readonly DetailMessage[]
   /** Its letters by e-mail that did not arrive. */
   readonly letters: readonly LetterNote[]

@@ -146,6 +146,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           <p className={styles.soft}>
             {[place.way, place.delivery, place.code, order.document].filter(Boolean).join(' · ')}
           </p>
+          {order.accepted && <Accepted texts={order.accepted} />}
           {place.agreed !== '' && <p className={styles.soft}>{place.agreed}</p>}
           {place.map !== '' && (
             <p>
@@ -189,6 +190,23 @@ function Proposal({ proposal: { text, fields, button }, order, path }: ProposalP
         </form>
       )}
     </div>
+  )
+}
+
+/** What the shopper accepted, word by word. */
+function Accepted({ texts: { terms, privacy } }: { readonly texts: NonNullable<OrderDetail['accepted']> }) {
+  return (
+    <p className={styles.soft}>
+      Aceptó{' '}
+      <a href={terms} target="_blank" rel="noreferrer">
+        los términos
+      </a>{' '}
+      y{' '}
+      <a href={privacy} target="_blank" rel="noreferrer">
+        la privacidad
+      </a>
+      .
+    </p>
   )
 }
 

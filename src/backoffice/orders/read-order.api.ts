@@ -106,6 +106,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
             lookUpHref: shopOrigin(asked) + href('seguimiento-code', { code: order.code }, shop.directory),
           }),
     letters: await refusedLetters(asked, order),
+    accepted: await acceptedTexts(asked, order),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event, place) =>
@@ -132,6 +133,17 @@ async function offersOf(asked: SellerRequest, { country, phone }: Order): Promis
 async function refusedLetters(asked: SellerRequest, order: Order): Promise<OrderDetail['letters']> {
   const { notesOfOrder } = await import('../letters/letter-notes.api.ts')
   return notesOfOrder(asked, order)
+}
+
+/** Orders of earlier versions of the program have a version whose words nobody kept. */
+async function acceptedTexts(asked: SellerRequest, { termsVersion: version }: Order): Promise<OrderDetail['accepted']> {
+  const { deps, shop } = asked
+  if (version === null) return null
+  const { findText } = await import('../../checkout/legal-texts.store.ts')
+  if (!(await findText(deps.db.read, shop.id, { document: 'terminos', version }))) return null
+  const at = (name: 'terminos-y-condiciones-code' | 'privacidad-code') =>
+    shopOrigin(asked) + href(name, { code: version }, shop.directory)
+  return { terms: at('terminos-y-condiciones-code'), privacy: at('privacidad-code') }
 }
 
 /** Most orders have the delivery that they were ordered with, and nothing is proposed. */

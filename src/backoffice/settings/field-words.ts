@@ -40,6 +40,12 @@ const TOKEN = {
   wrong: () => 'Pega el token completo: no lleva espacios.',
 } as const
 
+const ADDRESS_HINTS = {
+  peru: 'Calle, número y ciudad.',
+  colombia: 'Calle, número y ciudad: la dirección de notificación judicial.',
+  ecuador: 'Calle, número y ciudad.',
+} as const satisfies Record<Country, string>
+
 const atMost = (most: number) => () => `Escribe ${most} letras como máximo.`
 
 /** What the desk says of each field of a shop, beside its label. A field without words does not compile. */
@@ -98,7 +104,7 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   legal_address: {
     group: 'legales',
     input: 'line',
-    hint: 'Calle, número y ciudad. En Colombia, la dirección de notificación judicial.',
+    hint: (country) => ADDRESS_HINTS[country],
     wrong: atMost(200),
   },
   contact_email: {

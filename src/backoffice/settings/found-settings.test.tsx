@@ -4,6 +4,7 @@ import type { Country } from '../../lib/countries.ts'
 import { labelIn } from '../../shops/shop-fields.ts'
 import { NewShopNewsView } from '../first-steps/new-shop-news.tsx'
 import { changeWords } from './change-words.ts'
+import { hintOf } from './field-words.ts'
 import { foundSettings } from './found-settings.ts'
 import { saysOf } from './settings-groups.ts'
 
@@ -31,6 +32,11 @@ test.each<[Country, string, string]>([
   const nag = renderToStaticMarkup(<NewShopNewsView base="/t/x" country={country} lack={null} {...missing} />)
   expect(nag).toContain(`Razón social, ${name}, domicilio y correo`)
   expect(nag).not.toContain(other)
+})
+
+test('only Colombia’s sellers read of the address for judicial notice', () => {
+  const hints = (['peru', 'colombia', 'ecuador'] as const).map((country) => hintOf('legal_address', country))
+  expect(hints.map((hint) => /judicial|Colombia/.test(hint))).toEqual([false, true, false])
 })
 
 test('nothing typed finds nothing', () => {
