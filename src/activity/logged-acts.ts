@@ -63,6 +63,7 @@ export const SHOP_ACTS = [
   'settle-rider-day',
   'undo-rider-settlement',
   'settle-rider-balance',
+  'offer-settlement',
   'answer-sheet',
   'retry-mail',
 ] as const

@@ -35,6 +35,8 @@ export interface Book {
   readonly notes: readonly string[]
   /** What an offer that the shopper accepted bears; `null` where nothing is offered. */
   readonly agreed: string | null
+  /** How many business days an offer, made from afar, suspends the term at most; `null` where the law knows none. */
+  readonly offerDays: number | null
 }
 
 /** The documents by which people of a country name themselves, the usual one first. */

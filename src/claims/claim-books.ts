@@ -22,6 +22,7 @@ const PQR = {
     { name: 'peticion', label: 'Petición', meaning: 'Quieres pedirnos algo o saber algo de tu compra.', ...claim },
   ],
   agreed: 'ACUERDO ACEPTADO PARA SOLUCIONAR LA SOLICITUD',
+  offerDays: null,
 } as const
 
 /** Where claims are filed in each country, in the words that its law prescribes where it does (docs/legal.md has the sources). */
@@ -55,6 +56,7 @@ export const claimBooks = {
       'El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.',
     ],
     agreed: 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO',
+    offerDays: 5,
   },
   colombia: {
     ...PQR,

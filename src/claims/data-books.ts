@@ -10,6 +10,7 @@ const DATA = {
     'Pide ver, corregir o borrar los datos que la tienda tiene de ti. Te damos un número y la fecha en que te respondemos. No cuesta nada.',
   about: 'data',
   agreed: null,
+  offerDays: null,
 } as const
 
 const words = {

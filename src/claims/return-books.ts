@@ -12,6 +12,7 @@ const RETURN = {
   notice: 'Dinos qué quieres cambiar o devolver. Te damos un número y la fecha en que te respondemos.',
   about: 'return',
   agreed: null,
+  offerDays: null,
 } as const
 
 const FAULT: Kind = {

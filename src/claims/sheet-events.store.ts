@@ -1,8 +1,8 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 
-/** `filed` and `answered` are written by the acts; the other two are the shop's words to the shopper before the answer. */
-export type SheetStep = 'filed' | 'answered'
+/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. */
+export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered'
 
 type EventRow = {
   shop_id: string
@@ -38,6 +38,31 @@ export async function insertSheetEvent(tx: Sql, shopId: string, sheetId: string,
     .insertInto('sheet_events')
     .values({ ...row, shop_id: shopId, sheet_id: sheetId })
     .execute()
+}
+
+export interface SheetEvent extends NewEvent {
+  readonly sheetId: string
+}
+
+/** What happened to sheets, in order for each. */
+export async function sheetEvents(
+  sql: Sql,
+  shopId: string,
+  sheetIds: readonly string[],
+): Promise<readonly SheetEvent[]> {
+  if (sheetIds.length === 0) return []
+  const rows = await table(sql)
+    .selectFrom('sheet_events')
+    .select(['sheet_id', 'what', 'text', 'made_by', 'made_at'])
+    .where('shop_id', '=', shopId)
+    .where('sheet_id', 'in', sheetIds)
+    .orderBy('sheet_id')
+    .orderBy('nth')
+    .execute()
+  return rows.map(({ sheet_id, what, text, made_by, made_at }) => ({
+    ...{ sheetId: sheet_id, what: what as SheetStep, text },
+    ...{ by: made_by, at: made_at },
+  }))
 }
 
 function table(sql: Sql) {

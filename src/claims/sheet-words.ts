@@ -111,13 +111,29 @@ function returnedRows({ returned }: Sheet): readonly Row[] {
   return until === null ? [came] : [came, ['Plazo para devolver', `Hasta el ${dayText(until)}`]]
 }
 
-function answerPart({ answer, dueOn }: Sheet, { about, agreed }: Book, country: Country): SheetPart {
+function answerPart(sheet: Sheet, { about, agreed }: Book, country: Country): SheetPart {
+  const { answer, dueOn } = sheet
   return part(about === 'purchase' ? 'Acciones del proveedor' : 'Respuesta de la tienda', [
     [about === 'return' ? 'Responder, y devolver el dinero si toca, hasta' : 'Responder hasta', dayText(dueOn)],
-    ['Respuesta', answer?.text ?? 'Pendiente'],
+    ...offerRows(sheet, country),
+    // An accepted offer is the answer, and stands above.
+    ...(sheet.offer?.reply?.isAccepted ? [] : [['Respuesta', answer?.text ?? 'Pendiente'] as const]),
     ...(answer ? [['Fecha de respuesta', momentText(answer.at, country)] as const] : []),
     ...(answer?.agreed && agreed !== null ? [['Acuerdo', agreed] as const] : []),
   ])
+}
+
+/** What the shop offered, and what the shopper said to it. */
+function offerRows({ offer, answer }: Sheet, country: Country): readonly Row[] {
+  if (!offer) return []
+  const until = `Tiene hasta el ${dayText(offer.until)}`
+  const open = answer ? 'No respondió' : until
+  const said = offer.reply?.isAccepted ? 'La aceptó' : 'No la aceptó'
+  return [
+    ['Propuesta de arreglo', offer.text],
+    ['Fecha de la propuesta', momentText(offer.at, country)],
+    ['El consumidor', offer.reply ? `${said}, ${momentText(offer.reply.at, country)}` : open],
+  ]
 }
 
 function part(heading: string, rows: readonly Row[]): SheetPart {

@@ -65,7 +65,26 @@ export interface Answer {
   readonly by: string
 }
 
-/** A filed sheet. Only its answer is added, once. */
+export interface OfferReply {
+  readonly isAccepted: boolean
+  readonly at: number
+}
+
+/** What the shop offers to settle a claim. */
+export interface Offer {
+  readonly text: string
+  readonly at: number
+  /** As `actorText` writes it. */
+  readonly by: string
+  /** The last day for the answer before it: an offer suspends the term. */
+  readonly dueOnBefore: string
+  /** The last day on which it can be accepted. */
+  readonly until: string
+  /** The shopper's; `null` while there is none. */
+  readonly reply: OfferReply | null
+}
+
+/** A filed sheet. Only an offer, the reply to it and the answer are added, each once. */
 export interface Sheet extends SheetFacts {
   /** Random and told to nobody but the browser that filed it, so that knowing it shows the sheet. */
   readonly id: string
@@ -75,8 +94,9 @@ export interface Sheet extends SheetFacts {
   readonly kind: string
   readonly orderCode: string
   readonly filedAt: number
-  /** The last day for the answer, by the shop's clock. */
+  /** The last day for the answer, by the shop's clock, with what an offer suspends. */
   readonly dueOn: string
+  readonly offer: Offer | null
   readonly answer: Answer | null
 }
 

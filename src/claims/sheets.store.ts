@@ -1,23 +1,6 @@
 import type { Sql } from '../database/database.ts'
-import type { Answer, Sheet, SheetFacts } from './sheet.ts'
-
-type SheetRow = {
-  shop_id: string
-  id: string
-  book: string
-  year: number
-  number: number
-  kind: string
-  form_key: string
-  filed_at: number
-  due_on: string
-  order_code: string
-  facts: string
-  answer: string
-  agreed: number
-  answered_at: number | null
-  answered_by: string | null
-}
+import type { Answer, Offer, OfferReply, Sheet, SheetFacts } from './sheet.ts'
+import { type SheetRow, sheetOf } from './sheet-row.ts'
 
 type Tables = {
   book_numbers: { shop_id: string; book: string; year: number; last: number }
@@ -40,11 +23,13 @@ export async function takeNumber(tx: Sql, shopId: string, book: string, year: nu
 }
 
 export async function insertSheet(tx: Sql, shopId: string, formKey: string, sheet: Sheet): Promise<void> {
-  const { id, book, year, number, kind, orderCode, filedAt, dueOn, answer: _, ...facts } = sheet
+  const { id, book, year, number, kind, orderCode, filedAt, dueOn, offer: _offer, answer: _, ...facts } = sheet
   const row = {
     ...{ shop_id: shopId, id, book, year, number, kind, form_key: formKey, filed_at: filedAt, due_on: dueOn },
     ...{ order_code: orderCode, facts: JSON.stringify(facts satisfies SheetFacts) },
     ...{ answer: '', agreed: 0, answered_at: null, answered_by: null },
+    ...{ offer: null, offered_at: null, offered_by: null, due_before_offer: null, offer_until: null },
+    ...{ offer_reply: null, offer_replied_at: null },
   }
   await table(tx).insertInto('sheets').values(row).execute()
 }
@@ -56,6 +41,48 @@ export async function insertAnswer(tx: Sql, shopId: string, id: string, answer: 
     .set({ answer: answer.text, agreed: Number(answer.agreed), answered_at: answer.at, answered_by: answer.by })
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Adds an offer to a sheet that has neither one nor an answer, and moves its last day. Returns whether it did. */
+export async function insertOffer(
+  tx: Sql,
+  shopId: string,
+  id: string,
+  { text, at, by, dueOnBefore, until }: Offer,
+  dueOn: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await table(tx)
+    .updateTable('sheets')
+    .set({
+      ...{ offer: text, offered_at: at, offered_by: by, offer_until: until },
+      ...{ due_before_offer: dueOnBefore, due_on: dueOn },
+    })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('offered_at', 'is', null)
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Adds the shopper's reply to an offer that has none, on a sheet without an answer. Returns whether it did. */
+export async function insertReply(
+  tx: Sql,
+  shopId: string,
+  id: string,
+  { isAccepted, at }: OfferReply,
+  dueOn: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await table(tx)
+    .updateTable('sheets')
+    .set({ offer_reply: isAccepted ? 'accepted' : 'refused', offer_replied_at: at, due_on: dueOn })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .where('offered_at', 'is not', null)
+    .where('offer_replied_at', 'is', null)
     .where('answered_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
@@ -181,19 +208,6 @@ function ofShop(sql: Sql, shopId: string) {
 
 function one(row: SheetRow | undefined): Sheet | null {
   return row ? sheetOf(row) : null
-}
-
-function sheetOf(row: SheetRow): Sheet {
-  const { id, book, year, number, kind } = row
-  const facts = JSON.parse(row.facts) as SheetFacts
-  const answer =
-    row.answered_at === null
-      ? null
-      : { text: row.answer, agreed: row.agreed === 1, at: row.answered_at, by: row.answered_by ?? '' }
-  return {
-    ...facts,
-    ...{ id, book, year, number, kind, orderCode: row.order_code, filedAt: row.filed_at, dueOn: row.due_on, answer },
-  }
 }
 
 function table(sql: Sql) {

@@ -1,4 +1,5 @@
-import { type Sheet, sheetName } from '../claims/sheet.ts'
+import { type Offer, sheetName } from '../claims/sheet.ts'
+import type { PersonSheet } from '../claims/sheets-of-person.step.ts'
 import { decimalString } from '../lib/money.ts'
 import type { CustomerOrder } from '../orders/customer-orders.store.ts'
 import type { OpenedKeptVisit } from '../orders/kept-visits-of.step.ts'
@@ -46,13 +47,20 @@ function letterSheet({ id, state, body, createdAt }: PersonalLetter) {
 }
 
 /** Leaves out the id, which opens the claim for whoever knows it. */
-function claimSheet({ id: _, filedAt, answer, ...claim }: Sheet) {
+function claimSheet({ sheet: { id: _, filedAt, offer, answer, ...claim }, foundBy, events }: PersonSheet) {
   return {
     code: sheetName(claim),
+    foundBy,
     ...claim,
     filedAt: iso(filedAt),
+    offer: offer && offerSheet(offer),
     answer: answer && { ...answer, at: iso(answer.at) },
+    history: events.map(({ what, text, by, at }) => ({ at: iso(at), by, what, text })),
   }
+}
+
+function offerSheet({ at, reply, ...offer }: Offer) {
+  return { ...offer, at: iso(at), reply: reply && { ...reply, at: iso(reply.at) } }
 }
 
 /** Leaves out the hash of the ticket's key, which says nothing. */

@@ -25,9 +25,13 @@ const HELP = `
 A phone is one number however it is written; without its country code it is read as people of the shop's country write it. Without --shop all shops
 are searched. Tickets of the same person under another number are named under "perhapsToo" and not touched: forget that number as well.`
 
+const EXPORT_HELP = `${HELP}
+Claims are found by the phone and, with "foundBy": "email", by the e-mails of the orders and claims that bear it: look whether they are the same person's.`
+
 const FORGET_HELP = `${HELP}
 Tickets that are no orders yet are deleted. Orders stay with code, products, totals, state, days and department, and no shopper's key opens them any more.
-Claims (Libro de Reclamaciones, PQR) stay as they were filed, because the law asks that they are kept; their numbers are named.
+Claims (Libro de Reclamaciones, PQR) stay as they were filed, because the law asks that they are kept; their numbers are named: those that bear the phone, and
+those filed with an e-mail of the orders and claims that bear it.
 What the person allowed and took back stays under a digest of the phone, without the phone: the seller has to prove it.
 Events that still wait are not sent. The phone comes off the block list, and so do the very connections of these tickets.
 Then the rows' remains are removed from SQLite's files; it says so, or where they still are.
@@ -41,7 +45,7 @@ export function addCustomerCommands(program: Command, context: CommandContext): 
       '--out <file>',
       'write here instead of standard output, and the pictures of payments beside it; only you may read the files',
     )
-    .addHelpText('after', HELP)
+    .addHelpText('after', EXPORT_HELP)
     .action((options: Options & { out?: string }) => exportCustomer(context, options))
   named(customer.command('forget').description('Takes the person out of everything'))
     .option('--yes', 'do it; without this it only says what it would do')
@@ -71,8 +75,9 @@ async function exportCustomer(context: CommandContext, options: Options & { out?
 
 async function forget(context: CommandContext, options: Options & { yes?: true }): Promise<void> {
   const { deps, shops, number } = await findAsked(context, options)
-  const forgotten = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : null
+  // Before orders lose the e-mails by which claims are found.
   const found = await search(deps, shops, number)
+  const forgotten = options.yes ? await forgetCustomer(deps, shops, number, commandLine) : null
   const known = (forgotten ?? found).filter(isKnown)
   for (const one of known) context.out(summaryLine(one, forgotten ? 'forgotten' : 'found'))
   const [claims, consents] = [keptClaims(found), keptConsents(found)]
@@ -84,13 +89,13 @@ async function forget(context: CommandContext, options: Options & { yes?: true }
   if (options.yes) for (const line of await reportLeftovers(deps.db, context.dataDir)) context.out(line)
 }
 
-/** A line for each shop in which claims bear the phone: forgetting leaves them. */
+/** A line for each shop in which claims bear the phone or an e-mail of the person: forgetting leaves them. */
 function keptClaims(found: readonly CustomerWithPapers[]): readonly string[] {
   return found.flatMap(({ shop, claims }) =>
     claims.length === 0
       ? []
       : [
-          `${shop.hosts[0]}: ${counted(claims.length, 'claim', 'claims')} kept, as the law asks (${claims.map(sheetName).join(', ')})`,
+          `${shop.hosts[0]}: ${counted(claims.length, 'claim', 'claims')} kept, as the law asks (${claims.map(({ sheet }) => sheetName(sheet)).join(', ')})`,
         ],
   )
 }

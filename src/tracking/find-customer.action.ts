@@ -1,5 +1,4 @@
-import type { Sheet } from '../claims/sheet.ts'
-import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
+import { type PersonSheet, sheetsOfPerson } from '../claims/sheets-of-person.step.ts'
 import type { Consent } from '../consents/consent.ts'
 import { consentSubject } from '../consents/consent-subject.ts'
 import { consentsOf } from '../consents/consents.store.ts'
@@ -13,8 +12,8 @@ export interface CustomerWithPapers extends CustomerInShop {
   readonly papers: ReadonlyMap<string, OrderPapers>
   /** What the person allowed and took back, the earliest first. */
   readonly consents: readonly Consent[]
-  /** Filed with this phone. Forgetting leaves them. */
-  readonly claims: readonly Sheet[]
+  /** Filed with this phone, or with an e-mail of what bears it. Forgetting leaves them. */
+  readonly claims: readonly PersonSheet[]
 }
 
 /** Finds everything that a shop keeps of a person, as forgetting does, and changes nothing. */
@@ -32,5 +31,11 @@ export async function findCustomer(
     return { ...found, papers, consents }
   })
   // Every sheet of the shop is read, so not while orders wait for the transaction.
-  return { ...kept, claims: await sheetsOfPhone(db.read, shop, number) }
+  const claims = await sheetsOfPerson(db.read, shop, { number, emails: emailsOf(kept) })
+  return { ...kept, claims }
+}
+
+/** The e-mails of a person's orders. */
+function emailsOf({ orders, tickets }: Pick<CustomerInShop, 'orders' | 'tickets'>): readonly string[] {
+  return [...orders, ...tickets].map(({ email }) => email)
 }

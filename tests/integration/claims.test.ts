@@ -3,6 +3,8 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { claimBooks } from '../../src/claims/claim-books.ts'
+import { offerSettlement } from '../../src/claims/offer-settlement.action.ts'
+import { replyToOffer } from '../../src/claims/reply-to-offer.action.ts'
 import { answerCopyId, copyId } from '../../src/claims/sheet-copy.step.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { type Country, countryNames } from '../../src/lib/countries.ts'
@@ -194,6 +196,40 @@ eachEngine((_engine, openDatabase) => {
     expect(claims.length).toBeGreaterThan(0)
     expect(claims[0]).toMatchObject({ kind: CLAIM.tipo, person: { document: CLAIM.documento }, detail: CLAIM.detalle })
     expect(claims[0]).not.toHaveProperty('id')
+  })
+
+  test('claims with an e-mail of what bears the phone are found too, said to be found by it, each with what happened to it', async () => {
+    const { app, book, shop, deps, db } = await open()
+    const correo = 'rosa@example.com'
+    await post(app, book, { ...CLAIM, telefono: '987 654 321', correo })
+    await post(app, book, { ...CLAIM, telefono: '', correo: 'Rosa@Example.com' })
+    await post(app, book, { ...CLAIM, telefono: '987 111 222', correo: 'otra@example.com' })
+    await post(app, book, { ...CLAIM, telefono: '' })
+    const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 2 })
+    const id = sheet?.id ?? ''
+    await offerSettlement(deps, shop, { id, text: 'Va otra.', actor: commandLine })
+    await replyToOffer(deps, shop, { id, isAccepted: false })
+    await answerSheet(deps, shop, { id, text: 'Va tu dinero.', agreed: false, actor: commandLine })
+    const told = JSON.parse(await customerCommand(deps, 'export', '--phone', '+51 987654321'))
+    const at = new Date(EVENING).toISOString()
+    expect(told.shops[0].claims).toMatchObject([
+      { code: '000000001-2026', foundBy: 'phone', offer: null, history: [{ what: 'filed', at, by: 'shopper' }] },
+      {
+        code: '000000002-2026',
+        foundBy: 'email',
+        offer: { text: 'Va otra.', at, reply: { isAccepted: false, at } },
+        history: [
+          { what: 'filed', by: 'shopper' },
+          { what: 'offered', by: 'command-line', text: 'Va otra.' },
+          { what: 'declined', by: 'shopper' },
+          { what: 'answered', text: 'Va tu dinero.' },
+        ],
+      },
+    ])
+    expect(told.shops[0].claims).toHaveLength(2)
+    expect(JSON.stringify(told)).not.toContain(id)
+    const said = await customerCommand(deps, 'forget', '--phone', '+51 987654321', '--yes')
+    expect(said).toContain('2 claims kept, as the law asks (000000001-2026, 000000002-2026)')
   })
 
   test('whoever files faster than people do is slowed down, and nobody else', async () => {

@@ -58,6 +58,21 @@ eachEngine((_engine, openDatabase) => {
     expect(log).not.toContain(phone)
   })
 
+  test('what was filed with the e-mail of an order is found from its phone, apart from what bears the phone', async () => {
+    const { host, desk, owner, code, phone, path } = await open()
+    await owner.call(`/t/${host}/pedidos/${code}/editar`, { key: 'key-of-the-edit', email: 'rosa@correo.pe' })
+    const book = `http://${host}/libro-de-reclamaciones`
+    await post(desk.app, book, { ...CLAIM, telefono: '', correo: 'ROSA@correo.pe' })
+    await post(desk.app, book, { ...CLAIM, telefono: '', correo: 'luz@correo.pe' })
+    const shown = await (await owner.submit(path, { que: 'ver', telefono: phone })).text()
+    expect(shown).toContain('Presentado con su correo y sin este teléfono: 000000001-2026.')
+    expect(shown).not.toContain('000000002-2026')
+    const file = await (await owner.submit(path, { que: 'archivo', telefono: phone })).json()
+    expect(file.claims).toMatchObject([
+      { code: '000000001-2026', foundBy: 'email', history: [{ what: 'filed', by: 'shopper' }] },
+    ])
+  })
+
   test('a phone is looked for however it is written, an order leads to its person, and nobody else may', async () => {
     const { owner, desk, shop, code, phone, path } = await open()
     const typed = await owner.submit(path, { que: 'ver', telefono: ` +51 ${phone.slice(0, 3)} ${phone.slice(3)} ` })

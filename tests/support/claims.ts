@@ -14,7 +14,7 @@ export const CLAIM = {
 /** A sheet as it is kept, for tests that need many. */
 export const A_SHEET: Omit<Sheet, 'id' | 'number' | 'filedAt' | 'dueOn'> = {
   ...{ book: 'libro', year: 2026, kind: 'reclamo', orderCode: '', goods: 'producto', amount: '', description: '' },
-  ...{ detail: 'La lámpara llegó rota.', request: '', answerBy: 'correo', answer: null },
+  ...{ detail: 'La lámpara llegó rota.', request: '', answerBy: 'correo', offer: null, answer: null },
   person: {
     ...{ name: 'Rosa Ñahui', documentKind: 'DNI', document: '45678901', address: 'Av. Larco 7' },
     ...{ phone: '', email: 'rosa@correo.pe', guardian: '' },

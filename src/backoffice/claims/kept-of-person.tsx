@@ -52,7 +52,7 @@ type KeptProps = Pick<Props, 'action' | 'named' | 'number'> & { readonly kept: P
 
 function Kept({ action, named, number, kept }: KeptProps) {
   const { isForgettable } = kept
-  const isNothing = !isForgettable && kept.claims.length === 0 && kept.offers === ''
+  const isNothing = !isForgettable && kept.claims.length + kept.claimsByEmail.length === 0 && kept.offers === ''
   return (
     <>
       <p>De +{number}:</p>
@@ -101,7 +101,15 @@ function Who({ named }: Pick<Props, 'named'>) {
   )
 }
 
-function linesOf({ orders, leads, letters, claims, offers, isBlocked }: PersonSummary): readonly string[] {
+function linesOf({
+  orders,
+  leads,
+  letters,
+  claims,
+  claimsByEmail,
+  offers,
+  isBlocked,
+}: PersonSummary): readonly string[] {
   const codes = orders.map((code) => `#${code}`).join(', ')
   return [
     ...(orders.length > 0 ? [`${orders.length === 1 ? '1 pedido' : `${orders.length} pedidos`}: ${codes}`] : []),
@@ -110,5 +118,8 @@ function linesOf({ orders, leads, letters, claims, offers, isBlocked }: PersonSu
     ...(isBlocked ? ['Está en la lista de bloqueados'] : []),
     ...(offers === '' ? [] : [`${offers}. Queda como prueba, sin su teléfono, aunque borres lo demás`]),
     ...(claims.length > 0 ? [`Lo que presentó, que se queda aunque borres lo demás: ${claims.join(', ')}`] : []),
+    ...(claimsByEmail.length > 0
+      ? [`Presentado con su correo y sin este teléfono: ${claimsByEmail.join(', ')}. Revisa que sea la misma persona.`]
+      : []),
   ]
 }

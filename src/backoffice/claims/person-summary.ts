@@ -13,6 +13,8 @@ export interface PersonSummary {
   readonly isBlocked: boolean
   /** Names of sheets, which forgetting leaves. */
   readonly claims: readonly string[]
+  /** Names of sheets that bear another phone, and an e-mail of the person. */
+  readonly claimsByEmail: readonly string[]
   /** What was said last of offers, in words; '' where nothing was. Forgetting leaves the proof of it. */
   readonly offers: string
   /** There is something that forgetting takes away. */
@@ -37,7 +39,8 @@ export function summaryOf(kept: CustomerWithPapers, time: ShopTime): PersonSumma
     leads: tickets.filter(({ finalised_at }) => finalised_at === null).length,
     letters: letters.length,
     isBlocked: blocks.length > 0,
-    claims: claims.map(sheetName),
+    claims: claims.filter(({ foundBy }) => foundBy === 'phone').map(({ sheet }) => sheetName(sheet)),
+    claimsByEmail: claims.filter(({ foundBy }) => foundBy === 'email').map(({ sheet }) => sheetName(sheet)),
     offers: said ? offersWords({ said, by: '' }, time) : '',
     isForgettable: tickets.length + letters.length + blocks.length + reportRows.length > 0,
     others: [...new Set(beside.map(({ phone }) => phone).filter((phone) => phone !== ''))],

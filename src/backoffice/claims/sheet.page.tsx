@@ -1,10 +1,12 @@
-import { answerSheet } from '../../claims/answer-sheet.action.ts'
+import { type AnswerRefusal, answerSheet } from '../../claims/answer-sheet.action.ts'
 import { kindOf } from '../../claims/book.ts'
 import { bookOf, bookOfSheet } from '../../claims/books.ts'
+import { offerWaits, whyNoOffer } from '../../claims/offer.ts'
+import { type OfferRefusal, offerSettlement } from '../../claims/offer-settlement.action.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
-import { sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
+import { dayText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
 import { countCharacters } from '../../lib/clean-text.ts'
 import { localDay } from '../../lib/local-time.ts'
@@ -16,11 +18,9 @@ import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import { dueWords } from './due-words.ts'
+import { LONGEST, SheetForms, type Typed } from './sheet-forms.tsx'
 import styles from './sheets.module.css'
 import { personPath, sheetPath, sheetsPath } from './sheets-path.ts'
-
-/** The longest answer. */
-const LONGEST = 6_000
 
 /** A sheet as the shopper has it, on paper too, and the form of its answer. */
 export async function sheetPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -28,21 +28,33 @@ export async function sheetPage(asked: SellerRequest): Promise<DeskAnswer> {
   return sheet && shownSheet(asked, sheet)
 }
 
-/** Writes the answer; what is refused is shown again as it was typed. */
+/** Writes the answer or an offer; what is refused is shown again as it was typed. */
 export async function postAnswer(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
   const sheet = await sheetOf(asked)
   if (!sheet) return null
-  const typed = { text: cleanLines(fields.get('respuesta') ?? ''), agreed: fields.get('acuerdo') === 'si' }
-  if (typed.text === '') return shownSheet(asked, sheet, { ...typed, problem: 'Escribe la respuesta.' })
-  if (countCharacters(typed.text) > LONGEST) {
-    return shownSheet(asked, sheet, { ...typed, problem: `Escribe como máximo ${LONGEST} caracteres.` })
-  }
-  const answered = await answerSheet(deps, shop, { id: sheet.id, ...typed, actor })
-  if (answered.ok) return seeOther(sheetPath(shop, sheet))
+  const isOffer = fields.get('que') === 'proponer'
+  const text = cleanLines(fields.get(isOffer ? 'propuesta' : 'respuesta') ?? '')
+  const typed = { isOffer, text, agreed: fields.get('acuerdo') === 'si' }
+  const wrong = wrongText(typed)
+  if (wrong !== null) return shownSheet(asked, sheet, { ...typed, problem: wrong })
+  const request = { id: sheet.id, ...typed, actor }
+  const saved = isOffer ? await offerSettlement(deps, shop, request) : await answerSheet(deps, shop, request)
+  if (saved.ok) return seeOther(sheetPath(shop, sheet))
   const now = await sheetOf(asked)
-  const problem = 'Otra persona ya respondió. Tu texto no se guardó: cópialo si lo necesitas.'
-  return now && shownSheet(asked, now, { ...typed, problem })
+  return now && shownSheet(asked, now, { ...typed, problem: problems[saved.refusal] })
+}
+
+const problems = {
+  'not-found': 'Esta hoja ya no está.',
+  'already-answered': 'Otra persona ya respondió. Tu texto no se guardó: cópialo si lo necesitas.',
+  'not-open': 'Ya hay una propuesta o una respuesta. Tu texto no se guardó: cópialo si lo necesitas.',
+  'too-late': 'El plazo ya venció y una propuesta no lo detiene. Responde; tu texto no se guardó.',
+} as const satisfies Record<AnswerRefusal | OfferRefusal, string>
+
+function wrongText({ isOffer, text }: Omit<Typed, 'problem'>): string | null {
+  if (text === '') return isOffer ? 'Escribe la propuesta.' : 'Escribe la respuesta.'
+  return countCharacters(text) > LONGEST ? `Escribe como máximo ${LONGEST} caracteres.` : null
 }
 
 function sheetOf({ deps, shop, params }: SellerRequest): Promise<Sheet | null> {
@@ -51,18 +63,13 @@ function sheetOf({ deps, shop, params }: SellerRequest): Promise<Sheet | null> {
   return findNumberedSheet(deps.db.read, shop.id, { ...named, book: named.book ?? bookOf(shop.country).name })
 }
 
-interface Typed {
-  readonly text: string
-  readonly agreed: boolean
-  readonly problem: string
-}
-
 async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Promise<DeskAnswer> {
   const { deps, shop, permission } = asked
   const { country } = shop
   const book = bookOfSheet(country, sheet)
   const { counted } = kindOf(book, sheet.kind).term
-  const due = dueWords({ country, counted }, localDay(deps.clock(), country), sheet.dueOn)
+  const today = localDay(deps.clock(), country)
+  const due = dueWords({ country, counted }, today, sheet.dueOn)
   const { notesOfSheet } = await import('../letters/letter-notes.api.ts')
   const notes = await notesOfSheet(asked, sheet)
   const body = (
@@ -87,63 +94,21 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Pr
       <div className={styles.paper}>
         <SheetView words={sheetWords(sheet, country)} />
       </div>
-      {(!sheet.answer || typed) && <AnswerForm {...{ sheet, country, typed }} action={sheetPath(shop, sheet)} />}
+      {offerWaits(sheet, today) && (
+        <p role="status">
+          Tu propuesta espera la respuesta del consumidor hasta el {dayText(sheet.offer?.until ?? '')}. Mientras tanto
+          el plazo se detiene.
+        </p>
+      )}
+      <SheetForms
+        {...{ sheet, book, typed }}
+        mayOffer={whyNoOffer(book, sheet, today) === null}
+        action={sheetPath(shop, sheet)}
+      />
     </main>
   )
   const status = typed ? 422 : 200
   return deskPage(body, { title: sheetNumber(sheet, country), area: 'mas', status })
-}
-
-interface FormProps {
-  readonly sheet: Sheet
-  readonly country: SellerRequest['shop']['country']
-  readonly action: string
-  readonly typed: Typed | undefined
-}
-
-function AnswerForm({ sheet, country, action, typed }: FormProps) {
-  const { agreed } = bookOfSheet(country, sheet)
-  const wrong = typed && { 'aria-invalid': true as const, 'aria-describedby': 'problema', autoFocus: true }
-  return (
-    <form className={`${pages.form} ${styles.form}`} method="post" action={action}>
-      <label htmlFor="respuesta">Tu respuesta</label>
-      {typed && (
-        <p className={styles.soon} role="alert" id="problema">
-          {typed.problem}
-        </p>
-      )}
-      <textarea
-        {...wrong}
-        id="respuesta"
-        name="respuesta"
-        rows={8}
-        maxLength={LONGEST}
-        defaultValue={typed?.text}
-        readOnly={sheet.answer !== null}
-        required
-      />
-      {!sheet.answer && (
-        <>
-          {agreed !== null && (
-            <div className={styles.check}>
-              <input type="checkbox" id="acuerdo" name="acuerdo" value="si" defaultChecked={typed?.agreed} />
-              <label htmlFor="acuerdo">Aceptó lo que le ofreciste. La hoja dirá «{agreed}».</label>
-            </div>
-          )}
-          <small>Se guarda una sola vez y no se puede cambiar. {toldHow(sheet)}</small>
-          <button type="submit" className={controls.main}>
-            Guardar la respuesta
-          </button>
-        </>
-      )}
-    </form>
-  )
-}
-
-/** How the shopper asked to be answered. */
-function toldHow({ answerBy, person }: Sheet): string {
-  const where = answerBy === 'correo' ? `a su correo, ${person.email}` : `a su dirección, ${person.address}`
-  return `Pidió la respuesta ${where}.`
 }
 
 function capital(text: string): string {

@@ -1,6 +1,6 @@
 import { kindOf } from '../../claims/book.ts'
 import { bookOfSheet } from '../../claims/books.ts'
-import type { Sheet } from '../../claims/sheet.ts'
+import type { Offer, Sheet } from '../../claims/sheet.ts'
 import { dayText, sheetNumber } from '../../claims/sheet-words.ts'
 import { localDay } from '../../lib/local-time.ts'
 import { may } from '../../staff/permission.ts'
@@ -102,6 +102,13 @@ function Row({ sheet, country, today }: RowProps) {
           {due.text}, hasta el {dayText(sheet.dueOn)}
         </small>
       )}
+      {!sheet.answer && sheet.offer && <small>{offerText(sheet.offer, today)}</small>}
     </span>
   )
+}
+
+/** Where an offer stands. */
+function offerText({ reply, until }: Offer, today: string): string {
+  if (reply) return 'No aceptó tu propuesta'
+  return today > until ? 'No respondió a tu propuesta' : `Tu propuesta espera hasta el ${dayText(until)}`
 }

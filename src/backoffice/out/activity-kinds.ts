@@ -77,6 +77,7 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'settle-rider-day': 'pedidos',
   'undo-rider-settlement': 'pedidos',
   'settle-rider-balance': 'pedidos',
+  'offer-settlement': 'pedidos',
   'answer-sheet': 'pedidos',
   'retry-mail': 'pedidos',
   'remove-test-orders': 'pedidos',

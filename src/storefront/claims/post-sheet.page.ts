@@ -3,6 +3,7 @@ import { bookOfSheet } from '../../claims/books.ts'
 import { fileSheet } from '../../claims/file-sheet.action.ts'
 import { lookUpSheet } from '../../claims/look-up-sheet.action.ts'
 import { readSheet, typedFields } from '../../claims/read-sheet.ts'
+import { replyToOffer } from '../../claims/reply-to-offer.action.ts'
 import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { keepSheet } from '../../web/look-cookie.ts'
 import { noticePage } from '../../web/plain-pages.ts'
@@ -21,9 +22,7 @@ export const sheetForm: PostedFile = {
     const read = await readForm(asked.request, { host })
     if (!read.ok) return read.refusal
     const fields = read.value
-    return asked.deps.gate.run('call', () =>
-      fields.get('para') === 'ver' ? opened(fields, asked, book) : filed(fields, asked, book),
-    )
+    return asked.deps.gate.run('call', () => actOf(fields.get('para'))(fields, asked, book))
   },
 }
 
@@ -57,6 +56,27 @@ async function opened(fields: URLSearchParams, asked: VisitorRequest, book: Book
   return found?.ok
     ? ledTo(asked, found.value)
     : shownBook(asked, book, { order: await orderOf(asked, book), lookUp: typed })
+}
+
+/** Says yes or no to the shop's offer on a sheet that this browser may look at. */
+async function replied(fields: URLSearchParams, asked: VisitorRequest, book: Book): Promise<PageAnswer | Response> {
+  const { sheetOfVisitor, shownSheet } = await import('./sheet.page.tsx')
+  const typed = (fields.get('hoja') ?? '').slice(0, 40)
+  const named = readSheetCode(typed)
+  const sheet = named && (await sheetOfVisitor(asked, sheetName({ book: book.name, ...named })))
+  if (!sheet) return shownBook(asked, book, { order: null, lookUp: typed })
+  const { deps, shop } = asked
+  const reply = fields.get('acepta')
+  if (reply !== 'si' && reply !== 'no') return ledTo(asked, sheet)
+  const taken = await replyToOffer(deps, shop, { id: sheet.id, isAccepted: reply === 'si' })
+  if (taken.ok) return ledTo(asked, taken.value)
+  const now = await sheetOfVisitor(asked, sheetName(sheet))
+  return shownSheet(asked, now ?? sheet, 'Esta propuesta ya no se puede responder. Abajo ves cómo quedó tu hoja.')
+}
+
+function actOf(asked: string | null): typeof filed {
+  if (asked === 'ver') return opened
+  return asked === 'propuesta' ? replied : filed
 }
 
 function ledTo({ links, shop, secure }: VisitorRequest, sheet: Sheet): Response {

@@ -1,9 +1,12 @@
 import { type Book, kindOf } from '../../claims/book.ts'
+import { bookOfSheet } from '../../claims/books.ts'
+import { offerWaits } from '../../claims/offer.ts'
 import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { copyId } from '../../claims/sheet-copy.step.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
-import { sheetWords } from '../../claims/sheet-words.ts'
+import { dayText, sheetWords } from '../../claims/sheet-words.ts'
 import { findSheet } from '../../claims/sheets.store.ts'
+import { localDay } from '../../lib/local-time.ts'
 import type { MailState } from '../../mail/mail-letter.ts'
 import { mailStateOf } from '../../mail/mail-state.step.ts'
 import { keptSheet } from '../../web/look-cookie.ts'
@@ -11,12 +14,13 @@ import containers from '../components/container.module.css'
 import { type PageAnswer, page, type VisitorRequest } from '../page.ts'
 import reading from '../pages/reading.module.css'
 import { bookAt } from './book-at.ts'
+import { OfferBox } from './offer-box.tsx'
 import styles from './sheet.module.css'
 import { SheetLookUp } from './sheet-look-up.tsx'
 
 /** A sheet that was filed, for the browser that filed it or named its document. All others are asked for the document, whatever the number. */
 export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
-  const { deps, shop, params, links } = asked
+  const { params, links } = asked
   const book = bookAt(asked)
   const named = book && readSheetCode(params.code ?? '')
   if (!named || sheetCode(named) !== params.code) return null
@@ -31,14 +35,28 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
     )
     return page(body, { title: book.title, description: book.notice, canonical: null })
   }
+  return shownSheet(asked, sheet)
+}
+
+/** The sheet; with what is to say of a reply to its offer that was not taken. */
+export async function shownSheet(asked: VisitorRequest, sheet: Sheet, problem?: string): Promise<PageAnswer> {
+  const { deps, shop, links } = asked
+  const book = bookOfSheet(shop.country, sheet)
   const words = sheetWords(sheet, shop.country)
   const copy = await mailStateOf(deps.db.read, shop.id, copyId(sheet))
+  const waits = offerWaits(sheet, localDay(deps.clock(), shop.country))
   const body = (
     <div className={`${containers.reading} ${reading.article}`}>
-      <p className={`${reading.lead} ${styles.around}`} role="status">
-        Registramos tu {filedWord(book, sheet)} con el {words.number}. Guarda o imprime esta página desde el menú de tu
-        navegador.
-      </p>
+      {problem === undefined ? (
+        <p className={`${reading.lead} ${styles.around}`} role="status">
+          {stateText(book, sheet, words.number)} Guarda o imprime esta página desde el menú de tu navegador.
+        </p>
+      ) : (
+        <p className={`${reading.lead} ${styles.around}`} role="alert">
+          {problem}
+        </p>
+      )}
+      {waits && sheet.offer && <OfferBox action={links[book.name]} code={sheetCode(sheet)} offer={sheet.offer} />}
       <div className={`${reading.box} ${styles.paper}`}>
         <SheetView words={words} />
       </div>
@@ -48,7 +66,17 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
       </p>
     </div>
   )
-  return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null })
+  const status = problem === undefined ? 200 : 422
+  return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null, status })
+}
+
+function stateText(book: Book, sheet: Sheet, number: string): string {
+  const reply = sheet.offer?.reply
+  if (reply?.isAccepted) return 'Aceptaste la propuesta: tu hoja quedó cerrada con ese acuerdo.'
+  if (reply && !sheet.answer) {
+    return `No aceptaste la propuesta. La tienda te responde hasta el ${dayText(sheet.dueOn)}.`
+  }
+  return `Registramos tu ${filedWord(book, sheet)} con el ${number}.`
 }
 
 function filedWord(book: Book, { kind }: Sheet): string {
@@ -62,7 +90,11 @@ function copyWords(copy: MailState | null): string {
   return copy ? 'La copia no pudo salir a tu correo: guarda esta página.' : 'Guarda esta página.'
 }
 
-async function sheetOfVisitor({ deps, shop, request, secure }: VisitorRequest, name: string): Promise<Sheet | null> {
+/** The sheet of that name, where this browser may look at it. */
+export async function sheetOfVisitor(
+  { deps, shop, request, secure }: VisitorRequest,
+  name: string,
+): Promise<Sheet | null> {
   const id = keptSheet(request, name, secure)
   const sheet = id === null ? null : await findSheet(deps.db.read, shop.id, id)
   return sheet && sheetName(sheet) === name ? sheet : null

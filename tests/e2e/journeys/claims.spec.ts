@@ -31,6 +31,15 @@ async function fileClaim(page: Page, name: string, hasScript: boolean): Promise<
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
+/** A person reads it, at 360, 768 and 1600 px. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const width of [768, 1600, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+}
+
 for (const hasScript of [true, false])
   test.describe(hasScript ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScript })
@@ -67,6 +76,48 @@ for (const hasScript of [true, false])
       await page.getByRole('button', { name: 'Ver mi hoja' }).tap()
       await expect(page.getByText('Ya te llamamos.')).toBeVisible()
     })
+
+    for (const isAccepted of [true, false])
+      test(`the seller proposes an arrangement, and the shopper ${isAccepted ? 'accepts' : 'refuses'} it on the sheet`, async ({
+        page,
+        browser,
+        server,
+        quiet,
+      }) => {
+        quiet.allow(/422/)
+        await page.setViewportSize({ width: 360, height: 800 })
+        const code = await fileClaim(page, `Luz ${isAccepted ? 'Acepta' : 'Rechaza'}`, hasScript)
+        const seller = await openSeller(browser, server, { hasScript })
+        await seller.page.goto(`reclamos/${code}`)
+        await seller.page.getByText('Proponer un arreglo').tap()
+        if (hasScript) await expectReadable(seller.page)
+        await seller.page.getByLabel('Tu propuesta').fill('Te enviamos otra lámpara.\nRecogemos la rota.')
+        await seller.page.getByRole('button', { name: 'Enviar la propuesta' }).tap()
+        await expect(seller.page.getByText('Tu propuesta espera la respuesta del consumidor')).toBeVisible()
+        await expect(seller.page.getByText('Quedan 20 días hábiles para responder.')).toBeVisible()
+        if (hasScript) await expectReadable(seller.page)
+
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'La tienda te propone un arreglo' })).toBeVisible()
+        if (hasScript) await expectReadable(page)
+        await page.getByRole('button', { name: isAccepted ? 'Acepto la propuesta' : 'No la acepto' }).tap()
+        const said = isAccepted ? 'Aceptaste la propuesta' : 'No aceptaste la propuesta'
+        await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'No la acepto' })).toHaveCount(0)
+        if (hasScript) await expectReadable(page)
+        await seller.page.reload()
+        for (const side of [page, seller.page]) {
+          await expect(side.getByText('Recogemos la rota.')).toHaveCount(1)
+          await expect(side.getByText('ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO', { exact: true })).toHaveCount(
+            isAccepted ? 1 : 0,
+          )
+          await side.emulateMedia({ media: 'print' })
+          await expect(side.getByText('Propuesta de arreglo')).toBeVisible()
+        }
+        const answer = seller.page.getByRole('button', { name: 'Guardar la respuesta' })
+        await expect(answer).toHaveCount(isAccepted ? 0 : 1)
+        await seller.context.close()
+      })
   })
 
 /** As a mail server does that knows no such address. */

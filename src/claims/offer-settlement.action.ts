@@ -1,0 +1,72 @@
+import { type Actor, actorText } from '../activity/actor.ts'
+import { logActivity } from '../activity/log-activity.step.ts'
+import { localDay } from '../lib/local-time.ts'
+import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { MailLetter } from '../mail/mail-letter.ts'
+import { postMail } from '../mail/post-mail.step.ts'
+import { href } from '../routing/href.ts'
+import type { RouteName } from '../routing/routes.ts'
+import type { Deps } from '../server/deps.ts'
+import type { Shop } from '../shops/shop.ts'
+import type { BookName } from './book.ts'
+import { bookOfSheet } from './books.ts'
+import { dueWithOffer, offerUntil, whyNoOffer } from './offer.ts'
+import { offerCopyId, offerMail } from './offer-mail.ts'
+import { type Offer, type Sheet, sheetCode } from './sheet.ts'
+import { insertSheetEvent } from './sheet-events.store.ts'
+import { dayText, sheetNumber } from './sheet-words.ts'
+import { findSheet, insertOffer } from './sheets.store.ts'
+
+/** `not-open`: answered, offered before, or in a book without offers. */
+export type OfferRefusal = 'not-found' | 'not-open' | 'too-late'
+
+interface Offering {
+  readonly id: string
+  readonly text: string
+  readonly actor: Actor
+}
+
+/** Offers something to settle a sheet, once, which suspends the term of its answer. */
+export function offerSettlement(
+  deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
+  shop: Shop,
+  { id, text, actor }: Offering,
+): Promise<Outcome<Sheet, OfferRefusal>> {
+  return deps.db.transaction(async (tx) => {
+    const at = deps.clock()
+    const offeredOn = localDay(at, shop.country)
+    const before = await findSheet(tx, shop.id, id)
+    if (!before) return refused('not-found')
+    const book = bookOfSheet(shop.country, before)
+    const why = whyNoOffer(book, before, offeredOn)
+    if (why) return refused(why)
+    const { dueOn } = before
+    const most = book.offerDays ?? 0
+    const suspended = dueWithOffer(shop.country, { dueOn, offeredOn, repliedOn: null, most })
+    const until = offerUntil(shop.country, offeredOn, most)
+    const offer = { text, at, by: actorText(actor), dueOnBefore: dueOn, until, reply: null }
+    if (!(await insertOffer(tx, shop.id, id, offer, suspended))) return refused('not-open')
+    const sheet = { ...before, offer, dueOn: suspended }
+    await insertSheetEvent(tx, shop.id, id, { what: 'offered', text, by: offer.by, at })
+    await postMail(tx, shop.id, offerCopyId(sheet), { ...letterOf(sheet, offer, shop), at })
+    const subject = sheetCode(sheet)
+    await logActivity(tx, deps, { shopId: shop.id, actor, act: 'offer-settlement', subject, details: {} })
+    return done(sheet)
+  })
+}
+
+const sheetRoutes = {
+  libro: 'libro-de-reclamaciones-code',
+  pqr: 'pqr-code',
+  datos: 'mis-datos-code',
+  cambios: 'cambios-y-devoluciones-solicitud-code',
+} as const satisfies Record<BookName, RouteName>
+
+function letterOf(sheet: Sheet, offer: Offer, { country, hosts, directory }: Shop): MailLetter {
+  const book = bookOfSheet(country, sheet)
+  const path = href(sheetRoutes[book.name], { code: sheetCode(sheet) }, directory)
+  return offerMail({
+    ...{ to: sheet.person.email, sheetName: `${book.sheet} ${sheetNumber(sheet, country)}`, offer: offer.text },
+    ...{ until: dayText(offer.until), href: `https://${hosts[0]}${path}` },
+  })
+}
