@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { resolve } from 'node:path'
+import { placeOrder } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 import { watchRunning } from '../../support/running.ts'
 
@@ -31,6 +32,19 @@ function compressedSize(url: string): Promise<number> {
   })
 }
 
+/** Of what a shopper accepted: its texts are kept with the first order. */
+test('a text that was accepted is at most 14 KB with its styles', async ({ page, server }) => {
+  await placeOrder(server, { name: 'Rosa Peso', departamento: 'Cusco', phone: '987650092' }, 1)
+  await page.goto('/terminos-y-condiciones')
+  const foot = await page.getByText(/^Versión .+ de estos términos/).textContent()
+  const version = /Versión (\S+) /.exec(foot ?? '')?.[1] ?? ''
+  for (const name of ['terminos-y-condiciones', 'privacidad']) {
+    const kept = new URL(`/${name}/${version}`, server.url('peru.localhost')).href
+    expect((await page.request.get(kept)).status()).toBe(200)
+    expect(await compressedSize(kept)).toBeLessThanOrEqual(LARGEST_HTML)
+  }
+})
+
 /** Has sections of every type, a video among them. */
 const WITH_SECTIONS = '/producto/foco-led-inteligente'
 
@@ -42,6 +56,10 @@ for (const [name, path] of [
   ['categories', '/categorias'],
   ['cart', '/carrito'],
   ['terms', '/terminos-y-condiciones'],
+  ['privacy', '/privacidad'],
+  ['returns', '/cambios-y-devoluciones'],
+  ['own data', '/mis-datos'],
+  ['claims', '/libro-de-reclamaciones'],
   ['landing', '/producto/audifonos-inalambricos-plegables/index14-02-25'],
 ] as const) {
   test(`the ${name} page is at most 14 KB with its styles`, async ({ server }) => {

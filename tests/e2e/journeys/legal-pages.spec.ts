@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { placeOrder } from '../../support/desk-journey.ts'
+import { expect, test } from '../../support/journey.ts'
+
+/** At 360, 768 and 1600 px it breaks no rule, and nothing sticks out to the side. */
+async function expectReadable(page: Page): Promise<void> {
+  for (const width of [360, 768, 1600]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
+for (const host of ['peru.localhost', 'colombia.localhost', 'ecuador.localhost'])
+  test(`privacy and returns of ${host} break no accessibility rule on any screen`, async ({ page, server }) => {
+    for (const path of ['privacidad', 'cambios-y-devoluciones']) {
+      await page.goto(`${server.url(host)}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectReadable(page)
+    }
+  })
+
+test('texts that were accepted break no accessibility rule, and lead to the current ones', async ({ page, server }) => {
+  await placeOrder(server, { name: 'Rosa Textos', departamento: 'Cusco', phone: '987650091' }, 1)
+  await page.goto('/terminos-y-condiciones')
+  const foot = await page.getByText(/^Versión .+ de estos términos/).textContent()
+  const version = /Versión (\S+) /.exec(foot ?? '')?.[1] ?? ''
+  for (const name of ['terminos-y-condiciones', 'privacidad']) {
+    await page.goto(`/${name}/${version}`)
+    await expect(page.getByRole('link', { name: 'ver el actual' })).toHaveAttribute('href', `/${name}`)
+    await expectReadable(page)
+  }
+})
