@@ -1,8 +1,8 @@
-import { type AnswerRefusal, answerSheet } from '../../claims/answer-sheet.action.ts'
+import type { AnswerRefusal } from '../../claims/answer-sheet.action.ts'
 import { kindOf } from '../../claims/book.ts'
 import { bookOf, bookOfSheet } from '../../claims/books.ts'
 import { offerWaits, whyNoOffer } from '../../claims/offer.ts'
-import { type OfferRefusal, offerSettlement } from '../../claims/offer-settlement.action.ts'
+import type { OfferRefusal } from '../../claims/offer-settlement.action.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
@@ -39,7 +39,9 @@ export async function postAnswer(fields: URLSearchParams, asked: SellerRequest):
   const wrong = wrongText(typed)
   if (wrong !== null) return shownSheet(asked, sheet, { ...typed, problem: wrong })
   const request = { id: sheet.id, ...typed, actor }
-  const saved = isOffer ? await offerSettlement(deps, shop, request) : await answerSheet(deps, shop, request)
+  const saved = isOffer
+    ? await (await import('../../claims/offer-settlement.action.ts')).offerSettlement(deps, shop, request)
+    : await (await import('../../claims/answer-sheet.action.ts')).answerSheet(deps, shop, request)
   if (saved.ok) return seeOther(sheetPath(shop, sheet))
   const now = await sheetOf(asked)
   return now && shownSheet(asked, now, { ...typed, problem: problems[saved.refusal] })
