@@ -1,5 +1,4 @@
 import type { MailLetter } from '../mail/mail-letter.ts'
-import { type Sheet, sheetCode } from './sheet.ts'
 
 interface OfferWords {
   readonly to: string
@@ -28,9 +27,4 @@ export function offerMail({ to, sheetName, offer, until, href }: OfferWords): Ma
       { kind: 'paragraph', text: 'Para abrir tu hoja te pedimos el número de tu documento.' },
     ],
   }
-}
-
-/** The id under which the letter is posted. */
-export function offerCopyId(sheet: Pick<Sheet, 'book' | 'number' | 'year'>): string {
-  return `offer-${sheet.book}-${sheetCode(sheet)}`
 }

@@ -4,16 +4,14 @@ import { localDay } from '../lib/local-time.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { MailLetter } from '../mail/mail-letter.ts'
 import { postMail } from '../mail/post-mail.step.ts'
-import { href } from '../routing/href.ts'
-import type { RouteName } from '../routing/routes.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import type { BookName } from './book.ts'
 import { bookOfSheet } from './books.ts'
 import { dueWithOffer, offerUntil, whyNoOffer } from './offer.ts'
-import { offerCopyId, offerMail } from './offer-mail.ts'
+import { offerMail } from './offer-mail.ts'
 import { type Offer, type Sheet, sheetCode } from './sheet.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
+import { offerCopyId, sheetAddress } from './sheet-copy.step.ts'
 import { dayText, sheetNumber } from './sheet-words.ts'
 import { findSheet, insertOffer } from './sheets.store.ts'
 
@@ -55,18 +53,11 @@ export function offerSettlement(
   })
 }
 
-const sheetRoutes = {
-  libro: 'libro-de-reclamaciones-code',
-  pqr: 'pqr-code',
-  datos: 'mis-datos-code',
-  cambios: 'cambios-y-devoluciones-solicitud-code',
-} as const satisfies Record<BookName, RouteName>
-
-function letterOf(sheet: Sheet, offer: Offer, { country, hosts, directory }: Shop): MailLetter {
+function letterOf(sheet: Sheet, offer: Offer, shop: Shop): MailLetter {
+  const { country } = shop
   const book = bookOfSheet(country, sheet)
-  const path = href(sheetRoutes[book.name], { code: sheetCode(sheet) }, directory)
   return offerMail({
     ...{ to: sheet.person.email, sheetName: `${book.sheet} ${sheetNumber(sheet, country)}`, offer: offer.text },
-    ...{ until: dayText(offer.until), href: `https://${hosts[0]}${path}` },
+    ...{ until: dayText(offer.until), href: sheetAddress(sheet, shop) },
   })
 }

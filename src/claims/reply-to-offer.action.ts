@@ -2,15 +2,13 @@ import { actorText, shopper } from '../activity/actor.ts'
 import type { Country } from '../lib/countries.ts'
 import { localDay } from '../lib/local-time.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
-import { postMail } from '../mail/post-mail.step.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { bookOfSheet } from './books.ts'
 import { dueWithOffer, offerWaits } from './offer.ts'
 import type { Offer, Sheet } from './sheet.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
-import { answerCopyId, sheetMail } from './sheet-mail.ts'
-import { sheetWords } from './sheet-words.ts'
+import { postSheetCopy } from './sheet-copy.step.ts'
 import { findSheet, insertAnswer, insertReply } from './sheets.store.ts'
 
 /** `over`: answered by the shop, replied to otherwise, or past its last day. */
@@ -44,9 +42,7 @@ export function replyToOffer(
       what: isAccepted ? 'agreed' : 'declined',
       ...{ text: '', by: actorText(shopper), at },
     })
-    if (isAccepted) {
-      await postMail(tx, shop.id, answerCopyId(sheet), { ...sheetMail(sheet, sheetWords(sheet, shop.country)), at })
-    }
+    if (isAccepted) await postSheetCopy(tx, shop, sheet, at)
     return done(sheet)
   })
 }

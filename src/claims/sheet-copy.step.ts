@@ -18,10 +18,15 @@ const sheetRoutes = {
 
 type LetterShop = Pick<Shop, 'id' | 'hosts' | 'directory' | 'country' | 'config'>
 
+/** Where a sheet is shown to whoever names its number and document, at the shop's first host. */
+export function sheetAddress(sheet: Sheet, { hosts, directory, country }: Omit<LetterShop, 'id' | 'config'>): string {
+  return `https://${hosts[0]}${href(sheetRoutes[bookOfSheet(country, sheet).name], { code: sheetCode(sheet) }, directory)}`
+}
+
 /** The copy of a sheet as it stands, with the way to it at the shop's first host. */
-export function sheetCopy(sheet: Sheet, { hosts, directory, country, config }: Omit<LetterShop, 'id'>): MailLetter {
-  const path = href(sheetRoutes[bookOfSheet(country, sheet).name], { code: sheetCode(sheet) }, directory)
-  const facts = { shopName: config.logo_title, href: `https://${hosts[0]}${path}`, dueDay: dayText(sheet.dueOn) }
+export function sheetCopy(sheet: Sheet, shop: Omit<LetterShop, 'id'>): MailLetter {
+  const { country, config } = shop
+  const facts = { shopName: config.logo_title, href: sheetAddress(sheet, shop), dueDay: dayText(sheet.dueOn) }
   return sheetMail(sheet, sheetWords(sheet, country), facts)
 }
 
@@ -92,9 +97,13 @@ export function answerCopyId(sheet: Numbered): string {
   return `answer-${sheet.book}-${sheetCode(sheet)}`
 }
 
+export function offerCopyId(sheet: Numbered): string {
+  return `offer-${sheet.book}-${sheetCode(sheet)}`
+}
+
 /** The ids of all letters of a sheet, as they stand in the outbox. */
 export function sheetLetterIds(sheet: Numbered): readonly string[] {
-  return [copyId(sheet), answerCopyId(sheet)].map(mailId)
+  return [copyId(sheet), answerCopyId(sheet), offerCopyId(sheet)].map(mailId)
 }
 
 /** The sheet whose copy was posted under an id, and whether it had the answer; `null` for the id of another letter. */

@@ -30,7 +30,7 @@ export async function sheetsOfPerson(
   shop: { readonly id: string; readonly country: Country },
   { number, emails }: SheetsOwner,
 ): Promise<readonly PersonSheet[]> {
-  const byPhone = await filtered(sql, shop.id, ({ person }) => phoneNumber(shop.country, person.phone) === number)
+  const byPhone = await sheetsOfPhone(sql, shop, number)
   const known = new Set([...emails, ...byPhone.map(({ person }) => person.email)].map(plain).filter(Boolean))
   const ids = new Set(byPhone.map(({ id }) => id))
   const isByEmail = ({ id, person }: Sheet) => !ids.has(id) && known.has(plain(person.email))
@@ -46,6 +46,15 @@ export async function sheetsOfPerson(
     foundBy: ids.has(sheet.id) ? 'phone' : 'email',
     events: events.filter(({ sheetId }) => sheetId === sheet.id),
   }))
+}
+
+/** The sheets that bear a phone, which is as `phoneNumber` has it. Reads every sheet of the shop. */
+export function sheetsOfPhone(
+  sql: Sql,
+  shop: { readonly id: string; readonly country: Country },
+  number: string,
+): Promise<readonly Sheet[]> {
+  return filtered(sql, shop.id, ({ person }) => phoneNumber(shop.country, person.phone) === number)
 }
 
 async function filtered(sql: Sql, shopId: string, isWanted: (sheet: Sheet) => boolean): Promise<readonly Sheet[]> {

@@ -1,5 +1,5 @@
 import { sheetLetterIds } from '../claims/sheet-copy.step.ts'
-import { sheetsOfPhone } from '../claims/sheets-of-phone.step.ts'
+import { sheetsOfPhone } from '../claims/sheets-of-person.step.ts'
 import type { Sql } from '../database/database.ts'
 import { sha256 } from '../lib/digest.ts'
 import type { PersonalRows } from '../orders/forget-person.step.ts'

@@ -5,10 +5,12 @@ import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { claimBooks } from '../../src/claims/claim-books.ts'
 import { offerSettlement } from '../../src/claims/offer-settlement.action.ts'
 import { replyToOffer } from '../../src/claims/reply-to-offer.action.ts'
-import { answerCopyId, copyId } from '../../src/claims/sheet-copy.step.ts'
+import { answerCopyId, copyId, offerCopyId } from '../../src/claims/sheet-copy.step.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { type Country, countryNames } from '../../src/lib/countries.ts'
+import { mailId } from '../../src/mail/mail-letter.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
+import { lettersById } from '../../src/outbox/personal-letters.store.ts'
 import { closeShop } from '../../src/shops/close-shop.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { testDeps } from '../support/app.ts'
@@ -230,6 +232,18 @@ eachEngine((_engine, openDatabase) => {
     expect(JSON.stringify(told)).not.toContain(id)
     const said = await customerCommand(deps, 'forget', '--phone', '+51 987654321', '--yes')
     expect(said).toContain('2 claims kept, as the law asks (000000001-2026, 000000002-2026)')
+  })
+
+  test('forgetting empties the letter with an offer, as it does the other copies of a claim', async () => {
+    const { app, book, shop, deps, db } = await open()
+    await post(app, book, { ...CLAIM, telefono: '987 654 321', correo: 'rosa@example.com' })
+    const sheet = await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })
+    if (!sheet) throw new Error('There is no sheet')
+    await offerSettlement(deps, shop, { id: sheet.id, text: 'Va otra.', actor: commandLine })
+    const letter = async () => JSON.stringify(await lettersById(db.read, shop.id, [mailId(offerCopyId(sheet))]))
+    expect(await letter()).toContain('rosa@example.com')
+    await customerCommand(deps, 'forget', '--phone', '+51 987654321', '--yes')
+    expect(await letter()).not.toMatch(/rosa@example|Va otra/)
   })
 
   test('whoever files faster than people do is slowed down, and nobody else', async () => {
