@@ -106,9 +106,15 @@ export function sheetLetterIds(sheet: Numbered): readonly string[] {
   return [copyId(sheet), answerCopyId(sheet), offerCopyId(sheet)].map(mailId)
 }
 
-/** The sheet whose copy was posted under an id, and whether it had the answer; `null` for the id of another letter. */
-export function readCopyId(id: string): (Numbered & { readonly isAnswer: boolean }) | null {
-  const [, what, book = '', code = ''] = /^(sheet|answer)-([a-z]+)-(.+)$/.exec(id) ?? []
+/** What letters tell of a sheet: its copy, an offer, the answer. */
+const SHEET_LETTERS = ['sheet', 'offer', 'answer'] as const
+
+export type SheetLetter = (typeof SHEET_LETTERS)[number]
+
+/** The sheet whose letter was posted under an id, and what it told; `null` for the id of another letter. */
+export function readCopyId(id: string): (Numbered & { readonly told: SheetLetter }) | null {
+  const [, what, book = '', code = ''] = /^(sheet|offer|answer)-([a-z]+)-(.+)$/.exec(id) ?? []
   const read = readSheetCode(code)
-  return read && { book, ...read, isAnswer: what === 'answer' }
+  const told = SHEET_LETTERS.find((one) => one === what)
+  return read && told ? { book, ...read, told } : null
 }

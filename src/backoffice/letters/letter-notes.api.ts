@@ -1,5 +1,5 @@
 import type { Sheet } from '../../claims/sheet.ts'
-import { answerCopyId, copyId } from '../../claims/sheet-copy.step.ts'
+import { answerCopyId, copyId, offerCopyId } from '../../claims/sheet-copy.step.ts'
 import { refusedOf } from '../../mail/refused-mail.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { ORDER_LETTERS, orderLetterId } from '../../orders/order-letter-ids.ts'
@@ -7,7 +7,7 @@ import { may } from '../../staff/permission.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { letterKeepers } from './letter-keepers.ts'
 import type { LetterNote } from './letter-note.ts'
-import { ANSWER_NAME, COPY_NAME, orderLetterNames, refusalWords } from './letter-words.ts'
+import { orderLetterNames, refusalWords, sheetLetterNames } from './letter-words.ts'
 import { lettersPath } from './letters-path.ts'
 
 /** What an order's page says of its letters that did not arrive, to whoever sees to them. */
@@ -18,7 +18,12 @@ export function notesOfOrder(asked: SellerRequest, order: Order): Promise<readon
 
 /** The same of a sheet. */
 export function notesOfSheet(asked: SellerRequest, sheet: Sheet): Promise<readonly LetterNote[]> {
-  const told = [[copyId(sheet), COPY_NAME] as const, [answerCopyId(sheet), ANSWER_NAME] as const]
+  const { sheet: copy, offer, answer } = sheetLetterNames
+  const told = [
+    [copyId(sheet), copy] as const,
+    [offerCopyId(sheet), offer] as const,
+    [answerCopyId(sheet), answer] as const,
+  ]
   return notesOf(asked, new Map(told))
 }
 

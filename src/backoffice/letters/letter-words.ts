@@ -1,3 +1,4 @@
+import type { SheetLetter } from '../../claims/sheet-copy.step.ts'
 import type { MailRefusal } from '../../mail/mail-refusal.ts'
 import type { OrderLetter } from '../../orders/order-letter-ids.ts'
 
@@ -8,8 +9,11 @@ export const orderLetterNames: Readonly<Record<OrderLetter, string>> = {
   delivered: 'El aviso de que se entregó su pedido',
 }
 
-export const ANSWER_NAME = 'Tu respuesta'
-export const COPY_NAME = 'La copia de lo que presentó'
+export const sheetLetterNames = {
+  sheet: 'La copia de lo que presentó',
+  offer: 'Tu propuesta',
+  answer: 'Tu respuesta',
+} as const satisfies Record<SheetLetter, string>
 
 /** Why it did not arrive. */
 export const refusalWords: Readonly<Record<MailRefusal, string>> = {

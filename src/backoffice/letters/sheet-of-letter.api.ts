@@ -8,7 +8,7 @@ import type { SellerRequest } from '../desk-request.ts'
 import { shopOrigin } from '../shop-origin.ts'
 import { chatOf } from './chat-of-letter.ts'
 import type { LetterRow } from './letter-row.ts'
-import { ANSWER_NAME, COPY_NAME } from './letter-words.ts'
+import { sheetLetterNames } from './letter-words.ts'
 
 /** What the letter of a sheet told, of which sheet, and how its person is reached. */
 export async function sheetOfLetter(
@@ -17,7 +17,7 @@ export async function sheetOfLetter(
 ): Promise<Pick<LetterRow, 'what' | 'about' | 'chat'>> {
   const { deps, shop } = asked
   const named = readCopyId(id)
-  const what = named?.isAnswer ? ANSWER_NAME : COPY_NAME
+  const what = sheetLetterNames[named?.told ?? 'sheet']
   const sheet = named && (await findNumberedSheet(deps.db.read, shop.id, named))
   if (!sheet) return { what, about: null, chat: '' }
   const { name, phone } = sheet.person
