@@ -135,15 +135,10 @@ async function refusedLetters(asked: SellerRequest, order: Order): Promise<Order
   return notesOfOrder(asked, order)
 }
 
-/** Orders of earlier versions of the program have a version whose words nobody kept. */
-async function acceptedTexts(asked: SellerRequest, { termsVersion: version }: Order): Promise<OrderDetail['accepted']> {
-  const { deps, shop } = asked
-  if (version === null) return null
-  const { findText } = await import('../../checkout/legal-texts.store.ts')
-  if (!(await findText(deps.db.read, shop.id, { document: 'terminos', version }))) return null
-  const at = (name: 'terminos-y-condiciones-code' | 'privacidad-code') =>
-    shopOrigin(asked) + href(name, { code: version }, shop.directory)
-  return { terms: at('terminos-y-condiciones-code'), privacy: at('privacidad-code') }
+/** What says it is loaded with the first order, as few look. */
+async function acceptedTexts(asked: SellerRequest, order: Order): Promise<OrderDetail['accepted']> {
+  const { acceptedTextsOf } = await import('./accepted-texts.api.ts')
+  return acceptedTextsOf(asked, order)
 }
 
 /** Most orders have the delivery that they were ordered with, and nothing is proposed. */
