@@ -113,6 +113,7 @@ for (const hasScript of [true, false])
           )
           await side.emulateMedia({ media: 'print' })
           await expect(side.getByText('Propuesta de arreglo')).toBeVisible()
+          await side.emulateMedia({ media: 'screen' })
         }
         const answer = seller.page.getByRole('button', { name: 'Guardar la respuesta' })
         await expect(answer).toHaveCount(isAccepted ? 0 : 1)
