@@ -118,3 +118,10 @@ export function readCopyId(id: string): (Numbered & { readonly told: SheetLetter
   const told = SHEET_LETTERS.find((one) => one === what)
   return read && told ? { book, ...read, told } : null
 }
+
+const OWED = ['sheet-', 'answer-'].map(mailId)
+
+/** Whether a letter of the outbox is a copy or an answer that a shopper is still owed, whoever else is forgotten meanwhile. */
+export function isOwedLetter({ id, state }: { readonly id: string; readonly state: string }): boolean {
+  return state === 'waiting' && OWED.some((start) => id.startsWith(start))
+}

@@ -1,5 +1,6 @@
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
+import { isOwedLetter } from '../claims/sheet-copy.step.ts'
 import { noteLeftovers } from '../database/note-leftovers.ts'
 import { forgetLetters, forgetRows, lettersOfOrder } from '../orders/forget-person.step.ts'
 import { emptyReportRows } from '../orders/report-rows.store.ts'
@@ -41,7 +42,8 @@ function forgetInShop(
   return deps.db.transaction(async (tx) => {
     const known = await collectCustomer(tx, deps.settings.rootKey, shop, number)
     if (!isKnown(known) || stays(known)) return known
-    const { tickets, orders, letters, blocks } = known
+    const { tickets, orders, blocks } = known
+    const letters = known.letters.filter((letter) => !isOwedLetter(letter))
     await noteLeftovers(tx)
     // Persons who share a browser share letters. Whoever is forgotten first has them all, before any other row that two may want.
     await lockLetters(tx, shop.id, [...letters.map(({ id }) => id), ...orders.flatMap(({ id }) => lettersOfOrder(id))])
@@ -52,6 +54,6 @@ function forgetInShop(
     for (const block of blocks) await deleteBlock(tx, shop.id, block)
     const details = { tickets: tickets.length, orders: orders.length, letters: letters.length, blocks: blocks.length }
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'forget-customer', subject: '', details })
-    return known
+    return { ...known, letters }
   })
 }

@@ -62,6 +62,11 @@ eachEngine((_engine, openDatabase) => {
   test('of a forgotten person nothing is left in any column of any table, but for the claims', async () => {
     const { db, deps, shop, traces } = await openWholePerson(await openDatabase())
     const his = found(await everyValue(db), tracesOf(bruno))
+    // Copies of claims that wait are left until they are settled (mail-forgetting.test.ts).
+    await db.transaction((tx) =>
+      sql`update outbox set state = 'delivered', settled_at = created_at where topic = 'mail' and state = 'waiting'
+        and (id like 'mail-sheet-%' or id like 'mail-answer-%')`.execute(tx),
+    )
     await forgetCustomer(deps, [shop], rosa.number, commandLine)
     const cells = await everyValue(db)
     expect(leftIn(cells, traces, KEPT_BY_LAW)).toEqual([])
