@@ -1,9 +1,12 @@
+import { sha256 } from '../lib/digest.ts'
+import { countedNetworks, networkOf } from '../lib/network.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
+import type { Tries } from '../orders/look-up.ts'
 import { countTry, giveBackTry, hasTry, sweepTries } from '../orders/order-tries.store.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BookName } from './book.ts'
-import { isDocument, type Sheet, sheetCode } from './sheet.ts'
+import { isDocument, type LookUpRefusal, type Sheet, sheetCode } from './sheet.ts'
 import { findNumberedSheet } from './sheets.store.ts'
 
 interface LookUp {
@@ -11,23 +14,41 @@ interface LookUp {
   readonly number: number
   readonly year: number
   readonly document: string
+  /** The visitor's address. */
+  readonly ip: string
 }
 
-/** Finds a sheet for somebody who names its number and its document. Wrong tries are counted as those for an order's code are; every refusal is the same. */
+const HOUR_MS = 60 * 60 * 1000
+
+/** Wrong documents for one number from one network. Numbers are 1, 2, 3…, so a stranger may use up only their own tries. */
+const OF_NETWORK: Tries = { atOnce: 5, everyMs: HOUR_MS }
+/** Wrong documents for one number from everywhere: 100 on the first day, of millions of documents. */
+const OF_ALL: Tries = { atOnce: 50, everyMs: (24 * HOUR_MS) / 50 }
+
+/**
+ * Finds a sheet for somebody who names its number and its document. Wrong tries are counted by number and network, and by number; `wait`: none is left, and
+ * within an hour there is one again. A number that does not exist is refused and counted as one that does.
+ */
 export async function lookUpSheet(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   shop: Pick<Shop, 'id'>,
-  { book, number, year, document }: LookUp,
-): Promise<Outcome<Sheet, 'not-found'>> {
+  { book, number, year, document, ip }: LookUp,
+): Promise<Outcome<Sheet, LookUpRefusal>> {
   const now = clock()
   const code = `${book} ${sheetCode({ number, year })}`
-  if (!(await hasTry(db.read, shop.id, code, now))) return refused('not-found')
+  const counted = [[`${code} ${networkMark(ip)}`, OF_NETWORK] as const, [code, OF_ALL] as const]
+  for (const [key, tries] of counted) if (!(await hasTry(db.read, shop.id, key, now, tries))) return refused('wait')
   return db.transaction(async (tx) => {
     await sweepTries(tx, shop.id, now)
-    const mayTry = await countTry(tx, shop.id, code, now)
+    for (const [key, tries] of counted) if (!(await countTry(tx, shop.id, key, now, tries))) return refused('wait')
     const sheet = await findNumberedSheet(tx, shop.id, { book, year, number })
-    if (!mayTry || !sheet || !isDocument(sheet, document)) return refused('not-found')
-    await giveBackTry(tx, shop.id, code)
+    if (!sheet || !isDocument(sheet, document)) return refused('not-found')
+    for (const [key, tries] of counted) await giveBackTry(tx, shop.id, key, tries)
     return done(sheet)
   })
+}
+
+/** A digest of the widest network that one customer of an operator may own, so that a row says of nobody what they looked for. */
+function networkMark(ip: string): string {
+  return sha256(countedNetworks(ip).at(-1) ?? networkOf(ip)).slice(0, 16)
 }

@@ -130,6 +130,9 @@ export function readSheetName(
   return read && { book, ...read }
 }
 
+/** Why a number and a document opened no sheet; `wait`: no try is left now. */
+export type LookUpRefusal = 'not-found' | 'wait'
+
 /** Whether somebody named the document of a sheet: letters and digits count, points and spaces do not. */
 export function isDocument(sheet: Pick<Sheet, 'person'>, typed: string): boolean {
   const named = plainDocument(typed)

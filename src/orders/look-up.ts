@@ -6,8 +6,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Why these numbers: docs/decisions/0028-an-order-on-another-device.md. */
 const LOOK_UP_DAYS = 60
+/** How often something may be tried in vain. */
+export interface Tries {
+  readonly atOnce: number
+  /** One more is given back each time. */
+  readonly everyMs: number
+}
+
 /** Wrong tries for one code: five at once, then one a day. */
-export const TRIES = { atOnce: 5, everyMs: DAY_MS } as const
+export const TRIES: Tries = { atOnce: 5, everyMs: DAY_MS }
 /** How long a browser that named code and digits may look at the order. */
 export const LOOK_LIVES_MS = 7 * DAY_MS
 

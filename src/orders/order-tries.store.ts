@@ -1,6 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
-import { TRIES } from './look-up.ts'
+import { TRIES, type Tries } from './look-up.ts'
 
 type TriesTables = {
   order_tries: {
@@ -17,14 +17,14 @@ const CLOCKS_DIFFER_MS = 60 * 60 * 1000
 const SWEPT = 20
 
 /** Whether a code has a try left. Only `countTry` decides: this spares a locked code its transaction. */
-export async function hasTry(sql: Sql, shopId: string, code: string, now: number): Promise<boolean> {
+export async function hasTry(sql: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
   const known = await table(sql)
     .selectFrom('order_tries')
     .select('free_at')
     .where('shop_id', '=', shopId)
     .where('code', '=', code)
     .executeTakeFirst()
-  const { locked, impossible } = boundsOf(now)
+  const { locked, impossible } = boundsOf(now, tries)
   return !known || known.free_at <= locked || known.free_at > impossible
 }
 
@@ -33,9 +33,9 @@ export async function hasTry(sql: Sql, shopId: string, code: string, now: number
  * statement: a try moves `free_at` on by its time, and a code whose tries are all taken has no more. A `free_at` that no try can have made comes from a clock
  * that was ahead.
  */
-export async function countTry(tx: Sql, shopId: string, code: string, now: number): Promise<boolean> {
-  const { everyMs } = TRIES
-  const { locked, impossible } = boundsOf(now)
+export async function countTry(tx: Sql, shopId: string, code: string, now: number, tries = TRIES): Promise<boolean> {
+  const { everyMs } = tries
+  const { locked, impossible } = boundsOf(now, tries)
   const counted = await table(tx)
     .insertInto('order_tries')
     .values({ shop_id: shopId, code, free_at: now + everyMs })
@@ -60,10 +60,10 @@ export async function countTry(tx: Sql, shopId: string, code: string, now: numbe
 }
 
 /** A try that was right costs nothing. */
-export async function giveBackTry(tx: Sql, shopId: string, code: string): Promise<void> {
+export async function giveBackTry(tx: Sql, shopId: string, code: string, { everyMs } = TRIES): Promise<void> {
   await table(tx)
     .updateTable('order_tries')
-    .set(({ eb }) => ({ free_at: eb('free_at', '-', TRIES.everyMs) }))
+    .set(({ eb }) => ({ free_at: eb('free_at', '-', everyMs) }))
     .where('shop_id', '=', shopId)
     .where('code', '=', code)
     .execute()
@@ -91,8 +91,7 @@ export async function sweepTries(tx: Sql, shopId: string, now: number): Promise<
 }
 
 /** Beyond `locked` no try is left; beyond `impossible` no try can have brought it. */
-function boundsOf(now: number) {
-  const { atOnce, everyMs } = TRIES
+function boundsOf(now: number, { atOnce, everyMs }: Tries) {
   return { locked: now + (atOnce - 1) * everyMs, impossible: now + atOnce * everyMs + CLOCKS_DIFFER_MS }
 }
 

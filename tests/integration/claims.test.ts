@@ -83,8 +83,8 @@ eachEngine((_engine, openDatabase) => {
     expect([long.status, long.html.includes('como máximo 4000 caracteres')]).toEqual([422, true])
   })
 
-  test('a sheet is found again by number and document alone, tells nothing to others, and wrong documents run out', async () => {
-    const { app, book } = await open()
+  test('a sheet is found again by number and document alone, tells nothing to others, and wrong documents of a network run out', async () => {
+    const { app, book, time } = await open()
     const filed = await post(app, book, CLAIM)
     const page = `${book}/000000001-2026`
     const strangers = await get(app, page)
@@ -94,14 +94,33 @@ eachEngine((_engine, openDatabase) => {
     )
     expect((await get(app, `${book}/1-2026`)).status).toBe(404)
     expect((await get(app, page, filed.cookie.replace(/=.*/, '=x'))).html).toBe(strangers.html)
-    const ask = (documento: string, numero = 'Nº 1-2026') =>
-      post(app, book, { para: 'ver', numero, 'documento-ver': documento })
+    const ask = (documento: string, numero = 'Nº 1-2026', from = '190.7.7.7') =>
+      post(app, book, { para: 'ver', numero, 'documento-ver': documento }, from)
     const found = await ask(' 45.678.901 ')
     expect(found.location).toBe('/libro-de-reclamaciones/000000001-2026')
     expect((await get(app, page, found.cookie)).html).toContain(CLAIM.nombre)
     for (let n = 0; n < 5; n += 1) expect((await ask('1')).status).toBe(422)
-    expect((await ask(CLAIM.documento)).status).toBe(422)
+    const locked = await ask(CLAIM.documento)
+    expect([locked.status, locked.html.includes('Espera una hora')]).toEqual([422, true])
     expect((await ask(CLAIM.documento, '7-2026')).html).toContain('No encontramos ese número con ese documento')
+    // Whoever filed it looks from elsewhere, and a stranger's network has its tries back after an hour.
+    expect((await ask(CLAIM.documento, '1-2026', '190.7.8.8')).status).toBe(303)
+    time.now += 3_600_000
+    expect((await ask(CLAIM.documento)).status).toBe(303)
+  })
+
+  test('wrong documents for one number run out from everywhere too, whether it exists or not', async () => {
+    const { app, book, time } = await open()
+    await post(app, book, CLAIM)
+    for (const numero of ['1-2026', '8-2026']) {
+      const ask = (n: number, documento: string) =>
+        post(app, book, { para: 'ver', numero, 'documento-ver': documento }, `190.8.${n}.1`)
+      for (let n = 0; n < 50; n += 1) expect((await ask(n, '1')).html).toContain('No encontramos')
+      expect((await ask(50, CLAIM.documento)).html).toContain('Espera una hora')
+    }
+    time.now += 3_600_000
+    const right = { para: 'ver', numero: '1-2026', 'documento-ver': CLAIM.documento }
+    expect((await post(app, book, right, '190.8.60.1')).status).toBe(303)
   })
 
   test('an answer is written once, bears the words of an accepted offer, and is shown on the sheet', async () => {

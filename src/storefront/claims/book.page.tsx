@@ -8,7 +8,7 @@ import { bookAt } from './book-at.ts'
 import type { OpenedOrder } from './opened-order.ts'
 import type { FormFacts } from './sheet-fields.tsx'
 import { SheetForm } from './sheet-form.tsx'
-import { SheetLookUp } from './sheet-look-up.tsx'
+import { type RefusedLookUp, SheetLookUp } from './sheet-look-up.tsx'
 
 /** A book of the shop: the form of a new sheet, and the way to one that was filed. Nothing at the address of another country's book. */
 export async function bookPage(asked: VisitorRequest): Promise<PageAnswer> {
@@ -25,8 +25,8 @@ interface Shown {
   readonly order: OpenedOrder | null
   /** What was refused. */
   readonly form?: FormFacts
-  /** What was typed to find a sheet, and is not one. */
-  readonly lookUp?: string
+  /** What was typed to find a sheet, and opened none. */
+  readonly lookUp?: RefusedLookUp
 }
 
 /** The page; with what was typed where it was not taken. */

@@ -48,14 +48,14 @@ function fieldOf(fields: URLSearchParams, name: string, order: OpenedOrder | nul
 }
 
 async function opened(fields: URLSearchParams, asked: VisitorRequest, book: Book): Promise<PageAnswer | Response> {
-  const { deps, shop } = asked
+  const { deps, shop, ip } = asked
   const typed = (fields.get('numero') ?? '').slice(0, 40)
   const named = readSheetCode(typed)
   const document = (fields.get('documento-ver') ?? '').slice(0, 40)
-  const found = named && (await lookUpSheet(deps, shop, { book: book.name, ...named, document }))
-  return found?.ok
-    ? ledTo(asked, found.value)
-    : shownBook(asked, book, { order: await orderOf(asked, book), lookUp: typed })
+  const found = named && (await lookUpSheet(deps, shop, { book: book.name, ...named, document, ip }))
+  if (found?.ok) return ledTo(asked, found.value)
+  const lookUp = { typed, refusal: found ? found.refusal : 'not-found' } as const
+  return shownBook(asked, book, { order: await orderOf(asked, book), lookUp })
 }
 
 /** Says yes or no to the shop's offer on a sheet that this browser may look at. */

@@ -1,14 +1,26 @@
 import field from '../../checkout/field.module.css'
+import type { LookUpRefusal } from '../../claims/sheet.ts'
 import buttons from '../../lib/button.module.css'
 import reading from '../pages/reading.module.css'
+
+export interface RefusedLookUp {
+  /** The number that was typed. */
+  readonly typed: string
+  readonly refusal: LookUpRefusal
+}
 
 interface Props {
   readonly action: string
   /** The number to begin with. */
   readonly number?: string
-  /** The number that was typed and led to nothing. */
-  readonly refused?: string
+  readonly refused?: RefusedLookUp
 }
+
+const refusalWords = {
+  'not-found':
+    'No encontramos ese número con ese documento. Revisa los dos. Después de cinco intentos hay que esperar una hora.',
+  wait: 'Ya no quedan intentos para ese número por ahora. Espera una hora y prueba otra vez.',
+} as const satisfies Record<LookUpRefusal, string>
 
 /** Asks for a sheet's number and the document on it. It says of no number whether it exists. */
 export function SheetLookUp({ action, number = '', refused }: Props) {
@@ -20,7 +32,7 @@ export function SheetLookUp({ action, number = '', refused }: Props) {
       <input type="hidden" name="para" value="ver" />
       {refused !== undefined && (
         <p className={field.error} role="alert" id="problema-ver">
-          No encontramos ese número con ese documento. Revisa los dos. Después de varios intentos hay que esperar.
+          {refusalWords[refused.refusal]}
         </p>
       )}
       <div className={field.field}>
@@ -30,7 +42,7 @@ export function SheetLookUp({ action, number = '', refused }: Props) {
           id="numero"
           name="numero"
           className={field.input}
-          defaultValue={refused ?? number}
+          defaultValue={refused?.typed ?? number}
           placeholder="000000001-2026"
           autoComplete="off"
           maxLength={40}
