@@ -6,6 +6,7 @@ import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
 import { type Book, kindOf } from './book.ts'
 import { dueDay } from './due-day.ts'
+import { maySendCopy } from './may-send-copy.step.ts'
 import { sellerThen } from './seller-then.ts'
 import type { Sheet, TypedSheet } from './sheet.ts'
 import { postSheetCopy } from './sheet-copy.step.ts'
@@ -42,7 +43,7 @@ export function fileSheet(
       }
       await insertSheet(tx, shop.id, formKey, sheet)
       await insertSheetEvent(tx, shop.id, sheet.id, { what: 'filed', text: '', by: actorText(shopper), at: filedAt })
-      await postSheetCopy(tx, shop, sheet, filedAt)
+      if (await maySendCopy(tx, shop.id, sheet)) await postSheetCopy(tx, shop, sheet, filedAt)
       return sheet
     }),
   )

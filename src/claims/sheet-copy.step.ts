@@ -88,9 +88,12 @@ function news({ answer }: Sheet, { named, shopName, dueDay }: Named): readonly M
 
 type Numbered = Pick<Sheet, 'book' | 'number' | 'year'>
 
+/** How the ids of copies begin. */
+export const COPIES = 'sheet-'
+
 /** The ids under which the copies are posted. */
 export function copyId(sheet: Numbered): string {
-  return `sheet-${sheet.book}-${sheetCode(sheet)}`
+  return `${COPIES}${sheet.book}-${sheetCode(sheet)}`
 }
 
 export function answerCopyId(sheet: Numbered): string {
@@ -119,7 +122,7 @@ export function readCopyId(id: string): (Numbered & { readonly told: SheetLetter
   return read && told ? { book, ...read, told } : null
 }
 
-const OWED = ['sheet-', 'answer-'].map(mailId)
+const OWED = [COPIES, 'answer-'].map(mailId)
 
 /** Whether a letter of the outbox is a copy or an answer that a shopper is still owed, whoever else is forgotten meanwhile. */
 export function isOwedLetter({ id, state }: { readonly id: string; readonly state: string }): boolean {

@@ -42,6 +42,24 @@ export async function lettersById(
   return ids.length === 0 ? [] : lettersOf(sql, shopId).where('id', 'in', ids).execute()
 }
 
+/** How many letters of a shop whose id begins so were posted since a moment; with `text`, only those whose body holds it, in small letters. */
+export async function countPosted(
+  sql: Sql,
+  shopId: string,
+  { start, since, text = '' }: { readonly start: string; readonly since: number; readonly text?: string },
+): Promise<number> {
+  const row = await outboxTables(sql)
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('state', 'in', ['waiting', 'delivered', 'dead'])
+    .where('created_at', '>', since)
+    .where('id', 'like', `${start}%`)
+    .where(({ eb, fn }) => eb(fn<string>('lower', ['body']), 'like', `%${text.replace(/[%\\]/g, '_')}%`))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Locks letters in the order of their ids, so that two transactions that empty the same ones cannot deadlock. */
 export async function lockLetters(tx: Sql, shopId: string, ids: readonly string[]): Promise<void> {
   const sorted = [...new Set(ids)].sort()

@@ -203,6 +203,22 @@ eachEngine((_engine, openDatabase) => {
     expect((await post(app, book, CLAIM)).location).toBe('/libro-de-reclamaciones/000000003-2026')
   })
 
+  test('every sheet is filed, but an address gets five copies a day and a shop sends thirty an hour; the page says to keep it', async () => {
+    const { app, book, db, shop, time } = await open()
+    const file = (correo: string, n: number) => post(app, book, { ...CLAIM, correo, detalle: `Caso ${n}` })
+    const copyOf = (number: number) => mailStateOf(db.read, shop.id, copyId({ book: 'libro', year: 2026, number }))
+    for (let n = 1; n <= 5; n += 1) await file('rosa@example.com', n)
+    const sixth = await file('ROSA@example.com', 6)
+    expect(sixth.location).toBe('/libro-de-reclamaciones/000000006-2026')
+    expect([(await copyOf(5))?.state, await copyOf(6)]).toEqual(['waiting', null])
+    expect((await get(app, `${book}/000000006-2026`, sixth.cookie)).html).toContain('Guarda esta página.')
+    for (let n = 7; n <= 32; n += 1) await file(`otra${n}@example.com`, n)
+    expect([(await copyOf(31))?.state, await copyOf(32)]).toEqual(['waiting', null])
+    time.now += 3_600_000
+    await file('otra33@example.com', 33)
+    expect((await copyOf(33))?.state).toBe('waiting')
+  })
+
   test('forgetting a person leaves their claims, and says so', async () => {
     const { app, book, db, shop, deps } = await open()
     await post(app, book, { ...CLAIM, telefono: '987 654 321' })
