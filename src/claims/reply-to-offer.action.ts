@@ -7,8 +7,8 @@ import type { Shop } from '../shops/shop.ts'
 import { bookOfSheet } from './books.ts'
 import { dueWithOffer, offerWaits } from './offer.ts'
 import type { Offer, Sheet } from './sheet.ts'
-import { insertSheetEvent } from './sheet-events.store.ts'
 import { postSheetCopy } from './sheet-copy.step.ts'
+import { insertSheetEvent } from './sheet-events.store.ts'
 import { findSheet, insertAnswer, insertReply } from './sheets.store.ts'
 
 /** `over`: answered by the shop, replied to otherwise, or past its last day. */

@@ -51,7 +51,7 @@ const DELIVERY = {
 }
 
 /** What a sheet tells of her. Claims stay, with what was written on them. */
-export const CLAIMED = { detail: 'Detalle: la pantalla de Rosaluz llegó rota', answer: 'Respuesta: va otra, Rosaluz' }
+const CLAIMED = { detail: 'Detalle: la pantalla de Rosaluz llegó rota', answer: 'Respuesta: va otra, Rosaluz' }
 
 /** Rosa in one shop with everything that a shop ever keeps of a person, in every state, beside Bruno who ordered once. */
 export async function openWholePerson(db: Database) {

@@ -64,7 +64,7 @@ async function replied(fields: URLSearchParams, asked: VisitorRequest, book: Boo
   const typed = (fields.get('hoja') ?? '').slice(0, 40)
   const named = readSheetCode(typed)
   const sheet = named && (await sheetOfVisitor(asked, sheetName({ book: book.name, ...named })))
-  if (!sheet) return shownBook(asked, book, { order: null, lookUp: typed })
+  if (!sheet) return shownBook(asked, book, { order: null, lookUp: { typed, refusal: 'not-found' } })
   const { deps, shop } = asked
   const reply = fields.get('acepta')
   if (reply !== 'si' && reply !== 'no') return ledTo(asked, sheet)
