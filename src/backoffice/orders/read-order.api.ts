@@ -1,10 +1,7 @@
 import { actorText } from '../../activity/actor.ts'
 import { productTitles } from '../../catalogue/said-stock.store.ts'
-import type { Sql } from '../../database/database.ts'
-import type { Proposed } from '../../delivery/quote.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { deskRows } from '../../orders/desk-rows.step.ts'
-import type { Order } from '../../orders/order.ts'
 import { eventsOfOrders } from '../../orders/order-events.store.ts'
 import { risksOf } from '../../orders/order-risk.step.ts'
 import { findOrder } from '../../orders/orders.store.ts'
@@ -17,7 +14,6 @@ import { stockOfOrders } from '../../orders/stock-of-orders.step.ts'
 import { href } from '../../routing/href.ts'
 import { shownAccounts } from '../../shops/payment-account.ts'
 import { readCode } from '../../tickets/code.ts'
-import { phoneNumber } from '../../tickets/phone-number.ts'
 import { actorNames } from '../actor-names.api.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { memberNames } from '../member-names.api.ts'
@@ -26,13 +22,13 @@ import { shopOrigin } from '../shop-origin.ts'
 import { seenWords, seesVouchers } from '../vouchers/claim.ts'
 import { historyUndo } from './history-undo.ts'
 import { historyEntry } from './history-words.ts'
+import { acceptedTexts, offersOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
 import { makeCard } from './make-card.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
 import { orderMessages } from './order-messages.ts'
 import { orderShelf } from './order-shelf.ts'
 import { peopleFor } from './people-choices.ts'
-import type { ShownOffers } from './read-offers.api.ts'
 import { sightOf } from './role-sight.ts'
 import { shopTime } from './shop-time.ts'
 import { stateName } from './state-names.ts'
@@ -120,36 +116,4 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
     offered: shop.deliveryTypes,
     proposed,
   })
-}
-
-/** What says whether the buyer may be sent offers is loaded with the first order. */
-async function offersOf(asked: SellerRequest, { country, phone }: Order): Promise<ShownOffers> {
-  const { readOffers } = await import('./read-offers.api.ts')
-  const number = phoneNumber(country, phone)
-  return (await readOffers(asked, [number]))(number)
-}
-
-/** Few letters are refused, so what tells of them is loaded with the first order. */
-async function refusedLetters(asked: SellerRequest, order: Order): Promise<OrderDetail['letters']> {
-  const { notesOfOrder } = await import('../letters/letter-notes.api.ts')
-  return notesOfOrder(asked, order)
-}
-
-/** What says it is loaded with the first order, as few look. */
-async function acceptedTexts(asked: SellerRequest, order: Order): Promise<OrderDetail['accepted']> {
-  const { acceptedTextsOf } = await import('./accepted-texts.api.ts')
-  return acceptedTextsOf(asked, order)
-}
-
-/** Most orders have the delivery that they were ordered with, and nothing is proposed. */
-async function proposedFor(sql: Sql, order: Order): Promise<Proposed | null> {
-  const { proposedDelivery } = await import('../../orders/proposed-delivery.step.ts')
-  return await proposedDelivery(sql, order)
-}
-
-/** What couriers said is loaded with the first order that has parcels. */
-async function saidOf(sql: Sql, { shopId, id, work }: Order) {
-  if (Object.keys(work.parcels).length === 0) return new Map<string, never>()
-  const { lastSaidOf } = await import('../../orders/shipment-events.store.ts')
-  return lastSaidOf(sql, shopId, [id])
 }
