@@ -3,7 +3,7 @@ import { logActivity } from '../activity/log-activity.step.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
-import { type Sheet, sheetCode } from './sheet.ts'
+import { type Answer, type Sheet, sheetCode } from './sheet.ts'
 import { postSheetCopy } from './sheet-copy.step.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
 import { findSheet, insertAnswer } from './sheets.store.ts'
@@ -17,7 +17,7 @@ interface Answering {
   readonly actor: Actor
 }
 
-/** Answers a sheet, once: nobody changes an answer that the shopper may have read. */
+/** Answers a sheet, once: nobody changes an answer that the shopper may have read. The same answer by the same person again, as by a double tap, is done too. */
 export function answerSheet(
   deps: Pick<Deps, 'db' | 'clock' | 'chance'>,
   shop: Shop,
@@ -28,11 +28,15 @@ export function answerSheet(
     const isNew = await insertAnswer(tx, shop.id, id, answer)
     const sheet = await findSheet(tx, shop.id, id)
     if (!sheet) return refused('not-found')
-    if (!isNew) return refused('already-answered')
+    if (!isNew) return isSame(sheet.answer, answer) ? done(sheet) : refused('already-answered')
     await insertSheetEvent(tx, shop.id, id, { what: 'answered', text, by: answer.by, at: answer.at })
     await postSheetCopy(tx, shop, sheet, answer.at)
     const subject = sheetCode(sheet)
     await logActivity(tx, deps, { shopId: shop.id, actor, act: 'answer-sheet', subject, details: { book: sheet.book } })
     return done(sheet)
   })
+}
+
+function isSame(kept: Answer | null, { text, agreed, by }: Answer): boolean {
+  return kept !== null && kept.text === text && kept.agreed === agreed && kept.by === by
 }

@@ -68,6 +68,21 @@ eachEngine((_engine, openDatabase) => {
     expect((await owner.get(`/t/${host}/reclamos/000000002-2026`)).status).toBe(404)
   })
 
+  test('a double tap on the same answer says once that it was saved; other words, or another mark, are not saved', async () => {
+    const { app, book, db, shop, host, owner } = await open()
+    await post(app, book, CLAIM)
+    const path = `/t/${host}/reclamos/000000001-2026`
+    const tap = (fields: Record<string, string>) => owner.submit(path, fields)
+    const typed = { respuesta: 'Va otra lámpara.', acuerdo: 'si' }
+    const taps = await Promise.all([tap(typed), tap(typed)])
+    expect(taps.map(({ status }) => status)).toEqual([303, 303])
+    expect(new Set(taps.map(({ headers }) => headers.get('location'))).size).toBe(1)
+    expect((await tap({ ...typed, respuesta: 'Va otra mesa.' })).status).toBe(422)
+    expect((await tap({ respuesta: typed.respuesta })).status).toBe(422)
+    const log = (await listActivity(db.read, shop.id, 10)).filter(({ act }) => act === 'answer-sheet')
+    expect(log).toHaveLength(1)
+  })
+
   test('a long list is paged both ways by due day, each claim on one page, also when one is answered meanwhile', async () => {
     const { db, shop, host, owner, text, time } = await open()
     const names = Array.from({ length: 230 }, (_, place) => `Persona ${String(place + 1).padStart(3, '0')}`)
