@@ -36,11 +36,15 @@ interface Delivery {
   readonly person: Partial<PersonFields>
 }
 
-function deliveryOf({ workPerson }: Order, fields: ActFields['confirmar']): Delivery {
+function deliveryOf({ work, workPerson }: Order, fields: ActFields['confirmar']): Delivery {
   const { way, deliveryDay, deliveryHours, direccion, reference, pin, agency, secondPhone, documento } = fields
   const receiver = receiverOf(workPerson.receiver, fields)
   return {
-    facts: sent({ way, deliveryDay, deliveryHours }),
+    facts: {
+      ...sent({ way, deliveryDay, deliveryHours }),
+      // What the rules said, they said of the other way.
+      ...(way !== undefined && work.delivery !== null && way !== work.delivery.way && { delivery: null }),
+    },
     person: sent({
       ...{ direccion, reference, pin, agency, receiver, documento },
       secondPhone: secondPhone === undefined ? undefined : phoneDigits(secondPhone),

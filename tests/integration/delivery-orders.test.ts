@@ -159,6 +159,23 @@ eachEngine((_engine, openDatabase) => {
     expect(await findOrder(db.read, shop.id, code)).toMatchObject({ total: LAMP + 2_500, lima: '1' })
   })
 
+  test('an order whose way is changed at the desk is quoted anew, and keeps no promise of the other way', async () => {
+    const db = await openDatabase()
+    const { order, shop, host } = await open(db)
+    const { code } = await order({ ...AREQUIPA, ...dni, way: 'agencia', agency: 'Shalom Cercado' })
+    const owner = await openDesk(db, { clock: () => NOVEMBER_2026 }).join(shop, OWNER)
+    const path = `/t/${host}/pedidos/${code}`
+    const detail = async () => (await (await owner.get(`${path}/detalle`, { accept: 'application/json' })).json()).data
+    expect(await detail()).toMatchObject({ proposal: null, place: { agreed: expect.stringMatching(/^Provincia: .+ nov/) } })
+    await owner.call(`${path}/editar`, { key: 'key-of-the-same-way', way: 'agencia' })
+    expect((await detail()).proposal).toBeNull()
+    await owner.call(`${path}/confirmar`, { key: 'key-of-another-way', way: 'domicilio' })
+    const { proposal, place } = await detail()
+    expect([proposal.text, place.agreed]).toEqual([
+      ...['Según tus reglas de envío: a domicilio, envío S/ 25, adelanto S/ 30.', ''],
+    ])
+  })
+
   test('pages promise what the rules say, and nothing of the two delivery types', async () => {
     const { app, host } = await open(await openDatabase())
     const html = async (path: string) => (await app(new Request(`http://${host}${path}`))).text()
