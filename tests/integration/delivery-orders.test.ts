@@ -4,10 +4,12 @@ import type { Database } from '../../src/database/database.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import type { DeliveryFile } from '../../src/delivery/public-rules.ts'
 import type { Rule } from '../../src/delivery/rule.ts'
+import { insertCourier } from '../../src/orders/couriers.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
+import { act, made } from '../support/desk-acts.ts'
 import { aShopper, LAMP, openOrderShop, type Shopper } from '../support/order-shop.ts'
 
 const rule: Rule = {
@@ -166,7 +168,10 @@ eachEngine((_engine, openDatabase) => {
     const owner = await openDesk(db, { clock: () => NOVEMBER_2026 }).join(shop, OWNER)
     const path = `/t/${host}/pedidos/${code}`
     const detail = async () => (await (await owner.get(`${path}/detalle`, { accept: 'application/json' })).json()).data
-    expect(await detail()).toMatchObject({ proposal: null, place: { agreed: expect.stringMatching(/^Provincia: .+ nov/) } })
+    expect(await detail()).toMatchObject({
+      proposal: null,
+      place: { agreed: expect.stringMatching(/^Provincia: .+ nov/) },
+    })
     await owner.call(`${path}/editar`, { key: 'key-of-the-same-way', way: 'agencia' })
     expect((await detail()).proposal).toBeNull()
     await owner.call(`${path}/confirmar`, { key: 'key-of-another-way', way: 'domicilio' })
@@ -174,6 +179,19 @@ eachEngine((_engine, openDatabase) => {
     expect([proposal.text, place.agreed]).toEqual([
       ...['Según tus reglas de envío: a domicilio, envío S/ 25, adelanto S/ 30.', ''],
     ])
+  })
+
+  test('the parcel of an order is handed over to the courier that its rule prefers, while nobody said another', async () => {
+    const db = await openDatabase()
+    const courier = { id: 'juan', name: 'Juan de Ate', kind: 'persona', phone: '', fee: 0, zones: [] } as const
+    const { order, shop, host } = await open(db, [{ ...rule, couriers: ['juan'] }])
+    await db.transaction((tx) => insertCourier(tx, shop.id, courier, NOVEMBER_2026))
+    const { code } = await order({})
+    const desk = openDesk(db, { clock: () => NOVEMBER_2026 })
+    const owner = await desk.join(shop, OWNER)
+    for (const name of ['confirmar', 'empacar'] as const) made(await act(desk.deps, shop, code, name, {}))
+    const page = await (await owner.get(`/t/${host}/despacho`)).text()
+    expect(page).toMatch(/<input[^>]*name="courier"[^>]*value="Juan de Ate"/)
   })
 
   test('pages promise what the rules say, and nothing of the two delivery types', async () => {

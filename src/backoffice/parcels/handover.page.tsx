@@ -1,4 +1,5 @@
 import { formatMoney } from '../../lib/money.ts'
+import type { Courier } from '../../orders/courier.ts'
 import { listCouriers } from '../../orders/couriers.store.ts'
 import { deskPage as pageOfList } from '../../orders/desk-page.step.ts'
 import type { Order } from '../../orders/order.ts'
@@ -31,7 +32,7 @@ export async function shownHandover(asked: SellerRequest, wrong: Typed | null): 
   const leaving = await Promise.all(
     ids.flatMap((id) => {
       const order = orders.find((one) => one.id === id)
-      return order ? [leavingOf(asked, order)] : []
+      return order ? [leavingOf(asked, order, couriers)] : []
     }),
   )
   return deskPage(
@@ -49,13 +50,20 @@ export async function shownHandover(asked: SellerRequest, wrong: Typed | null): 
 }
 
 /** The prepared parcels of an order, or the order itself. */
-async function leavingOf({ deps }: SellerRequest, order: Order): Promise<readonly Leaving[]> {
+async function leavingOf(
+  { deps }: SellerRequest,
+  order: Order,
+  couriers: readonly Courier[],
+): Promise<readonly Leaving[]> {
   const parcels = await shownParcels(deps.db.read, deps.settings.rootKey, order, 'staff')
   const prepared = parcels.filter(({ state }) => state === 'preparado')
-  return prepared.length === 0 ? [one(deps, order, null)] : prepared.map((parcel) => one(deps, order, parcel))
+  // Where nobody has said who takes it, the shop's rule may have.
+  const named = couriers.find(({ id }) => id === order.work.delivery?.couriers[0])?.name ?? ''
+  const typed = (parcel: ShownParcel | null) => one(deps, order, parcel, named)
+  return prepared.length === 0 ? [typed(null)] : prepared.map(typed)
 }
 
-function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null): Leaving {
+function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null, named: string): Leaving {
   const { code, name, distrito, lines, currency, work, workPerson } = order
   const collect = collectOf(order, parcel?.id ?? '')
   return {
@@ -65,7 +73,7 @@ function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParce
     collect: collect > 0 ? formatMoney(collect, currency) : '',
     agency: work.way === 'agencia' ? parcel?.agency || workPerson.agency : '',
     typed: {
-      ...{ courier: parcel?.courier || work.courier, guide: parcel?.guide ?? '' },
+      ...{ courier: parcel?.courier || work.courier || named, guide: parcel?.guide ?? '' },
       ...{ guideCode: parcel?.guideCode ?? '', clave: parcel?.clave ?? '' },
     },
   }
