@@ -219,9 +219,9 @@ eachEngine((_engine, openDatabase) => {
     const missing = async (seller = owner) =>
       [
         ...(await (await seller.get('/t/tienda.pe/hoy')).text()).matchAll(
-          /value="(\w+)"[^>]*name="que"|name="que"[^>]*value="(\w+)"/g,
+          /value="(\w+)"[^>]*name="que"|name="que"[^>]*value="(\w+)"|ajustes\/(legal)es#/g,
         ),
-      ].map(([, one, other]) => one ?? other)
+      ].map(([, one, other, law]) => one ?? other ?? law)
     expect(await missing()).toEqual(['producto', 'copia', 'entrega', 'pago', 'legal', 'pixel', 'logo'])
     expect(await missing(confirmer)).toEqual([])
     const save = (images: Product['images']) =>
@@ -250,6 +250,8 @@ eachEngine((_engine, openDatabase) => {
     await openCatalogueShop(db, { id: 'two', hosts: ['otra.pe'] })
     expect(await missing()).toEqual(['entrega', 'pago', 'logo'])
     expect((await owner.submit('/t/tienda.pe/falta/quitar', { que: 'otra' })).status).toBe(422)
+    // What the law asks stays until it is there.
+    expect((await owner.submit('/t/tienda.pe/falta/quitar', { que: 'legal' })).status).toBe(422)
     expect(await (await owner.get('/t/tienda.pe/hoy')).text()).not.toContain('primeros pasos')
   })
 

@@ -6,7 +6,7 @@ import { noteFirstSteps } from '../../shops/note-first-steps.action.ts'
 import { type DeskCall, deskCall, personCall } from '../desk-call.ts'
 import { inEachShop } from '../shops-of-person.api.ts'
 import { proved } from '../signing-in/proved.ts'
-import { MISSING } from './missing.ts'
+import { canBePutAway, MISSING } from './missing.ts'
 import { stepPath } from './step-words.ts'
 
 const owners = { roles: ['owner'] } as const
@@ -31,7 +31,7 @@ export const stepsCalls: readonly DeskCall[] = [
     path: '/t/:host/falta/quitar',
     summary: 'Puts away a line of what the shop still lacks',
     who: owners,
-    params: z.object({ que: z.enum(MISSING, 'Elige qué quitar de la lista.') }),
+    params: z.object({ que: z.enum(MISSING.filter(canBePutAway), 'Elige qué quitar de la lista.') }),
     answers: z.object({}),
     refusals: [],
     async run({ que }, { deps, shop, params }) {
