@@ -119,6 +119,19 @@ test('freight is free from a sum on, and what is missing is said below it', () =
   expect(only(quote(rules, MIRAFLORES, [chair]))).toMatchObject({ rate: 0, missingForFree: null, total: 30_000 })
 })
 
+test('free freight is promised only where all that is sent together is free at that sum', () => {
+  const lamps = { ...anyRule, id: 'lamps', only: ['lampara'], rate: 2000, freeFrom: 50_000 }
+  const said = (rules: readonly PublicRule[]) => only(quote(rules, MIRAFLORES, [lamp, chair])).missingForFree
+  // The chair costs freight at any sum, or from a larger sum on than the lamp.
+  expect(said([lamps, anyRule])).toBeNull()
+  expect(said([lamps, { ...anyRule, freeFrom: 60_000 }])).toBe(18_000)
+  expect(said([lamps, { ...anyRule, rate: 0 }])).toBe(8000)
+  // The rule does not count any more at its own sum, or another one comes before it there.
+  expect(said([{ ...anyRule, freeFrom: 50_000, most: 49_999 }])).toBeNull()
+  expect(said([{ ...anyRule, freeFrom: 50_000, most: 50_000 }])).toBe(8000)
+  expect(said([{ ...anyRule, id: 'large', least: 45_000 }, lamps, { ...anyRule, rate: 0 }])).toBeNull()
+})
+
 test('sums decide which rule counts, both ends included', () => {
   const rules = [{ ...anyRule, least: 12_000, most: 12_000, rate: 1 }, anyRule]
   expect(only(quote(rules, MIRAFLORES, [lamp])).rate).toBe(1)
@@ -187,13 +200,33 @@ test('whatever the rules, sums are whole hundredths, a deposit is at most the to
         }
       }
       // A longer code makes nothing different that was certain.
-      if (answer.kind !== 'open') expect(quote(rules, `${code}99`, lines)).toEqual(answer)
+      if (answer.kind !== 'open') expect(paid(quote(rules, `${code}99`, lines))).toEqual(paid(answer))
       // The order of the lines makes no difference to what is paid.
       const turned = quote(rules, code, lines.toReversed())
       expect(paid(turned)).toEqual(paid(answer))
     }),
     { numRuns: 2000 },
   )
+})
+
+test('whatever the rules, whoever adds what is missing for free freight has it free', () => {
+  let promises = 0
+  fc.assert(
+    fc.property(someRules, someLines, prefixes, (rules, lines, code) => {
+      const answer = quote(rules, code, lines)
+      for (const { way, missingForFree } of answer.kind === 'options' ? answer.options : []) {
+        if (missingForFree === null) continue
+        promises += 1
+        expect(missingForFree).toBeGreaterThan(0)
+        const more = lines.map((line, place) => (place === 0 ? { ...line, total: line.total + missingForFree } : line))
+        const then = quote(rules, code, more)
+        const same = then.kind === 'options' ? then.options.find((option) => option.way === way) : undefined
+        if (then.kind !== 'open') expect(same?.rate).toBe(0)
+      }
+    }),
+    { numRuns: 2000 },
+  )
+  expect(promises).toBeGreaterThan(20)
 })
 
 function paid(answer: Answer): unknown {

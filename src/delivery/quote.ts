@@ -15,7 +15,7 @@ export interface Option {
   /** The freight: 0 where it is free. */
   readonly rate: Money
   readonly surcharge: Money
-  /** By how much the products cost too little for free freight; `null` where it is free, or never. */
+  /** By how much the products cost too little for free freight; `null` where it is free, never is, or depends on a smaller place. */
   readonly missingForFree: Money | null
   readonly payment: Exclude<RulePayment, 'no'>
   /** What is paid before it leaves; `null`: the seller says how much. 0 where nothing is. */
@@ -68,15 +68,41 @@ function quoteWay(
   lines: readonly QuotedLine[],
 ): Option | 'open' | 'refused' {
   const cost = lines.reduce((sum, { total }) => sum + total, 0)
+  const sharesAt = (sum: Money) => sharesOf(rules, { way, code, cost: sum }, lines)
+  const shares = sharesAt(cost)
+  if (typeof shares === 'string') return shares
+  return optionOf(way, shares, { cost, missingForFree: missingForFree(shares, cost, sharesAt) })
+}
+
+/** The rules that send these lines, each with its own of them, as if all products together cost `cost`. */
+function sharesOf(
+  rules: readonly PublicRule[],
+  asked: Omit<Asked, 'slug'>,
+  lines: readonly QuotedLine[],
+): readonly Share[] | 'open' | 'refused' {
   const shares = new Map<string, Share>()
   let isOpen = false
   for (const { slug, total } of lines) {
-    const rule = firstMatch(rules, { way, code, cost, slug })
+    const rule = firstMatch(rules, { ...asked, slug })
     if (rule === null || (rule !== 'open' && rule.payment === 'no')) return 'refused'
     if (rule === 'open') isOpen = true
     else shares.set(rule.id, { rule, cost: (shares.get(rule.id)?.cost ?? 0) + total })
   }
-  return isOpen ? 'open' : optionOf(way, [...shares.values()], cost)
+  return isOpen ? 'open' : [...shares.values()]
+}
+
+/** By how much the products cost too little for free freight; `null` unless the rules that count at that sum make all of it free. */
+function missingForFree(
+  shares: readonly Share[],
+  cost: Money,
+  sharesAt: (sum: Money) => readonly Share[] | 'open' | 'refused',
+): Money | null {
+  const paid = shares.filter(({ rule }) => rateOf(rule, cost) > 0)
+  if (paid.length === 0) return null
+  const sum = Math.max(...paid.map(({ rule }) => rule.freeFrom ?? Number.POSITIVE_INFINITY))
+  if (sum === Number.POSITIVE_INFINITY) return null
+  const then = sharesAt(sum)
+  return typeof then !== 'string' && then.every(({ rule }) => rateOf(rule, sum) === 0) ? sum - cost : null
 }
 
 /** What a rule is asked: a way, a place, what all products cost together, and one of them. */
@@ -112,7 +138,11 @@ export function matchPlace({ places, except }: Pick<PublicRule, 'places' | 'exce
   return places.some(isWithin) ? 'open' : 'no'
 }
 
-function optionOf(way: Way, shares: readonly Share[], cost: Money): Option | 'refused' {
+function optionOf(
+  way: Way,
+  shares: readonly Share[],
+  { cost, missingForFree }: { readonly cost: Money; readonly missingForFree: Money | null },
+): Option | 'refused' {
   const dearest = shares.toSorted((one, other) => rateOf(other.rule, cost) - rateOf(one.rule, cost))
   const rule = dearest[0]?.rule
   if (!rule) return 'refused'
@@ -121,8 +151,7 @@ function optionOf(way: Way, shares: readonly Share[], cost: Money): Option | 're
   const total = cost + rate + surcharge
   const deposit = depositOf(shares, { rate, total })
   return {
-    ...{ rule, way, rate, surcharge, total, deposit },
-    missingForFree: rate > 0 && rule.freeFrom !== null ? rule.freeFrom - cost : null,
+    ...{ rule, way, rate, surcharge, total, deposit, missingForFree },
     payment: deposit === 0 ? 'entrega' : 'deposito',
   }
 }

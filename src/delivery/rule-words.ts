@@ -47,6 +47,13 @@ function rateText({ rate, freeFrom }: Rule, currency: CurrencyCode): string {
   return `${shortMoney(rate, currency)}${free}`
 }
 
+/** That nobody gets the free freight of a rule, which does not count any more where it begins; '' where somebody can. */
+export function neverFreeText({ rate, payment, freeFrom, most }: Rule, currency: CurrencyCode): string {
+  if (rate === 0 || payment === 'no' || freeFrom === null || most === null || most >= freeFrom) return ''
+  const [end, free] = [shortMoney(most, currency), shortMoney(freeFrom, currency)]
+  return `Nadie tendrá el envío gratis: esta regla es para pedidos hasta ${end}, y es gratis desde ${free}`
+}
+
 function daysText({ days, cutOff }: Rule): string {
   if (days === null) return ''
   const { from, to } = days

@@ -17,6 +17,18 @@ eachEngine((_engine, openDatabase) => {
     )
   })
 
+  test('a rule that ends below the sum from which it is free says so in the list and in its form', async () => {
+    const { base, text, ana, write } = await openRulesDesk(await openDatabase())
+    await write({ ...LIMA, rate: 1_200, freeFrom: 20_000, most: 10_000 }, { ...REST, freeFrom: 20_000, most: 20_000 })
+    const warning = 'Nadie tendrá el envío gratis: esta regla es para pedidos hasta S/ 100, y es gratis desde S/ 200'
+    expect((await text(ana, '/envios')).replaceAll('\u00a0', ' ').split(warning)).toHaveLength(2)
+    const form = async (id: string) => (await ana.get(`${base}/envios/regla/${id}`)).text()
+    expect([await form('lima'), await form('resto')].map((page) => page.includes('Nadie tendrá'))).toEqual([
+      true,
+      false,
+    ])
+  })
+
   test('a shop without rules begins with a table of what it does now, and few rules are written', async () => {
     const { ana, base, rules, text } = await openRulesDesk(await openDatabase())
     const page = await (await ana.get(`${base}/envios/tabla`)).text()

@@ -17,6 +17,8 @@ export interface RuleFormProps {
   /** The rule that is kept, as JSON; '' for a new one. */
   readonly seen: string
   readonly currencySymbol: string
+  /** That nobody gets the kept rule's free freight; '' where somebody can. */
+  readonly neverFree: string
   readonly places: readonly [Parameters<typeof RulePlaces>[0], Parameters<typeof RulePlaces>[0]]
   readonly products: readonly Choice[]
   /** What was searched among the products, and found. */

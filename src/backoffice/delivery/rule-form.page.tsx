@@ -1,7 +1,7 @@
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import type { Rule } from '../../delivery/rule.ts'
 import type { RuleColumn, WrittenRule } from '../../delivery/rule-columns.ts'
-import { ruleTitle } from '../../delivery/rule-words.ts'
+import { neverFreeText, ruleTitle } from '../../delivery/rule-words.ts'
 import { writtenRule } from '../../delivery/written-rule.ts'
 import { currencies } from '../../lib/money.ts'
 import type { RuleNames } from '../../orders/rule-names.step.ts'
@@ -69,6 +69,7 @@ export async function shownRule(asked: SellerRequest, shown: Shown): Promise<Des
       base={`/t/${shop.hosts[0]}`}
       {...{ title, isNew, written, problems, differences, said, products }}
       seen={seen ? JSON.stringify(seen) : ''}
+      neverFree={seen ? neverFreeText(seen, shop.currency) : ''}
       currencySymbol={currencies[shop.currency].symbol}
       places={[
         placeFields(shop, 'lugares', { text: written.places, searched: searchOf(searched, 'lugares') }),

@@ -12,7 +12,7 @@ const PAYMENTS = [
 ] as const
 
 /** How the shop is paid, what it costs and when it arrives. */
-export function Money({ written, problems, currencySymbol: symbol }: RuleFormProps): ReactElement {
+export function Money({ written, problems, currencySymbol: symbol, neverFree }: RuleFormProps): ReactElement {
   const deposit = depositFields(written.deposit)
   return (
     <Group legend="¿Cómo te pagan, cuánto cuesta y cuándo llega?" problem={problems.payment} of="pago">
@@ -48,6 +48,7 @@ export function Money({ written, problems, currencySymbol: symbol }: RuleFormPro
           label={`Gratis desde, en ${symbol}`}
           value={written.freeFrom}
           problem={problems.freeFrom}
+          {...(neverFree && { hint: neverFree })}
         />
         <Text
           name="recargo"

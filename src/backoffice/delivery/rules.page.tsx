@@ -5,7 +5,7 @@ import { listed, placeName } from '../../delivery/place-names.ts'
 import { deliveryFile } from '../../delivery/public-rules.ts'
 import { smallestCodes, unreachedPlaces } from '../../delivery/reached-places.ts'
 import type { PublicRule, Rule } from '../../delivery/rule.ts'
-import { type RuleSurroundings, ruleSentence, ruleTerms, ruleTitle } from '../../delivery/rule-words.ts'
+import { neverFreeText, type RuleSurroundings, ruleSentence, ruleTerms, ruleTitle } from '../../delivery/rule-words.ts'
 import { unusedRules } from '../../delivery/unused-rules.ts'
 import { divisionsOf } from '../../places/divisions.ts'
 import type { Shop } from '../../shops/shop.ts'
@@ -35,7 +35,7 @@ export async function rulesPage(asked: SellerRequest): Promise<DeskAnswer> {
     label: ruleTitle(rule, shop.country),
     note: (rule.name === '' ? ruleTerms(rule, around).join(' · ') : ruleSentence(rule, around)) + archived(rule, names),
     href: `${base}/envios/regla/${rule.id}`,
-    alert: unusedText({ rules, unused: unused.get(rule.id), around }),
+    alert: unusedText({ rules, unused: unused.get(rule.id), around }) || neverFreeText(rule, shop.currency),
   }))
   const unreached = rules.length === 0 ? [] : unreachedPlaces(shop.country, rules)
   return deskPage(
