@@ -4,11 +4,12 @@ import { sha256 } from '../lib/digest.ts'
 import { localDay } from '../lib/local-time.ts'
 import type { Deps } from '../server/deps.ts'
 import type { Shop } from '../shops/shop.ts'
+import { type Heard, postHeard } from '../staff/post-heard.step.ts'
 import { type Book, kindOf } from './book.ts'
 import { dueDay } from './due-day.ts'
 import { maySendCopy } from './may-send-copy.step.ts'
 import { sellerThen } from './seller-then.ts'
-import type { Sheet, TypedSheet } from './sheet.ts'
+import { type Sheet, sheetCode, sheetName, type TypedSheet } from './sheet.ts'
 import { postSheetCopy } from './sheet-copy.step.ts'
 import { insertSheetEvent } from './sheet-events.store.ts'
 import { insertSheet, sheetOfForm, takeNumber } from './sheets.store.ts'
@@ -44,7 +45,15 @@ export function fileSheet(
       await insertSheet(tx, shop.id, formKey, sheet)
       await insertSheetEvent(tx, shop.id, sheet.id, { what: 'filed', text: '', by: actorText(shopper), at: filedAt })
       if (await maySendCopy(tx, shop.id, sheet)) await postSheetCopy(tx, shop, sheet, filedAt)
+      await postHeard(tx, shop.id, [newsOf(book, sheet)])
       return sheet
     }),
   )
+}
+
+/** What the shop's people are told: a number, and nothing of who filed it. */
+function newsOf({ about }: Book, sheet: Sheet): Heard {
+  const text = `${about === 'purchase' ? 'Nuevo reclamo' : 'Nueva solicitud'} Nº ${sheetCode(sheet)}`
+  const thing = { text, page: `reclamos/${sheetName(sheet)}` }
+  return { kind: 'claim', id: sheetName(sheet), count: 1, by: null, at: sheet.filedAt, thing }
 }

@@ -78,12 +78,18 @@ async function listenersOf({ db }: HeardDeps, shop: Shop, now: number): Promise<
   })
 }
 
-async function tell(deps: HeardDeps, shop: Shop, { device, kind, count, tries }: Told<SealedDevice>) {
+async function tell(deps: HeardDeps, shop: Shop, { device, kind, count, tries, thing }: Told<SealedDevice>) {
   const { settings, clock, log } = deps
   const subscription = opened(settings.rootKey.of('push-devices'), device.sealed)
   // A device of before the root key was made anew: its browser would refuse our key.
   if (!subscription) return { kind: 'gone' } as const
-  const message: PushMessage = { shop: shop.config.logo_title, host: shop.hosts[0] ?? '', kind, count }
+  const message: PushMessage = {
+    shop: shop.config.logo_title,
+    host: shop.hosts[0] ?? '',
+    kind,
+    count,
+    ...(thing && { thing }),
+  }
   const pushed = {
     text: JSON.stringify(pushData(message)),
     topic: sha256(`${shop.id} ${pushTag(message)}`).slice(0, 32),
@@ -113,11 +119,11 @@ function opened(key: Uint8Array, sealed: string): PushSubscription | null {
   }
 }
 
-function againLetter(shopId: string, { device, kind, count, tries }: Told, dueAt: number) {
+function againLetter(shopId: string, { device, kind, count, tries, thing }: Told, dueAt: number) {
   return heardLetter(
     shopId,
     `${kind}-${device.id}-${dueAt}`,
-    { kind, count, by: null, device: device.id, tries },
+    { kind, count, by: null, device: device.id, tries, ...(thing && { thing }) },
     dueAt,
   )
 }

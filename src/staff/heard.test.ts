@@ -9,8 +9,8 @@ const lima = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 10, day
 
 describe('who may hear of what', () => {
   test('a packer gets no news of orders that are not confirmed and of leads, and a viewer gets none at all', () => {
-    expect(kindsFor({ role: 'owner', switches: [] })).toEqual(['new-order', 'lead', 'payment', 'trouble'])
-    expect(kindsFor({ role: 'confirmer', switches: [] })).toEqual(['new-order', 'lead', 'trouble'])
+    expect(kindsFor({ role: 'owner', switches: [] })).toEqual(['new-order', 'lead', 'payment', 'trouble', 'claim'])
+    expect(kindsFor({ role: 'confirmer', switches: [] })).toEqual(['new-order', 'lead', 'trouble', 'claim'])
     expect(kindsFor({ role: 'confirmer', switches: ['payments'] })).toContain('payment')
     expect(kindsFor({ role: 'packer', switches: [] })).toEqual(['trouble'])
     expect(kindsFor({ role: 'viewer', switches: ['payments', 'exports', 'profits'] })).toEqual([])

@@ -8,11 +8,18 @@ export const heardBy = {
   lead: { roles: ['owner', 'confirmer'] },
   payment: { roles: ['owner', 'confirmer', 'packer'], needs: 'payments' },
   trouble: { roles: ['owner', 'confirmer', 'packer'] },
+  claim: { roles: ['owner', 'confirmer'] },
 } as const satisfies Record<string, Required>
 
 export type HeardKind = keyof typeof heardBy
 
 export const HEARD_KINDS = Object.keys(heardBy) as readonly HeardKind[]
+
+/** The one thing that news tell of, in words that name nobody, and the shop's page at the desk that shows it. */
+export interface HeardThing {
+  readonly text: string
+  readonly page: string
+}
 
 /** When somebody wants to be told, by the shop's clock. */
 export interface HeardHours {

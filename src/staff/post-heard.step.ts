@@ -1,7 +1,7 @@
 import type { Sql } from '../database/database.ts'
 import { HEARD_CHANNEL } from '../outbox/channel.ts'
 import { type Letter, postLetters } from '../outbox/outbox.store.ts'
-import type { HeardKind } from './heard.ts'
+import type { HeardKind, HeardThing } from './heard.ts'
 import { hasPushDevices } from './push-devices.store.ts'
 import type { HeardLetter } from './push-round.ts'
 
@@ -16,14 +16,21 @@ export interface Heard {
   /** The id of who did it; `null` for a shopper. */
   readonly by: string | null
   readonly at: number
+  /** Only where a message of its own leads to it; else the kind's words and page tell it. */
+  readonly thing?: HeardThing
 }
 
 /** Posts news of a shop, in the transaction in which they happened. Costs one look into a key where nobody's device listens. */
 export async function postHeard(tx: Sql, shopId: string, news: readonly Heard[]): Promise<void> {
   if (news.length === 0 || !(await hasPushDevices(tx, shopId))) return
-  const letters = news.map(({ kind, id, count, by, at }) => {
+  const letters = news.map(({ kind, id, count, by, at, thing }) => {
     const dueAt = Math.ceil(at / ROUND_MS) * ROUND_MS
-    return heardLetter(shopId, `${kind}-${id}`, { kind, count, by, device: null, tries: 0 }, dueAt)
+    return heardLetter(
+      shopId,
+      `${kind}-${id}`,
+      { kind, count, by, device: null, tries: 0, ...(thing && { thing }) },
+      dueAt,
+    )
   })
   await postLetters(tx, letters)
 }

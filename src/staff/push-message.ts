@@ -1,4 +1,4 @@
-import type { HeardKind } from './heard.ts'
+import type { HeardKind, HeardThing } from './heard.ts'
 
 /** What one message says. It names the shop, a kind and a number, and nobody: it travels through another company's service. */
 export interface PushMessage {
@@ -9,6 +9,8 @@ export interface PushMessage {
   /** `test`: somebody tries it out. */
   readonly kind: HeardKind | 'test'
   readonly count: number
+  /** What the message tells of, where it is one thing that has words and a page of its own. */
+  readonly thing?: HeardThing
 }
 
 const WORDS: Readonly<Record<HeardKind, readonly [one: string, several: string]>> = {
@@ -16,6 +18,7 @@ const WORDS: Readonly<Record<HeardKind, readonly [one: string, several: string]>
   lead: ['pedido por recuperar', 'pedidos por recuperar'],
   payment: ['pago por verificar', 'pagos por verificar'],
   trouble: ['novedad', 'novedades'],
+  claim: ['reclamo o solicitud', 'reclamos y solicitudes'],
 }
 
 const PAGES: Readonly<Record<PushMessage['kind'], string>> = {
@@ -23,19 +26,21 @@ const PAGES: Readonly<Record<PushMessage['kind'], string>> = {
   lead: 'recuperar',
   payment: 'pedidos?cola=verificar',
   trouble: 'pedidos?cola=novedad',
+  claim: 'reclamos',
   test: 'avisos',
 }
 
 /** *Todito: 3 pedidos nuevos* */
-function pushText({ shop, kind, count }: PushMessage): string {
+function pushText({ shop, kind, count, thing }: PushMessage): string {
   if (kind === 'test') return `${shop}: así llegan tus avisos`
+  if (thing) return `${shop}: ${thing.text}`
   const [one, several] = WORDS[kind]
   return `${shop}: ${count} ${count === 1 ? one : several}`
 }
 
-/** Messages of one tag become one on the device. */
-export function pushTag({ host, kind }: PushMessage): string {
-  return `${kind} ${host}`
+/** Messages of one tag become one on the device. One that leads to a thing of its own stays beside the others. */
+export function pushTag({ host, kind, thing }: PushMessage): string {
+  return thing ? `${kind} ${host} ${thing.page}` : `${kind} ${host}`
 }
 
 /** What the desk's service worker is given: words, so that it needs no code of ours. */
@@ -50,12 +55,12 @@ export interface PushData {
 }
 
 export function pushData(message: PushMessage): PushData {
-  const { shop, host, kind, count } = message
+  const { shop, host, kind, count, thing } = message
   return {
     text: pushText(message),
-    path: `/t/${host}/${PAGES[kind]}`,
+    path: `/t/${host}/${thing?.page ?? PAGES[kind]}`,
     tag: pushTag(message),
     count,
-    joined: kind === 'test' ? null : `${shop}: {count} ${WORDS[kind][1]}`,
+    joined: kind === 'test' || thing ? null : `${shop}: {count} ${WORDS[kind][1]}`,
   }
 }

@@ -1,5 +1,5 @@
 import type { Country } from '../lib/countries.ts'
-import { type HeardChoice, type HeardKind, isWithin, kindsFor } from './heard.ts'
+import { type HeardChoice, type HeardKind, type HeardThing, isWithin, kindsFor } from './heard.ts'
 import type { Permission } from './permission.ts'
 import type { PushDevice } from './push-device.ts'
 
@@ -13,6 +13,7 @@ export interface HeardLetter {
   readonly device: string | null
   /** How often that device was tried. */
   readonly tries: number
+  readonly thing?: HeardThing
 }
 
 /** A device with what its person may and wants to hear now. */
@@ -28,6 +29,8 @@ export interface Told<Device extends PushDevice = PushDevice> {
   readonly kind: HeardLetter['kind']
   readonly count: number
   readonly tries: number
+  /** What the message tells of, where it is one thing only. */
+  readonly thing?: HeardThing
 }
 
 /**
@@ -46,6 +49,7 @@ export function pushRound<Device extends PushDevice>(
       kind,
       count: same.reduce((sum, { count }) => sum + count, 0),
       tries: 1 + Math.max(...same.map(({ tries }) => tries)),
+      ...(same.length === 1 && same[0]?.thing && { thing: same[0].thing }),
     }))
   })
 }

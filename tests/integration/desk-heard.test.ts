@@ -5,6 +5,7 @@ import { hearTime } from '../../src/orders/hear-time.job.ts'
 import { hashOfToken } from '../../src/staff/desk-session.ts'
 import { endSession } from '../../src/staff/desk-sessions.store.ts'
 import { removeMember } from '../../src/staff/remove-member.action.ts'
+import { CLAIM, post } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
@@ -133,6 +134,38 @@ eachEngine((_engine, openDatabase) => {
     expect((await ask(packer, deps.clock() - 30 * MINUTE))[0].late).toHaveLength(2)
     expect((await ask(packer, deps.clock()))[0].late).toEqual([])
     expect(await ask(viewer, deps.clock() - 30 * MINUTE)).toEqual([])
+  })
+
+  test('a claim is told once, by its number and nothing of who filed it, and leads to its sheet; several at once to the list', async () => {
+    const { desk, hearer, tell, heard, service, shop, host, base } = await openHeard(await openDatabase())
+    const owner = await hearer('owner')
+    await hearer('confirmer', CONFIRMER)
+    await hearer('packer', PACKER)
+    const book = `http://${host}/libro-de-reclamaciones`
+    const form = { ...CLAIM, clave: 'clave-de-este-formulario' }
+    await post(desk.app, book, form)
+    await post(desk.app, book, form)
+    await tell()
+    const name = shop.config.logo_title
+    const text = `${name}: Nuevo reclamo Nº 000000001-2026`
+    expect(heard()).toEqual([`confirmer: ${text}`, `owner: ${text}`])
+    const data = service.messages[0]?.data
+    expect(data).toMatchObject({ path: `${base}/reclamos/000000001-2026`, count: 1 })
+    expect(JSON.stringify(data)).not.toMatch(/Rosa|45678901|Larco/)
+    const opened = await owner.get(data?.path ?? '')
+    expect([opened.status, (await opened.text()).includes(CLAIM.nombre)]).toEqual([200, true])
+
+    await post(desk.app, `http://${host}/mis-datos`, { ...CLAIM, tipo: 'acceso', telefono: '987 654 321' })
+    await tell()
+    expect(heard()).toContain(`owner: ${name}: Nueva solicitud Nº 000000001-2026`)
+    const request = service.messages.find((message) => message.data.text.includes('solicitud'))
+    expect((await owner.get(request?.data.path ?? '')).status).toBe(200)
+
+    await post(desk.app, book, { ...CLAIM, nombre: 'Luz' })
+    await post(desk.app, book, { ...CLAIM, nombre: 'Eva' })
+    await tell()
+    expect(heard()).toContain(`owner: ${name}: 2 reclamos y solicitudes`)
+    expect(service.messages.at(-1)?.data.path).toBe(`${base}/reclamos`)
   })
 
   test('outside somebody’s hours and of what nobody asked for nothing is told, and nothing is kept for later', async () => {

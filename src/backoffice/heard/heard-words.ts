@@ -6,6 +6,7 @@ export const kindWords: Readonly<Record<HeardKind, string>> = {
   lead: 'Por recuperar: alguien dejó su celular y no terminó',
   payment: 'Pago por verificar',
   trouble: 'Novedad en una entrega',
+  claim: 'Nuevo reclamo o solicitud',
 }
 
 /** Monday is 1. */
