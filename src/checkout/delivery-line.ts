@@ -2,7 +2,7 @@ import type { CurrencyCode } from '../lib/money.ts'
 import { shortMoney } from '../lib/money.ts'
 import type { Delivery } from './offered-way.ts'
 import type { Saved } from './order-form.ts'
-import { notServed, placeName } from './with-offer.ts'
+import { placeName } from './with-offer.ts'
 
 /** `Envío a Miraflores: S/ 12, llega entre mar 24 y jue 26 nov`; '' while the rules say nothing. Of several ways the first. */
 export function deliveryLine(
@@ -10,7 +10,7 @@ export function deliveryLine(
   to: Pick<Saved, 'client' | 'country'>,
   currency: CurrencyCode,
 ): string {
-  if (delivery.kind === 'refused') return notServed(to)
+  if (delivery.kind === 'refused') return delivery.text
   if (delivery.kind !== 'options') return ''
   const way = delivery.chosen ?? delivery.options[0]
   if (!way) return ''

@@ -9,6 +9,7 @@ import { offerWays } from './offer-ways.ts'
 import type { Delivery } from './offered-way.ts'
 import { $rulesNews } from './rules-news.browser.ts'
 import { serverTime } from './server-clock.browser.ts'
+import { placeName } from './with-offer.ts'
 
 /** The length of a department's code, in every country. */
 const DEPARTMENT_LENGTH = 2
@@ -42,9 +43,9 @@ export function offered(shop: Quoted, client: Client, items: readonly CartItem[]
   if (!file || file === 'loading') return { kind: 'loading' }
   if (placeCode === '' && !file.isEverywhere) return { kind: 'open' }
   const { rules, holidays, timeZone } = file
-  const lines = items.map((item) => ({ slug: item.slug, total: itemTotal(item) }))
+  const lines = items.map((item) => ({ slug: item.slug, title: item.name, total: itemTotal(item) }))
   const quoting = { rules, holidays: new Set(holidays), moment: momentIn(timeZone), currency, means }
-  return offerWays(quoting, { code: placeCode, lines, way })
+  return offerWays(quoting, { code: placeCode, place: placeName({ client, country }), lines, way })
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

@@ -69,9 +69,12 @@ export const requireAgency: Guard = {
   holds: (saved) => saved.client.agency.trim() !== '' || chosenWay(saved)?.way !== 'agencia',
 }
 
-/** The shop sends nothing to the place. `field`: that of the place's smallest division. */
+/** The shop does not send the order to the place. `field`: that of the place's smallest division. */
 export function requireServed(field: 'provincia' | 'distrito'): Guard {
-  return { field, message: notServed, own: 'Elige otro lugar', holds: ({ delivery }) => delivery?.kind !== 'refused' }
+  return {
+    ...{ field, message: notServed, holds: (saved) => notServed(saved) === '' },
+    own: ({ delivery }) => (delivery?.kind === 'refused' ? delivery.advice : ''),
+  }
 }
 
 export const requireTerms: Guard = {

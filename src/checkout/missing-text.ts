@@ -1,6 +1,6 @@
 import { showsErrorsOf, stepRefusals } from './machine.ts'
 import type { Saved, Step } from './order-form.ts'
-import { isUnserved, notServed } from './with-offer.ts'
+import { notServed } from './with-offer.ts'
 
 /**
  * Why the button of a step is disabled, by the labels of its fields: `Para finalizar falta: Distrito.` What is wrong with the cart is said as it is.
@@ -12,7 +12,8 @@ export function missingText(step: Step, saved: Saved): string {
   if (inCart.length > 0) {
     return saved.total > 0 ? inCart.join(' ') : 'Tu carrito está vacío: agrega un producto para pedirlo.'
   }
-  if (isUnserved(saved) && missing.length > 0) return `${notServed(saved)}.`
+  const unserved = notServed(saved)
+  if (unserved && missing.length > 0) return `${unserved}.`
   const fields = step.fields.filter((field) => missing.some((one) => showsErrorsOf(field, one.field)))
   return fields.length === 0 ? '' : `Para finalizar falta: ${fields.map(({ label }) => label).join(', ')}.`
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PublicRule } from '../delivery/rule.ts'
 import { emptyClient } from './client.ts'
-import { stepWith } from './machine.ts'
+import { stepRefusals, stepWith } from './machine.ts'
 import { missingText } from './missing-text.ts'
 import { offerWays, type Quoting } from './offer-ways.ts'
 import type { Saved } from './order-form.ts'
@@ -27,7 +27,7 @@ const quoting: Quoting = {
   means: 'Yape o Plin',
 }
 const lines = [{ slug: 'lamp', total: 10_000 }]
-const asked = { code: '040101', lines, way: '' } as const
+const asked = { code: '040101', place: 'Cayma', lines, way: '' } as const
 
 const saved: Saved = {
   client: { ...emptyClient, departamento: 'Arequipa', provincia: 'Arequipa', distrito: 'Cayma', placeCode: '040103' },
@@ -77,10 +77,20 @@ test('an empty cart costs nothing, whatever the freight is', () => {
 
 test('where nothing is sent the button says so, by the smallest place that the country lists', () => {
   const nowhere = withOffer(saved, offerWays({ ...quoting, rules: [{ ...door, payment: 'no' }] }, asked))
-  expect(nowhere.delivery).toEqual({ kind: 'refused' })
+  expect(nowhere.delivery).toMatchObject({ kind: 'refused', advice: 'Elige otro lugar' })
   expect(missingText(stepWith(orderForms.v2, 'lima'), nowhere)).toBe('Por ahora no enviamos a Cayma.')
   const client = { ...saved.client, provincia: 'Leticia', distrito: 'Centro' }
   expect(placeName({ client, country: 'colombia' })).toBe('Leticia')
+})
+
+test('an order that costs too little for its place says in form, button and field what it lacks', () => {
+  const little = withOffer(saved, offerWays({ ...quoting, rules: [{ ...door, least: 11_000 }] }, asked))
+  const step = stepWith(orderForms.v2, 'lima')
+  const lacks = 'Te faltan S/\u00a010 para que te lo enviemos a Cayma'
+  expect(missingText(step, little)).toBe(`${lacks}.`)
+  expect(stepRefusals(step, little)).toContainEqual({
+    ...{ field: 'distrito', message: lacks, own: 'Agrega algo más o elige otro lugar' },
+  })
 })
 
 test('whatever the rules are, what is chosen is offered, and the total is never less than the lines', () => {

@@ -1,5 +1,5 @@
 import { deliveryWindow, type LocalMoment } from '../delivery/delivery-window.ts'
-import { arrivalText, missingText, paymentText, rateText } from '../delivery/option-words.ts'
+import { arrivalText, missingText, notSentTexts, paymentText, rateText } from '../delivery/option-words.ts'
 import { type Option, type QuotedLine, quote } from '../delivery/quote.ts'
 import type { PublicRule, Way } from '../delivery/rule.ts'
 import type { CurrencyCode } from '../lib/money.ts'
@@ -19,15 +19,20 @@ export interface Quoting {
 export interface AskedWays {
   /** The official code; '' for a place in the shopper's own words. */
   readonly code: string
+  /** Its name for a sentence. */
+  readonly place: string
   readonly lines: readonly QuotedLine[]
   /** What the shopper has picked. One way that is offered alone is chosen by itself. */
   readonly way: Way | ''
 }
 
 /** How an order can reach its place, by the shop's rules, in the words of the forms. */
-export function offerWays(quoting: Quoting, { code, lines, way }: AskedWays): Delivery {
+export function offerWays(quoting: Quoting, { code, place, lines, way }: AskedWays): Delivery {
   const answer = quote(quoting.rules, code, lines)
-  if (answer.kind !== 'options') return answer
+  if (answer.kind === 'open') return answer
+  if (answer.kind === 'refused') {
+    return { kind: 'refused', ...notSentTexts(answer, { place, lines, currency: quoting.currency }) }
+  }
   const options = answer.options.map((option) => offeredWay(option, quoting))
   const [first, another] = options
   const picked = options.find((option) => option.way === way)

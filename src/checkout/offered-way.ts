@@ -25,8 +25,9 @@ export interface OfferedWay extends DeliverySums {
 
 /**
  * What a shop's own rules say of an order. `waiting`: no place is chosen. `loading`: the rules are under way. `open`: they cannot tell, so the seller says it
- * later. `refused`: nothing is sent there.
+ * later. `refused`: nothing is sent there; `text` says why without a full stop, and `advice` what to do, for the place's field.
  */
 export type Delivery =
-  | { readonly kind: 'waiting' | 'loading' | 'open' | 'refused' }
+  | { readonly kind: 'waiting' | 'loading' | 'open' }
+  | { readonly kind: 'refused'; readonly text: string; readonly advice: string }
   | { readonly kind: 'options'; readonly options: readonly OfferedWay[]; readonly chosen: OfferedWay | null }

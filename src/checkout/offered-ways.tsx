@@ -5,7 +5,7 @@ import { FieldError } from './field-controls.tsx'
 import type { Delivery, OfferedWay } from './offered-way.ts'
 import ways from './offered-ways.module.css'
 import type { Saved } from './order-form.ts'
-import { notServed, OPEN_DELIVERY, placeName } from './with-offer.ts'
+import { OPEN_DELIVERY, placeName } from './with-offer.ts'
 
 const TITLES = { domicilio: 'A domicilio', agencia: 'Recojo en agencia' } as const satisfies Record<
   OfferedWay['way'],
@@ -48,7 +48,7 @@ function Note({ delivery, saved, phone }: NoteProps & { readonly delivery: Deliv
   const question = `Hola, ¿hacen envíos a ${placeName(saved)}?`
   return (
     <p>
-      {notServed(saved)}.{' '}
+      {delivery.text}.{' '}
       <a href={messagingLink(phone, question)} target="_blank" rel="noopener">
         Escríbenos por WhatsApp
       </a>

@@ -13,7 +13,7 @@ import { PaymentSum, paymentTime } from './payment-sum.tsx'
 import { PostedHidden } from './posted-hidden.tsx'
 import { ORDER_ACTION, POSTED, STEP_FORM } from './posted-names.ts'
 import type { Steps } from './use-steps.browser.ts'
-import { chosenWay, isUnserved, notServed } from './with-offer.ts'
+import { chosenWay, notServed } from './with-offer.ts'
 
 interface Props {
   /** The prefix of the fields' ids. */
@@ -37,7 +37,7 @@ export function StepFields({ id, steps, cart, shop }: Props) {
   )
   const shown = offered.filter((field) => field.isShown?.(saved) ?? true)
   const sentence = stepSentence(refusal)
-  const unserved = isUnserved(saved) && missing.length > 0 ? `${notServed(saved)}.` : ''
+  const unserved = notServed(saved) && missing.length > 0 ? `${notServed(saved)}.` : ''
   const texts = shown.filter((field) => field.kind === 'text')
   const showsTotal = !shop.cartIsAbove && shown.some(({ kind }) => kind === 'cart')
   const submit = (event: FormEvent<HTMLFormElement>): void => {

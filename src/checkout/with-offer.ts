@@ -27,10 +27,7 @@ export function placeName({ client, country }: Pick<Saved, 'client' | 'country'>
   return parts[parts.length - 1] ?? client.distrito
 }
 
-export function notServed(saved: Pick<Saved, 'client' | 'country'>): string {
-  return `Por ahora no enviamos a ${placeName(saved)}`
-}
-
-export function isUnserved({ delivery }: Pick<Saved, 'delivery'>): boolean {
-  return delivery?.kind === 'refused'
+/** Why nothing is sent; '' where something is. */
+export function notServed({ delivery }: Pick<Saved, 'delivery'>): string {
+  return delivery?.kind === 'refused' ? delivery.text : ''
 }

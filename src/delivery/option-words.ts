@@ -1,6 +1,6 @@
 import { type CurrencyCode, shortMoney } from '../lib/money.ts'
 import type { DeliveryWindow } from './delivery-window.ts'
-import type { Option } from './quote.ts'
+import type { NotSent, Option, QuotedLine } from './quote.ts'
 
 const WEEKDAYS = ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'] as const
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'] as const
@@ -40,4 +40,27 @@ export function paymentText({ payment, deposit, total, way }: Option, currency: 
 /** `Te faltan S/ 30 para el envío gratis`; '' where nothing is missing. */
 export function missingText({ missingForFree }: Option, currency: CurrencyCode): string {
   return missingForFree === null ? '' : `Te faltan ${shortMoney(missingForFree, currency)} para el envío gratis`
+}
+
+/** Why an order does not reach a place, with what the shopper can do, and that alone. `place`: its name for a sentence. */
+export function notSentTexts(
+  { missing, slugs }: NotSent,
+  {
+    place,
+    lines,
+    currency,
+  }: { readonly place: string; readonly lines: readonly QuotedLine[]; readonly currency: CurrencyCode },
+): { readonly text: string; readonly advice: string } {
+  if (missing !== null) {
+    const sum = shortMoney(missing, currency).replace(' ', '\u00a0')
+    return { text: `Te faltan ${sum} para que te lo enviemos a ${place}`, advice: 'Agrega algo más o elige otro lugar' }
+  }
+  if (slugs.length === 0) return { text: `Por ahora no enviamos a ${place}`, advice: 'Elige otro lugar' }
+  const [last = '', ...others] = slugs
+    .map((slug) => `«${lines.find((line) => line.slug === slug)?.title ?? slug}»`)
+    .toReversed()
+  const isOne = others.length === 0
+  const names = isOne ? last : `${others.toReversed().join(', ')} y ${last}`
+  const text = `${names} no se ${isOne ? 'envía' : 'envían'} a ${place}; ${isOne ? 'quítalo' : 'quítalos'} para pedir lo demás`
+  return { text, advice: `${isOne ? 'Quítalo' : 'Quítalos'} del pedido o elige otro lugar` }
 }

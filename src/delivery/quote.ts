@@ -5,6 +5,16 @@ import { type Deposit, type PublicRule, type RulePayment, WAYS, type Way } from 
 export interface QuotedLine {
   readonly slug: string
   readonly total: Money
+  /** For the sentence that says that it is not sent there. */
+  readonly title?: string
+}
+
+/** Why nothing is sent to a place; the place itself is not served where neither is told. */
+export interface NotSent {
+  /** By how much the products cost too little to be sent; `null` where more of them would not help. */
+  readonly missing: Money | null
+  /** The products that do not go there, while the others would. */
+  readonly slugs: readonly string[]
 }
 
 /** One way in which an order can reach a place. Money is hundredths. */
@@ -31,7 +41,7 @@ export interface Option {
 export type Answer =
   | { readonly kind: 'options'; readonly options: readonly [Option, ...Option[]] }
   | { readonly kind: 'open' }
-  | { readonly kind: 'refused' }
+  | ({ readonly kind: 'refused' } & NotSent)
 
 /** What rules say of an order that exists: the way that it has or the first one, that they cannot tell, or that nothing is sent there. */
 export type Proposed = Option | 'open' | 'refused'
@@ -53,7 +63,36 @@ export function quote(rules: readonly PublicRule[], code: string, lines: readonl
   const answers = WAYS.map((way) => quoteWay(rules, way, code, quoted))
   if (answers.includes('open')) return { kind: 'open' }
   const [first, ...others] = answers.filter((answer): answer is Option => typeof answer === 'object')
-  return first ? { kind: 'options', options: [first, ...others] } : { kind: 'refused' }
+  return first ? { kind: 'options', options: [first, ...others] } : { kind: 'refused', ...whyNot(rules, code, quoted) }
+}
+
+function whyNot(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): NotSent {
+  const missing = missingToBeSent(rules, code, lines)
+  const left = missing === null ? WAYS.map((way) => leftBehind(rules, { way, code, cost: costOf(lines) }, lines)) : []
+  const [slugs = []] = left.filter((one) => one.length > 0).toSorted((one, other) => one.length - other.length)
+  return { missing, slugs }
+}
+
+/** What counts can change only where a rule begins or has ended. */
+function missingToBeSent(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): Money | null {
+  const cost = costOf(lines)
+  const edges = rules.flatMap(({ least, most }) => [least ?? 0, (most ?? -1) + 1]).filter((edge) => edge > cost)
+  const isSent = (sum: Money) =>
+    WAYS.some((way) => typeof sharesOf(rules, { way, code, cost: sum }, lines) !== 'string')
+  const sum = edges.toSorted((one, other) => one - other).find(isSent)
+  return sum === undefined ? null : sum - cost
+}
+
+/** The products that do not go this way; none unless the others do without them. */
+function leftBehind(rules: readonly PublicRule[], asked: Omit<Asked, 'slug'>, lines: readonly QuotedLine[]) {
+  const goes = (line: QuotedLine) => sharesOf(rules, asked, [line]) !== 'refused'
+  const others = lines.filter(goes)
+  const isSent = others.length > 0 && typeof sharesOf(rules, { ...asked, cost: costOf(others) }, others) !== 'string'
+  return isSent ? [...new Set(lines.filter((line) => !goes(line)).map(({ slug }) => slug))] : []
+}
+
+function costOf(lines: readonly QuotedLine[]): Money {
+  return lines.reduce((sum, { total }) => sum + total, 0)
 }
 
 /** Whether no rule depends on the place. */
@@ -67,7 +106,7 @@ function quoteWay(
   code: string,
   lines: readonly QuotedLine[],
 ): Option | 'open' | 'refused' {
-  const cost = lines.reduce((sum, { total }) => sum + total, 0)
+  const cost = costOf(lines)
   const sharesAt = (sum: Money) => sharesOf(rules, { way, code, cost: sum }, lines)
   const shares = sharesAt(cost)
   if (typeof shares === 'string') return shares

@@ -7,7 +7,7 @@ import { findDeliveryRules } from '../delivery/delivery-rules.store.ts'
 import { deliveryWindow } from '../delivery/delivery-window.ts'
 import { arrivalText, missingText, paymentText, rateText } from '../delivery/option-words.ts'
 import { coming, localMoment } from '../delivery/public-rules.ts'
-import { type Option, quote } from '../delivery/quote.ts'
+import { type NotSent, type Option, quote } from '../delivery/quote.ts'
 import { readWrittenRule } from '../delivery/read-written-rule.ts'
 import { rulesMark } from '../delivery/rule-changes.ts'
 import { ruleSentence, ruleTitle } from '../delivery/rule-words.ts'
@@ -16,7 +16,7 @@ import { rehearsedRules } from '../delivery/rules-file.ts'
 import { saveDeliveryRules } from '../delivery/save-delivery-rules.action.ts'
 import { writtenRule } from '../delivery/written-rule.ts'
 import { decodedText } from '../lib/decoded-text.ts'
-import { parseMoney } from '../lib/money.ts'
+import { decimalString, parseMoney } from '../lib/money.ts'
 import { placeByCode } from '../places/divisions.ts'
 import type { CommandContext } from '../server/command-context.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -85,7 +85,7 @@ async function testRules(context: CommandContext, { code, slugs, options }: Test
   const named = slugs.length === 0 ? [''] : slugs
   const lines = named.map((slug, place) => ({ slug, total: place === 0 ? sum.value : 0 }))
   const answer = quote(open, code, lines)
-  if (answer.kind === 'refused') context.out('The shop does not send there.')
+  if (answer.kind === 'refused') context.out(refusedText(answer))
   if (answer.kind === 'open') context.out('It depends on a smaller place.')
   const titles = new Map(rules.map((rule) => [rule.id, ruleTitle(rule, shop.country)]))
   if (answer.kind === 'options')
@@ -93,6 +93,12 @@ async function testRules(context: CommandContext, { code, slugs, options }: Test
       context.out(`${option.way}: ${optionWords(option, shop, deps.clock()).join(' · ')}`)
       context.out(`  by ${titles.get(option.rule.id) ?? 'the country’s default'}`)
     }
+}
+
+function refusedText({ missing, slugs }: NotSent): string {
+  if (missing !== null) return `The products cost ${decimalString(missing)} too little to be sent there.`
+  if (slugs.length > 0) return `Not sent there: ${slugs.join(', ')}. The other products are.`
+  return 'The shop does not send there.'
 }
 
 function optionWords(option: Option, { country, currency }: Shop, now: number): readonly string[] {

@@ -1,7 +1,8 @@
 import type { FieldRefusal } from '../checkout/machine.ts'
-import { notServed } from '../checkout/with-offer.ts'
+import { placeName } from '../checkout/with-offer.ts'
 import type { Sql } from '../database/database.ts'
 import { frozenDelivery } from '../delivery/frozen-delivery.ts'
+import { notSentTexts } from '../delivery/option-words.ts'
 import { coming, localMoment } from '../delivery/public-rules.ts'
 import { type Option, quote } from '../delivery/quote.ts'
 import type { Rule } from '../delivery/rule.ts'
@@ -35,7 +36,10 @@ export async function withDelivery(
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const answer = quote(await publicRulesOf(tx, shopId, rules, ids), client.placeCode, lines)
   if (answer.kind === 'open') return done({ ...priced, isCostOpen: true })
-  if (answer.kind === 'refused') return incomplete({ field: 'distrito', message: notServed({ client, country }) })
+  if (answer.kind === 'refused') {
+    const about = { place: placeName({ client, country }), lines, currency: change.currency }
+    return incomplete({ field: 'distrito', message: notSentTexts(answer, about).text })
+  }
   const option = chosenOption(answer.options, client.way, isShown)
   if (!option) return incomplete({ field: 'lima', message: 'Elige cómo lo recibes' })
   if (option.way === 'agencia' && client.agency.trim() === '')

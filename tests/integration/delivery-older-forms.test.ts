@@ -118,6 +118,12 @@ eachEngine((_engine, openDatabase) => {
       'client.agency',
       'Escribe la agencia donde lo recoges',
     ],
+    [
+      'a way for larger orders only',
+      [{ ...doorRule, least: 10_900 }],
+      'client.distrito',
+      'Te faltan S/\u00a010 para que te lo enviemos a Miraflores',
+    ],
     ['nothing', [{ ...doorRule, payment: 'no' }], 'client.distrito', 'Por ahora no enviamos a Miraflores'],
   ] as const)(
     'where %s is left, the refusal brings the rules by which the form can ask for what it lacks',

@@ -3,13 +3,13 @@ import { defaultRules } from '../../delivery/default-rules.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { deliveryWindow } from '../../delivery/delivery-window.ts'
 import { explainWay, type WayExplained } from '../../delivery/explain-rules.ts'
-import { arrivalText, missingText, paymentText, rateText } from '../../delivery/option-words.ts'
+import { arrivalText, missingText, notSentTexts, paymentText, rateText } from '../../delivery/option-words.ts'
 import { coming, localMoment } from '../../delivery/public-rules.ts'
 import { type Answer, type Option, type QuotedLine, quote } from '../../delivery/quote.ts'
 import { type PublicRule, type Rule, WAYS } from '../../delivery/rule.ts'
 import { ruleTitle } from '../../delivery/rule-words.ts'
 import { EVERYWHERE } from '../../lib/countries.ts'
-import { currencies, readTypedMoney } from '../../lib/money.ts'
+import { type CurrencyCode, currencies, readTypedMoney } from '../../lib/money.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { publicRulesOf } from '../../tickets/public-rules.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -55,7 +55,7 @@ export async function testRulesPage(asked: SellerRequest): Promise<DeskAnswer> {
       products={products}
       chosen={chosen.map(({ values }) => values.slug)}
       options={answer?.kind === 'options' ? answer.options.map((one) => shownOption(one, shop, deps.clock())) : null}
-      instead={answer ? insteadText(answer) : ''}
+      instead={answer ? insteadText(answer, lines, shop.currency) : ''}
       ways={found.place ? shownWays(asked, { rules, open, code: found.place.code, lines }) : []}
     />,
     { title: 'Probar los envíos', area: 'mas' },
@@ -83,11 +83,11 @@ function optionOf(country: Shop['country'], code: string) {
 function linesOf(products: readonly DeskProduct[], text: string): readonly QuotedLine[] {
   const sum = readTypedMoney(text)
   if (products.length === 0) return [{ slug: '', total: sum.ok ? sum.value : 0 }]
-  return products.map(({ values: { slug, tiers } }, place) => {
+  return products.map(({ values: { slug, title, tiers } }, place) => {
     const own = tiers[1] ?? tiers[0]
-    if (!sum.ok) return { slug, total: own }
+    if (!sum.ok) return { slug, title, total: own }
     const share = Math.floor(sum.value / products.length)
-    return { slug, total: place === 0 ? sum.value - share * (products.length - 1) : share }
+    return { slug, title, total: place === 0 ? sum.value - share * (products.length - 1) : share }
   })
 }
 
@@ -104,9 +104,13 @@ function shownOption(option: Option, { country, currency }: Shop, now: number) {
   return { title: WAY_TITLES[option.way], lines: lines.filter((line) => line !== '') }
 }
 
-function insteadText({ kind }: Answer): string {
-  if (kind === 'refused') return 'No llegamos a ese lugar con estos productos. Puede escribirte por el chat.'
-  return kind === 'open' ? 'Depende del distrito: elige un lugar más pequeño.' : ''
+function insteadText(answer: Answer, lines: readonly QuotedLine[], currency: CurrencyCode): string {
+  if (answer.kind === 'refused') {
+    const isPlace = answer.missing === null && answer.slugs.length === 0
+    if (isPlace) return 'No llegamos a ese lugar con estos productos. Puede escribirte por el chat.'
+    return `Tu cliente lee: ${notSentTexts(answer, { place: 'ese lugar', lines, currency }).text}.`
+  }
+  return answer.kind === 'open' ? 'Depende del distrito: elige un lugar más pequeño.' : ''
 }
 
 interface Explained {

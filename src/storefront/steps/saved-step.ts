@@ -4,7 +4,7 @@ import type { AskedWays } from '../../checkout/offer-ways.ts'
 import type { Delivery } from '../../checkout/offered-way.ts'
 import type { Saved } from '../../checkout/order-form.ts'
 import type { PostedDraft } from '../../checkout/posted-draft.ts'
-import { withOffer } from '../../checkout/with-offer.ts'
+import { placeName, withOffer } from '../../checkout/with-offer.ts'
 import type { DeliveryType } from '../../shops/shop.ts'
 import type { StepCart } from './step-cart.page.ts'
 
@@ -28,5 +28,5 @@ export function savedOf(
   if (!offer) return saved
   const { placeCode: code, way } = client
   const hasPlace = placeOf(client) !== null
-  return withOffer(saved, hasPlace ? offer({ code, lines: quoted, way }) : { kind: 'waiting' })
+  return withOffer(saved, hasPlace ? offer({ code, place: placeName(saved), lines: quoted, way }) : { kind: 'waiting' })
 }
