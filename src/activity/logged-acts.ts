@@ -65,6 +65,7 @@ export const SHOP_ACTS = [
   'settle-rider-balance',
   'offer-settlement',
   'answer-sheet',
+  'note-handed-answer',
   'retry-mail',
 ] as const
 

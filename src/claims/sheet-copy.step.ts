@@ -8,6 +8,7 @@ import type { BookName } from './book.ts'
 import { bookOfSheet } from './books.ts'
 import { readSheetCode, type Sheet, sheetCode } from './sheet.ts'
 import { dayText, type SheetWords, sheetWords } from './sheet-words.ts'
+import { SHEET_LETTERS, type SheetLetter } from './told.ts'
 
 const sheetRoutes = {
   libro: 'libro-de-reclamaciones-code',
@@ -108,11 +109,6 @@ export function offerCopyId(sheet: Numbered): string {
 export function sheetLetterIds(sheet: Numbered): readonly string[] {
   return [copyId(sheet), answerCopyId(sheet), offerCopyId(sheet)].map(mailId)
 }
-
-/** What letters tell of a sheet: its copy, an offer, the answer. */
-const SHEET_LETTERS = ['sheet', 'offer', 'answer'] as const
-
-export type SheetLetter = (typeof SHEET_LETTERS)[number]
 
 /** The sheet whose letter was posted under an id, and what it told; `null` for the id of another letter. */
 export function readCopyId(id: string): (Numbered & { readonly told: SheetLetter }) | null {

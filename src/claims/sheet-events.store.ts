@@ -1,8 +1,8 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
 
-/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. */
-export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered'
+/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has what became of a letter, as `toldText` writes it. */
+export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered' | 'told'
 
 type EventRow = {
   shop_id: string
@@ -24,7 +24,7 @@ interface NewEvent {
   readonly at: number
 }
 
-/** Adds to what happened to a sheet. The caller's transaction wrote the sheet, so no other one adds at the same time. */
+/** Adds to what happened to a sheet. The caller's transaction wrote the sheet or took it, so no other one adds at the same time. */
 export async function insertSheetEvent(tx: Sql, shopId: string, sheetId: string, event: NewEvent): Promise<void> {
   const known = await table(tx)
     .selectFrom('sheet_events')

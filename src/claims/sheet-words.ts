@@ -156,7 +156,7 @@ export function dayText(day: string): string {
 }
 
 /** `21/11/2026, 21:00`, by the shop's clock. */
-function momentText(milliseconds: number, country: Country): string {
+export function momentText(milliseconds: number, country: Country): string {
   const [day = '', time = ''] = localTime(milliseconds, country).split(' ')
   return `${dayText(day)}, ${time}`
 }

@@ -102,13 +102,13 @@ export interface Numbered {
   readonly number: number
 }
 
-export async function findNumberedSheet(
-  sql: Sql,
-  shopId: string,
-  { book, year, number }: Numbered,
-): Promise<Sheet | null> {
-  const query = ofShop(sql, shopId).where('book', '=', book).where('year', '=', year).where('number', '=', number)
-  return one(await query.executeTakeFirst())
+export async function findNumberedSheet(sql: Sql, shopId: string, numbered: Numbered): Promise<Sheet | null> {
+  return one(await ofNumber(sql, shopId, numbered).executeTakeFirst())
+}
+
+/** Finds a sheet, to which nobody else adds anything before the transaction ends. */
+export async function takeNumberedSheet(tx: Sql, shopId: string, numbered: Numbered): Promise<Sheet | null> {
+  return one(await ofNumber(tx, shopId, numbered).forUpdate().executeTakeFirst())
 }
 
 /** A part of a list: the sheets that follow one of them, or that come before it; from the first one on without it. */
@@ -204,6 +204,10 @@ export const BEFORE_ALL: Numbered = { book: '', year: 0, number: 0 }
 
 function ofShop(sql: Sql, shopId: string) {
   return table(sql).selectFrom('sheets').selectAll().where('shop_id', '=', shopId)
+}
+
+function ofNumber(sql: Sql, shopId: string, { book, year, number }: Numbered) {
+  return ofShop(sql, shopId).where('book', '=', book).where('year', '=', year).where('number', '=', number)
 }
 
 function one(row: SheetRow | undefined): Sheet | null {

@@ -1,3 +1,4 @@
+import type { Sql } from '../database/database.ts'
 import { backoff } from '../lib/backoff.ts'
 import { hmac, sha256 } from '../lib/digest.ts'
 import { limited } from '../lib/limited.ts'
@@ -11,6 +12,7 @@ import type { MailLetter } from './mail-letter.ts'
 import { type MailLog, openMailLog } from './mail-log.ts'
 import type { MailSettings } from './mail-server.ts'
 import { LETTER_WAITS } from './mail-waits.ts'
+import { type SettledMail, settledMail } from './settled-mail.ts'
 import { type MailLine, openMailLine } from './smtp.platform.ts'
 import { type SmtpVerdict, withTodo } from './smtp-verdict.ts'
 
@@ -19,6 +21,8 @@ export type MailDeps = Pick<Deps, 'db' | 'clock' | 'chance' | 'log' | 'settings'
 interface MailLimits {
   /** How long the server may take for one letter. */
   readonly limitMs: number
+  /** Told of letters that are not tried any more, in the transaction that settles them. */
+  readonly noteSettled: (tx: Sql, shopId: string, letters: readonly SettledMail[], at: number) => Promise<void>
 }
 
 /** Letters of one round: with those that hang, a round ends before its lease. */
@@ -34,7 +38,7 @@ interface Mailer {
   deliver(channel: Channel): Promise<void>
 }
 
-interface Round {
+interface Round extends Pick<MailLimits, 'noteSettled'> {
   readonly deps: MailDeps
   readonly channel: Channel
   readonly shop: Shop
@@ -46,7 +50,7 @@ interface Round {
 type Judged = readonly (readonly [TakenLetter, SmtpVerdict | null])[]
 
 /** Sends letters by e-mail: each ends delivered, dead with a reason, or waiting again. No transaction is open while the server answers. */
-export function createMailer(deps: MailDeps, { limitMs }: MailLimits): Mailer {
+export function createMailer(deps: MailDeps, limits: MailLimits): Mailer {
   const mailLog = openMailLog(deps.log)
   let underWay = 0
   return {
@@ -55,7 +59,7 @@ export function createMailer(deps: MailDeps, { limitMs }: MailLimits): Mailer {
       if (!mail || underWay >= SHOPS_AT_ONCE) return
       underWay += 1
       try {
-        await deliverMail(deps, { channel, mail, limitMs, mailLog })
+        await deliverMail(deps, { ...limits, channel, mail, mailLog })
       } finally {
         underWay -= 1
       }
@@ -63,14 +67,14 @@ export function createMailer(deps: MailDeps, { limitMs }: MailLimits): Mailer {
   }
 }
 
-interface Delivering {
+interface Delivering extends MailLimits {
   readonly channel: Channel
   readonly mail: MailSettings
-  readonly limitMs: number
   readonly mailLog: MailLog
 }
 
-async function deliverMail(deps: MailDeps, { channel, mail, limitMs, mailLog }: Delivering): Promise<void> {
+async function deliverMail(deps: MailDeps, delivering: Delivering): Promise<void> {
+  const { channel, mail, limitMs, mailLog, noteSettled } = delivering
   const now = deps.clock()
   const loginMark = loginMarkOf(deps, mail)
   if (isStillPaused(channel.trouble, now, loginMark)) return
@@ -80,7 +84,7 @@ async function deliverMail(deps: MailDeps, { channel, mail, limitMs, mailLog }: 
   const taking = { now, leaseUntil, limit: MOST_LETTERS }
   const letters = await deps.db.transaction((tx) => takeLetters(tx, channel, taking))
   if (letters.length === 0) return
-  const round: Round = { deps, channel, shop, mail, leaseUntil, loginMark }
+  const round: Round = { deps, channel, shop, mail, leaseUntil, loginMark, noteSettled }
   const line = await openMailLine(mail, { limitMs, atOnce: AT_ONCE })
   try {
     const judged = await sendAll(round, line, letters)
@@ -109,7 +113,7 @@ async function sendAll({ shop, mail }: Round, line: MailLine, letters: readonly 
   return Promise.all(letters.map(async (taken) => [taken, await limit(() => send(taken))] as const))
 }
 
-async function settle({ deps, channel, leaseUntil, loginMark }: Round, judged: Judged): Promise<void> {
+async function settle({ deps, channel, leaseUntil, loginMark, noteSettled }: Round, judged: Judged): Promise<void> {
   const { shopId } = channel
   const now = deps.clock()
   const facts = { now, chance: (deps.chance(1)[0] ?? 0) / 256, tokenMark: loginMark }
@@ -127,6 +131,7 @@ async function settle({ deps, channel, leaseUntil, loginMark }: Round, judged: J
     for (const [{ id, attempts }] of of('later')) {
       await releaseLetters(tx, shopId, [id], { leaseUntil, now: now + backoff(LETTER_WAITS, attempts, facts.chance) })
     }
+    await noteSettled(tx, shopId, settledOf(judged), now)
     if (back.length > 0) await releaseLetters(tx, shopId, idsOf(back), { leaseUntil, now })
     if (worst && isTrouble(worst))
       await saveTrouble(
@@ -147,6 +152,13 @@ function senderOf({ config }: Shop) {
 
 function isTrouble(verdict: SmtpVerdict): verdict is SmtpVerdict & { readonly kind: 'again' | 'paused' } {
   return verdict.kind === 'again' || verdict.kind === 'paused'
+}
+
+function settledOf(judged: Judged): readonly SettledMail[] {
+  return judged.flatMap(([letter, verdict]) => {
+    if (verdict?.kind !== 'delivered' && verdict?.kind !== 'dead') return []
+    return [settledMail(letter, verdict.kind === 'dead' ? verdict.reason : null)]
+  })
 }
 
 function idsOf(judged: Judged): readonly string[] {

@@ -68,14 +68,14 @@ export async function settleAt(tx: Sql, shopId: string, ids: readonly string[], 
     .execute()
 }
 
-/** Marks letters of a shop dead that still wait and are not under way; returns the channel of each. */
+/** Marks letters of a shop dead that still wait and are not under way; returns them. */
 export async function expireLetters(
   tx: Sql,
   shopId: string,
   ids: readonly string[],
   { now, reason }: { readonly now: number; readonly reason: string },
-): Promise<readonly string[]> {
-  const expired = await outboxTables(tx)
+): Promise<readonly { readonly id: string; readonly channel: string; readonly body: string }[]> {
+  return outboxTables(tx)
     .with('picked', (db) =>
       db
         .selectFrom('outbox')
@@ -91,9 +91,8 @@ export async function expireLetters(
     .set({ state: 'dead', reason, settled_at: now })
     .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
-    .returning('channel')
+    .returning(['id', 'channel', 'body'])
     .execute()
-  return expired.map(({ channel }) => channel)
 }
 
 /** Deletes letters of a shop that are still in this state. */

@@ -1,3 +1,4 @@
+import { noteTold } from '../claims/note-told.step.ts'
 import type { Database } from '../database/database.ts'
 import { isDue } from '../lib/due.ts'
 import { limited } from '../lib/limited.ts'
@@ -37,7 +38,7 @@ export function createRelay(
 ): Relay {
   const deps = { ...given, db: withFewWriters(given.db) }
   const pace = pacer(batch)
-  const mailer = createMailer(deps, { limitMs: mailLimitMs })
+  const mailer = createMailer(deps, { limitMs: mailLimitMs, noteSettled: noteTold })
   let nextPausedLook = 0
   let nextTidying = 0
 

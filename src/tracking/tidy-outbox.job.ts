@@ -1,4 +1,6 @@
+import { noteTold } from '../claims/note-told.step.ts'
 import { MAIL_TOO_OLD } from '../mail/mail-waits.ts'
+import { settledMail } from '../mail/settled-mail.ts'
 import { MAIL_CHANNEL } from '../outbox/channel.ts'
 import {
   deleteSettled,
@@ -42,11 +44,17 @@ async function expire(deps: DeliveryDeps, now: number): Promise<number> {
   const found = await findExpired(db.read, { before, now, limit: PORTION })
   const [mails, events] = [found.filter(isMail), found.filter((key) => !isMail(key))]
   await eachShop(events, async (shopId, ids) => {
-    const channels = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: TOO_OLD }))
+    const expired = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: TOO_OLD }))
+    const channels = expired.map(({ channel }) => channel)
     await reportDead(deps, shopId, channels)
   })
   await eachShop(mails, async (shopId, ids) => {
-    const expired = await db.transaction((tx) => expireLetters(tx, shopId, ids, { now, reason: MAIL_TOO_OLD }))
+    const expired = await db.transaction(async (tx) => {
+      const letters = await expireLetters(tx, shopId, ids, { now, reason: MAIL_TOO_OLD })
+      const settled = letters.map((letter) => settledMail(letter, MAIL_TOO_OLD))
+      await noteTold(tx, shopId, settled, now)
+      return letters
+    })
     deps.metrics.mailSettled('dead', expired.length)
     if (expired.length === 0) return
     const shop = await findShop(db.read, shopId)

@@ -1,13 +1,16 @@
 import type { AnswerRefusal } from '../../claims/answer-sheet.action.ts'
 import { kindOf } from '../../claims/book.ts'
 import { bookOf, bookOfSheet } from '../../claims/books.ts'
+import type { HandedRefusal } from '../../claims/note-handed-answer.action.ts'
 import { offerWaits, whyNoOffer } from '../../claims/offer.ts'
 import type { OfferRefusal } from '../../claims/offer-settlement.action.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
 import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
+import { sheetEvents } from '../../claims/sheet-events.store.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
-import { dayText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
+import { dayText, momentText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
+import { withTold } from '../../claims/told.ts'
 import { countCharacters } from '../../lib/clean-text.ts'
 import { localDay } from '../../lib/local-time.ts'
 import { may } from '../../staff/permission.ts'
@@ -18,6 +21,7 @@ import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import { dueWords } from './due-words.ts'
+import { HandedAnswer, type TypedDay } from './handed-answer.tsx'
 import { LONGEST, SheetForms, type Typed } from './sheet-forms.tsx'
 import styles from './sheets.module.css'
 import { personPath, sheetPath, sheetsPath } from './sheets-path.ts'
@@ -28,23 +32,32 @@ export async function sheetPage(asked: SellerRequest): Promise<DeskAnswer> {
   return sheet && shownSheet(asked, sheet)
 }
 
-/** Writes the answer or an offer; what is refused is shown again as it was typed. */
+/** Writes the answer, an offer or the day on which the answer was brought; what is refused is shown again as it was typed. */
 export async function postAnswer(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor } = asked
   const sheet = await sheetOf(asked)
   if (!sheet) return null
+  if (fields.get('que') === 'entregada') return postHanded(asked, sheet, fields.get('dia') ?? '')
   const isOffer = fields.get('que') === 'proponer'
   const text = cleanLines(fields.get(isOffer ? 'propuesta' : 'respuesta') ?? '')
   const typed = { isOffer, text, agreed: fields.get('acuerdo') === 'si' }
   const wrong = wrongText(typed)
-  if (wrong !== null) return shownSheet(asked, sheet, { ...typed, problem: wrong })
+  if (wrong !== null) return shownSheet(asked, sheet, { typed: { ...typed, problem: wrong } })
   const request = { id: sheet.id, ...typed, actor }
   const saved = isOffer
     ? await (await import('../../claims/offer-settlement.action.ts')).offerSettlement(deps, shop, request)
     : await (await import('../../claims/answer-sheet.action.ts')).answerSheet(deps, shop, request)
   if (saved.ok) return seeOther(sheetPath(shop, sheet))
   const now = await sheetOf(asked)
-  return now && shownSheet(asked, now, { ...typed, problem: problems[saved.refusal] })
+  return now && shownSheet(asked, now, { typed: { ...typed, problem: problems[saved.refusal] } })
+}
+
+async function postHanded(asked: SellerRequest, sheet: Sheet, day: string): Promise<DeskAnswer> {
+  const { deps, shop, actor } = asked
+  const { noteHandedAnswer } = await import('../../claims/note-handed-answer.action.ts')
+  const noted = await noteHandedAnswer(deps, shop, { numbered: sheet, day, actor })
+  if (noted.ok) return seeOther(sheetPath(shop, sheet))
+  return shownSheet(asked, sheet, { typedDay: { day, problem: handedProblems[noted.refusal] } })
 }
 
 const problems = {
@@ -65,7 +78,20 @@ function sheetOf({ deps, shop, params }: SellerRequest): Promise<Sheet | null> {
   return findNumberedSheet(deps.db.read, shop.id, { ...named, book: named.book ?? bookOf(shop.country).name })
 }
 
-async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Promise<DeskAnswer> {
+const handedProblems = {
+  'not-found': 'Esta hoja ya no está.',
+  'not-asked': 'Esta hoja no tiene una respuesta que entregar.',
+  'wrong-day': 'Elige el día en que la entregaste: desde que respondiste hasta hoy.',
+  'already-noted': 'Ya está anotado otro día. El tuyo no se guardó.',
+} as const satisfies Record<HandedRefusal, string>
+
+/** What was typed and refused: a text, or a day. */
+interface Refused {
+  readonly typed?: Typed
+  readonly typedDay?: TypedDay
+}
+
+async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay }: Refused = {}): Promise<DeskAnswer> {
   const { deps, shop, permission } = asked
   const { country } = shop
   const book = bookOfSheet(country, sheet)
@@ -74,6 +100,8 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Pr
   const due = dueWords({ country, counted }, today, sheet.dueOn)
   const { notesOfSheet } = await import('../letters/letter-notes.api.ts')
   const notes = await notesOfSheet(asked, sheet)
+  const events = await sheetEvents(deps.db.read, shop.id, [sheet.id])
+  const dates = { day: dayText, moment: (at: number) => momentText(at, country) }
   const body = (
     <main className={`${pages.page} ${styles.page}`}>
       <div className={styles.ways}>
@@ -94,7 +122,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Pr
         </p>
       ))}
       <div className={styles.paper}>
-        <SheetView words={sheetWords(sheet, country)} />
+        <SheetView words={withTold(sheetWords(sheet, country), events, dates)} />
       </div>
       {offerWaits(sheet, today) && (
         <p role="status">
@@ -102,6 +130,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Pr
           el plazo se detiene.
         </p>
       )}
+      <HandedAnswer {...{ sheet, today, events, country }} typed={typedDay} action={sheetPath(shop, sheet)} />
       <SheetForms
         {...{ sheet, book, typed }}
         mayOffer={whyNoOffer(book, sheet, today) === null}
@@ -109,7 +138,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, typed?: Typed): Pr
       />
     </main>
   )
-  const status = typed ? 422 : 200
+  const status = typed || typedDay ? 422 : 200
   return deskPage(body, { title: sheetNumber(sheet, country), area: 'mas', status })
 }
 

@@ -1,4 +1,4 @@
-import type { SheetLetter } from '../../claims/sheet-copy.step.ts'
+import type { SheetLetter } from '../../claims/told.ts'
 import type { MailRefusal } from '../../mail/mail-refusal.ts'
 import type { OrderLetter } from '../../orders/order-letter-ids.ts'
 

@@ -79,6 +79,7 @@ const kindOf: Readonly<Record<ShopAct, ActivityKind>> = {
   'settle-rider-balance': 'pedidos',
   'offer-settlement': 'pedidos',
   'answer-sheet': 'pedidos',
+  'note-handed-answer': 'pedidos',
   'retry-mail': 'pedidos',
   'remove-test-orders': 'pedidos',
 }

@@ -126,6 +126,7 @@ const shopActs: Readonly<Record<ShopAct, Words>> = {
   'settle-rider-balance': () => 'anotó un pago o ajuste del saldo de un motorizado',
   'offer-settlement': ({ subject }) => `propuso un arreglo para el reclamo ${subject}`,
   'answer-sheet': ({ subject }) => `respondió el reclamo o solicitud ${subject}`,
+  'note-handed-answer': ({ subject }) => `anotó que entregó la respuesta del reclamo o solicitud ${subject}`,
   'retry-mail': ({ details }) =>
     `volvió a enviar ${counted(details.letters, 'correo que no llegó', 'correos que no llegaron')}`,
 }
