@@ -1,8 +1,6 @@
 import { sql as written } from 'kysely'
 import type { Sql } from '../database/database.ts'
-
-/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has what became of a letter, as `toldText` writes it. */
-export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered' | 'told'
+import type { SheetStep } from './sheet-words.ts'
 
 type EventRow = {
   shop_id: string

@@ -160,3 +160,28 @@ export function momentText(milliseconds: number, country: Country): string {
   const [day = '', time = ''] = localTime(milliseconds, country).split(' ')
   return `${dayText(day)}, ${time}`
 }
+
+/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has what became of a letter, as `toldText` writes it. */
+export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered' | 'told'
+
+const stepWords = {
+  filed: 'Recibida',
+  offered: 'Propuesta',
+  agreed: 'Aceptada',
+  declined: 'No aceptada',
+  answered: 'Respondida',
+} as const satisfies Record<Exclude<SheetStep, 'told'>, string>
+
+/** What happened to a sheet and when, by the shop's clock: the trace that Colombia's law asks for beside the filing number. */
+export function tracePart(
+  steps: readonly { readonly what: SheetStep; readonly at: number }[],
+  country: Country,
+): SheetPart {
+  return {
+    heading: 'Seguimiento',
+    rows: steps.flatMap(({ what, at }) =>
+      // What became of a letter stands below the sheet.
+      what === 'told' ? [] : [[stepWords[what], momentText(at, country)] as const],
+    ),
+  }
+}

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
+import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
+import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
+import { offerSettlement } from '../../src/claims/offer-settlement.action.ts'
+import { replyToOffer } from '../../src/claims/reply-to-offer.action.ts'
+import { answerCopyId } from '../../src/claims/sheet-copy.step.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import type { Country } from '../../src/lib/countries.ts'
+import { mailId } from '../../src/mail/mail-letter.ts'
+import { markDelivered } from '../../src/outbox/delivery.store.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
@@ -33,8 +40,47 @@ eachEngine((_engine, openDatabase) => {
     const shop = await openCatalogueShop(db, countryFacts[country])
     const deps = testDeps(db, { clock: () => EVENING })
     const origin = `http://${shop.hosts[0]}`
-    return { db, shop, deps, app: createApp(deps), origin }
+    const at = (ms: number) => ({ ...deps, clock: () => ms })
+    return { db, shop, deps, at, app: createApp(deps), origin }
   }
+
+  test('in Colombia a filed sheet has its number and its trace; after the answer its page opens with it and says where its copy is', async () => {
+    const { app, origin, db, shop, at } = await open('colombia')
+    const filed = await post(app, `${origin}/pqr`, { ...CLAIM, correo: 'rosa@example.com' })
+    const shown = async () => plain((await get(app, `${origin}${filed.location}`, filed.cookie)).html)
+    const page = await shown()
+    expect(page).toContain('Radicado Nº 000000001-2026')
+    expect(page).toContain('Seguimiento Recibida 20/11/2026, 21:00 ')
+    expect(page).toContain('Copia pendiente')
+    expect(page).not.toMatch(/Respondida|Te respondimos/)
+    const sheet = await findNumberedSheet(db.read, shop.id, { book: 'pqr', year: 2026, number: 1 })
+    if (!sheet) throw new Error('There is no sheet')
+    const answer = { id: sheet.id, text: 'Va otra.', agreed: false, actor: commandLine }
+    await answerSheet(at(EVENING + DAY + 60_000), shop, answer)
+    const answered = await shown()
+    expect(answered).toContain('Te respondimos el 21/11/2026, 21:01.')
+    expect(answered).toContain('Seguimiento Recibida 20/11/2026, 21:00 Respondida 21/11/2026, 21:01 ')
+    expect(answered).toContain('La respuesta todavía no salió a tu correo.')
+    await db.transaction((tx) => markDelivered(tx, shop.id, [mailId(answerCopyId(sheet))], EVENING + DAY))
+    expect(await shown()).toContain('Enviamos la respuesta a r***@example.com.')
+  })
+
+  test.each([
+    [true, 'Aceptada 22/11/2026, 21:00 '],
+    [false, 'No aceptada 22/11/2026, 21:00 Respondida 23/11/2026, 21:00 '],
+  ])('an offer and the reply to it (accepted: %s) stand in the trace', async (isAccepted, trace) => {
+    const { app, origin, db, shop, at } = await open()
+    const filed = await post(app, `${origin}/libro-de-reclamaciones`, CLAIM)
+    const { id = '' } = (await findNumberedSheet(db.read, shop.id, { book: 'libro', year: 2026, number: 1 })) ?? {}
+    await offerSettlement(at(EVENING + DAY), shop, { id, text: 'Va otra.', actor: commandLine })
+    await replyToOffer(at(EVENING + 2 * DAY), shop, { id, isAccepted })
+    if (!isAccepted) {
+      await answerSheet(at(EVENING + 3 * DAY), shop, { id, text: 'No toca.', agreed: false, actor: commandLine })
+    }
+    const page = plain((await get(app, `${origin}${filed.location}`, filed.cookie)).html)
+    expect(page).toContain(`Seguimiento Recibida 20/11/2026, 21:00 Propuesta 21/11/2026, 21:00 ${trace}`)
+    expect(page).toContain(isAccepted ? 'Aceptaste la propuesta' : 'Te respondimos el 23/11/2026, 21:00.')
+  })
 
   /** Days counted by hand: calendar days in Peru and Ecuador; in Colombia 23 November to 4 and 14 December, over 8 December. */
   test.each<readonly [Country, string, string]>([
@@ -156,3 +202,8 @@ eachEngine((_engine, openDatabase) => {
     expect(filed.location).toBe('/cambios-y-devoluciones/solicitud/000000001-2026')
   })
 })
+
+/** The words of a page, without its markup. */
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}

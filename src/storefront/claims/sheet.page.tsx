@@ -2,10 +2,12 @@ import { type Book, kindOf } from '../../claims/book.ts'
 import { bookOfSheet } from '../../claims/books.ts'
 import { offerWaits } from '../../claims/offer.ts'
 import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
-import { copyId } from '../../claims/sheet-copy.step.ts'
+import { answerCopyId, copyId } from '../../claims/sheet-copy.step.ts'
+import { sheetEvents } from '../../claims/sheet-events.store.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
-import { dayText, sheetWords } from '../../claims/sheet-words.ts'
+import { dayText, momentText, sheetWords, tracePart } from '../../claims/sheet-words.ts'
 import { findSheet } from '../../claims/sheets.store.ts'
+import type { Country } from '../../lib/countries.ts'
 import { localDay } from '../../lib/local-time.ts'
 import type { MailState } from '../../mail/mail-letter.ts'
 import { mailStateOf } from '../../mail/mail-state.step.ts'
@@ -43,13 +45,18 @@ export async function shownSheet(asked: VisitorRequest, sheet: Sheet, problem?: 
   const { deps, shop, links } = asked
   const book = bookOfSheet(shop.country, sheet)
   const words = sheetWords(sheet, shop.country)
-  const copy = await mailStateOf(deps.db.read, shop.id, copyId(sheet))
+  const [copy, steps] = await Promise.all([
+    mailStateOf(deps.db.read, shop.id, sheet.answer ? answerCopyId(sheet) : copyId(sheet)),
+    sheetEvents(deps.db.read, shop.id, [sheet.id]),
+  ])
+  const parts = [...words.parts, tracePart(steps, shop.country)]
   const waits = offerWaits(sheet, localDay(deps.clock(), shop.country))
   const body = (
     <div className={`${containers.reading} ${reading.article}`}>
       {problem === undefined ? (
         <p className={`${reading.lead} ${styles.around}`} role="status">
-          {stateText(book, sheet, words.number)} Guarda o imprime esta página desde el menú de tu navegador.
+          {stateText(book, sheet, { number: words.number, country: shop.country })} Guarda o imprime esta página desde
+          el menú de tu navegador.
         </p>
       ) : (
         <p className={`${reading.lead} ${styles.around}`} role="alert">
@@ -58,11 +65,11 @@ export async function shownSheet(asked: VisitorRequest, sheet: Sheet, problem?: 
       )}
       {waits && sheet.offer && <OfferBox action={links[book.name]} code={sheetCode(sheet)} offer={sheet.offer} />}
       <div className={`${reading.box} ${styles.paper}`}>
-        <SheetView words={words} />
+        <SheetView words={{ ...words, parts }} />
       </div>
       <p className={`${reading.box} ${styles.around}`}>
-        {sheet.person.email === '' ? 'No dejaste correo.' : copyWords(copy)} Para verla otra vez necesitas su número y
-        tu documento.
+        {sheet.person.email === '' ? 'No dejaste correo.' : copyWords(copy, sheet.answer !== null)} Para verla otra vez
+        necesitas su número y tu documento.
       </p>
     </div>
   )
@@ -70,10 +77,16 @@ export async function shownSheet(asked: VisitorRequest, sheet: Sheet, problem?: 
   return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null, status })
 }
 
-function stateText(book: Book, sheet: Sheet, number: string): string {
+interface Told {
+  readonly number: string
+  readonly country: Country
+}
+
+function stateText(book: Book, sheet: Sheet, { number, country }: Told): string {
   const reply = sheet.offer?.reply
   if (reply?.isAccepted) return 'Aceptaste la propuesta: tu hoja quedó cerrada con ese acuerdo.'
-  if (reply && !sheet.answer) {
+  if (sheet.answer) return `Te respondimos el ${momentText(sheet.answer.at, country)}. Lee la respuesta más abajo.`
+  if (reply) {
     return `No aceptaste la propuesta. La tienda te responde hasta el ${dayText(sheet.dueOn)}.`
   }
   return `Registramos tu ${filedWord(book, sheet)} con el ${number}.`
@@ -83,11 +96,18 @@ function filedWord(book: Book, { kind }: Sheet): string {
   return book.about === 'purchase' ? kindOf(book, kind).label.toLowerCase() : 'solicitud'
 }
 
-/** Where the copy by e-mail is. A letter that was settled long ago is not known any more. */
-function copyWords(copy: MailState | null): string {
+/** Where the copy by e-mail is, of the sheet or of its answer, which has the sheet too. A letter that was settled long ago is not known any more. */
+function copyWords(copy: MailState | null, isAnswer: boolean): string {
+  if (isAnswer && copy) return answerWords(copy)
   if (copy?.state === 'waiting') return 'Copia pendiente: todavía no salió a tu correo.'
   if (copy?.state === 'delivered') return `Enviamos una copia a ${copy.to}.`
   return copy ? 'La copia no pudo salir a tu correo: guarda esta página.' : 'Guarda esta página.'
+}
+
+function answerWords({ state, to }: MailState): string {
+  if (state === 'waiting') return 'La respuesta todavía no salió a tu correo.'
+  if (state === 'delivered') return `Enviamos la respuesta a ${to}.`
+  return 'La respuesta no pudo salir a tu correo: guarda esta página.'
 }
 
 /** The sheet of that name, where this browser may look at it. */
