@@ -24,7 +24,7 @@ export function toldText({ letter, how, to }: Told): string {
 }
 
 /** The proof that an event keeps; `null` for other texts. */
-export function readTold(text: string): Told | null {
+function readTold(text: string): Told | null {
   const [, word = '', way = '', to = ''] = /^(\S+) (\S+) (.+)$/.exec(text) ?? []
   const letter = SHEET_LETTERS.find((one) => one === word)
   const how = HOWS.find((one) => one === way)
