@@ -61,6 +61,9 @@ async function openDoor(context: BrowserContext, page: Page) {
 const shownTexts = (page: Page) =>
   page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title }) => title))
 
+/** A browser on a busy machine takes its time to wake a service worker. */
+const WOKEN = { timeout: 60_000 }
+
 test('a new order is heard in the open desk, once in all tabs, and by a device that its seller allowed, whose message opens the queue', async ({
   browser,
   departamento,
@@ -115,9 +118,9 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   expect(JSON.stringify(order)).not.toMatch(/Nora|Tacna|984/)
   const deliver = await openDoor(context, page)
   await deliver(order)
-  await expect.poll(() => shownTexts(page)).toEqual([order.text])
+  await expect.poll(() => shownTexts(page), WOKEN).toEqual([order.text])
   await deliver({ ...order, count: 2 })
-  await expect.poll(() => shownTexts(page)).toEqual([expect.stringMatching(/: 3 pedidos nuevos$/)])
+  await expect.poll(() => shownTexts(page), WOKEN).toEqual([expect.stringMatching(/: 3 pedidos nuevos$/)])
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
