@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '../database/database.ts'
+import type { ChannelKey } from './channel.ts'
 import { MAIL_CHANNEL, OTHER_CHANNELS } from './channel.ts'
 import { type LetterState, outboxTables } from './outbox.store.ts'
 
@@ -181,4 +182,9 @@ export async function listLetters(
     .limit(limit)
     .execute()
   return rows.map((row) => ({ shopId, ...row }))
+}
+
+/** Deletes all letters of a channel, whether they wait or not: of a past that is made up, nobody is told. */
+export async function deleteOfChannel(tx: Sql, { shopId, channel }: ChannelKey): Promise<void> {
+  await outboxTables(tx).deleteFrom('outbox').where('shop_id', '=', shopId).where('channel', '=', channel).execute()
 }

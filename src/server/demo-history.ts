@@ -12,6 +12,8 @@ import { doAct } from '../orders/do-act.action.ts'
 import { actRule } from '../orders/order-acts.ts'
 import { orderProduct } from '../orders/order-product.action.ts'
 import { findOrder } from '../orders/orders.store.ts'
+import { MAIL_CHANNEL } from '../outbox/channel.ts'
+import { deleteOfChannel } from '../outbox/upkeep.store.ts'
 import { deliveryTypeFor } from '../places/delivery-type.ts'
 import { placeByCode } from '../places/divisions.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -61,6 +63,7 @@ export async function makeDemoHistory(
     if (isLead) await leaveLead(deps, placed)
     else await liveOrder(deps, { ...placed, now, staff })
   }
+  await deps.db.transaction((tx) => deleteOfChannel(tx, { shopId: shop.id, channel: MAIL_CHANNEL }))
   await countDemoVisits(deps, shop, { chance: arriving, products, days: DAYS, visitors })
 }
 

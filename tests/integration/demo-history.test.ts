@@ -34,6 +34,10 @@ test('the demo shops have a past, made by their own acts: every queue has someth
   expect(new Set(orders.filter(isExchange).map(({ state }) => state))).toEqual(
     new Set(['confirmado', 'enviado', 'entregado']),
   )
+  const letters = await sql<{ count: number }>`select count(*) as count from outbox where channel = 'mail'`.execute(
+    db.read,
+  )
+  expect(letters.rows, 'nobody is written to, or missed, of a past that is made up').toEqual([{ count: 0 }])
   const parcels = orders.map(({ work }) => Object.values(work.parcels))
   expect(new Set(parcels.flat().map(({ state }) => state))).toEqual(new Set(PARCEL_STATES))
   expect(parcels.filter((all) => all.filter(({ state }) => state !== 'anulado').length > 1).length).toBeGreaterThan(20)
