@@ -15,6 +15,9 @@ export default defineConfig({
   test: {
     // Most of a test's time is waiting for a database.
     maxWorkers: '100%',
+    // A worker loads the product once, not once for each file of tests: that was most of the processor's time. So a test undoes what it changes for others.
+    isolate: false,
+    unstubGlobals: true,
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: 30_000 } },

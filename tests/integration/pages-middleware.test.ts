@@ -1,14 +1,24 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { eachEngine } from '../support/databases.ts'
-import { openPages } from '../support/page.ts'
 
-vi.mock('../../src/routing/middleware.ts', async (original) => ({
-  ...(await original<object>()),
-  routeMiddleware: { 'domain-contactanos': ['shop'] },
-}))
+/** The support that opens pages, with a product of its own in which a route asks for a middleware that does not exist. */
+async function withUnknownMiddleware(): Promise<typeof import('../support/page.ts')> {
+  const middleware = '../../src/routing/middleware.ts'
+  vi.doMock(middleware, async (original) => ({
+    ...(await original<object>()),
+    routeMiddleware: { 'domain-contactanos': ['shop'] },
+  }))
+  onTestFinished(() => {
+    vi.doUnmock(middleware)
+    vi.resetModules()
+  })
+  vi.resetModules()
+  return import('../support/page.ts')
+}
 
 eachEngine((_engine, openDatabase) => {
   test('a route with an unknown middleware shows the error page with that message', async () => {
+    const { openPages } = await withUnknownMiddleware()
     const { get } = await openPages(await openDatabase())
     const { status, html } = await get('/contactanos')
     expect(status).toBe(500)

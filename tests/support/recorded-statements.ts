@@ -49,5 +49,5 @@ function writerOfStatement(): string | undefined {
   return nearest && `${nearest.file} ${named?.name ?? ''}`.trim()
 }
 
-const OWN = /^tests\/support\/(recorded-statements|statements-of-shops\.setup)/
+const OWN = /^tests\/support\/record(ed)?-statements/
 const ANONYMOUS = /^<anonymous>$/
