@@ -1,14 +1,14 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { callApi, endsVisit } from './call-api.browser.ts'
 import { whileLoading } from './loading.browser.ts'
 import { done, refused } from './outcome.ts'
 
 const page = { path: '/', typing: false, dialog: false, left: '' }
-const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+let log: MockInstance<typeof console.warn>
 
 beforeEach(() => {
   Object.assign(page, { path: '/', typing: false, dialog: false, left: '' })
-  log.mockClear()
+  log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers()
   vi.stubGlobal('location', {
     get pathname() {
