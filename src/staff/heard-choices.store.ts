@@ -1,8 +1,8 @@
 import type { Sql } from '../database/database.ts'
-import { type HeardChoice, usualChoice } from './heard.ts'
+import { type HeardChoice, type HeardKind, kindsHeard, usualChoice } from './heard.ts'
 
 type HeardTables = {
-  heard_choices: { shop_id: string; person_id: string; kinds: string; hours: string }
+  heard_choices: { shop_id: string; person_id: string; kinds: string; offered: string; hours: string }
 }
 
 /** What a person wants to hear of in a shop. */
@@ -17,13 +17,18 @@ export async function heardChoicesOf(sql: Sql, shopId: string): Promise<Readonly
   return new Map(rows.map((row) => [row.person_id, choiceOf(row)]))
 }
 
+/** A choice with what could be chosen. */
+export interface MadeChoice extends HeardChoice {
+  readonly offered: readonly HeardKind[]
+}
+
 export async function saveHeardChoice(
   tx: Sql,
   shopId: string,
   personId: string,
-  { kinds, hours }: HeardChoice,
+  { kinds, offered, hours }: MadeChoice,
 ): Promise<void> {
-  const row = { kinds: JSON.stringify(kinds), hours: JSON.stringify(hours) }
+  const row = { kinds: JSON.stringify(kinds), offered: JSON.stringify(offered), hours: JSON.stringify(hours) }
   await tables(tx)
     .insertInto('heard_choices')
     .values({ shop_id: shopId, person_id: personId, ...row })
@@ -35,8 +40,8 @@ function choices(sql: Sql, shopId: string) {
   return tables(sql).selectFrom('heard_choices').selectAll().where('shop_id', '=', shopId)
 }
 
-function choiceOf({ kinds, hours }: { kinds: string; hours: string }): HeardChoice {
-  return { kinds: JSON.parse(kinds), hours: JSON.parse(hours) }
+function choiceOf({ kinds, offered, hours }: { kinds: string; offered: string; hours: string }): HeardChoice {
+  return { kinds: kindsHeard(JSON.parse(kinds), JSON.parse(offered)), hours: JSON.parse(hours) }
 }
 
 function tables(sql: Sql) {

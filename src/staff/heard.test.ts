@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { countryNames } from '../lib/countries.ts'
 import { localTime } from '../lib/local-time.ts'
-import { isWithin, kindsFor, WEEK } from './heard.ts'
+import { HEARD_KINDS, isWithin, kindsFor, kindsHeard, WEEK } from './heard.ts'
 
 /** Lima is five hours behind UTC all year. The 21st of November 2026 is a Saturday. */
 const lima = (day: number, hours: number, minutes = 0) => Date.UTC(2026, 10, day, hours + 5, minutes)
@@ -15,6 +15,12 @@ describe('who may hear of what', () => {
     expect(kindsFor({ role: 'packer', switches: [] })).toEqual(['trouble'])
     expect(kindsFor({ role: 'viewer', switches: ['payments', 'exports', 'profits'] })).toEqual([])
   })
+})
+
+test('of what could not be chosen yet somebody hears, and of what could be, what they chose', () => {
+  expect(kindsHeard(['lead'], ['new-order', 'lead', 'payment', 'trouble'])).toEqual(['lead', 'claim'])
+  expect(kindsHeard(['lead'], HEARD_KINDS)).toEqual(['lead'])
+  expect(kindsHeard([], [])).toEqual(HEARD_KINDS)
 })
 
 describe('hours by the shop’s clock', () => {

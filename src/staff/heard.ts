@@ -47,6 +47,11 @@ export function kindsFor(permission: Permission): readonly HeardKind[] {
   return HEARD_KINDS.filter((kind) => may(permission, heardBy[kind]))
 }
 
+/** What somebody hears of who chose `kinds` when `offered` could be chosen: also what could not be chosen yet. */
+export function kindsHeard(kinds: readonly HeardKind[], offered: readonly HeardKind[]): readonly HeardKind[] {
+  return HEARD_KINDS.filter((kind) => kinds.includes(kind) || !offered.includes(kind))
+}
+
 /** Whether a time is within the hours, by the shop's clock. Hours that go past midnight belong to the day on which they began. */
 export function isWithin({ from, to, days }: HeardHours, at: number, country: Country): boolean {
   const [day = '', time = ''] = localTime(at, country).split(' ')

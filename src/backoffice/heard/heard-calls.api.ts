@@ -36,9 +36,10 @@ export const heardCalls: readonly DeskCall[] = [
     refusals: [],
     async run({ avisar, desde, hasta, dias }, asked) {
       const { deps, shop, permission, session } = asked
-      const kinds = kindsFor(permission).filter((kind) => avisar.includes(kind))
-      const days = [...new Set(dias)].toSorted()
-      await saveHeardChoice(deps, shop, session.person.id, { kinds, hours: { from: desde, to: hasta, days } })
+      const offered = kindsFor(permission)
+      const kinds = offered.filter((kind) => avisar.includes(kind))
+      const hours = { from: desde, to: hasta, days: [...new Set(dias)].toSorted() }
+      await saveHeardChoice(deps, shop, session.person.id, { kinds, offered, hours })
       return doneAt(asked, 'guardado')
     },
   }),
