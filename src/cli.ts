@@ -12,9 +12,9 @@ import { addDatabaseCommands } from './database/move.command.ts'
 import { addParcelsCommands } from './dispatch/parcels.command.ts'
 import { addMailCommands } from './mail/mail.command.ts'
 import { addDeliveryCommands } from './orders/delivery.command.ts'
+import { orderLetterAddresses } from './orders/letter-addresses.step.ts'
 import { addOrdersCommands } from './orders/orders.command.ts'
 import { addRemoveProductCommand } from './orders/remove-product.command.ts'
-import { addRetentionCommands } from './orders/retention.command.ts'
 import { addStockCommands } from './orders/stock.command.ts'
 import type { CommandContext } from './server/command-context.ts'
 import type { Deps } from './server/deps.ts'
@@ -34,6 +34,7 @@ import { addStaffCommands } from './staff/staff.command.ts'
 import { addBlockCommands } from './tickets/blocks.command.ts'
 import { addCustomerCommands } from './tracking/customer.command.ts'
 import { addEventsCommands } from './tracking/events.command.ts'
+import { addRetentionCommands } from './tracking/retention.command.ts'
 import { addVisitsCommands } from './tracking/visits.command.ts'
 
 class CommandFailure extends Error {}
@@ -96,7 +97,7 @@ function commands(context: CommandContext, environment: Environment, access: Key
   addParcelsCommands(program, context)
   addDeliveryCommands(program, context)
   addEventsCommands(program, context)
-  addMailCommands(program, context)
+  addMailCommands(program, context, orderLetterAddresses)
   addVisitsCommands(program, context)
   addBlockCommands(program, context)
   addCustomerCommands(program, context)

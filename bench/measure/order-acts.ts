@@ -26,7 +26,7 @@ export function depsOver(db: Database): TicketDeps {
     deskHost: 'desk.localhost',
     publicAddress: [],
     shopDomain: null,
-    retention: { leadsDays: null, ordersDays: null },
+    retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     securityContact: null,
     pushService: null,
     mail: null,

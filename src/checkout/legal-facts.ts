@@ -7,7 +7,7 @@ import type { LegalFacts } from './legal-text.ts'
 /** What the legal texts say of a shop, in the country of the page. `kept`: the installation's setting of how long persons are kept. */
 export function legalFacts(
   shop: Shop,
-  kept: Pick<LegalFacts, 'leadsDays' | 'ordersDays'>,
+  kept: Pick<LegalFacts, 'leadsDays' | 'ordersDays' | 'sheetsDays'>,
   country = shop.country,
 ): LegalFacts {
   const { config, deliveryTypes, directory } = shop
@@ -30,5 +30,6 @@ export function legalFacts(
     tellsLater: config.purchase_moment !== 'placed',
     leadsDays: kept.leadsDays,
     ordersDays: kept.ordersDays,
+    sheetsDays: kept.sheetsDays,
   }
 }

@@ -40,6 +40,8 @@ export interface LegalFacts {
   /** Days that persons are kept; `null` until they ask to be forgotten. */
   readonly leadsDays: number | null
   readonly ordersDays: number | null
+  /** Days that claims and requests are kept after their answer; `null` for ever. */
+  readonly sheetsDays: number | null
 }
 
 /** What is measured of a visit. */

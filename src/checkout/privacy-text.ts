@@ -183,7 +183,7 @@ function recipients(heading: string): SectionOf {
 }
 
 function kept(heading: string): SectionOf {
-  return ({ ordersDays, leadsDays }) => ({
+  return ({ ordersDays, leadsDays, sheetsDays }) => ({
     heading,
     blocks: [
       [
@@ -194,7 +194,10 @@ function kept(heading: string): SectionOf {
           ? 'Un pedido a medias: mientras no nos pidas borrarlo.'
           : `Un pedido a medias: ${leadsDays} días desde que lo dejaste.`,
         'Por dónde llegó tu visita: 90 días.',
-        'Lo que la ley manda conservar, como un reclamo y su respuesta: el tiempo que manda.',
+        sheetsDays === null
+          ? 'Un reclamo, una solicitud o un cambio, con su respuesta: quedan como prueba, sin fecha de borrado.'
+          : `Un reclamo, una solicitud o un cambio: a los ${sheetsDays} días de respondidos borramos tus datos y los textos. Quedan el número y las fechas.`,
+        'Lo demás que la ley manda conservar, como la prueba de tus permisos: el tiempo que manda.',
       ],
     ],
   })

@@ -40,7 +40,7 @@ export function fileSheet(
         ...{ id: Buffer.from(chance(16)).toString('base64url'), book: book.name, year },
         number: await takeNumber(tx, shop.id, book.name, year),
         ...{ filedAt, dueOn: dueDay(shop.country, day, kindOf(book, typed.kind).term) },
-        ...{ seller: sellerThen(shop), offer: null, answer: null },
+        ...{ seller: sellerThen(shop), offer: null, answer: null, emptiedAt: null },
       }
       await insertSheet(tx, shop.id, formKey, sheet)
       await insertSheetEvent(tx, shop.id, sheet.id, { what: 'filed', text: '', by: actorText(shopper), at: filedAt })

@@ -1,7 +1,7 @@
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { type Book, kindOf } from './book.ts'
-import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
+import { ANSWER_WAYS, emailOf, GOODS, type TypedSheet } from './sheet.ts'
 
 /** The fields of the form, and how much each holds. */
 export const SHEET_FIELDS = {
@@ -64,7 +64,13 @@ export function readSheet(typed: TypedFields, book: Book): Outcome<TypedSheet, S
     description: typed.descripcion,
     detail: typed.detalle,
     request: typed.pedido,
-    answerBy: typed.correo === '' ? 'direccion' : typed.direccion === '' ? 'correo' : (wanted ?? 'correo'),
+    // What was typed and is no address stays on the sheet; the answer goes where it can.
+    answerBy:
+      emailOf({ email: typed.correo }) !== 'usable'
+        ? 'direccion'
+        : typed.direccion === ''
+          ? 'correo'
+          : (wanted ?? 'correo'),
     ...(book.about === 'return' && { refund: typed.reembolso }),
   })
 }
@@ -84,7 +90,7 @@ function missingPerson({ nombre, documento, direccion, correo }: TypedFields): P
     problems.direccion = 'Escribe tu dirección o tu correo, para poder responderte.'
   }
   // With an address the claim is valid, whatever stands here.
-  if (direccion === '' && correo !== '' && !EMAIL.test(correo)) {
+  if (direccion === '' && emailOf({ email: correo }) === 'unusable') {
     problems.correo = 'Revisa tu correo: se escribe como nombre@ejemplo.com. O escribe tu dirección.'
   }
   return problems
@@ -108,8 +114,6 @@ const detailMissing = {
   data: 'Escribe qué dato o qué uso.',
   return: 'Cuéntanos qué pasó o qué quieres.',
 } as const satisfies Record<Book['about'], string>
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Keeps the lines of a text, each cleaned, and at most one empty line between two. */
 export function cleanLines(text: string): string {

@@ -24,6 +24,7 @@ export type SheetRow = {
   offer_until: string | null
   offer_reply: string | null
   offer_replied_at: number | null
+  emptied_at: number | null
 }
 
 export function sheetOf(row: SheetRow): Sheet {
@@ -36,7 +37,7 @@ export function sheetOf(row: SheetRow): Sheet {
   return {
     ...facts,
     ...{ id, book, year, number, kind, orderCode: row.order_code, filedAt: row.filed_at, dueOn: row.due_on },
-    ...{ offer: offerOf(row), answer },
+    ...{ offer: offerOf(row), answer, emptiedAt: row.emptied_at },
   }
 }
 

@@ -161,8 +161,8 @@ export function momentText(milliseconds: number, country: Country): string {
   return `${dayText(day)}, ${time}`
 }
 
-/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has what became of a letter, as `toldText` writes it. */
-export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered' | 'told'
+/** `offered` has the shop's offer; the shopper `agreed` to it, which closes the sheet, or `declined` it. `told` has what became of a letter, as `toldText` writes it; with `emptied` the texts went. */
+export type SheetStep = 'filed' | 'offered' | 'agreed' | 'declined' | 'answered' | 'told' | 'emptied'
 
 const stepWords = {
   filed: 'Recibida',
@@ -170,6 +170,7 @@ const stepWords = {
   agreed: 'Aceptada',
   declined: 'No aceptada',
   answered: 'Respondida',
+  emptied: 'Datos borrados',
 } as const satisfies Record<Exclude<SheetStep, 'told'>, string>
 
 /** What happened to a sheet and when, by the shop's clock: the trace that Colombia's law asks for beside the filing number. */

@@ -1,3 +1,5 @@
+import { isMailAddress } from '../mail/mail-letter.ts'
+
 /** How the shopper wants the answer. */
 export const ANSWER_WAYS = ['correo', 'direccion'] as const
 
@@ -16,6 +18,12 @@ export interface Person {
   readonly email: string
   /** The parent of a minor; '' for others. */
   readonly guardian: string
+}
+
+/** How a shopper can be reached by e-mail: `unusable` was typed beside a postal address, which makes the sheet valid, and no letter can go there. */
+export function emailOf({ email }: Pick<Person, 'email'>): 'none' | 'unusable' | 'usable' {
+  if (email.trim() === '') return 'none'
+  return isMailAddress(email.trim()) ? 'usable' : 'unusable'
 }
 
 /** An order of which something is to go back, as it stood when that was asked. Days of the shop's clock. */
@@ -84,7 +92,7 @@ export interface Offer {
   readonly reply: OfferReply | null
 }
 
-/** A filed sheet. Only an offer, the reply to it and the answer are added, each once. */
+/** A filed sheet. Only an offer, the reply to it and the answer are added, each once, until its time is over. */
 export interface Sheet extends SheetFacts {
   /** Random and told to nobody but the browser that filed it, so that knowing it shows the sheet. */
   readonly id: string
@@ -98,6 +106,8 @@ export interface Sheet extends SheetFacts {
   readonly dueOn: string
   readonly offer: Offer | null
   readonly answer: Answer | null
+  /** When its time was over and it lost its person and texts; `null`: it has them. */
+  readonly emptiedAt: number | null
 }
 
 const DIGITS = 9

@@ -23,13 +23,14 @@ export async function takeNumber(tx: Sql, shopId: string, book: string, year: nu
 }
 
 export async function insertSheet(tx: Sql, shopId: string, formKey: string, sheet: Sheet): Promise<void> {
-  const { id, book, year, number, kind, orderCode, filedAt, dueOn, offer: _offer, answer: _, ...facts } = sheet
+  const { id, book, year, number, kind, orderCode, filedAt, dueOn, ...rest } = sheet
+  const { offer: _offer, answer: _, emptiedAt: _emptied, ...facts } = rest
   const row = {
     ...{ shop_id: shopId, id, book, year, number, kind, form_key: formKey, filed_at: filedAt, due_on: dueOn },
     ...{ order_code: orderCode, facts: JSON.stringify(facts satisfies SheetFacts) },
     ...{ answer: '', agreed: 0, answered_at: null, answered_by: null },
     ...{ offer: null, offered_at: null, offered_by: null, due_before_offer: null, offer_until: null },
-    ...{ offer_reply: null, offer_replied_at: null },
+    ...{ offer_reply: null, offer_replied_at: null, emptied_at: null },
   }
   await table(tx).insertInto('sheets').values(row).execute()
 }

@@ -24,7 +24,7 @@ export function toldText({ letter, how, to }: Told): string {
 }
 
 /** The proof that an event keeps; `null` for other texts. */
-function readTold(text: string): Told | null {
+export function readTold(text: string): Told | null {
   const [, word = '', way = '', to = ''] = /^(\S+) (\S+) (.+)$/.exec(text) ?? []
   const letter = SHEET_LETTERS.find((one) => one === word)
   const how = HOWS.find((one) => one === way)
@@ -84,9 +84,14 @@ export function withTold(words: SheetWords, events: readonly ToldEvent[], dates:
   return last ? { ...words, parts: [...words.parts.slice(0, -1), { ...last, rows: [...last.rows, ...rows] }] } : words
 }
 
-/** Whether the seller's answer is to be brought to an address. An offer that the shopper accepted needs no answer. */
-export function isHandedOver({ answerBy, answer, offer }: Pick<Sheet, 'answerBy' | 'answer' | 'offer'>): boolean {
-  return answerBy === 'direccion' && answer !== null && !offer?.reply?.isAccepted
+/** Whether the seller's answer is to be brought to an address. An offer that the shopper accepted needs no answer, and an emptied sheet has nobody any more. */
+export function isHandedOver({
+  answerBy,
+  answer,
+  offer,
+  emptiedAt,
+}: Pick<Sheet, 'answerBy' | 'answer' | 'offer' | 'emptiedAt'>): boolean {
+  return answerBy === 'direccion' && answer !== null && emptiedAt === null && !offer?.reply?.isAccepted
 }
 
 /** The day on which the seller brought the answer; `null`: nobody noted one. */

@@ -5,7 +5,7 @@ import type { CommandContext } from '../server/command-context.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { isMailAddress } from './mail-letter.ts'
-import { retryMail } from './retry-mail.action.ts'
+import { type AddressesOf, retryMail } from './retry-mail.action.ts'
 import { openMailLine } from './smtp.platform.ts'
 import { withTodo } from './smtp-verdict.ts'
 
@@ -13,7 +13,7 @@ import { withTodo } from './smtp-verdict.ts'
 const LIMIT_MS = 20_000
 
 /** `contraentrega mail test|retry`: whether letters by e-mail get out, and sending again what was refused. */
-export function addMailCommands(program: Command, context: CommandContext): void {
+export function addMailCommands(program: Command, context: CommandContext, addressesOf: AddressesOf): void {
   const { openDeps, out, fail } = context
   const mail = program.command('mail').description('Letters by e-mail to shoppers.')
   mail
@@ -45,7 +45,8 @@ export function addMailCommands(program: Command, context: CommandContext): void
       const shops = shop === undefined ? await listShops(deps.db.read) : [await shopOfHost(deps, context, shop)]
       let count = 0
       for (const { id } of shops) {
-        for (let more = 1; more > 0; count += more) more = await retryMail(deps, id, { ids: null, actor: commandLine })
+        for (let more = 1; more > 0; count += more)
+          more = await retryMail(deps, id, { ids: null, actor: commandLine, addressesOf })
       }
       out(`${counted(count, 'letter waits', 'letters wait')} to be sent again.`)
       if (!deps.settings.mail) out('SMTP_URL is not set: letters wait. Set it as .env.example says.')

@@ -6,7 +6,15 @@ export interface Retention {
   readonly leadsDays: number | null
   /** Orders, since they were placed. */
   readonly ordersDays: number | null
+  /** Claims and requests, since their answer and its proof; never fewer than `LEAST_SHEETS_DAYS`. */
+  readonly sheetsDays: number | null
 }
+
+/**
+ * Two years. Peru has sheets of the Libro kept for so long (DS 101-2022-PCM). One least term for every book of every country: an installation has shops of all, and the
+ * sheet with its proof is what the shop can show when it is said that it never answered.
+ */
+export const LEAST_SHEETS_DAYS = 730
 
 const DAY = 86_400_000
 
@@ -20,11 +28,12 @@ const UNUSED_PICTURES_DAYS = 1
 const VISITS_DAYS = 90
 
 /** What is older than these times is forgotten; milliseconds since 1970. */
-export function retentionLimits({ leadsDays, ordersDays }: Retention, now: number) {
+export function retentionLimits({ leadsDays, ordersDays, sheetsDays }: Retention, now: number) {
   const before = (days: number | null) => (days === null ? null : now - days * DAY)
   return {
     leads: before(leadsDays),
     orders: before(ordersDays),
+    sheets: before(sheetsDays),
     records: now - RECORDS_DAYS * DAY,
     pictures: now - UNUSED_PICTURES_DAYS * DAY,
     visits: now - VISITS_DAYS * DAY,

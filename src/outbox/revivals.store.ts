@@ -16,14 +16,20 @@ export async function reviveDead(tx: Sql, shopId: string, revival: Revival): Pro
   return (await revive(tx, shopId, dead)).map(({ channel }) => channel)
 }
 
-/** Lets dead letters by e-mail of a shop wait again, but for those whose body is `empty`; returns the id of each. */
+/** Lets dead letters by e-mail of a shop wait again, but for those whose body is `empty`; returns the id and the body of each. */
 export async function reviveDeadMail(
   tx: Sql,
   shopId: string,
   { empty, ...revival }: Revival & { readonly empty: string },
-): Promise<readonly string[]> {
+): Promise<readonly { readonly id: string; readonly body: string }[]> {
   const dead = deadOf(tx, shopId, revival).where('channel', '=', MAIL_CHANNEL).where('body', '<>', empty)
-  return (await revive(tx, shopId, dead)).map(({ id }) => id)
+  return revive(tx, shopId, dead)
+}
+
+/** Replaces the body of a letter that waits again, in the transaction that let it. */
+export async function replaceBody(tx: Sql, shopId: string, id: string, body: string): Promise<void> {
+  const one = outboxTables(tx).updateTable('outbox').where('shop_id', '=', shopId).where('id', '=', id)
+  await one.set({ body }).execute()
 }
 
 function deadOf(tx: Sql, shopId: string, { ids, postedSince, limit }: Revival) {
@@ -39,6 +45,6 @@ function revive(tx: Sql, shopId: string, dead: ReturnType<typeof deadOf>) {
     .set(({ ref }) => ({ state: 'waiting', reason: null, settled_at: null, due_at: ref('created_at') }))
     .where('shop_id', '=', shopId)
     .where('id', 'in', (picked) => picked.selectFrom('picked').select('picked.id'))
-    .returning(['id', 'channel'])
+    .returning(['id', 'channel', 'body'])
     .execute()
 }

@@ -31,7 +31,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     shopDomain: 'localhost',
     geoipUrl: null,
     securityContact: null,
-    retention: { leadsDays: null, ordersDays: null },
+    retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     secretKeys: [],
     logLevel: 'info',
     stopDelayMs: 0,
@@ -62,13 +62,14 @@ test('every variable is read', () => {
     SECURITY_CONTACT: 'https://tienda.pe/seguridad',
     RETENTION_LEADS_DAYS: '30',
     RETENTION_ORDERS_DAYS: '0',
+    RETENTION_SHEETS_DAYS: '730',
     DEMO: '0',
   })
   expect(environment).toMatchObject({ host: '0.0.0.0', port: 8080, dataDir: '/var/lib/shop', demo: null })
   expect(environment.deskHost).toBe('panel.tienda.pe')
   expect(environment.listenUrl).toBe('postgres://shop:pass@db:5432/shop')
   expect(environment.securityContact).toBe('https://tienda.pe/seguridad')
-  expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null })
+  expect(environment.retention).toEqual({ leadsDays: 30, ordersDays: null, sheetsDays: 730 })
   expect(environment.trustsForwardedHost).toBe(true)
   expect(environment.trustedProxies).toEqual(['10.0.0.0/8', '192.168.1.1', 'fd00::/8'])
   expect(environment.secretKeys).toEqual([new Uint8Array(32).fill(15), new Uint8Array(32).fill(14)])
@@ -104,6 +105,7 @@ test.each([
   { DEMO: 'no' },
   { RETENTION_LEADS_DAYS: '-1' },
   { RETENTION_ORDERS_DAYS: '1.5' },
+  { RETENTION_SHEETS_DAYS: '729' },
   { GRAPH_API_VERSION: '16' },
   { GRAPH_API_URL: 'graph.facebook.com' },
   { GEOIP_URL: 'ftp://x/{ip}' },

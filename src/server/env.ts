@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { isMailAddress } from '../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
+import { LEAST_SHEETS_DAYS } from '../orders/retention.ts'
 import { readHost } from '../shops/host.ts'
 
 /** The settings in the environment, read once at the start. */
@@ -59,6 +60,7 @@ const variables = z.object({
   SECURITY_CONTACT: z.string().trim().refine(isContact, CONTACT).nullable().default(null),
   RETENTION_LEADS_DAYS: days(),
   RETENTION_ORDERS_DAYS: days(),
+  RETENTION_SHEETS_DAYS: days(LEAST_SHEETS_DAYS),
   DEMO: z.enum(['0', '1', 'shops'], 'is 0, 1 or shops').default('1'),
 })
 
@@ -107,7 +109,11 @@ function environment(values: z.output<typeof variables>, root: string) {
     logLevel: values.LOG_LEVEL,
     stopDelayMs: values.STOP_DELAY_MS,
     securityContact: values.SECURITY_CONTACT,
-    retention: { leadsDays: values.RETENTION_LEADS_DAYS, ordersDays: values.RETENTION_ORDERS_DAYS },
+    retention: {
+      leadsDays: values.RETENTION_LEADS_DAYS,
+      ordersDays: values.RETENTION_ORDERS_DAYS,
+      sheetsDays: values.RETENTION_SHEETS_DAYS,
+    },
     demo: demos[values.DEMO],
   }
 }
@@ -159,9 +165,14 @@ function isContact(text: string): boolean {
   )
 }
 
-/** `null` for 0, which means for ever. */
-function days() {
-  const number = z.coerce.number('is a number of days, or 0 for ever').int().min(0).max(36_500)
+/** `null` for 0, which means for ever. Fewer days than `least` are refused. */
+function days(least = 1) {
+  const number = z.coerce
+    .number('is a number of days, or 0 for ever')
+    .int()
+    .min(0)
+    .max(36_500)
+    .refine((days) => days <= 0 || days >= least, `is ${least} days or more, as the law has it, or 0 for ever`)
   return number.default(0).transform((days) => days || null)
 }
 

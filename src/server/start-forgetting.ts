@@ -1,8 +1,8 @@
 import { system } from '../activity/actor.ts'
 import { KEPT_MS } from '../catalogue/upload.ts'
 import { openUploads } from '../catalogue/upload-folder.platform.ts'
-import { keepRetention } from '../orders/keep-retention.job.ts'
 import type { Retention } from '../orders/retention.ts'
+import { keepRetention } from '../tracking/keep-retention.job.ts'
 import type { Deps } from './deps.ts'
 import { type Repeated, repeated } from './repeated.ts'
 import { watchClock } from './steady-clock.ts'
@@ -27,7 +27,7 @@ export function startForgetting(
     try {
       const done = await keepRetention(deps, retention, { actor: system, isStopped: () => deps.stopping.aborted })
       await openUploads(deps.settings.dataDir).sweep(deps.clock() - KEPT_MS)
-      if (done.leads + done.orders > 0) deps.log.info(done, 'Forgot people whose time is over')
+      if (done.leads + done.orders + done.sheets > 0) deps.log.info(done, 'Forgot people whose time is over')
     } catch (err) {
       deps.log.error({ err }, 'Forgetting failed; the next try is in an hour')
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
+import { orderLetterAddresses } from '../../src/orders/letter-addresses.step.ts'
 import { customerSheet } from '../../src/tracking/customer-sheet.ts'
 import { findCustomer } from '../../src/tracking/find-customer.action.ts'
 import { CLAIM, post } from '../support/claims.ts'
@@ -64,7 +65,8 @@ eachEngine((_engine, openDatabase) => {
     const refusal = () => (isOpen ? null : { code: 550, text: '5.1.1 No such user' })
     const server = await startMailServer({ refusal })
     const { retryMail } = await import('../../src/mail/retry-mail.action.ts')
-    const again = () => retryMail(depsFor(null), shop.id, { ids: null, actor: { by: 'command-line' } })
+    const again = () =>
+      retryMail(depsFor(null), shop.id, { ids: null, actor: { by: 'command-line' }, addressesOf: orderLetterAddresses })
     await file(TYPED)
     await relayTo(server.settings).turn()
     expect(await sheet()).toMatch(REFUSED)

@@ -165,7 +165,7 @@ test('retention forgets nobody after the clock jumped, and says what to do', asy
   const log = { info: () => {}, error: (...words: unknown[]) => said.push(words) }
   const deps = { ...bazaar.deps, log, stopping: stopping.signal } as unknown as Deps
   let passed = 0
-  const forgetting = startForgetting(deps, { leadsDays: null, ordersDays: 365 }, () => passed)
+  const forgetting = startForgetting(deps, { leadsDays: null, ordersDays: 365, sheetsDays: null }, () => passed)
   bazaar.time.now += TEN_YEARS
   passed += MINUTE
   await vi.advanceTimersByTimeAsync(MINUTE)

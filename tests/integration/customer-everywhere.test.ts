@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { tidyOutbox } from '../../src/tracking/tidy-outbox.job.ts'
 import { eachEngine } from '../support/databases.ts'
 import { bruno, type Cell, everyTable, everyValue, found, rosa, tracesOf } from '../support/personal-data.ts'
@@ -81,7 +81,7 @@ eachEngine((_engine, openDatabase) => {
   test('after the time of retention nothing is left either, but for the claims and the seller’s own list', async () => {
     const { db, deps, time, traces } = await openWholePerson(await openDatabase())
     time.now += 400 * DAY
-    await keepRetention(deps, { leadsDays: 30, ordersDays: 90 }, { actor: system })
+    await keepRetention(deps, { leadsDays: 30, ordersDays: 90, sheetsDays: null }, { actor: system })
     await sweepReports(deps)
     // Letters that waited become dead, and are deleted a month later.
     while (await tidyOutbox(deps));

@@ -7,7 +7,6 @@ import type { Database } from '../../src/database/database.ts'
 import { SMALL_FILE } from '../../src/database/leftovers.ts'
 import { sqliteFile } from '../../src/database/open-database.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { keepVoucher } from '../../src/orders/keep-voucher.action.ts'
 import { encodeVoucher } from '../../src/orders/voucher-picture.platform.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
@@ -15,6 +14,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { startDropping } from '../../src/server/start-dropping.ts'
 import { saveBlock } from '../../src/tickets/block-list.store.ts'
 import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { filesHolding, spellingsOf } from '../support/bytes-on-disk.ts'
 import { testFolder } from '../support/databases.ts'
@@ -131,7 +131,7 @@ test('retention leaves nothing in the files once the journal is empty', async ()
   const { dataDir, db, bazaar } = await openShops()
   await busyRosa(bazaar)
   bazaar.time.now += 40 * DAY
-  await keepRetention(bazaar.deps, { leadsDays: 30, ordersDays: 30 }, { actor: system })
+  await keepRetention(bazaar.deps, { leadsDays: 30, ordersDays: 30, sheetsDays: null }, { actor: system })
   expect(await db.dropLeftovers(soon(5_000))).toBe('none')
   // The block list is the seller's own, and letters go when they are settled and old.
   await run(bazaar.deps, dataDir, ...forgetting)

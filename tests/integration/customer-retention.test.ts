@@ -4,14 +4,14 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { system } from '../../src/activity/actor.ts'
 import { logActivity } from '../../src/activity/log-activity.step.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
-import { addRetentionCommands } from '../../src/orders/retention.command.ts'
 import type { Retention } from '../../src/orders/retention.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { startForgetting } from '../../src/server/start-forgetting.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
+import { addRetentionCommands } from '../../src/tracking/retention.command.ts'
 import { eachEngine, openTestSqlite } from '../support/databases.ts'
 import {
   type Bazaar,
@@ -27,7 +27,7 @@ import {
 
 const HOST = 'shop-1.localhost'
 const DAY = 86_400_000
-const month: Retention = { leadsDays: 30, ordersDays: 90 }
+const month: Retention = { leadsDays: 30, ordersDays: 90, sheetsDays: null }
 
 function forget({ deps }: Bazaar, retention: Retention) {
   return keepRetention(deps, retention, { actor: system })
@@ -51,6 +51,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await forget(bazaar, month)).toEqual({
       leads: 0,
       orders: 0,
+      sheets: 0,
       records: 0,
       pictures: 0,
       visits: 0,
@@ -61,6 +62,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await forget(bazaar, month)).toEqual({
       leads: 1,
       orders: 0,
+      sheets: 0,
       records: 0,
       pictures: 0,
       visits: 0,
@@ -73,6 +75,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await forget(bazaar, month)).toEqual({
       leads: 1,
       orders: 1,
+      sheets: 0,
       records: 0,
       pictures: 0,
       visits: 0,
@@ -93,6 +96,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await forget(bazaar, month)).toEqual({
       leads: 0,
       orders: 0,
+      sheets: 0,
       records: 0,
       pictures: 0,
       visits: 0,
@@ -112,13 +116,14 @@ eachEngine((_engine, openDatabase) => {
 
   test('without days everything is kept, but idempotency records only as long as a browser may repeat an order', async () => {
     const bazaar = await openBazaar(await openDatabase())
-    const forever: Retention = { leadsDays: null, ordersDays: null }
+    const forever: Retention = { leadsDays: null, ordersDays: null, sheetsDays: null }
     const bought = await buy(bazaar, HOST, rosa, 'order')
     await buy(bazaar, HOST, rosa, 'lead')
     bazaar.time.now += 179 * DAY
     expect(await forget(bazaar, forever)).toEqual({
       leads: 0,
       orders: 0,
+      sheets: 0,
       records: 0,
       pictures: 0,
       visits: 0,
@@ -130,6 +135,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await forget(bazaar, forever)).toEqual({
       leads: 0,
       orders: 0,
+      sheets: 0,
       records: 3,
       pictures: 0,
       visits: 0,
@@ -185,6 +191,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await keepRetention(bazaar.deps, month, stopped)).toEqual({
       leads: 2,
       orders: 0,
+      sheets: 0,
       records: 0,
       pictures: 0,
       visits: 0,
@@ -224,11 +231,16 @@ eachEngine((_engine, openDatabase) => {
     const printed: string[] = []
     const context = { openDeps: async () => bazaar.deps, dataDir: '', out: (text: string) => void printed.push(text) }
     const program = new Command().exitOverride()
-    addRetentionCommands(program, context as unknown as CommandContext, { leadsDays: 30, ordersDays: null })
+    addRetentionCommands(program, context as unknown as CommandContext, {
+      leadsDays: 30,
+      ordersDays: null,
+      sheetsDays: null,
+    })
     await program.parseAsync(['retention', 'run'], { from: 'user' })
     expect(printed).toEqual([
       '1 lead older than 30 days deleted.',
       '0 orders (kept until the shopper asks to be forgotten) emptied of their shopper; what they were worth stays.',
+      '0 claims and requests (kept for ever) emptied of their shopper and texts; numbers and days stay.',
       '0 idempotency records deleted.',
       '0 pictures without a payment deleted.',
       '0 visits that waited 90 days for a sale deleted.',

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '2026-11-23': '5f688f88740f266677fbe56d014c5bc26e7add9218e3023ffc794edc5ed10462',
 }
 
-const forEver = { leadsDays: null, ordersDays: null }
+const forEver = { leadsDays: null, ordersDays: null, sheetsDays: null }
 
 const written = {
   ...{ legal_name: 'Luz SAC', tax_id: '20131312955', legal_address: 'Av. Luz 1', contact_email: 'hola@luz.example' },
@@ -32,7 +32,11 @@ const written = {
 /** A shop that set nothing and one that set everything, in each country. */
 const everyShop = countryNames.flatMap((country) => [
   legalFacts(aShop({ country }), forEver),
-  legalFacts(aShop({ country, config: { ...aShop().config, ...written } }), { leadsDays: 30, ordersDays: 400 }),
+  legalFacts(aShop({ country, config: { ...aShop().config, ...written } }), {
+    leadsDays: 30,
+    ordersDays: 400,
+    sheetsDays: null,
+  }),
 ])
 
 /** The words alone, as a reader has them. */

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
@@ -204,7 +204,7 @@ eachEngine((_, openDatabase) => {
       key: 'deshacer-1',
     })
     time.now += DAY
-    const forever = { leadsDays: null, ordersDays: null }
+    const forever = { leadsDays: null, ordersDays: null, sheetsDays: null }
     expect((await keepRetention(deps, forever, { actor: system })).pictures).toBe(0)
     time.now += 1
     expect((await keepRetention(deps, forever, { actor: system })).pictures).toBe(1)

@@ -28,12 +28,15 @@ const ASKED: Readonly<Record<Country, Readonly<Record<'/privacidad' | '/cambios-
 const directoryOf = (country: Country) => (country === 'colombia' ? 'colombia' : 'domain')
 
 eachEngine((_engine, openDatabase) => {
-  async function open(country: Country, facts: { readonly ordersDays?: number; readonly closedAt?: number } = {}) {
+  async function open(
+    country: Country,
+    facts: { readonly ordersDays?: number; readonly sheetsDays?: number; readonly closedAt?: number } = {},
+  ) {
     const db = await openDatabase()
     const config = { ...aShop().config, legal_name: 'Luz SAC', text_exchange: 'Cambias en 30 días.' }
     const closed = { closedAt: facts.closedAt ?? null }
     const { host } = await openOrderShop(db, { country, directory: directoryOf(country), config, ...closed })
-    const retention = { leadsDays: 30, ordersDays: facts.ordersDays ?? null }
+    const retention = { leadsDays: 30, ordersDays: facts.ordersDays ?? null, sheetsDays: facts.sheetsDays ?? null }
     const app = createApp(testDeps(db, { settings: { ...testSettings(), retention } }))
     return async (path: string) => {
       const response = await app(new Request(`http://${host}${path}`))
@@ -59,6 +62,11 @@ eachEngine((_engine, openDatabase) => {
     const { html } = await (await open('peru', { ordersDays: 400 }))('/privacidad')
     expect(html).toContain('a los 400 días borramos nombre, teléfono, correo y dirección')
     expect(html).toContain('Un pedido a medias: 30 días')
+    for (const country of COUNTRIES) {
+      expect((await (await open(country))('/privacidad')).html).toContain('quedan como prueba, sin fecha de borrado')
+      const two = await (await open(country, { sheetsDays: 730 }))('/privacidad')
+      expect(two.html).toContain('a los 730 días de respondidos borramos tus datos y los textos')
+    }
   })
 
   test('links to the part of the terms about data lead on, and a closed shop still shows all three', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addMailCommands } from '../../src/mail/mail.command.ts'
 import type { MailSettings } from '../../src/mail/mail-server.ts'
+import { orderLetterAddresses } from '../../src/orders/letter-addresses.step.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { certificate } from '../support/desk-certificates.ts'
@@ -10,7 +11,13 @@ import { runCommand } from '../support/run-command.ts'
 
 async function run(mail: MailSettings | null, address: string): Promise<string> {
   const deps = testDeps(await openTestSqlite(), { settings: testSettings({ mail }) })
-  return runCommand(addMailCommands, deps, 'mail', 'test', address)
+  return runCommand(
+    (program, context) => addMailCommands(program, context, orderLetterAddresses),
+    deps,
+    'mail',
+    'test',
+    address,
+  )
 }
 
 test('a test letter is sent, and what the server said is told', async () => {

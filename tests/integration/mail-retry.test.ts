@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { addMailCommands } from '../../src/mail/mail.command.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
+import { orderLetterAddresses } from '../../src/orders/letter-addresses.step.ts'
 import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { phoneNumber } from '../../src/tickets/phone-number.ts'
@@ -13,7 +14,14 @@ import { runCommand } from '../support/run-command.ts'
 
 const DAY = 86_400_000
 
-const retry = (deps: Deps, ...words: readonly string[]) => runCommand(addMailCommands, deps, 'mail', 'retry', ...words)
+const retry = (deps: Deps, ...words: readonly string[]) =>
+  runCommand(
+    (program, context) => addMailCommands(program, context, orderLetterAddresses),
+    deps,
+    'mail',
+    'retry',
+    ...words,
+  )
 
 eachEngine((_engine, openDatabase) => {
   test('what a server refused for good is sent when it is asked for, but nothing of who was forgotten, and nothing old', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
 import type { Database } from '../../src/database/database.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { hasVoucher } from '../../src/orders/vouchers.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
@@ -71,7 +71,7 @@ eachEngine((_engine, openDatabase) => {
     expect(await kept(id)).toEqual([['55667788', null]])
     // Nobody names the picture any more, so it goes as one that was never used.
     time.now += 2 * DAY
-    await keepRetention(deps, { leadsDays: null, ordersDays: null }, { actor: system })
+    await keepRetention(deps, { leadsDays: null, ordersDays: null, sheetsDays: null }, { actor: system })
     expect(await hasVoucher(db.read, shop.id, voucher)).toBe(false)
   })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { commandLine, system } from '../../src/activity/actor.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { recordEvents } from '../../src/tracking/record-events.action.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -62,7 +62,8 @@ eachEngine((_engine, openDatabase) => {
 
   test('retention drops a visit with its order, and after 90 days in any case', async () => {
     const { place, deps, time, kept, does, told } = await openSales(await openDatabase(), 'delivered')
-    const run = (ordersDays: number | null) => keepRetention(deps, { leadsDays: null, ordersDays }, { actor: system })
+    const run = (ordersDays: number | null) =>
+      keepRetention(deps, { leadsDays: null, ordersDays, sheetsDays: null }, { actor: system })
     const first = await place()
     time.now += 30 * DAY
     await place()

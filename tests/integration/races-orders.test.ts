@@ -3,11 +3,11 @@ import { commandLine, system } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
-import { keepRetention } from '../../src/orders/keep-retention.job.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
+import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -90,7 +90,7 @@ eachEngine((engine, openDatabase) => {
     const db = await openDatabase()
     const { deps, begin, order, ticket } = await openShop(db)
     const later = { ...deps, clock: () => NOVEMBER_2026 + 400 * DAY }
-    const month = { leadsDays: 30, ordersDays: null }
+    const month = { leadsDays: 30, ordersDays: null, sheetsDays: null }
     await play(`${engine}, ordering while leads are deleted`, ['ordered', 'deleted'], async (place, random) => {
       const { code, finalise } = await begin(place)
       const [answer] = await together(random, [finalise, () => keepRetention(later, month, { actor: system })])

@@ -55,7 +55,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
     pushService: null,
     mail: null,
-    retention: { leadsDays: null, ordersDays: null },
+    retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
     ...facts,
   }
 }

@@ -15,6 +15,7 @@ export const CLAIM = {
 export const A_SHEET: Omit<Sheet, 'id' | 'number' | 'filedAt' | 'dueOn'> = {
   ...{ book: 'libro', year: 2026, kind: 'reclamo', orderCode: '', goods: 'producto', amount: '', description: '' },
   ...{ detail: 'La lámpara llegó rota.', request: '', answerBy: 'correo', offer: null, answer: null },
+  emptiedAt: null,
   person: {
     ...{ name: 'Rosa Ñahui', documentKind: 'DNI', document: '45678901', address: 'Av. Larco 7' },
     ...{ phone: '', email: 'rosa@correo.pe', guardian: '' },

@@ -1,4 +1,5 @@
 import type { Database } from '../../src/database/database.ts'
+import type { Country } from '../../src/lib/countries.ts'
 import { createLog } from '../../src/lib/log.ts'
 import type { MailSettings } from '../../src/mail/mail-server.ts'
 import type { Order } from '../../src/orders/order.ts'
@@ -10,10 +11,10 @@ import { aShopper, openOrderShop } from './order-shop.ts'
 import { aShop } from './shop.ts'
 
 /** A shop that sends letters, with a clock that the test moves and a relay for each mail server that it is given. */
-export async function openMailShop(db: Database) {
+export async function openMailShop(db: Database, country: Country = 'peru') {
   let now = NOVEMBER_2026
   const clock = () => now
-  const { shop, host } = await openOrderShop(db, { config: { ...aShop().config, pixel: null } })
+  const { shop, host } = await openOrderShop(db, { country, config: { ...aShop().config, pixel: null } })
   const app = testApp(db, { clock })
   const lines: string[] = []
   const log = createLog('info', { write: (line) => void lines.push(line) })

@@ -25,7 +25,7 @@ const relay = createRelay(
       deskHost: 'desk.localhost',
       publicAddress: [],
       shopDomain: null,
-      retention: { leadsDays: null, ordersDays: null },
+      retention: { leadsDays: null, ordersDays: null, sheetsDays: null },
       securityContact: null,
       pushService: null,
       mail: null,

@@ -1,5 +1,5 @@
 import type { Book } from '../../claims/book.ts'
-import type { Sheet } from '../../claims/sheet.ts'
+import { emailOf, type Sheet } from '../../claims/sheet.ts'
 import controls from '../orders/controls.module.css'
 import pages from '../work-page.module.css'
 import styles from './sheets.module.css'
@@ -120,11 +120,14 @@ function Words({ name, rows, isOver, typed }: WordsFacts) {
 
 /** How the shopper asked to be answered. */
 function toldHow({ answerBy, person }: Sheet): string {
+  if (answerBy === 'correo' && emailOf(person) === 'unusable') return 'Llévasela a su dirección: su correo no sirve.'
   const where = answerBy === 'correo' ? `a su correo, ${person.email}` : `a su dirección, ${person.address}`
   return `Pidió la respuesta ${where}.`
 }
 
 function offeredHow({ person }: Sheet): string {
-  if (person.email !== '') return `Le llega a su correo, ${person.email}, y está en su hoja.`
-  return 'No dejó correo: avísale que la lea en su hoja, con su número y su documento.'
+  const email = emailOf(person)
+  if (email === 'usable') return `Le llega a su correo, ${person.email}, y está en su hoja.`
+  const why = email === 'none' ? 'No dejó correo' : 'Su correo no sirve'
+  return `${why}: avísale que la lea en su hoja, con su número y su documento.`
 }

@@ -5,7 +5,7 @@ import type { HandedRefusal } from '../../claims/note-handed-answer.action.ts'
 import { offerWaits, whyNoOffer } from '../../claims/offer.ts'
 import type { OfferRefusal } from '../../claims/offer-settlement.action.ts'
 import { cleanLines } from '../../claims/read-sheet.ts'
-import { readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
+import { emailOf, readSheetName, type Sheet, sheetName } from '../../claims/sheet.ts'
 import { sheetEvents } from '../../claims/sheet-events.store.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
 import { dayText, momentText, sheetNumber, sheetWords } from '../../claims/sheet-words.ts'
@@ -108,7 +108,7 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
         <a className={controls.plain} href={sheetsPath(shop)}>
           Reclamos y solicitudes
         </a>
-        {book.about === 'data' && may(permission, { roles: ['owner'] }) && (
+        {book.about === 'data' && sheet.emptiedAt === null && may(permission, { roles: ['owner'] }) && (
           <a className={controls.plain} href={`${personPath(shop)}?hoja=${sheetName(sheet)}`}>
             Sus datos
           </a>
@@ -116,11 +116,24 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
         <DeskIsland name="print-button" wake="at-once" props={{}} />
       </div>
       {!sheet.answer && <p className={due.isSoon ? styles.soon : undefined}>{capital(due.text)} para responder.</p>}
+      {sheet.emptiedAt !== null && (
+        <p role="status">
+          El {dayText(localDay(sheet.emptiedAt, country))} terminó el tiempo de guardar esta hoja. Se borraron los datos
+          y los textos; quedan su número, sus fechas y cómo llegó la respuesta.
+        </p>
+      )}
       {notes.map(({ text, href }) => (
         <p key={text} className={styles.soon}>
           {text} {href !== '' && <a href={href}>Qué hacer</a>}
         </p>
       ))}
+      {emailOf(sheet.person) === 'unusable' && (
+        <p className={styles.soon}>
+          El correo que escribió, «{sheet.person.email}», no sirve: no le llega nada ahí. Respóndele en{' '}
+          {sheet.person.address}
+          {sheet.person.phone !== '' && `, o llama al ${sheet.person.phone}`}.
+        </p>
+      )}
       <div className={styles.paper}>
         <SheetView words={withTold(sheetWords(sheet, country), events, dates)} />
       </div>

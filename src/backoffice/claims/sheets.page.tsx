@@ -94,7 +94,7 @@ function Row({ sheet, country, today }: RowProps) {
   return (
     <span className={styles.row}>
       <strong>{`${rowTitles[book.about]}${kindOf(book, sheet.kind).label} ${sheetNumber(sheet, country)}`}</strong>
-      <span>{sheet.person.name}</span>
+      <span>{sheet.emptiedAt === null ? sheet.person.name : 'Datos borrados'}</span>
       {sheet.answer ? (
         <small>Respondido el {dayText(localDay(sheet.answer.at, country))}</small>
       ) : (

@@ -5,6 +5,8 @@ export interface LetterRow {
   /** What it told. */
   readonly what: string
   readonly to: string
+  /** The address that its order has now, where somebody corrected it: it is sent there; '' otherwise. */
+  readonly corrected: string
   readonly why: string
   readonly when: string
   readonly mayRetry: boolean

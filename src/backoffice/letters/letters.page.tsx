@@ -26,6 +26,7 @@ export async function lettersPage(asked: SellerRequest): Promise<DeskAnswer> {
         <>
           <p className={styles.soft}>
             De los últimos 7 días. Quien no recibió el suyo lee lo mismo en la página de su pedido o de su reclamo.
+            {' Si corriges el correo en su pedido, se envía otra vez al nuevo.'}
             {letters.length === MOST_LETTERS && ` Estos son los ${MOST_LETTERS} últimos.`}
           </p>
           {canRetry > 1 && (
@@ -66,7 +67,7 @@ function saidOf(count: string | null, hasServer: boolean) {
 }
 
 function Letter({ letter, action }: { readonly letter: LetterRow; readonly action: string }) {
-  const { id, what, to, why, when, about, mayRetry, chat } = letter
+  const { id, what, to, corrected, why, when, about, mayRetry, chat } = letter
   const named = about ? `${about.label}, ${about.name}` : to
   return (
     <article className={styles.letter} aria-label={named}>
@@ -77,6 +78,11 @@ function Letter({ letter, action }: { readonly letter: LetterRow; readonly actio
       )}
       <p>{what}</p>
       <p>{to}</p>
+      {mayRetry && corrected !== '' && (
+        <p>
+          Ahora su correo es <strong>{corrected}</strong>: ahí se envía otra vez.
+        </p>
+      )}
       <p className={styles.why}>{why}</p>
       <p className={`${styles.soft} ${styles.when}`}>
         {when}

@@ -1,4 +1,5 @@
 import { type RefusedMail, refusedMail } from '../../mail/refused-mail.step.ts'
+import { orderLetterAddresses } from '../../orders/letter-addresses.step.ts'
 import type { Order } from '../../orders/order.ts'
 import { readOrderLetterId } from '../../orders/order-letter-ids.ts'
 import { findOrders } from '../../orders/orders.store.ts'
@@ -20,13 +21,20 @@ export async function readLetters(asked: SellerRequest): Promise<readonly Letter
   const { deps, shop } = asked
   const now = deps.clock()
   const letters = await refusedMail(deps.db.read, shop.id, { now, limit: MOST_LETTERS })
+  const addresses = await orderLetterAddresses(
+    deps.db.read,
+    shop.id,
+    letters.map(({ id }) => id),
+  )
   const orderIds = letters.flatMap(({ id }) => readOrderLetterId(id)?.orderId ?? [])
   const orders = orderIds.length === 0 ? [] : await findOrders(deps.db.read, shop.id, [...new Set(orderIds)])
   const byId = new Map(orders.map((order) => [order.id, order]))
   const time = shopTime(now, shop.country)
   const rowOf = async (letter: RefusedMail): Promise<LetterRow> => {
     const ofOrder = readOrderLetterId(letter.id)
+    const now = addresses.get(letter.id) ?? letter.to
     return {
+      corrected: now === letter.to ? '' : now,
       ...{ id: letter.id, to: letter.to, mayRetry: letter.mayRetry },
       ...{ why: refusalWords[letter.why], when: momentWords(letter.at, time) },
       ...(ofOrder

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** How long people's data is kept, which is a setting of the installation, and the way to who is blocked. */
-export function PrivacyView({ base, retention: { leadsDays, ordersDays } }: Props): ReactElement {
+export function PrivacyView({ base, retention: { leadsDays, ordersDays, sheetsDays } }: Props): ReactElement {
   return (
     <>
       <section className={styles.card} aria-labelledby="guardados">
@@ -23,9 +23,14 @@ export function PrivacyView({ base, retention: { leadsDays, ordersDays } }: Prop
             ? 'Los pedidos a medias se guardan siempre.'
             : `Un pedido a medias se borra a los ${leadsDays} días sin cambios.`}
         </p>
+        <p>
+          {sheetsDays === null
+            ? 'Los reclamos y solicitudes se guardan siempre, con su respuesta.'
+            : `A los ${sheetsDays} días de respondido, un reclamo o una solicitud pierde los datos y los textos. Quedan su número y sus fechas. Lo que espera respuesta no se toca.`}
+        </p>
         <p className={styles.hint}>
-          Vale para todas las tiendas de este servidor. Lo cambia quien lo instaló, con RETENTION_ORDERS_DAYS y
-          RETENTION_LEADS_DAYS.
+          Vale para todas las tiendas de este servidor. Lo cambia quien lo instaló, con RETENTION_ORDERS_DAYS,
+          RETENTION_LEADS_DAYS y RETENTION_SHEETS_DAYS (2 años como mínimo).
         </p>
       </section>
       <p>

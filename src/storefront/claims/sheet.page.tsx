@@ -1,7 +1,7 @@
 import { type Book, kindOf } from '../../claims/book.ts'
 import { bookOfSheet } from '../../claims/books.ts'
 import { offerWaits } from '../../claims/offer.ts'
-import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
+import { emailOf, readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { answerCopyId, copyId } from '../../claims/sheet-copy.step.ts'
 import { sheetEvents } from '../../claims/sheet-events.store.ts'
 import { SheetView } from '../../claims/sheet-view.tsx'
@@ -55,26 +55,51 @@ export async function shownSheet(asked: VisitorRequest, sheet: Sheet, problem?: 
     <div className={`${containers.reading} ${reading.article}`}>
       {problem === undefined ? (
         <p className={`${reading.lead} ${styles.around}`} role="status">
-          {stateText(book, sheet, { number: words.number, country: shop.country })} Guarda o imprime esta página desde
-          el menú de tu navegador.
+          {stateText(book, sheet, { number: words.number, country: shop.country })}
+          {sheet.emptiedAt === null && ' Guarda o imprime esta página desde el menú de tu navegador.'}
         </p>
       ) : (
         <p className={`${reading.lead} ${styles.around}`} role="alert">
           {problem}
         </p>
       )}
+      <UnusableEmail sheet={sheet} contactHref={links.contact} />
       {waits && sheet.offer && <OfferBox action={links[book.name]} code={sheetCode(sheet)} offer={sheet.offer} />}
       <div className={`${reading.box} ${styles.paper}`}>
         <SheetView words={{ ...words, parts }} />
       </div>
-      <p className={`${reading.box} ${styles.around}`}>
-        {sheet.person.email === '' ? 'No dejaste correo.' : copyWords(copy, sheet.answer !== null)} Para verla otra vez
-        necesitas su número y tu documento.
-      </p>
+      {sheet.emptiedAt === null && (
+        <p className={`${reading.box} ${styles.around}`}>
+          {copyText(sheet, copy)} Para verla otra vez necesitas su número y tu documento.
+        </p>
+      )}
     </div>
   )
   const status = problem === undefined ? 200 : 422
   return page(body, { title: `${words.title} ${words.number}`, description: book.notice, canonical: null, status })
+}
+
+/** What was typed as an e-mail and is none: the sheet is filed all the same, because it has a postal address, and says what to do instead. */
+function UnusableEmail({ sheet, contactHref }: { readonly sheet: Sheet; readonly contactHref: string }) {
+  if (emailOf(sheet.person) !== 'unusable') return null
+  return (
+    <p className={`${reading.box} ${styles.around}`} role="alert">
+      No podemos enviarte nada a «{sheet.person.email}»: a ese correo le falta o le sobra algo. Tu hoja vale igual:
+      guárdala o imprímela ahora. La respuesta va a tu dirección y también se lee aquí. ¿La quieres por otro medio?{' '}
+      <a href={contactHref}>Escríbenos</a> con el número de tu hoja.
+    </p>
+  )
+}
+
+function copyText(sheet: Sheet, copy: MailState | null): string {
+  switch (emailOf(sheet.person)) {
+    case 'none':
+      return 'No dejaste correo.'
+    case 'unusable':
+      return 'No hay copia por correo.'
+    case 'usable':
+      return copyWords(copy, sheet.answer !== null)
+  }
 }
 
 interface Told {
@@ -83,6 +108,9 @@ interface Told {
 }
 
 function stateText(book: Book, sheet: Sheet, { number, country }: Told): string {
+  if (sheet.emptiedAt !== null) {
+    return `El ${momentText(sheet.emptiedAt, country)} terminó el tiempo de guardarla. Borramos tus datos y los textos; quedan su número y sus fechas.`
+  }
   const reply = sheet.offer?.reply
   if (reply?.isAccepted) return 'Aceptaste la propuesta: tu hoja quedó cerrada con ese acuerdo.'
   if (sheet.answer) return `Te respondimos el ${momentText(sheet.answer.at, country)}. Lee la respuesta más abajo.`

@@ -1,22 +1,26 @@
 import { dropActivity, oldActivity } from '../activity/activity.store.ts'
 import type { Actor } from '../activity/actor.ts'
 import { logActivity } from '../activity/log-activity.step.ts'
+import { emptySheets } from '../claims/empty-sheets.step.ts'
+import { endedSheets } from '../claims/ended-sheets.store.ts'
 import type { Sql } from '../database/database.ts'
 import { noteLeftovers } from '../database/note-leftovers.ts'
+import { oldOrders, takeOrders } from '../orders/customer-orders.store.ts'
+import { forgetRows } from '../orders/forget-person.step.ts'
+import { deleteVisits, oldVisits } from '../orders/kept-visits.store.ts'
+import { type Retention, retentionLimits } from '../orders/retention.ts'
+import { sweepVouchers, unusedVouchers } from '../orders/vouchers.store.ts'
 import type { Deps } from '../server/deps.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { dropEndedBlocks, hasEndedBlocks } from '../tickets/block-list.store.ts'
 import { oldLeads, takeTickets } from '../tickets/customer.store.ts'
 import { hasOldRecords, sweepRecords } from '../tickets/idempotency.store.ts'
-import { oldOrders, takeOrders } from './customer-orders.store.ts'
-import { forgetRows } from './forget-person.step.ts'
-import { deleteVisits, oldVisits } from './kept-visits.store.ts'
-import { type Retention, retentionLimits } from './retention.ts'
-import { sweepVouchers, unusedVouchers } from './vouchers.store.ts'
 
 export interface ForgottenCounts {
   readonly leads: number
   readonly orders: number
+  /** Claims and requests. */
+  readonly sheets: number
   readonly records: number
   /** Of payments that were never told of. */
   readonly pictures: number
@@ -56,7 +60,7 @@ const nothing = { forgotten: 0, isMore: false }
  */
 export async function keepRetention(deps: JobDeps, retention: Retention, run: Run): Promise<ForgottenCounts> {
   const { portion = PORTION, isStopped = () => false } = run
-  const sum = { leads: 0, orders: 0, records: 0, pictures: 0, visits: 0, blocks: 0, activity: 0 }
+  const sum = { leads: 0, orders: 0, sheets: 0, records: 0, pictures: 0, visits: 0, blocks: 0, activity: 0 }
   const kinds = Object.entries(portionsOf(deps, retention, run.actor)) as [keyof ForgottenCounts, Portion][]
   for (const { id: shopId } of await listShops(deps.db.read)) {
     for (const [kind, forget] of kinds) {
@@ -109,6 +113,12 @@ function portionsOf(
         await forgetRows(tx, shopId, { tickets, orders }, { actor, now: clock() })
         return orders.length
       })
+    },
+    async sheets(shopId, limit) {
+      const { sheets: before } = limits
+      const ids = before === null ? [] : await endedSheets(db.read, shopId, { before, limit })
+      if (before === null || ids.length === 0) return nothing
+      return act(shopId, 'sheets', limit, (tx) => emptySheets(tx, shopId, { ids, before, actor, now: clock() }))
     },
     async records(shopId, limit) {
       const { records: before } = limits

@@ -1,0 +1,36 @@
+import { type Actor, actorText } from '../activity/actor.ts'
+import type { Sql } from '../database/database.ts'
+import { emptiedFacts, emptiedText, endOf } from './emptied-sheet.ts'
+import { emptySheetRow, takeFullSheets } from './ended-sheets.store.ts'
+import { insertSheetEvent, sheetEvents } from './sheet-events.store.ts'
+
+interface Emptying {
+  readonly ids: readonly string[]
+  /** What ended at that time or later is left. */
+  readonly before: number
+  readonly actor: Actor
+  readonly now: number
+}
+
+/** Empties sheets of their person and texts; number, kind and days stay. Asks each again whether it ended, because a proof may have come since it was found. Returns how many. */
+export async function emptySheets(tx: Sql, shopId: string, { ids, before, actor, now }: Emptying): Promise<number> {
+  const taken = await takeFullSheets(tx, shopId, ids)
+  const events = await sheetEvents(
+    tx,
+    shopId,
+    taken.map(({ id }) => id),
+  )
+  const ended = taken.filter((sheet) => {
+    const end = endOf(
+      sheet,
+      events.filter(({ sheetId }) => sheetId === sheet.id),
+    )
+    return end !== null && end < before
+  })
+  for (const sheet of ended) {
+    const facts = JSON.stringify(emptiedFacts(sheet))
+    await emptySheetRow(tx, shopId, sheet.id, { facts, textOf: emptiedText, at: now })
+    await insertSheetEvent(tx, shopId, sheet.id, { what: 'emptied', text: '', by: actorText(actor), at: now })
+  }
+  return ended.length
+}
