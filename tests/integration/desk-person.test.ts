@@ -30,6 +30,7 @@ eachEngine((_engine, openDatabase) => {
     const asked = { hoja: 'datos-000000001-2026' }
     const shown = await (await owner.get(`${path}?hoja=${asked.hoja}`)).text()
     expect(shown).toContain(`1 pedido: #${code}`)
+    expect(shown).not.toContain('comprobado')
     expect(shown).toContain('datos-000000001-2026')
     expect(shown).toContain(`primero entrega o cancela: #${code}`)
 

@@ -3,6 +3,7 @@ import pages from '../work-page.module.css'
 import type { NamedPerson } from './named-person.ts'
 import type { PersonSummary } from './person-summary.ts'
 import styles from './sheets.module.css'
+import { MadeSure, type WhoAsks, WhoAsksView } from './who-asks.tsx'
 
 interface Props {
   readonly action: string
@@ -10,12 +11,14 @@ interface Props {
   /** In international digits; '' for nobody. */
   readonly number: string
   readonly kept: PersonSummary | null
+  /** Who asked with a sheet; `null`: nobody, or nothing is there to compare. */
+  readonly asks: WhoAsks | null
   readonly isForgotten: boolean
   readonly problem: string | null
 }
 
 /** What is kept of a person, with the file to give them and the way to forget them. */
-export function KeptOfPerson({ action, named, number, kept, isForgotten, problem }: Props) {
+export function KeptOfPerson({ action, named, number, kept, asks, isForgotten, problem }: Props) {
   return (
     <main className={`${pages.page} ${styles.page}`}>
       <h1>Datos de una persona</h1>
@@ -30,7 +33,7 @@ export function KeptOfPerson({ action, named, number, kept, isForgotten, problem
           {problem}
         </p>
       )}
-      {kept === null ? <AskPhone action={action} /> : <Kept {...{ action, named, number, kept }} />}
+      {kept === null ? <AskPhone action={action} /> : <Kept {...{ action, named, number, kept, asks }} />}
     </main>
   )
 }
@@ -48,9 +51,9 @@ function AskPhone({ action }: Pick<Props, 'action'>) {
   )
 }
 
-type KeptProps = Pick<Props, 'action' | 'named' | 'number'> & { readonly kept: PersonSummary }
+type KeptProps = Pick<Props, 'action' | 'named' | 'number' | 'asks'> & { readonly kept: PersonSummary }
 
-function Kept({ action, named, number, kept }: KeptProps) {
+function Kept({ action, named, number, kept, asks }: KeptProps) {
   const { isForgettable } = kept
   const isNothing = !isForgettable && kept.claims.length + kept.claimsByEmail.length === 0 && kept.offers === ''
   return (
@@ -65,9 +68,11 @@ function Kept({ action, named, number, kept }: KeptProps) {
       {kept.others.length > 0 && (
         <p>Quizá es la misma persona, con otro teléfono: {kept.others.join(', ')}. Búscalo aparte.</p>
       )}
+      {asks && <WhoAsksView asks={asks} />}
       {!isNothing && (
-        <form className={styles.ways} method="post" action={action}>
+        <form className={`${styles.form} ${styles.ways}`} method="post" action={action}>
           <Who named={named} />
+          {asks?.isDoubtful && <MadeSure of="archivo" />}
           <button type="submit" name="que" value="archivo" className={controls.plain}>
             Descargar sus datos
           </button>
@@ -86,6 +91,7 @@ function Kept({ action, named, number, kept }: KeptProps) {
           <small>
             No se puede deshacer. De sus pedidos quedan productos, montos y fechas, sin nombre, teléfono ni dirección.
           </small>
+          {asks?.isDoubtful && <MadeSure of="olvidar" />}
           <button type="submit" name="que" value="olvidar" className={controls.main}>
             Borrar sus datos
           </button>

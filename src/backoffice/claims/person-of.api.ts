@@ -1,5 +1,5 @@
 import { bookOf } from '../../claims/books.ts'
-import { readSheetName } from '../../claims/sheet.ts'
+import { readSheetName, type Sheet } from '../../claims/sheet.ts'
 import { findNumberedSheet } from '../../claims/sheets.store.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { readCode } from '../../tickets/code.ts'
@@ -13,14 +13,19 @@ export async function phoneOfPerson(
   { hoja, pedido, telefono }: NamedPerson,
 ): Promise<string> {
   if (telefono !== '') return phoneNumber(shop.country, telefono)
-  const sheet = readSheetName(hoja)
-  if (sheet) {
-    const book = sheet.book ?? bookOf(shop.country).name
-    const found = await findNumberedSheet(deps.db.read, shop.id, { ...sheet, book })
+  if (readSheetName(hoja)) {
+    const found = await sheetNamed({ deps, shop }, hoja)
     const typed = found ? phoneNumber(shop.country, found.person.phone) : ''
     return typed !== '' || !found ? typed : phoneOfOrder({ deps, shop }, found.orderCode)
   }
   return phoneOfOrder({ deps, shop }, pedido)
+}
+
+/** The sheet with which somebody asked; `null` where none is named. */
+export function sheetNamed({ deps, shop }: Pick<SellerRequest, 'deps' | 'shop'>, hoja: string): Promise<Sheet | null> {
+  const named = readSheetName(hoja)
+  if (!named) return Promise.resolve(null)
+  return findNumberedSheet(deps.db.read, shop.id, { ...named, book: named.book ?? bookOf(shop.country).name })
 }
 
 async function phoneOfOrder({ deps, shop }: Pick<SellerRequest, 'deps' | 'shop'>, code: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { checkGiven, isOnlyPhone } from '../../claims/who-asks.ts'
 import { noteExport } from '../../orders/note-export.action.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
@@ -5,9 +6,11 @@ import type { SellerRequest } from '../desk-request.ts'
 import { shopTime } from '../orders/shop-time.ts'
 import { KeptOfPerson } from './kept-of-person.tsx'
 import { type NamedPerson, namedPerson } from './named-person.ts'
-import { phoneOfPerson } from './person-of.api.ts'
+import { phoneOfPerson, sheetNamed } from './person-of.api.ts'
 import { type PersonSummary, summaryOf, underWay } from './person-summary.ts'
 import { personPath } from './sheets-path.ts'
+import type { WhoAsks } from './who-asks.tsx'
+import { whoAsksLines } from './who-asks-words.ts'
 
 /** What the shop keeps of a person: to take out as a file, and to forget. A phone is asked for where nobody is named. */
 export async function personPage(asked: SellerRequest): Promise<DeskAnswer> {
@@ -20,6 +23,10 @@ export async function personForm(fields: URLSearchParams, asked: SellerRequest):
   const named = namedPerson(fields)
   const number = await phoneOfPerson(asked, named)
   if (number === '' || fields.get('que') === 'ver') return shownPerson(asked, named, number)
+  const asks = await whoAsks(asked, named, number)
+  if (asks?.isDoubtful && fields.get('comprobado') !== 'si') {
+    return shownPerson(asked, named, number, 'Primero comprueba quién lo pide y márcalo. No se dio ni se borró nada.')
+  }
   if (fields.get('que') !== 'olvidar') return fileOf(asked, number)
   const problem = await forgetting(asked, number, fields.get('cifras') ?? '')
   return problem === null ? seeOther(`${personPath(asked.shop)}?listo=si`) : shownPerson(asked, named, number, problem)
@@ -38,11 +45,27 @@ async function shownPerson(
     <KeptOfPerson
       action={personPath(shop)}
       {...{ named, number, problem }}
+      asks={await whoAsks(asked, named, number)}
       kept={number === '' ? null : await summaryFor(asked, number)}
       isForgotten={url.searchParams.get('listo') === 'si'}
     />
   )
   return deskPage(body, { title: 'Datos de una persona', area: 'mas', status: problem === null ? 200 : 422 })
+}
+
+/** Who asked with a sheet, beside the orders of the phone; `null` where no sheet asked, or there is no order to compare. */
+async function whoAsks(asked: SellerRequest, { hoja }: NamedPerson, number: string): Promise<WhoAsks | null> {
+  const sheet = number === '' ? null : await sheetNamed(asked, hoja)
+  if (!sheet) return null
+  const { orders, tickets } = await keptOf(asked, number)
+  const begun = tickets.filter(({ finalised_at }) => finalised_at === null)
+  const given = [...orders, ...begun].map(({ name, documento, email, phone }) => ({
+    ...{ name, email, phone },
+    document: documento,
+  }))
+  if (given.length === 0) return null
+  const checks = checkGiven(sheet.person, given, asked.shop.country)
+  return { name: sheet.person.name, lines: whoAsksLines(checks), isDoubtful: isOnlyPhone(checks) }
 }
 
 async function summaryFor(asked: SellerRequest, number: string): Promise<PersonSummary> {
