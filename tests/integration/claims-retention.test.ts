@@ -6,6 +6,7 @@ import { noteTold } from '../../src/claims/note-told.step.ts'
 import { answerCopyId } from '../../src/claims/sheet-copy.step.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { type Country, countryNames } from '../../src/lib/countries.ts'
+import { mailHealth } from '../../src/mail/refused-mail.step.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
@@ -44,9 +45,11 @@ eachEngine((_engine, openDatabase) => {
       page: async (path: string) => (await (await desk.join(shop, OWNER)).get(path)).text(),
       /** Delivers what waits, and lets the outbox drop it. */
       async settle() {
-        await relayTo(server.settings).turn()
+        const relay = relayTo(server.settings, 60_000)
+        const waiting = async () => (await mailHealth(db.read, shop.id, clock())).waiting
+        for (await relay.turn(); (await waiting()) > 0; await relay.turn()) wait(60_000)
         wait(3 * DAY)
-        await relayTo(server.settings).turn()
+        await relay.turn()
       },
       retention: (days: number | null = 730) =>
         keepRetention(depsFor(null), { ...TWO_YEARS, sheetsDays: days }, { actor: system }),
@@ -72,7 +75,7 @@ eachEngine((_engine, openDatabase) => {
       await settle()
       wait(726 * DAY)
       expect(await retention()).toMatchObject({ sheets: 0 })
-      wait(DAY + 60_000)
+      wait(DAY + 3_600_000)
       expect(found(await everyText(db), TRACES)).not.toEqual([])
       expect(await retention()).toMatchObject({ sheets: 3 })
       expect(found(await everyText(db), TRACES)).toEqual([])

@@ -23,7 +23,7 @@ eachEngine((_engine, openDatabase) => {
     })
     const desk = openDesk(db, { clock, settings: testSettings({ mail: server.settings }) })
     const owner = await desk.join(shop, OWNER)
-    const relay = mailShop.relayTo(server.settings)
+    const relay = mailShop.relayTo(server.settings, 60_000)
     const order = await mailShop.order('rosa@gmial.com')
     await relay.turn()
     expect(server.received).toEqual([])
