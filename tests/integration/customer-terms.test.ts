@@ -17,6 +17,7 @@ import { aShop } from '../support/shop.ts'
 
 /** The digest of the texts by version. When our words change, put the day of the change into TERMS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {
+  '2026-11-26': '08a041153325e3cc8cdc4eb19c6645e18ee1a09852f16820124ee486bd895d9d',
   '2026-11-24': '42de0ad3c8091a174cab6df3e0557db04383cd697c2c5b890dc30ca02638d310',
   '2026-11-23': '5f688f88740f266677fbe56d014c5bc26e7add9218e3023ffc794edc5ed10462',
 }
@@ -35,7 +36,7 @@ const everyShop = countryNames.flatMap((country) => [
   legalFacts(aShop({ country, config: { ...aShop().config, ...written } }), {
     leadsDays: 30,
     ordersDays: 400,
-    sheetsDays: null,
+    sheetsDays: 730,
   }),
 ])
 
