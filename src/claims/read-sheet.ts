@@ -1,7 +1,8 @@
 import { cleanText, countCharacters } from '../lib/clean-text.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import { type Book, kindOf } from './book.ts'
-import { ANSWER_WAYS, emailOf, GOODS, type TypedSheet } from './sheet.ts'
+import { ANSWER_WAYS, GOODS, type TypedSheet } from './sheet.ts'
+import { emailOf } from './sheet-email.ts'
 
 /** The fields of the form, and how much each holds. */
 export const SHEET_FIELDS = {

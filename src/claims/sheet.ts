@@ -1,5 +1,3 @@
-import { isMailAddress } from '../mail/mail-letter.ts'
-
 /** How the shopper wants the answer. */
 export const ANSWER_WAYS = ['correo', 'direccion'] as const
 
@@ -18,12 +16,6 @@ export interface Person {
   readonly email: string
   /** The parent of a minor; '' for others. */
   readonly guardian: string
-}
-
-/** How a shopper can be reached by e-mail: `unusable` was typed beside a postal address, which makes the sheet valid, and no letter can go there. */
-export function emailOf({ email }: Pick<Person, 'email'>): 'none' | 'unusable' | 'usable' {
-  if (email.trim() === '') return 'none'
-  return isMailAddress(email.trim()) ? 'usable' : 'unusable'
 }
 
 /** An order of which something is to go back, as it stood when that was asked. Days of the shop's clock. */
