@@ -33,6 +33,8 @@ export interface Book {
   readonly documents: readonly [string, ...string[]]
   /** What stands on every sheet. */
   readonly notes: readonly string[]
+  /** Its sheets define every kind below, as the form does that the law prescribes; else a sheet says only what its own kind means. */
+  readonly definesKinds: boolean
   /** What an offer that the shopper accepted bears; `null` where nothing is offered. */
   readonly agreed: string | null
   /** How many business days an offer, made from afar, suspends the term at most; `null` where the law knows none. */

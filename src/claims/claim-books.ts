@@ -9,7 +9,7 @@ const PQR = {
   name: 'pqr',
   title: 'Peticiones, quejas y reclamos',
   sheet: 'Solicitud',
-  number: 'Radicado Nº',
+  number: 'radicado Nº',
   about: 'purchase',
   kinds: [
     {
@@ -21,6 +21,7 @@ const PQR = {
     { name: 'queja', label: 'Queja', meaning: 'No te gustó cómo te atendimos.', ...claim },
     { name: 'peticion', label: 'Petición', meaning: 'Quieres pedirnos algo o saber algo de tu compra.', ...claim },
   ],
+  definesKinds: false,
   agreed: 'ACUERDO ACEPTADO PARA SOLUCIONAR LA SOLICITUD',
   offerDays: null,
 } as const
@@ -55,6 +56,7 @@ export const claimBooks = {
       'La formulación del reclamo no impide acudir a otras vías de solución de controversias ni es requisito previo para interponer una denuncia ante el INDECOPI.',
       'El proveedor debe dar respuesta al reclamo o queja en un plazo no mayor a quince (15) días hábiles, el cual es improrrogable.',
     ],
+    definesKinds: true,
     agreed: 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO',
     offerDays: 5,
   },
@@ -70,6 +72,7 @@ export const claimBooks = {
   },
   ecuador: {
     ...PQR,
+    number: 'Nº',
     notice: 'Presenta aquí tus peticiones, quejas y reclamos. Te damos un número para hacerles seguimiento.',
     documents: documents.ecuador,
     notes: [

@@ -9,6 +9,7 @@ const DATA = {
   notice:
     'Pide ver, corregir o borrar los datos que la tienda tiene de ti. Te damos un número y la fecha en que te respondemos. No cuesta nada.',
   about: 'data',
+  definesKinds: false,
   agreed: null,
   offerDays: null,
 } as const

@@ -11,6 +11,7 @@ const RETURN = {
   number: 'Nº',
   notice: 'Dinos qué quieres cambiar o devolver. Te damos un número y la fecha en que te respondemos.',
   about: 'return',
+  definesKinds: false,
   agreed: null,
   offerDays: null,
 } as const

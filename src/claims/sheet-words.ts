@@ -38,7 +38,7 @@ export function sheetWords(sheet: Sheet, country: Country): SheetWords {
       ...parts.slice(0, 1),
       ...numbered.map((one, place) => ({ ...one, heading: `${place + 1}. ${one.heading}` })),
     ],
-    notes: book.notes,
+    notes: [...definitions(book), ...book.notes],
   }
 }
 
@@ -142,7 +142,12 @@ function part(heading: string, rows: readonly Row[]): SheetPart {
 
 function kindText(sheet: Sheet, book: Book): string {
   const { label, meaning } = kindOf(book, sheet.kind)
-  return `${label}: ${meaning}`
+  return book.definesKinds ? label : `${label}: ${meaning}`
+}
+
+/** `RECLAMO: Disconformidad relacionada a los productos o servicios.` */
+function definitions({ definesKinds, kinds }: Book): readonly string[] {
+  return definesKinds ? kinds.map(({ label, meaning }) => `${label.toLocaleUpperCase('es')}: ${meaning}`) : []
 }
 
 /** `Nº 000000001-2026` */

@@ -54,14 +54,14 @@ function blockHtml(block: MailBlock): string {
   }
 }
 
-/** Amounts stand below each other at the right, the last one is what they come to; words begin at the same place. */
+/** Amounts stand below each other at the right, the last one is what they come to; words begin at the same place, and no label is cut within a word. */
 function factsHtml({ facts, areSums }: MailBlock & { readonly kind: 'facts' }): string {
-  const [width, value] = areSums
-    ? ['', `${CELL};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`]
-    : [' width="35%"', `${CELL};text-align:left`]
+  const [width, name, value] = areSums
+    ? ['', LABEL, `${CELL};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums`]
+    : [' width="35%"', `${LABEL};overflow-wrap:break-word`, `${CELL};text-align:left`]
   const rows = facts.map(([label, text], place) => {
     const weight = `font-weight:${areSums && place === facts.length - 1 ? 700 : 400}`
-    const head = `<th scope="row"${width} style='${FONT};${LABEL};${weight}'>${broken(label)}</th>`
+    const head = `<th scope="row"${width} style='${FONT};${name};${weight}'>${broken(label)}</th>`
     return `<tr>${head}<td style='${FONT};${value};${weight}'>${broken(text)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="width:100%;border-collapse:collapse;${SPACED}">${rows.join('')}</table>`

@@ -49,7 +49,7 @@ eachEngine((_engine, openDatabase) => {
     const filed = await post(app, `${origin}/pqr`, { ...CLAIM, correo: 'rosa@example.com' })
     const shown = async () => plain((await get(app, `${origin}${filed.location}`, filed.cookie)).html)
     const page = await shown()
-    expect(page).toContain('Radicado Nº 000000001-2026')
+    expect(page).toContain('radicado Nº 000000001-2026')
     expect(page).toContain('Seguimiento Recibida 20/11/2026, 21:00 ')
     expect(page).toContain('Copia pendiente')
     expect(page).not.toMatch(/Respondida|Te respondimos/)

@@ -45,7 +45,7 @@ export function shownBook(asked: PageRequest, book: Book, { order, form, lookUp 
         order={order}
         lookUp={links.lookUp}
       />
-      <SheetLookUp action={action} {...(lookUp !== undefined && { refused: lookUp })} />
+      <SheetLookUp book={book.name} action={action} {...(lookUp !== undefined && { refused: lookUp })} />
     </div>
   )
   const isRefused = form !== undefined || lookUp !== undefined

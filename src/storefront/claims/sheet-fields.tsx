@@ -28,6 +28,9 @@ interface TextFacts {
   readonly facts: FormFacts
   readonly type: string
   readonly autoComplete: string
+  /** Which keys a phone shows. */
+  readonly inputMode: 'decimal'
+  readonly autoCapitalize: 'characters'
   readonly required: boolean
   readonly readOnly: boolean
   /** A text of several lines. */
@@ -43,6 +46,8 @@ function TextField({
   facts,
   type = 'text',
   autoComplete = 'off',
+  inputMode,
+  autoCapitalize,
   required = false,
   readOnly = false,
   rows,
@@ -50,6 +55,7 @@ function TextField({
   const id = `hoja-${name}`
   const given = {
     ...{ id, name, className: field.input, defaultValue: facts.typed[name], autoComplete, required, readOnly },
+    ...{ inputMode, autoCapitalize },
     ...{ maxLength: SHEET_FIELDS[name], ...focusOf(facts, name) },
     ...wrong(facts, name),
   }

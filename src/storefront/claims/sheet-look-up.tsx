@@ -1,4 +1,5 @@
 import field from '../../checkout/field.module.css'
+import type { BookName } from '../../claims/book.ts'
 import type { LookUpRefusal } from '../../claims/sheet.ts'
 import buttons from '../../lib/button.module.css'
 import reading from '../pages/reading.module.css'
@@ -10,6 +11,7 @@ export interface RefusedLookUp {
 }
 
 interface Props {
+  readonly book: BookName
   readonly action: string
   /** The number to begin with. */
   readonly number?: string
@@ -22,13 +24,21 @@ const refusalWords = {
   wait: 'Ya no quedan intentos para ese número por ahora. Espera una hora y prueba otra vez.',
 } as const satisfies Record<LookUpRefusal, string>
 
+const request = { filed: 'una solicitud', sheet: 'solicitud' } as const
+const named = {
+  libro: { filed: 'un reclamo o una queja', sheet: 'hoja' },
+  pqr: request,
+  datos: request,
+  cambios: request,
+} as const satisfies Record<BookName, object>
+
 /** Asks for a sheet's number and the document on it. It says of no number whether it exists. */
-export function SheetLookUp({ action, number = '', refused }: Props) {
+export function SheetLookUp({ book, action, number = '', refused }: Props) {
   const wrong =
     refused === undefined ? {} : { 'aria-invalid': true as const, 'aria-describedby': 'problema-ver', autoFocus: true }
   return (
     <form className={reading.box} method="post" action={action}>
-      <h2>¿Ya presentaste uno?</h2>
+      <h2>¿Ya presentaste {named[book].filed}?</h2>
       <input type="hidden" name="para" value="ver" />
       {refused !== undefined && (
         <p className={field.error} role="alert" id="problema-ver">
@@ -61,7 +71,7 @@ export function SheetLookUp({ action, number = '', refused }: Props) {
         />
       </div>
       <button type="submit" className={`${buttons.plain} ${buttons.wide}`}>
-        Ver mi hoja
+        Ver mi {named[book].sheet}
       </button>
     </form>
   )

@@ -34,8 +34,8 @@ function Purchase({ book, facts }: Props) {
           ]}
         />
         {text('descripcion', 'Qué es (opcional)', { rows: 2 })}
-        {text('monto', 'Monto que reclamas (opcional)')}
-        {text('codigo', 'Código de pedido (opcional)')}
+        {text('monto', 'Monto que reclamas (opcional)', { inputMode: 'decimal' })}
+        {text('codigo', 'Código de pedido (opcional)', { autoCapitalize: 'characters' })}
       </Part>
       <Part heading="3. Qué pasó">
         <Kinds {...{ book, facts }} label="Presentas" />
@@ -53,7 +53,7 @@ function Data({ book, facts }: Props) {
     <Part heading="2. Lo que pides">
       <Kinds {...{ book, facts }} label="Quieres" />
       {text('detalle', 'Detalle', { rows: 4 })}
-      {text('codigo', 'Código de un pedido (opcional)')}
+      {text('codigo', 'Código de un pedido (opcional)', { autoCapitalize: 'characters' })}
       <AnswerWay facts={facts} />
     </Part>
   )
@@ -72,7 +72,7 @@ function Return({ book, facts, order, lookUp }: Props) {
             productos.
           </p>
         )}
-        {text('codigo', 'Código de pedido', { readOnly: order !== null })}
+        {text('codigo', 'Código de pedido', { readOnly: order !== null, autoCapitalize: 'characters' })}
         {order ? <Units {...{ facts, order }} /> : text('descripcion', 'Qué producto es', { rows: 2, required: true })}
       </Part>
       <Part heading="3. Lo que pides">

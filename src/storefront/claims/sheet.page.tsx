@@ -33,7 +33,7 @@ export async function sheetPage(asked: VisitorRequest): Promise<PageAnswer> {
     const body = (
       <div className={`${containers.reading} ${reading.article}`}>
         <h1>{book.title}</h1>
-        <SheetLookUp action={action} number={params.code} />
+        <SheetLookUp book={book.name} action={action} number={params.code} />
       </div>
     )
     return page(body, { title: book.title, description: book.notice, canonical: null })
@@ -53,7 +53,7 @@ export async function shownSheet(asked: VisitorRequest, sheet: Sheet, problem?: 
   const parts = [...words.parts, tracePart(steps, shop.country)]
   const waits = offerWaits(sheet, localDay(deps.clock(), shop.country))
   const body = (
-    <div className={`${containers.reading} ${reading.article}`}>
+    <div className={`${containers.reading} ${reading.article} ${styles.page}`}>
       {problem === undefined ? (
         <p className={`${reading.lead} ${styles.around}`} role="status">
           {stateText(book, sheet, { number: words.number, country: shop.country })}

@@ -5,6 +5,7 @@ import buttons from '../../lib/button.module.css'
 import { countries } from '../../lib/countries.ts'
 import { LegalTextView } from '../components/legal-text-view.tsx'
 import { type PageAnswer, type PageRequest, page } from '../page.ts'
+import reading from './reading.module.css'
 
 /** Terms or privacy as a version had them, for whoever accepted it. */
 export async function keptTextPage({ deps, shop, params, route, links }: PageRequest): Promise<PageAnswer> {
@@ -20,10 +21,13 @@ export async function keptTextPage({ deps, shop, params, route, links }: PageReq
   const kept = (
     <p>
       Texto del {day}
-      {isCurrent ? ', el mismo de hoy' : ''} ·{' '}
-      <a className={buttons.link} href={isTerms ? links.terms : links.privacy}>
-        ver el actual
-      </a>
+      {isCurrent ? ', el mismo de hoy' : ''}
+      <span className={reading.screen}>
+        {' · '}
+        <a className={buttons.link} href={isTerms ? links.terms : links.privacy}>
+          ver el actual
+        </a>
+      </span>
     </p>
   )
   return page(<LegalTextView text={text} kept={kept} foot={`Versión ${version}.`} />, {
