@@ -15,6 +15,19 @@ test.each(pages)('every link of %s leads to an existing file', (page) => {
   expect(local.filter((target) => !existsSync(join(ROOT, dirname(page), target)))).toEqual([])
 })
 
+test('every demand of the law names tests that exist under their titles', () => {
+  const rows = read('docs/legal.md')
+    .split('\n')
+    .filter((line) => /^\| (?!demand)/.test(line))
+  expect(rows.length).toBeGreaterThan(30)
+  const tests = rows.flatMap((row) => row.slice(2, -2).split(' | ').at(-1)?.split('<br>') ?? [])
+  const missing = tests.filter((named) => {
+    const [, file = '', title = ''] = /^\[[\w.-]+\]\(\.\.\/(\S+)\): (.+)$/.exec(named) ?? []
+    return file === '' || !existsSync(join(ROOT, file)) || !read(file).includes(title)
+  })
+  expect(missing).toEqual([])
+})
+
 test('README and .env.example list exactly the variables that the program reads', () => {
   const variables = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).sort()
   const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()

@@ -18,6 +18,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
+/** Looks at the page at 768, 1600 and 360 px: it breaks no rule, and nothing sticks out to the side. It stays at 360 px. */
+export async function expectReadable(page: Page): Promise<void> {
+  for (const width of [768, 1600, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+}
+
 /** axe waits for an answer from frames, and the preview's runs no script. */
 export async function expectAccessibleWithoutFrames(page: Page): Promise<void> {
   const show = (isShown: boolean) =>

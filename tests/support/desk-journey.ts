@@ -58,18 +58,35 @@ export function mainHosts(server: Server): readonly string[] {
   return rows.map(({ host }) => String(host))
 }
 
+interface SellerFacts {
+  readonly name?: string
+  readonly role?: string
+  readonly width?: number
+  /** The shop that addresses without a host belong to. */
+  readonly shop?: string
+  readonly hosts?: readonly string[]
+  readonly hasScript?: boolean
+}
+
 /** Signs somebody in, and opens a browser for them. */
 export async function openSeller(
   browser: Browser,
   server: Server,
-  { name = 'Vale Torres', role = 'owner', width = 360, hosts = [SHOP] as readonly string[], hasScript = true } = {},
+  {
+    name = 'Vale Torres',
+    role = 'owner',
+    width = 360,
+    shop = SHOP,
+    hosts = [shop],
+    hasScript = true,
+  }: SellerFacts = {},
 ) {
   const token = signIn(server, { name, role, hosts })
   const isPhone = width < 700
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, locale: 'es-PE', isMobile: isPhone, hasTouch: isPhone },
     javaScriptEnabled: hasScript,
-    baseURL: new URL(`/t/${SHOP}/`, server.url('desk.localhost')).href,
+    baseURL: new URL(`/t/${shop}/`, server.url('desk.localhost')).href,
   })
   await context.addCookies([{ name: 'desk', value: token, url: server.url('desk.localhost') }])
   await context.addInitScript(standInForApps)

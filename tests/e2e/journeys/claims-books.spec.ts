@@ -1,21 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../support/accessible.ts'
+import { expectAccessible, expectReadable } from '../../support/accessible.ts'
+import { tellWho } from '../../support/claims-journey.ts'
 import { openSeller, placeOrder, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
-
-async function tellWho(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Nombre completo').fill(name)
-  await page.getByLabel('Número', { exact: true }).first().fill('45678901')
-  await page.getByLabel('Correo', { exact: true }).fill('rosa@example.com')
-}
-
-/** A person reads it, at 360, 768 and 1600 px. */
-async function expectReadable(page: Page): Promise<void> {
-  for (const width of [768, 1600, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await expectAccessible(page)
-  }
-}
 
 for (const hasScript of [true, false])
   test.describe(hasScript ? 'with scripts' : 'without scripts', () => {
