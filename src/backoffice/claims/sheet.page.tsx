@@ -114,6 +114,11 @@ async function shownSheet(asked: SellerRequest, sheet: Sheet, { typed, typedDay 
             Sus datos
           </a>
         )}
+        {!sheet.answer && (
+          <a className={controls.plain} href="#respuesta">
+            Responder
+          </a>
+        )}
         <DeskIsland name="print-button" wake="at-once" props={{}} />
       </div>
       {!sheet.answer && <p className={due.isSoon ? styles.soon : undefined}>{capital(due.text)} para responder.</p>}

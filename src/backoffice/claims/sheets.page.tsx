@@ -61,13 +61,14 @@ export async function sheetsPage(asked: SellerRequest): Promise<DeskAnswer> {
         </nav>
       )}
       {may(permission, claimExporters) && (
-        <div className={styles.ways}>
+        <nav className={styles.ways} aria-label="Descargar">
+          <p className={styles.all}>Descarga todo lo que presentaron, con tus respuestas:</p>
           {Object.entries(exportFormats).map(([format, { label }]) => (
             <a key={format} className={controls.plain} href={`${path}/archivo?formato=${format}`}>
               {label}
             </a>
           ))}
-        </div>
+        </nav>
       )}
     </main>,
     { title: 'Reclamos y solicitudes', area: 'mas' },
