@@ -25,7 +25,7 @@ test('in Colombia the letter of an order has its products, exact price with taxe
   const delivery = {
     ...{ rule: 'r', name: 'Bogotá', way: 'domicilio', rate: 800_000, surcharge: 0, payment: 'entrega' },
     ...{ deposit: 0, window, couriers: [] },
-  } as const
+  } as const satisfies NonNullable<OrderWork['delivery']>
   const text = textFor({ way: 'domicilio', delivery, shipping: 800_000 })
   for (const said of [
     ...[/2 × Sartén de 24 cm: \$\s?119[.,]800/, /Envío: \$\s?8[.,]000/, /Total, con impuestos: \$\s?127[.,]800/],
