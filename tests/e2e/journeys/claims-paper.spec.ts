@@ -61,16 +61,28 @@ for (const { shop, path, detail, at } of sheets)
         ).toBeVisible()
       await side.emulateMedia({ media: 'screen' })
     }
-    if (path !== 'libro-de-reclamaciones') return
-
-    // Three pages of text are three pages of paper, with no empty one after them.
-    await seller.page.getByLabel('Tu respuesta').fill('Te enviamos otra lámpara el lunes.\n'.repeat(100))
-    await seller.page.getByRole('button', { name: 'Guardar la respuesta' }).click()
-    await expect(seller.page.getByText('Fecha de respuesta')).toBeVisible()
-    await page.reload()
-    for (const side of [page, seller.page]) expect(await print(side)).toBe(3)
     await seller.context.close()
   })
+
+test('three pages of text are three pages of paper, with no empty one after them', async ({
+  page,
+  browser,
+  server,
+}) => {
+  await page.goto('/libro-de-reclamaciones')
+  await tellWho(page, 'Rosa Larga')
+  await page.getByLabel('Cuéntanos qué pasó').fill('Llegó rota.')
+  await page.getByRole('button', { name: 'Enviar' }).tap()
+  await page.waitForURL(/\d{9}-\d{4}$/)
+  const seller = await openSeller(browser, server, { width: 1280 })
+  await seller.page.goto(`reclamos/${page.url().split('/').at(-1)}`)
+  await seller.page.getByLabel('Tu respuesta').fill('Te enviamos otra lámpara el lunes.\n'.repeat(100))
+  await seller.page.getByRole('button', { name: 'Guardar la respuesta' }).click()
+  await expect(seller.page.getByText('Fecha de respuesta')).toBeVisible()
+  await page.reload()
+  for (const side of [page, seller.page]) expect(await print(side)).toBe(3)
+  await seller.context.close()
+})
 
 test('terms that were accepted are on paper without the way to other pages, with who sells', async ({
   page,
