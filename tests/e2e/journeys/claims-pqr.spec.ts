@@ -1,4 +1,4 @@
-import { expectAccessible, expectReadable } from '../../support/accessible.ts'
+import { expectAccessible } from '../../support/accessible.ts'
 import { fileClaim } from '../../support/claims-journey.ts'
 import { openSeller, test } from '../../support/desk-journey.ts'
 import { expect } from '../../support/journey.ts'
@@ -38,7 +38,7 @@ for (const { shop, number, address, deskWidth, authority } of countries)
         const trace = page.getByRole('article').locator('section').filter({ hasText: 'Seguimiento' })
         await expect(trace).toContainText(/Recibida\d\d\/\d\d\/\d{4}, \d\d:\d\d/)
         await expect(trace).not.toContainText('Respondida')
-        if (hasScript) await expectReadable(page)
+        if (hasScript) await expectAccessible(page)
 
         const seller = await openSeller(browser, server, { shop, width: deskWidth, hasScript })
         await seller.page.goto('reclamos')
