@@ -42,25 +42,37 @@ export function missingText({ missingForFree }: Option, currency: CurrencyCode):
   return missingForFree === null ? '' : `Te faltan ${shortMoney(missingForFree, currency)} para el envío gratis`
 }
 
-/** Why an order does not reach a place, with what the shopper can do, and that alone. `place`: its name for a sentence. */
+interface Unsent {
+  /** Its name for a sentence. */
+  readonly place: string
+  readonly lines: readonly QuotedLine[]
+  readonly currency: CurrencyCode
+}
+
+/** Why an order does not reach a place, with what the shopper can do, and that alone. */
 export function notSentTexts(
-  { missing, slugs }: NotSent,
-  {
-    place,
-    lines,
-    currency,
-  }: { readonly place: string; readonly lines: readonly QuotedLine[]; readonly currency: CurrencyCode },
+  { missing, most, slugs }: NotSent,
+  { place, lines, currency }: Unsent,
 ): { readonly text: string; readonly advice: string } {
+  const shown = (sum: number) => shortMoney(sum, currency).replace(' ', '\u00a0')
   if (missing !== null) {
-    const sum = shortMoney(missing, currency).replace(' ', '\u00a0')
-    return { text: `Te faltan ${sum} para que te lo enviemos a ${place}`, advice: 'Agrega algo más o elige otro lugar' }
+    const text = `Te faltan ${shown(missing)} para que te lo enviemos a ${place}`
+    return { text, advice: 'Agrega algo más o elige otro lugar' }
+  }
+  if (most !== null) {
+    const limit = `A ${place} enviamos pedidos de hasta ${shown(most)} en productos`
+    if (lines.length < 2) return { text: limit, advice: 'Pide menos, escríbenos o elige otro lugar' }
+    return { text: `${limit}; quita algo para pedir el resto`, advice: 'Quita algo, escríbenos o elige otro lugar' }
   }
   if (slugs.length === 0) return { text: `Por ahora no enviamos a ${place}`, advice: 'Elige otro lugar' }
-  const [last = '', ...others] = slugs
-    .map((slug) => `«${lines.find((line) => line.slug === slug)?.title ?? slug}»`)
-    .toReversed()
-  const isOne = others.length === 0
-  const names = isOne ? last : `${others.toReversed().join(', ')} y ${last}`
-  const text = `${names} no se ${isOne ? 'envía' : 'envían'} a ${place}; ${isOne ? 'quítalo' : 'quítalos'} para pedir lo demás`
+  const isOne = slugs.length === 1
+  const text = `${titlesOf(slugs, lines)} no se ${isOne ? 'envía' : 'envían'} a ${place}; ${isOne ? 'quítalo' : 'quítalos'} para pedir lo demás`
   return { text, advice: `${isOne ? 'Quítalo' : 'Quítalos'} del pedido o elige otro lugar` }
+}
+
+/** `«Silla» y «Mesa»`. */
+export function titlesOf(slugs: readonly string[], lines: readonly QuotedLine[]): string {
+  const titles = slugs.map((slug) => `«${lines.find((line) => line.slug === slug)?.title ?? slug}»`)
+  const [last = '', ...others] = titles.toReversed()
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} y ${last}`
 }

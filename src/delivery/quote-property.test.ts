@@ -77,16 +77,25 @@ test('whatever the rules, whoever adds what is missing for free freight has it f
 })
 
 test('whatever the rules, what is advised where nothing is sent makes them send it', () => {
-  const seen = { missing: 0, slugs: 0 }
+  const seen = { missing: 0, most: 0, slugs: 0 }
   fc.assert(
     fc.property(someRules, someLines, prefixes, (rules, lines, code) => {
       const answer = quote(rules, code, lines)
       if (answer.kind !== 'refused') return
-      const { missing, slugs } = answer
+      const { missing, most, slugs } = answer
+      expect([missing !== null, most !== null, slugs.length > 0].filter(Boolean).length).toBeLessThan(2)
       if (missing !== null) {
         seen.missing += 1
         const more = lines.map((line, place) => (place === 0 ? { ...line, total: line.total + missing } : line))
         expect(quote(rules, code, more).kind).not.toBe('refused')
+      } else if (most !== null) {
+        seen.most += 1
+        const cost = lines.reduce((sum, { total }) => sum + total, 0)
+        expect(most).toBeLessThan(cost)
+        const answerAt = (sum: number) => quote(rules, code, costing(sum, lines)).kind
+        expect(answerAt(most)).not.toBe('refused')
+        // It is the largest sum.
+        expect(answerAt(most + 1)).not.toBe('options')
       } else if (slugs.length > 0) {
         seen.slugs += 1
         const rest = lines.filter(({ slug }) => !slugs.includes(slug))
@@ -96,8 +105,13 @@ test('whatever the rules, what is advised where nothing is sent makes them send 
     }),
     { numRuns: 2000 },
   )
-  expect(Math.min(seen.missing, seen.slugs)).toBeGreaterThan(10)
+  expect(Math.min(seen.missing, seen.most, seen.slugs)).toBeGreaterThan(10)
 })
+
+/** The same products at another sum of all. */
+function costing(sum: number, lines: readonly { readonly slug: string; readonly total: number }[]) {
+  return lines.map((line, place) => ({ ...line, total: place === 0 ? sum : 0 }))
+}
 
 function paid(answer: Answer): unknown {
   if (answer.kind !== 'options') return answer.kind

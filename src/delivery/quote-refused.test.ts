@@ -26,6 +26,28 @@ test('an order that costs too little for a place that is served says how much it
   expect(said([{ ...anyRule, id: 'no', most: 12_999, payment: 'no' }, anyRule], [lamp])).toBe(lacks)
 })
 
+test('an order that costs too much for a place that is served says up to which sum it is, by the way that sends most', () => {
+  const upTo = 'A Miraflores enviamos pedidos de hasta S/ 100 en productos'
+  expect(said([{ ...anyRule, most: 10_000 }], [lamp])).toBe(upTo)
+  const agency: PublicRule = { ...anyRule, id: 'agency', way: 'agencia', most: 9_000 }
+  expect(said([agency, { ...anyRule, most: 10_000 }], [lamp])).toBe(upTo)
+  expect(said([{ ...anyRule, id: 'no', least: 10_001, payment: 'no' }, anyRule], [lamp])).toBe(upTo)
+  expect(said([{ ...anyRule, most: 40_000 }], [lamp, chair])).toBe(
+    'A Miraflores enviamos pedidos de hasta S/ 400 en productos; quita algo para pedir el resto',
+  )
+})
+
+test('between two rules the order is told what it lacks, and of two reasons the product that can be taken out', () => {
+  const dear: PublicRule = { ...anyRule, id: 'dear', least: 13_000 }
+  expect(said([{ ...anyRule, most: 10_000 }, dear], [lamp])).toBe(
+    'Te faltan S/ 10 para que te lo enviemos a Miraflores',
+  )
+  const lamps: PublicRule = { ...anyRule, id: 'lamps', only: ['lampara'] }
+  expect(said([{ ...anyRule, most: 40_000 }, lamps], [lamp, chair])).toBe(
+    '«Silla» no se envía a Miraflores; quítalo para pedir lo demás',
+  )
+})
+
 test('products that do not go there are named, where the others do without them', () => {
   const no: PublicRule = { ...anyRule, id: 'no', only: ['silla', 'mesa'], payment: 'no' }
   expect(said([no, anyRule], [lamp, chair, chair])).toBe(

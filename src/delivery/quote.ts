@@ -9,10 +9,12 @@ export interface QuotedLine {
   readonly title?: string
 }
 
-/** Why nothing is sent to a place; the place itself is not served where neither is told. */
+/** Why nothing is sent to a place: the first of these that helps. The place itself is not served where none is told. */
 export interface NotSent {
   /** By how much the products cost too little to be sent; `null` where more of them would not help. */
   readonly missing: Money | null
+  /** The most that the products may cost to be sent; `null` where less of them would not help. */
+  readonly most: Money | null
   /** The products that do not go there, while the others would. */
   readonly slugs: readonly string[]
 }
@@ -44,7 +46,7 @@ export type Answer =
   | ({ readonly kind: 'refused' } & NotSent)
 
 /** What rules say of an order that exists: the way that it has or the first one, that they cannot tell, or that nothing is sent there. */
-export type Proposed = Option | 'open' | 'refused'
+export type Proposed = Option | 'open' | NotSent
 
 /** What several products share of their way: each one's own rule, with what its lines cost together. */
 interface Share {
@@ -67,20 +69,26 @@ export function quote(rules: readonly PublicRule[], code: string, lines: readonl
 }
 
 function whyNot(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): NotSent {
-  const missing = missingToBeSent(rules, code, lines)
-  const left = missing === null ? WAYS.map((way) => leftBehind(rules, { way, code, cost: costOf(lines) }, lines)) : []
+  const cost = costOf(lines)
+  const sent = sumsThatGo(rules, code, lines)
+  const more = sent.find((sum) => sum > cost)
+  if (more !== undefined) return { missing: more - cost, most: null, slugs: [] }
+  const left = WAYS.map((way) => leftBehind(rules, { way, code, cost }, lines))
   const [slugs = []] = left.filter((one) => one.length > 0).toSorted((one, other) => one.length - other.length)
-  return { missing, slugs }
+  return { missing: null, most: slugs.length > 0 ? null : (sent.findLast((sum) => sum < cost) ?? null), slugs }
 }
 
-/** What counts can change only where a rule begins or has ended. */
-function missingToBeSent(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): Money | null {
-  const cost = costOf(lines)
-  const edges = rules.flatMap(({ least, most }) => [least ?? 0, (most ?? -1) + 1]).filter((edge) => edge > cost)
+/** The sums at which a rule begins or ends and these products would be sent, the smallest first. What counts changes nowhere else. */
+function sumsThatGo(rules: readonly PublicRule[], code: string, lines: readonly QuotedLine[]): readonly Money[] {
+  const edges = rules.flatMap(({ least, most }) => [...edgesAt(least), ...edgesAt(most === null ? null : most + 1)])
   const isSent = (sum: Money) =>
     WAYS.some((way) => typeof sharesOf(rules, { way, code, cost: sum }, lines) !== 'string')
-  const sum = edges.toSorted((one, other) => one - other).find(isSent)
-  return sum === undefined ? null : sum - cost
+  return edges.filter((edge) => edge > 0 && isSent(edge)).toSorted((one, other) => one - other)
+}
+
+/** The last sum before a change and the first one after it. */
+function edgesAt(change: Money | null): readonly Money[] {
+  return change === null ? [] : [change - 1, change]
 }
 
 /** The products that do not go this way; none unless the others do without them. */

@@ -95,8 +95,9 @@ async function testRules(context: CommandContext, { code, slugs, options }: Test
     }
 }
 
-function refusedText({ missing, slugs }: NotSent): string {
+function refusedText({ missing, most, slugs }: NotSent): string {
   if (missing !== null) return `The products cost ${decimalString(missing)} too little to be sent there.`
+  if (most !== null) return `Orders are sent there whose products cost at most ${decimalString(most)}.`
   if (slugs.length > 0) return `Not sent there: ${slugs.join(', ')}. The other products are.`
   return 'The shop does not send there.'
 }

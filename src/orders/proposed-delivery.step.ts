@@ -18,7 +18,7 @@ export async function proposedDelivery(sql: Sql, order: Order): Promise<Proposed
   const ids = [...new Set(lines.map(({ productId }) => productId))]
   const answer = quote(await publicRulesOf(sql, shopId, rules, ids), placeCode, lines)
   if (answer.kind === 'open') return work.shipping === 0 && !work.isFreightFree ? 'open' : null
-  if (answer.kind === 'refused') return 'refused'
+  if (answer.kind === 'refused') return answer
   const option = answer.options.find(({ way }) => way === work.way) ?? answer.options[0]
   return isAgreed(order, option) ? null : option
 }

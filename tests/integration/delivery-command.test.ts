@@ -39,5 +39,10 @@ eachEngine((_engine, openDatabase) => {
     expect(await findDeliveryRules(db.read, shop.id)).toEqual(kept)
     await writeFile(file, 'lugares\n9999\n')
     await expect(run(db, 'import', file, '--shop', host)).rejects.toThrow('line 2: lugares: No hay un lugar')
+    await writeFile(file, 'lugares;pedido_hasta\n1501;90\n')
+    await run(db, 'import', file, '--shop', host)
+    expect(await run(db, 'test', '150122', '--sum', '90.01', '--shop', host)).toBe(
+      'Orders are sent there whose products cost at most 90.00.',
+    )
   })
 })

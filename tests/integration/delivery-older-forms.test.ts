@@ -124,6 +124,12 @@ eachEngine((_engine, openDatabase) => {
       'client.distrito',
       'Te faltan S/\u00a010 para que te lo enviemos a Miraflores',
     ],
+    [
+      'a way for smaller orders only',
+      [{ ...doorRule, most: 9_000 }],
+      'client.distrito',
+      'A Miraflores enviamos pedidos de hasta S/\u00a090 en productos',
+    ],
     ['nothing', [{ ...doorRule, payment: 'no' }], 'client.distrito', 'Por ahora no enviamos a Miraflores'],
   ] as const)(
     'where %s is left, the refusal brings the rules by which the form can ask for what it lacks',

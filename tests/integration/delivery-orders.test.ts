@@ -161,6 +161,20 @@ eachEngine((_engine, openDatabase) => {
     expect(await findOrder(db.read, shop.id, code)).toMatchObject({ total: LAMP + 2_500, lima: '1' })
   })
 
+  test('an order that goes where it costs too much is told at the desk up to which sum it would be sent', async () => {
+    const db = await openDatabase()
+    const { order, shop, host } = await open(db, [rule, { ...rule, id: 'small', places: ['04'], most: LAMP - 1 }])
+    const { code } = await order({})
+    const owner = await openDesk(db, { clock: () => NOVEMBER_2026 }).join(shop, OWNER)
+    const path = `/t/${host}/pedidos/${code}`
+    await owner.call(`${path}/editar`, { key: 'key-of-another-place', placeCode: '040101' })
+    const { data } = await (await owner.get(`${path}/detalle`, { accept: 'application/json' })).json()
+    expect(data.proposal).toEqual({
+      text: 'Según tus reglas de envío, a este lugar llegan pedidos de hasta S/ 98.99 en productos.',
+      ...{ fields: null, button: '' },
+    })
+  })
+
   test('an order whose way is changed at the desk is quoted anew, and keeps no promise of the other way', async () => {
     const db = await openDatabase()
     const { order, shop, host } = await open(db)

@@ -100,6 +100,10 @@ eachEngine((_engine, openDatabase) => {
     expect(await text(ana, '/envios/probar?donde=miraflores')).toMatch(
       /Miraflores · distrito de Lima.*Miraflores · distrito de Arequipa/,
     )
+    await write({ ...LIMA, id: 'callao', places: ['0801'], most: 10_000 })
+    expect(await text(ana, '/envios/probar?donde=cusco&codigo=080101&monto=120')).toMatch(
+      /Tu cliente lee: A ese lugar enviamos pedidos de hasta S\/\s100 en productos\./,
+    )
     expect(await text(ana, '/envios/probar?donde=zzz')).toContain('No hay ningún lugar con ese nombre.')
     expect(await text(ana, '/envios/probar?donde=cayma&que=lámpara')).toContain('Lámpara')
   })

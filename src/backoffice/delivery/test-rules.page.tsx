@@ -106,7 +106,7 @@ function shownOption(option: Option, { country, currency }: Shop, now: number) {
 
 function insteadText(answer: Answer, lines: readonly QuotedLine[], currency: CurrencyCode): string {
   if (answer.kind === 'refused') {
-    const isPlace = answer.missing === null && answer.slugs.length === 0
+    const isPlace = answer.missing === null && answer.most === null && answer.slugs.length === 0
     if (isPlace) return 'No llegamos a ese lugar con estos productos. Puede escribirte por el chat.'
     return `Tu cliente lee: ${notSentTexts(answer, { place: 'ese lugar', lines, currency }).text}.`
   }

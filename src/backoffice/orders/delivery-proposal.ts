@@ -1,4 +1,5 @@
-import type { Proposed } from '../../delivery/quote.ts'
+import { titlesOf } from '../../delivery/option-words.ts'
+import type { NotSent, Proposed } from '../../delivery/quote.ts'
 import { decimalString, shortMoney } from '../../lib/money.ts'
 import type { Order } from '../../orders/order.ts'
 
@@ -15,12 +16,14 @@ const OPEN =
 
 export function deliveryProposal(
   proposed: Proposed | null,
-  { currency, lima }: Pick<Order, 'currency' | 'lima'>,
+  order: Pick<Order, 'currency' | 'lima' | 'lines'>,
 ): DeliveryProposal | null {
   if (proposed === null) return null
   if (proposed === 'open') return { text: OPEN, fields: { freeFreight: 'si' }, button: 'Dejarlo gratis' }
-  if (proposed === 'refused')
-    return { text: 'Según tus reglas de envío, no llegas a este lugar.', fields: null, button: '' }
+  if ('slugs' in proposed) {
+    return { text: `Según tus reglas de envío, ${notSentText(proposed, order)}.`, fields: null, button: '' }
+  }
+  const { currency, lima } = order
   const { way, rate, surcharge, deposit, payment } = proposed
   const says = [
     way === 'agencia' ? 'en agencia' : 'a domicilio',
@@ -40,4 +43,11 @@ export function deliveryProposal(
       ...(lima !== '' && { lima: payment === 'deposito' ? '1' : '0' }),
     },
   }
+}
+
+function notSentText({ missing, most, slugs }: NotSent, { currency, lines }: Pick<Order, 'currency' | 'lines'>) {
+  if (missing !== null) return `a este pedido le faltan ${shortMoney(missing, currency)} para llegar a este lugar`
+  if (most !== null) return `a este lugar llegan pedidos de hasta ${shortMoney(most, currency)} en productos`
+  if (slugs.length === 0) return 'no llegas a este lugar'
+  return `${titlesOf(slugs, lines)} no ${slugs.length === 1 ? 'llega' : 'llegan'} a este lugar; lo demás, sí`
 }

@@ -1,0 +1,74 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { ADDRESS, button, give, next, PAN, rosa, select } from '../../support/delivery-form.ts'
+import { doorRule, writeRules } from '../../support/delivery-shop.ts'
+import { expect, test } from '../../support/journey.ts'
+import { openOrderForm } from '../../support/order-form.ts'
+
+const upTo = [{ ...doorRule, most: 5_000 }]
+const LIMIT = /^A \S+ enviamos pedidos de hasta S\/\s50 en productos\.?/
+
+test.afterEach(async ({ server }) => {
+  for (const host of ['peru.localhost', 'catalogo.localhost']) await writeRules(server, host, [])
+})
+
+test('an order that costs too much for its district says up to which sum it is sent, in the form, at its button and on the page', async ({
+  page,
+  server,
+}) => {
+  await writeRules(server, 'peru.localhost', upTo)
+  const asked: string[] = []
+  const form = await openOrderForm(page, server.url('peru.localhost') + PAN)
+  await give(form, rosa)
+  await next(form)
+  await next(form)
+  await form.getByRole('combobox', { name: 'Distrito' }).fill('cayma')
+  await expect(form.getByRole('option')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => asked.push(request.url()))
+  await form.getByRole('option').tap()
+  await expect(form.getByText(LIMIT).first()).toBeVisible()
+  expect(asked, 'the tap asks for nothing').toEqual([])
+  await expect(form.getByRole('link', { name: 'Escríbenos por WhatsApp' })).toBeVisible()
+  await expect(button(form, 'Siguiente')).toHaveAccessibleDescription(LIMIT)
+  await expectAccessible(page)
+  await page.reload()
+  const line = page.getByText(LIMIT)
+  await expect(async () => {
+    await page.mouse.wheel(0, 50)
+    await expect(line).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
+
+test('the forms with selects say it where the place is chosen', async ({ page, server }) => {
+  await writeRules(server, 'catalogo.localhost', upTo)
+  const form = await openOrderForm(page, `${server.url('catalogo.localhost')}domain/${PAN}`)
+  await give(form, rosa)
+  await next(form)
+  await select(form, { Departamento: 'Arequipa', Provincia: 'Arequipa', Distrito: 'Cayma' })
+  await expect(form.getByText(LIMIT).first()).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the step’s page says it', async ({ page, server }) => {
+    await writeRules(server, 'peru.localhost', upTo)
+    await page.goto(PAN)
+    await page.getByRole('button', { name: 'Pedir ahora' }).click()
+    const pass = () =>
+      page
+        .getByRole('button', { name: 'Finalizar pedido' })
+        .or(page.getByRole('button', { name: 'Siguiente' }))
+        .last()
+        .click()
+    for (const [label, text] of Object.entries(rosa)) await page.getByLabel(label, { exact: true }).fill(text)
+    await pass()
+    await pass()
+    await page.getByLabel('Distrito', { exact: true }).fill('Cayma')
+    await page.getByLabel(ADDRESS).fill('Av. Ejército 100')
+    await pass()
+    await page.getByRole('radio', { name: 'Arequipa > Arequipa > Cayma' }).check()
+    await pass()
+    await expect(page.getByText(LIMIT).first()).toBeVisible()
+  })
+})
