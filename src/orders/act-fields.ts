@@ -6,6 +6,7 @@ import {
   amount,
   isTicked,
   listed,
+  money,
   oneOf,
   optionalDay,
   optionalMoney,
@@ -165,7 +166,7 @@ export const actFields = {
     note,
   }),
   bloquear: z.object({ note: reason }),
-  'exigir-adelanto': z.object({ amount, note }),
+  'exigir-adelanto': z.object({ amount: money, note }),
 } as const satisfies Readonly<Record<OrderActName, z.ZodType<{ readonly note: string }>>>
 
 export type ActFields = { readonly [Act in OrderActName]: z.output<(typeof actFields)[Act]> }

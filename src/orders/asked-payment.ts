@@ -22,7 +22,9 @@ export function askedPayment(
   const { deposit, missing, paid, claimed } = depositDue(order)
   if (states.includes(state)) {
     if (deposit > 0) return missing > 0 ? { kind: 'adelanto', amount: missing } : null
-    return lima === '1' && paid <= 0 && claimed === 0 ? { kind: 'adelanto', amount: null } : null
+    return lima === '1' && work.isDepositOpen !== false && paid <= 0 && claimed === 0
+      ? { kind: 'adelanto', amount: null }
+      : null
   }
   const isWaiting = state === 'enviado' && work.atAgencySince !== null
   return isWaiting && mostToPay(order) > 0 ? { kind: 'saldo', amount: mostToPay(order) } : null

@@ -6,7 +6,7 @@ import type { ActRefusal } from './act-refusal.ts'
 import { deskLines, linesInUnits } from './desk-lines.ts'
 import type { Order } from './order.ts'
 import type { FactFields, PersonFields } from './order-event.ts'
-import { productsCost, totalOf } from './order-money.ts'
+import { isDepositUnsaid, productsCost, totalOf } from './order-money.ts'
 import type { OrderWorkPerson } from './order-work.ts'
 import { excessDiscount, MORE_THAN_TOTAL } from './payment-acts.ts'
 
@@ -27,7 +27,7 @@ export function planEditing(given: Given, fields: ActFields['editar']): Plan {
   const money = moneyOf(given, fields)
   if (!place.ok) return place
   if (!money.ok) return money
-  const facts = { ...delivery.facts, ...place.value.facts, ...money.value }
+  const facts = { ...delivery.facts, ...place.value.facts, ...depositOf(given.seen, place.value.facts), ...money.value }
   return done({ typed: { facts, person: { ...delivery.person, ...who, ...place.value.person } } })
 }
 
@@ -90,6 +90,12 @@ function placeOf(
   })
 }
 
+/** An order that gets the delivery type with a deposit waits for it, and so does one whose deposit was agreed for another place. */
+function depositOf({ lima, work }: Order, after: Partial<FactFields>): Pick<Partial<FactFields>, 'isDepositOpen'> {
+  const isNew = lima !== '1' || (work.delivery !== null && after.delivery === null)
+  return (after.lima ?? lima) === '1' && isNew ? { isDepositOpen: true } : {}
+}
+
 const NOT_LISTED = 'Elige el lugar de la lista.'
 const UNKNOWN = 'No encontramos ese lugar: escríbelo con su provincia, como Miraflores, Lima.'
 
@@ -113,10 +119,9 @@ function moneyOf(
   if (deposit !== undefined && deposit !== seen.work.deposit && deposit > totalOf(charges)) {
     return wrong([{ field: 'deposit', message: MORE_THAN_TOTAL }])
   }
-  return (
-    excessDiscount(given, after, discount) ??
-    done(sent({ shipping, isFreightFree, surcharge, deposit, discount, ...(lines && { lines: after }) }))
-  )
+  const isSaid = deposit !== undefined && deposit !== seen.work.deposit && isDepositUnsaid(seen)
+  const facts = { shipping, isFreightFree, surcharge, deposit, discount, isDepositOpen: isSaid ? false : undefined }
+  return excessDiscount(given, after, discount) ?? done(sent({ ...facts, ...(lines && { lines: after }) }))
 }
 
 /** Only the fields that were sent. */

@@ -20,7 +20,7 @@ export function required(longest: number, missing: string) {
 }
 
 /** Hundredths, from a text such as `20`, `20.5`, `20,00` or `12.000`. */
-const money = z
+export const money = z
   .string('Escribe un monto, como 20.00.')
   .transform((text) => readTypedMoney(text))
   .refine((parsed) => parsed.ok, 'Escribe un monto, como 20.00.')

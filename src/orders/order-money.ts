@@ -60,7 +60,7 @@ export interface DepositDue {
   readonly claimed: Money
   /** What of the deposit was not accepted yet. */
   readonly lacking: Money
-  /** The shop's rules ask for a deposit whose sum the seller says, and neither the sum nor any payment is there. */
+  /** A rule or the delivery type asks for a deposit whose sum the seller says, and neither the sum nor any payment is there. */
   readonly isOpen: boolean
   /** What of the deposit nobody has told of. */
   readonly missing: Money
@@ -82,9 +82,10 @@ export function depositDue(order: WithDeposit): DepositDue {
   return { deposit, paid, claimed, lacking: Math.max(0, deposit - paid), isOpen, missing, afterwards }
 }
 
-/** An order that no rule decided says nothing of its deposit: there the seller asks for it, or does not. */
-function isDepositUnsaid({ lima, total, work: { delivery } }: WithDeposit): boolean {
-  return total > 0 && lima === '1' && delivery?.payment === 'deposito' && delivery.deposit === null
+/** Whether a deposit was agreed, and the seller has neither said how much nor let the order go without. */
+export function isDepositUnsaid({ lima, total, work: { delivery, isDepositOpen } }: WithDeposit): boolean {
+  const isLeftOpen = delivery?.payment === 'deposito' && delivery.deposit === null
+  return total > 0 && lima === '1' && (isDepositOpen ?? isLeftOpen)
 }
 
 /** Whether the seller has still to say what the delivery costs: the total is without it. */

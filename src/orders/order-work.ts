@@ -121,6 +121,8 @@ export interface OrderWork {
   readonly surcharge: Money
   /** What has to be paid before the order leaves. */
   readonly deposit: Money
+  /** Whether the seller has still to say how much that is, 0 included; `null`: as the rule in `delivery` has it (`depositDue` in `order-money.ts`). */
+  readonly isDepositOpen: boolean | null
   /** By their ids. */
   readonly payments: Readonly<Record<string, OrderPayment>>
   /** Sums of `payments`: accepted, sent and not judged, and given back. */
@@ -181,6 +183,7 @@ export const newWork: OrderWork = {
   isFreightFree: false,
   surcharge: 0,
   deposit: 0,
+  isDepositOpen: null,
   payments: {},
   paid: 0,
   claimed: 0,

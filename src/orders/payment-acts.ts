@@ -4,7 +4,7 @@ import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import type { Order } from './order.ts'
-import { depositDue, mostDiscount, productsCost } from './order-money.ts'
+import { depositDue, isDepositUnsaid, mostDiscount, productsCost } from './order-money.ts'
 import type { OrderPayment, PaymentState } from './order-payment.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
@@ -82,8 +82,11 @@ function paymentFact(id: string, payment: OrderPayment): NonNullable<Planned['fa
 /** Why a deposit is refused that is larger than its order's total. */
 export const MORE_THAN_TOTAL = 'Es más de lo que cuesta el pedido.'
 
+/** A deposit of 0 lets the order go without. */
 export function planDeposit({ order }: Given, { amount }: ActFields['exigir-adelanto']): Plan {
-  if (amount <= order.total) return done({ facts: { deposit: amount } })
+  if (amount <= order.total) {
+    return done({ facts: { deposit: amount, ...(isDepositUnsaid(order) && { isDepositOpen: false }) } })
+  }
   return refused({ reason: 'wrong-fields', fields: [{ field: 'amount', message: MORE_THAN_TOTAL }] })
 }
 

@@ -7,6 +7,7 @@ import type { Deps } from '../server/deps.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import { saveTicket } from '../tickets/tickets.store.ts'
 import type { ManualLine } from './act-plan.ts'
+import { depositOpen } from './deposit-open.ts'
 import type { Order } from './order.ts'
 import { afterEvent, type Changes, type PersonFields, placingEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
@@ -34,7 +35,7 @@ export async function placeAtDesk(
   const placed = placingEvent(ticket, ticket.suspicions, made)
   const event = {
     ...placed,
-    change: { ...placed.change, source: ['tienda', source] as const },
+    change: { ...placed.change, ...depositOpen(ticket, source), source: ['tienda', source] as const },
     personal: { ...placed.personal, ...personal },
   }
   const order = afterEvent({ shopId, id: ticket.id }, event)

@@ -8,6 +8,7 @@ import type { TicketDeps } from '../tickets/store-ticket.step.ts'
 import type { Ticket } from '../tickets/ticket.ts'
 import type { TicketRefusal } from '../tickets/ticket-changes.ts'
 import type { Visit } from '../tickets/visit.ts'
+import { depositOpen } from './deposit-open.ts'
 import { afterEvent, placingEvent } from './order-event.ts'
 import { insertEvent } from './order-events.store.ts'
 import { insertOrder } from './order-writes.store.ts'
@@ -36,7 +37,7 @@ export async function placeInTransaction(
   const placed = placingEvent(ticket, isTest ? [] : suspicions, { act: 'pedir', actor: shopper, at: finalisedNow })
   const change = {
     ...placed.change,
-    ...(isCostOpen && { isCostOpen: [false, true] as const }),
+    ...(isCostOpen ? { isCostOpen: [false, true] as const } : depositOpen(ticket, isTest ? 'prueba' : 'tienda')),
     ...(isTest && { source: ['tienda', 'prueba'] as const }),
   }
   const event = { ...placed, change }

@@ -54,6 +54,18 @@ test.each([
     [['empacar', 0]],
   ],
   ['one without a figure is asked for', order('confirmado', { delivery: unsaid }), [['adelanto', 0]]],
+  ['one that the delivery type asks for, too', order('confirmado', { isDepositOpen: true }), [['adelanto', 0]]],
+  ['one that is paid in part is packed', order('confirmado', { isDepositOpen: true, paid: 1 }), [['empacar', 0]]],
+  [
+    'one that the seller let go without its deposit is packed, whatever its rule says',
+    order('confirmado', { delivery: unsaid, isDepositOpen: false }),
+    [['empacar', 0]],
+  ],
+  [
+    'a delivery type that asks for none leaves nothing open',
+    { ...order('confirmado', { isDepositOpen: true }), lima: '0' },
+    [['empacar', 0]],
+  ],
   ['whatever of it was accepted is enough', order('confirmado', { delivery: unsaid, paid: 1 }), [['empacar', 0]]],
   [
     'an order that is paid at the door after all owes none',

@@ -34,6 +34,28 @@ eachEngine((_engine, openDatabase) => {
     expect(await tries(code, 'empacar', {}, byPacker)).toMatchObject({ refusal: { reason: 'deposit-missing' } })
   })
 
+  test('an order that the delivery type sends after a deposit waits for one until its seller lets it go without, and again when that is taken back', async () => {
+    const { does, tries, place, undo } = await openActs(await openDatabase())
+    const code = await place()
+    await does(code, 'editar', { placeCode: '040101' })
+    const { order } = await does(code, 'confirmar', {}, byAna)
+    expect([order.lima, order.work.deposit]).toEqual(['1', 0])
+    expect(queuesOf(order)).toEqual([{ queue: 'adelanto', dueAt: 0 }])
+    expect(await tries(code, 'empacar', {}, { permission: packer })).toMatchObject({
+      refusal: { reason: 'deposit-missing', deposit: 0 },
+    })
+    const free = await does(code, 'exigir-adelanto', { amount: '0' }, byAna)
+    expect(queuesOf(free.order)).toEqual([{ queue: 'empacar', dueAt: 0 }])
+    made(await undo(code, free.event.seq))
+    expect(await tries(code, 'empacar', {}, { permission: packer })).toMatchObject({ ok: false })
+    const asked = await does(code, 'editar', { deposit: '20' }, byAna)
+    expect(depositDue(asked.order)).toMatchObject({ lacking: 2_000, isOpen: false })
+    expect(queuesOf((await does(code, 'editar', { deposit: '0' }, byAna)).order)).toEqual([
+      { queue: 'empacar', dueAt: 0 },
+    ])
+    await does(code, 'empacar', {}, { permission: packer })
+  })
+
   test('a reference that was seen is told with its order, and taken with a reason', async () => {
     const { does, tries, place } = await openActs(await openDatabase())
     const [code, other] = [await place(), await place()]

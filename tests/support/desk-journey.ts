@@ -138,7 +138,7 @@ export async function placeOrder(
   slugs: readonly string[] = ['sarten-antiadherente-24'],
 ): Promise<string> {
   const client = {
-    ...{ provincia: who.departamento, distrito: who.departamento, direccion: 'Calle Bolognesi 123', lima: '1' },
+    ...{ provincia: who.departamento, distrito: who.departamento, direccion: 'Calle Bolognesi 123', lima: '0' },
     ...{ documento: '45678901', terminos: true, ...who },
   }
   const products = slugs.map((slug, order) => ({ slug, amount, colors: [], type: 'normal', order }))

@@ -67,7 +67,7 @@ const texts: Texts = {
   'wrong-fields': () => 'Revisa los datos enviados.',
   'deposit-missing': ({ deposit, paid }, { currency }) =>
     deposit === 0
-      ? 'Falta adelanto, y nadie dijo de cuánto: escríbelo o anota el pago. Quien es dueño puede seguir sin él.'
+      ? 'Falta adelanto, y nadie dijo de cuánto: escríbelo con «Pedir adelanto» (0 si sale sin él), o anota el pago.'
       : `Falta adelanto: van ${formatMoney(paid, currency)} de ${formatMoney(deposit, currency)}. Quien es dueño puede seguir sin él.`,
   'reference-seen': ({ sign, code, at, amount }, { now, currency }) =>
     `${sign === 'voucher' ? 'Esa foto' : 'Ese número'} ya se usó en el pedido ${code} (${formatMoney(amount, currency)}, ${ago(at, now)}). Si un solo pago cubre los dos, escribe el motivo.`,

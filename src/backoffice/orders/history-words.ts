@@ -60,6 +60,7 @@ export function historyEntry(
         more.push(`${label}: ${pairWords(pair, (value) => shortMoney(Number(value), order.currency))}`)
     }
     if (changed.isFreightFree?.[1] === true && sight.amounts) more.push('Envío: gratis')
+    if (changed.isDepositOpen?.[1] === false && !changed.deposit) more.push('Adelanto: sale sin adelanto')
     const due = changed.contactAt?.[1]
     if (typeof due === 'number') more.push(`Vuelve a la cola: ${momentWords(due, time)}`)
     const closed = changed.closed?.[1] as { readonly reason: string } | null | undefined

@@ -84,6 +84,9 @@ export const moneyForms: Forms<'pago' | 'comprobante' | 'aceptar-pago' | 'rechaz
   'exigir-adelanto': () => ({
     title: 'Pedir un adelanto',
     submit: 'Pedir adelanto',
-    fields: [{ name: 'amount', label: 'Monto', type: 'money', required: true }, note],
+    fields: [
+      { name: 'amount', label: 'Monto', type: 'money', required: true, hint: 'Con 0 el pedido sale sin adelanto.' },
+      note,
+    ],
   }),
 }
