@@ -8,7 +8,7 @@ import { insertCourier } from '../../src/orders/couriers.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
-import { OWNER, openDesk } from '../support/desk.ts'
+import { OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { aShopper, LAMP, openOrderShop, type Shopper } from '../support/order-shop.ts'
 
@@ -200,12 +200,22 @@ eachEngine((_engine, openDatabase) => {
     const courier = { id: 'juan', name: 'Juan de Ate', kind: 'persona', phone: '', fee: 0, zones: [] } as const
     const { order, shop, host } = await open(db, [{ ...rule, couriers: ['juan'] }])
     await db.transaction((tx) => insertCourier(tx, shop.id, courier, NOVEMBER_2026))
-    const { code } = await order({})
+    const { code, placed } = await order({})
     const desk = openDesk(db, { clock: () => NOVEMBER_2026 })
     const owner = await desk.join(shop, OWNER)
+    const packer = await desk.join(shop, PACKER, 'Marco Díaz')
     for (const name of ['confirmar', 'empacar'] as const) made(await act(desk.deps, shop, code, name, {}))
     const page = await (await owner.get(`/t/${host}/despacho`)).text()
     expect(page).toMatch(/<input[^>]*name="courier"[^>]*value="Juan de Ate"/)
+    expect(page).toContain('Solo con Juan · Te cuesta S/ 7')
+    const packing = async (seller: Seller) => {
+      const asked = await seller.get(`/t/${host}/pedidos/${code}/detalle`, { accept: 'application/json' })
+      return (await asked.json()).data.packing
+    }
+    expect([await packing(owner), await packing(packer)]).toEqual(['Solo con Juan · Te cuesta S/ 7', 'Solo con Juan'])
+    // Nothing of it is in what the shopper was answered.
+    expect(placed.status).toBe(200)
+    expect(JSON.stringify(placed.body)).not.toMatch(/Solo con|Juan de Ate/)
   })
 
   test('pages promise what the rules say, and nothing of the two delivery types', async () => {

@@ -100,12 +100,16 @@ eachEngine((_engine, openDatabase) => {
     expect(await text(ana, '/envios/probar?donde=miraflores')).toMatch(
       /Miraflores · distrito de Lima.*Miraflores · distrito de Arequipa/,
     )
-    await write({ ...LIMA, id: 'callao', places: ['0801'], most: 10_000 })
-    expect(await text(ana, '/envios/probar?donde=cusco&codigo=080101&monto=120')).toMatch(
-      /Tu cliente lee: A ese lugar enviamos pedidos de hasta S\/\s100 en productos\./,
-    )
     expect(await text(ana, '/envios/probar?donde=zzz')).toContain('No hay ningún lugar con ese nombre.')
     expect(await text(ana, '/envios/probar?donde=cayma&que=lámpara')).toContain('Lámpara')
+  })
+
+  test('the tester says up to which sum a place is served', async () => {
+    const { ana, write, text } = await openRulesDesk(await openDatabase())
+    await write({ ...LIMA, most: 10_000 })
+    expect(await text(ana, '/envios/probar?donde=miraflores+lima&codigo=150122&monto=120')).toMatch(
+      /Tu cliente lee: A ese lugar enviamos pedidos de hasta S\/\s100 en productos\./,
+    )
   })
 
   test('a file goes out, is changed, says what it would do, and is applied at once', async () => {

@@ -1,9 +1,11 @@
 import type { Sql } from '../../database/database.ts'
 import type { Proposed } from '../../delivery/quote.ts'
 import type { Order } from '../../orders/order.ts'
+import { BEFORE_SENT } from '../../orders/order-acts.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { OrderDetail } from './order-detail.ts'
+import { packingWords } from './packing-words.ts'
 import type { ShownOffers } from './read-offers.api.ts'
 
 /** What says whether the buyer may be sent offers is loaded with the first order. */
@@ -36,4 +38,11 @@ export async function saidOf(sql: Sql, { shopId, id, work }: Order) {
   if (Object.keys(work.parcels).length === 0) return new Map<string, never>()
   const { lastSaidOf } = await import('../../orders/shipment-events.store.ts')
   return lastSaidOf(sql, shopId, [id])
+}
+
+/** What its rule says to who packs it. Once it has left nobody packs it. */
+export async function packingOf({ deps, permission }: SellerRequest, { state, shopId, currency, work }: Order) {
+  if (work.delivery === null || !BEFORE_SENT.some((one) => one === state)) return ''
+  const { findDeliveryRules } = await import('../../delivery/delivery-rules.store.ts')
+  return packingWords(work, await findDeliveryRules(deps.db.read, shopId), { permission, currency })
 }

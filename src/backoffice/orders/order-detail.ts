@@ -87,6 +87,8 @@ export interface OrderDetail {
   }
   /** The addresses of the terms and the privacy notice as they were accepted; `null` where their words are not kept. */
   readonly accepted: { readonly terms: string; readonly privacy: string } | null
+  /** What its rule of delivery says to who packs it, and what that costs; '' for nothing, and once it has left. */
+  readonly packing: string
   readonly messages: readonly DetailMessage[]
   /** Its letters by e-mail that did not arrive. */
   readonly letters: readonly LetterNote[]

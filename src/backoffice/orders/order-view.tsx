@@ -148,6 +148,7 @@ export function OrderView({ base, order, next, time, heading: Heading }: Props) 
           </p>
           {order.accepted && <Accepted texts={order.accepted} />}
           {place.agreed !== '' && <p className={styles.soft}>{place.agreed}</p>}
+          {order.packing !== '' && <p>Al empacar: {order.packing}</p>}
           {place.map !== '' && (
             <p>
               <a href={place.map} target="_blank" rel="noreferrer">

@@ -22,7 +22,7 @@ import { shopOrigin } from '../shop-origin.ts'
 import { seenWords, seesVouchers } from '../vouchers/claim.ts'
 import { historyUndo } from './history-undo.ts'
 import { historyEntry } from './history-words.ts'
-import { acceptedTexts, offersOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
+import { acceptedTexts, offersOf, packingOf, proposedFor, refusedLetters, saidOf } from './later-parts.api.ts'
 import { makeCard } from './make-card.ts'
 import { makeDetail } from './make-detail.ts'
 import type { OrderDetail } from './order-detail.ts'
@@ -103,6 +103,7 @@ export async function readOrder(asked: SellerRequest, code: string): Promise<Ord
           }),
     letters: await refusedLetters(asked, order),
     accepted: await acceptedTexts(asked, order),
+    packing: await packingOf(asked, order),
     risk: risks.get(order.id)?.words ?? [],
     formKey: Buffer.from(deps.chance(16)).toString('hex'),
     history: events.map((event, place) =>

@@ -1,3 +1,5 @@
+import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
+import type { Rule } from '../../delivery/rule.ts'
 import { formatMoney } from '../../lib/money.ts'
 import type { Courier } from '../../orders/courier.ts'
 import { listCouriers } from '../../orders/couriers.store.ts'
@@ -9,6 +11,7 @@ import type { ShownParcel } from '../../orders/shown-parcel.ts'
 import { shownParcels } from '../../orders/shown-parcels.step.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
+import { packingWords } from '../orders/packing-words.ts'
 import { Handover, type Leaving, type Typed } from './handover.tsx'
 
 /** As many as a counter takes at a time; the next come as these leave. */
@@ -22,8 +25,9 @@ export function handoverPage(asked: SellerRequest): Promise<DeskAnswer> {
 /** `wrong`: what was typed for one and could not be done. */
 export async function shownHandover(asked: SellerRequest, wrong: Typed | null): Promise<DeskAnswer> {
   const { deps, shop, url } = asked
-  const [couriers, last, list] = await Promise.all([
+  const [couriers, rules, last, list] = await Promise.all([
     listCouriers(deps.db.read, shop.id),
+    findDeliveryRules(deps.db.read, shop.id),
     findOrder(deps.db.read, shop.id, url.searchParams.get('salio') ?? ''),
     pageOfList(deps.db.reports, [shop.id], { list: 'despachar', limit: MOST, now: deps.clock() }),
   ])
@@ -32,7 +36,7 @@ export async function shownHandover(asked: SellerRequest, wrong: Typed | null): 
   const leaving = await Promise.all(
     ids.flatMap((id) => {
       const order = orders.find((one) => one.id === id)
-      return order ? [leavingOf(asked, order, couriers)] : []
+      return order ? [leavingOf(asked, order, { couriers, rules })] : []
     }),
   )
   return deskPage(
@@ -51,19 +55,20 @@ export async function shownHandover(asked: SellerRequest, wrong: Typed | null): 
 
 /** The prepared parcels of an order, or the order itself. */
 async function leavingOf(
-  { deps }: SellerRequest,
+  { deps, permission }: SellerRequest,
   order: Order,
-  couriers: readonly Courier[],
+  { couriers, rules }: { readonly couriers: readonly Courier[]; readonly rules: readonly Rule[] },
 ): Promise<readonly Leaving[]> {
   const parcels = await shownParcels(deps.db.read, deps.settings.rootKey, order, 'staff')
   const prepared = parcels.filter(({ state }) => state === 'preparado')
   // Where nobody has said who takes it, the shop's rule may have.
   const named = couriers.find(({ id }) => id === order.work.delivery?.couriers[0])?.name ?? ''
-  const typed = (parcel: ShownParcel | null) => one(deps, order, parcel, named)
+  const note = packingWords(order.work, rules, { permission, currency: order.currency })
+  const typed = (parcel: ShownParcel | null) => ({ ...one(deps, order, parcel, named), note })
   return prepared.length === 0 ? [typed(null)] : prepared.map(typed)
 }
 
-function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null, named: string): Leaving {
+function one({ chance }: SellerRequest['deps'], order: Order, parcel: ShownParcel | null, named: string) {
   const { code, name, distrito, lines, currency, work, workPerson } = order
   const collect = collectOf(order, parcel?.id ?? '')
   return {

@@ -21,6 +21,8 @@ export interface Leaving {
   readonly contents: string
   readonly collect: string
   readonly agency: string
+  /** What the order's rule says to who packs it. */
+  readonly note: string
   readonly typed: Signs
 }
 
@@ -94,7 +96,7 @@ const FIELDS = [
 ] as const
 
 function ParcelForm({ base, one, courier, wrong, isFirst }: FormProps) {
-  const { code, parcel, who, contents, collect, agency, typed } = one
+  const { code, parcel, who, contents, collect, agency, note, typed } = one
   const id = `${code}-${parcel}`
   const value = (name: keyof Signs) => wrong?.typed[name] ?? typed[name]
   return (
@@ -104,6 +106,7 @@ function ParcelForm({ base, one, courier, wrong, isFirst }: FormProps) {
         {collect !== '' && <span>Cobrar {collect}</span>}
       </p>
       <p className={styles.soft}>{[contents, agency && `Agencia ${agency}`].filter(Boolean).join(' · ')}</p>
+      {note !== '' && <p>{note}</p>}
       {wrong && (
         <p className={styles.wrong} role="alert">
           {wrong.message}
