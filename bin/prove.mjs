@@ -14,7 +14,7 @@ const PROOFS = {
     build: true,
   },
   races: {
-    does: 'a thousand rounds of each race that an order can run, on both databases; five minutes',
+    does: 'a thousand rounds of each race that an order can run, on both databases, or with -- purchase of one file; minutes',
     script: 'scripts/races.ts',
     build: false,
   },

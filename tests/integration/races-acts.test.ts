@@ -9,7 +9,7 @@ import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { act, owner } from '../support/desk-acts.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0', terminos: true }
 const lamp = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
@@ -54,7 +54,7 @@ eachEngine((engine, openDatabase) => {
     'confirming and cancelling at the same time: the order ends cancelled, or confirming was refused',
     limit,
     async () => {
-      const { begin, does, read } = await openDesk(await openDatabase())
+      const { begin, does, read } = await openDesk(patient(await openDatabase()))
       await play(
         `${engine}, confirming while cancelling`,
         ['confirmed first', 'cancelled first'],
@@ -80,7 +80,7 @@ eachEngine((engine, openDatabase) => {
     'two edits of one version at the same time: different fields both stay, and of the same field one is told',
     limit,
     async () => {
-      const { begin, does, read } = await openDesk(await openDatabase())
+      const { begin, does, read } = await openDesk(patient(await openDatabase()))
       await play(`${engine}, edit and edit`, ['one', 'other'], async (place, random) => {
         const { code, finalise } = await begin(place)
         await finalise()
@@ -100,7 +100,7 @@ eachEngine((engine, openDatabase) => {
   )
 
   test('the shopper orders while the desk confirms: no order yet, or a confirmed one', limit, async () => {
-    const { begin, does, read } = await openDesk(await openDatabase())
+    const { begin, does, read } = await openDesk(patient(await openDatabase()))
     await play(`${engine}, shopper and desk`, ['too early', 'confirmed'], async (place, random) => {
       const { code, finalise } = await begin(place)
       const [placed, confirmed] = await together(random, [finalise, () => does(code, 'confirmar')])
@@ -112,7 +112,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('one key sent twice at the same time does an act once', limit, async () => {
-    const { begin, does, read } = await openDesk(await openDatabase())
+    const { begin, does, read } = await openDesk(patient(await openDatabase()))
     await play(`${engine}, one key twice`, ['first', 'second'], async (place, random) => {
       const { code, finalise } = await begin(place)
       await finalise()
@@ -129,7 +129,7 @@ eachEngine((engine, openDatabase) => {
     'two orders that are joined with each other at the same time: one stays, and nobody waits for ever',
     limit,
     async () => {
-      const { begin, does, read } = await openDesk(await openDatabase())
+      const { begin, does, read } = await openDesk(patient(await openDatabase()))
       await play(`${engine}, joining both ways`, ['one', 'other'], async (place, random) => {
         const [mine, theirs] = [await begin(2 * place), await begin(2 * place + 1)]
         await mine.finalise()
@@ -150,7 +150,7 @@ eachEngine((engine, openDatabase) => {
     'a duplicate is edited while another order takes it over: its products are those of before or after, and nothing is lost between',
     limit,
     async () => {
-      const { begin, does, read } = await openDesk(await openDatabase())
+      const { begin, does, read } = await openDesk(patient(await openDatabase()))
       await play(`${engine}, joining and editing`, ['edited first', 'joined first'], async (place, random) => {
         const [mine, theirs] = [await begin(2 * place), await begin(2 * place + 1)]
         await mine.finalise()
@@ -172,7 +172,7 @@ eachEngine((engine, openDatabase) => {
   )
 
   test('an act is taken back while another touches the same fact: the later word stands', limit, async () => {
-    const { begin, does, undo, read } = await openDesk(await openDatabase())
+    const { begin, does, undo, read } = await openDesk(patient(await openDatabase()))
     await play(`${engine}, undo and act`, ['taken back', 'touched'], async (place, random) => {
       const { code, finalise } = await begin(place)
       await finalise()

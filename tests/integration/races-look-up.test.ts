@@ -7,7 +7,7 @@ import { countTry, sweepTries } from '../../src/orders/order-tries.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { eachEngine } from '../support/databases.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 import { openStreet, order, type Street } from '../support/shoppers.ts'
 
 const MINUTE = 60_000
@@ -77,7 +77,7 @@ eachEngine((engine, openDatabase) => {
     'of wrong look-ups at the same moment exactly five are judged, and a right one among them costs none',
     limit,
     async () => {
-      const street = await openStreet(await openDatabase(), 'shop-1', clockOfRounds())
+      const street = await openStreet(patient(await openDatabase()), 'shop-1', clockOfRounds())
       await play(`${engine}, look-ups of one code`, ['found', 'locked'], async (place, random) => {
         const code = await begin(street, place)
         return standing.run(street.time.now, async () => {
@@ -101,7 +101,7 @@ eachEngine((engine, openDatabase) => {
   )
 
   test('tries that come in another order than their times lock the code one try early, and never too late', async () => {
-    const { db, shop } = await openStreet(await openDatabase())
+    const { db, shop } = await openStreet(patient(await openDatabase()))
     const count = (code: string, now: number) => db.transaction((tx) => countTry(tx, shop.id, code, now))
     const judged = async (code: string, times: readonly number[]) => {
       let taken = 0
@@ -113,7 +113,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('a row whose tries were all back keeps the try that is counted while another look-up removes such rows', async () => {
-    const { db, shop } = await openStreet(await openDatabase())
+    const { db, shop } = await openStreet(patient(await openDatabase()))
     const [code, now] = ['AAAAAAAA', 10 * TRIES.everyMs]
     await db.transaction((tx) => countTry(tx, shop.id, code, 0))
     const [counting, committing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -133,7 +133,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('a look-up at the same time as its person is forgotten opens nothing afterwards', limit, async () => {
-    const db = await openDatabase()
+    const db = patient(await openDatabase())
     const street = await openStreet(db)
     const deps = testDeps(db, { clock: () => street.time.now })
     await play(`${engine}, looking up while forgetting`, ['found first', 'forgotten first'], async (place, random) => {

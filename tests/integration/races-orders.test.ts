@@ -12,7 +12,7 @@ import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { confirmOrder } from '../support/desk-acts.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0', terminos: true }
 const lamp = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
@@ -52,7 +52,7 @@ eachEngine((engine, openDatabase) => {
   const limit = { timeout: RACE_LIMIT_MS }
 
   test('two confirmations at the same time confirm an order once', limit, async () => {
-    const db = await openDatabase()
+    const db = patient(await openDatabase())
     const { shop, begin, confirm, order } = await openShop(db)
     await play(`${engine}, double confirmation`, ['first', 'second'], async (place, random) => {
       const { code, finalise } = await begin(place)
@@ -68,7 +68,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('confirming and forgetting an order at the same time does both', limit, async () => {
-    const db = await openDatabase()
+    const db = patient(await openDatabase())
     const { shop, deps, begin, confirm, order } = await openShop(db)
     const ends = ['confirmed first', 'forgotten first']
     await play(`${engine}, confirming while forgetting`, ends, async (place, random) => {
@@ -87,7 +87,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('a lead that is ordered while retention deletes it becomes an order or is deleted', limit, async () => {
-    const db = await openDatabase()
+    const db = patient(await openDatabase())
     const { deps, begin, order, ticket } = await openShop(db)
     const later = { ...deps, clock: () => NOVEMBER_2026 + 400 * DAY }
     const month = { leadsDays: 30, ordersDays: null, sheetsDays: null }

@@ -5,7 +5,7 @@ import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { eachEngine } from '../support/databases.ts'
 import { act } from '../support/desk-acts.ts'
 import { MINUTE, openSales, visitor } from '../support/later-sale.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 
 const all = { kind: 'adelanto', amount: '20', means: 'Yape', accept: 'on' }
 
@@ -13,7 +13,7 @@ eachEngine((engine, openDatabase) => {
   const limit = { timeout: RACE_LIMIT_MS }
 
   test('a deposit that two people accept at the same time is told once', limit, async () => {
-    const { place, does, deps, shop, told, kept, letters } = await openSales(await openDatabase(), 'deposit')
+    const { place, does, deps, shop, told, kept, letters } = await openSales(patient(await openDatabase()), 'deposit')
     const codes: string[] = []
     await play(`${engine}, accepting twice`, ['same payment', 'two payments'], async (round, random) => {
       const code = await place()
@@ -34,7 +34,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('an order that is confirmed and cancelled at the same time is not told', limit, async () => {
-    const { place, deps, shop, told, letters } = await openSales(await openDatabase(), 'confirmed')
+    const { place, deps, shop, told, letters } = await openSales(patient(await openDatabase()), 'confirmed')
     await play(`${engine}, confirming while cancelling`, ['confirmed first', 'cancelled first'], async (_, random) => {
       const code = await place()
       const [confirmed, cancelled] = await together(random, [
@@ -48,11 +48,31 @@ eachEngine((engine, openDatabase) => {
     expect(await told()).toEqual([])
   })
 
+  test('an order that is delivered and returned at the same time is told if it was delivered', limit, async () => {
+    const { place, does, deps, shop, told, letters } = await openSales(patient(await openDatabase()), 'delivered')
+    const sold: string[] = []
+    await play(`${engine}, delivering while returning`, ['delivered', 'returned'], async (_, random) => {
+      const code = await place()
+      await does(code, 'confirmar')
+      await does(code, 'despachar', { courier: 'Olva', guide: `G-${code}` })
+      const [delivered, again, returned] = await together(random, [
+        () => act(deps, shop, code, 'entregar'),
+        () => act(deps, shop, code, 'entregar'),
+        () => act(deps, shop, code, 'devolver', { reason: 'rechazado' }),
+      ])
+      expect([delivered, again, returned].filter(({ ok }) => ok)).toHaveLength(1)
+      expect(await letters(code)).toEqual(returned.ok ? [] : ['waiting'])
+      if (!returned.ok) sold.push(`purchase-${code}`)
+      return returned.ok ? 'returned' : 'delivered'
+    })
+    expect((await told()).map(({ event_id }) => event_id).sort()).toEqual(sold.sort())
+  })
+
   test(
     'an act that is taken back while its letter leaves: it was told, or it waits again, and never both',
     limit,
     async () => {
-      const { place, does, undo, kept, read, told, time } = await openSales(await openDatabase(), 'confirmed')
+      const { place, does, undo, kept, read, told, time } = await openSales(patient(await openDatabase()), 'confirmed')
       const waiting: string[] = []
       await play(`${engine}, taking back while telling`, ['told', 'taken back'], async (_, random) => {
         const code = await place()
@@ -75,7 +95,7 @@ eachEngine((engine, openDatabase) => {
   )
 
   test('a person who is forgotten while the order is confirmed is not told of', limit, async () => {
-    const { begin, deps, shop, told, kept, letters } = await openSales(await openDatabase(), 'confirmed')
+    const { begin, deps, shop, told, kept, letters } = await openSales(patient(await openDatabase()), 'confirmed')
     await play(
       `${engine}, forgetting while confirming`,
       ['confirmed first', 'forgotten first'],
@@ -97,7 +117,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('two persons of one browser who are forgotten at the same time are both forgotten', limit, async () => {
-    const { begin, deps, shop, letters } = await openSales(await openDatabase(), 'placed')
+    const { begin, deps, shop, letters } = await openSales(patient(await openDatabase()), 'placed')
     await play(`${engine}, forgetting two of one browser`, ['both forgotten'], async (place, random) => {
       const cookie = `_fbp=fb.1.1763737200000.${9_000 + place}`
       const people = [await begin({ ...visitor, cookie }), await begin({ ...visitor, cookie })]

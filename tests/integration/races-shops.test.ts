@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findShopByHost, readSecrets } from '../../src/shops/shops.store.ts'
 import { eachEngine, testFolder } from '../support/databases.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 import { TOKEN_KEY } from '../support/root-key.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
@@ -9,7 +9,7 @@ const add = ['--country', 'peru', '--title', 'Casa Lista', '--phone', '900 000 0
 
 eachEngine((_engine, openDatabase) => {
   async function openCommands() {
-    const context = { db: await openDatabase(), dataDir: await testFolder() }
+    const context = { db: patient(await openDatabase()), dataDir: await testFolder() }
     return { ...context, run: (...words: string[]) => runShopCommand(context, ...words) }
   }
 

@@ -6,7 +6,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { type Answer, call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 
 const [STORE, UPDATE] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update']
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0', terminos: true }
@@ -50,7 +50,7 @@ eachEngine((engine, openDatabase) => {
     'an order while its price changes is placed at the total that was shown, or refused with the new one',
     limit,
     async () => {
-      const { begin, order } = await openShop(await openDatabase())
+      const { begin, order } = await openShop(patient(await openDatabase()))
       await play(`${engine}, shown while prices change`, ['at the old', 'at the new'], async (place, random) => {
         const { code, tap, raise } = await begin(place)
         const [one, two] = await together(random, [() => tap(OLD), () => tap(OLD), raise])
@@ -67,7 +67,7 @@ eachEngine((engine, openDatabase) => {
     'a late repetition at the old total and a tap at the new one make one order, and both get its total',
     limit,
     async () => {
-      const { begin, order } = await openShop(await openDatabase())
+      const { begin, order } = await openShop(patient(await openDatabase()))
       const ends = ['the tap first', 'the repetition first']
       await play(`${engine}, old and new totals`, ends, async (place, random) => {
         const { code, tap, raise } = await begin(place)

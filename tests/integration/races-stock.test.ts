@@ -12,7 +12,7 @@ import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 
 const home = { distrito: 'Ate', placeCode: '150103', direccion: 'Mz. B', lima: '0', terminos: true }
 
@@ -65,7 +65,7 @@ eachEngine((engine, openDatabase) => {
     'two confirmations of the last one at the same time: one gets it, the other is told that there is none',
     limit,
     async () => {
-      const { stocked, order, does, left } = await openShelf(await openDatabase())
+      const { stocked, order, does, left } = await openShelf(patient(await openDatabase()))
       await play(`${engine}, the last one`, ['one', 'other'], async (place, random) => {
         const [glass, plate] = await stocked(place, 1)
         // Named in opposite orders, so that locks which are taken as they come would wait for each other.
@@ -86,7 +86,7 @@ eachEngine((engine, openDatabase) => {
   )
 
   test('counting begins while an order is confirmed: it is reserved, whoever was first', limit, async () => {
-    const { stocked, order, does, count, left } = await openShelf(await openDatabase())
+    const { stocked, order, does, count, left } = await openShelf(patient(await openDatabase()))
     await play(`${engine}, confirm and count`, ['confirmed', 'refused'], async (place, random) => {
       const [glass] = await stocked(place, null)
       const code = await order([glass])
@@ -99,7 +99,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('an order is sent while it is cancelled: it is on the shelf or on its way, never both', limit, async () => {
-    const { stocked, order, does, left } = await openShelf(await openDatabase())
+    const { stocked, order, does, left } = await openShelf(patient(await openDatabase()))
     await play(`${engine}, ship and cancel`, ['sent', 'cancelled'], async (place, random) => {
       const [glass, plate] = await stocked(place, 2)
       const code = await order([glass, plate])

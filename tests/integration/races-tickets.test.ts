@@ -10,7 +10,7 @@ import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { eachEngine } from '../support/databases.ts'
-import { play, RACE_LIMIT_MS, together } from '../support/races.ts'
+import { patient, play, RACE_LIMIT_MS, together } from '../support/races.ts'
 import { aShop } from '../support/shop.ts'
 
 const [STORE, UPDATE] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update']
@@ -92,13 +92,13 @@ eachEngine((engine, openDatabase) => {
   const limit = { timeout: RACE_LIMIT_MS }
 
   test('an edit at the same time as finalising is in the order completely or not at all', limit, async () => {
-    await editsWhileFinalising(engine, await openDatabase())
+    await editsWhileFinalising(engine, patient(await openDatabase()))
   })
 
   // SQLite has one writer, and nothing to lock.
   if (engine === 'postgres') {
     test('without row locks the same race loses an edit, and the test fails', limit, async () => {
-      const db = await openDatabase()
+      const db = patient(await openDatabase())
       const transaction: Database['transaction'] = (work, time) =>
         db.transaction((tx) => work(tx.withPlugin(withoutLocks)), time)
       await expect(editsWhileFinalising(engine, { ...db, transaction })).rejects.toThrow('to match object')
@@ -106,7 +106,7 @@ eachEngine((engine, openDatabase) => {
   }
 
   test('concurrent updates of one ticket leave one of them, complete', limit, async () => {
-    const { begin, ticket } = await openShop(await openDatabase())
+    const { begin, ticket } = await openShop(patient(await openDatabase()))
     const ends = ['kept 1', 'kept 2', 'kept 3']
     await play(`${engine}, concurrent updates`, ends, async (place, random) => {
       const { code, send } = await begin(place)
@@ -122,7 +122,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('finalising twice with one key makes one order, with two keys the first wins', limit, async () => {
-    const { begin, order, letters } = await openShop(await openDatabase())
+    const { begin, order, letters } = await openShop(patient(await openDatabase()))
     const ends = ['first key', 'second key']
     await play(`${engine}, double finalise`, ends, async (place, random) => {
       const one = await begin(place)
@@ -149,7 +149,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('storing twice with one key makes one ticket, and another body is refused', limit, async () => {
-    const db = await openDatabase()
+    const db = patient(await openDatabase())
     const { shop, store } = await openShop(db)
     let stored = 0
     await play(`${engine}, one key twice`, ['first body', 'second body'], async (place, random) => {
@@ -166,7 +166,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('an order during a price change has all its prices from before or from after it', limit, async () => {
-    const db = await openDatabase()
+    const db = patient(await openDatabase())
     const { shop, begin, order: placed, letters } = await openShop(db)
     await play(`${engine}, price changes`, ['old prices', 'new prices'], async (place, random) => {
       const slugs = [`mesa-${place}`, `silla-${place}`]
@@ -193,7 +193,7 @@ eachEngine((engine, openDatabase) => {
   })
 
   test('forgetting a person who is ordering leaves an order without a person, or none', limit, async () => {
-    const { shop, deps, begin, ticket, order: placed, letters } = await openShop(await openDatabase())
+    const { shop, deps, begin, ticket, order: placed, letters } = await openShop(patient(await openDatabase()))
     await play(
       `${engine}, forgetting while finalising`,
       ['ordered first', 'forgotten first'],
