@@ -4,7 +4,7 @@ import { countryPlaces } from '../src/places/country-places.ts'
 import { agencyRule, doorRule, writeRules } from '../tests/support/delivery-shop.ts'
 import { openOrderForm } from '../tests/support/order-form.ts'
 import { startServer } from '../tests/support/server.ts'
-import { type KnownDistrict, tapDistrict } from './measure/district-taps.ts'
+import { type KnownDistrict, type TapTimes, tapDistrict } from './measure/district-taps.ts'
 import { launchChromium, openPhone } from './measure/phone.ts'
 import { publish } from './measure/publish.ts'
 
@@ -21,30 +21,38 @@ try {
   const departments = [...new Set(countryPlaces('peru').map(({ place }) => place.code.slice(0, 2)))]
   await writeRules(server, SHOP, rulesFor(departments))
   const known = districtsOf(departments)
-  const rows: { readonly rate: number; readonly times: readonly number[] }[] = []
-  for (const rate of SLOWER) rows.push({ rate, times: await measure(browser, rate, known) })
+  const rows: { readonly rate: number; readonly times: readonly number[]; readonly work: readonly number[] }[] = []
+  for (const rate of SLOWER) {
+    const taps = await measure(browser, rate, known)
+    rows.push({ rate, times: taps.map(({ ms }) => ms), work: taps.map(({ workMs }) => workMs) })
+  }
   const plain = rows[0] ? quantile(rows[0].times, 0.5) : Number.NaN
-  const at = (rate: number, share: number) => quantile(rows.find((row) => row.rate === rate)?.times ?? [], share)
+  const slow = rows.find(({ rate }) => rate === 4)
   await publish({
     name: 'district',
     columns: [
       `${TAPS} taps on districts, each of another department`,
       'p50 ms',
       'p95 ms',
+      'work of the main thread, p50 ms',
+      'p95 ms of it',
       'p50 of the phone that is not slowed',
     ],
-    rows: rows.map(({ rate, times }) => [
+    rows: rows.map(({ rate, times, work }) => [
       rate === 1 ? 'this machine’s processor' : `${rate} times slower`,
       Math.round(quantile(times, 0.5)),
       Math.round(quantile(times, 0.95)),
+      Math.round(quantile(work, 0.5)),
+      Math.round(quantile(work, 0.95)),
       `${(quantile(times, 0.5) / plain).toFixed(1)} ×`,
     ]),
     claims: [
       {
         claim: `at 4 times slower half of the answers stand there within ${ASKED_MS} ms`,
-        holds: at(4, 0.5) <= ASKED_MS,
+        holds: quantile(slow?.times ?? [], 0.5) <= ASKED_MS,
       },
-      { claim: `and 95 of 100 do`, holds: at(4, 0.95) <= ASKED_MS },
+      { claim: `and 95 of 100 do`, holds: quantile(slow?.times ?? [], 0.95) <= ASKED_MS },
+      { claim: 'and 95 of 100 need less work than that', holds: quantile(slow?.work ?? [], 0.95) <= ASKED_MS },
       { claim: 'no tap asked the server for anything', holds: true },
     ],
   })
@@ -53,10 +61,10 @@ try {
   await server.stop()
 }
 
-async function measure(from: Browser, rate: number, known: readonly KnownDistrict[]): Promise<readonly number[]> {
+async function measure(from: Browser, rate: number, known: readonly KnownDistrict[]): Promise<readonly TapTimes[]> {
   const { page, devtools, close } = await openPhone(from)
   // The welcome would lie above the form.
-  await page.addInitScript(() => localStorage.setItem('modalFirst', '1'))
+  await page.addInitScript(() => localStorage.setItem('modalFirst', 'seen'))
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
   const form = await openOrderForm(page, `${server.url(SHOP)}producto/sarten-antiadherente-24`)
   await form.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
@@ -68,7 +76,7 @@ async function measure(from: Browser, rate: number, known: readonly KnownDistric
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  const times: number[] = []
+  const times: TapTimes[] = []
   for (let tap = 0; tap < TAPS; tap += 1) {
     const district = known[tap % known.length]
     if (district) times.push(await tapDistrict(page, district, asked))

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { traced, workBetween } from './main-thread-work.ts'
 
 /** What the form says of a district by the shop's rules. */
 export interface KnownDistrict {
@@ -7,6 +8,13 @@ export interface KnownDistrict {
   /** The name of its option in the list. */
   readonly option: string
   readonly answer: string
+}
+
+export interface TapTimes {
+  /** Milliseconds from lifting the finger to the end of the frame that shows the answer. */
+  readonly ms: number
+  /** The processor time of the page's main thread in between. */
+  readonly workMs: number
 }
 
 type Watched = Window & { answered?: Promise<number> }
@@ -18,14 +26,14 @@ const TOUCH_MS = 60
 const READ_MS = 700
 
 /**
- * Types a district into the open form, taps it, and returns the milliseconds from lifting the finger to the end of the frame that shows its answer. Throws
- * when the tap asked for the rules, the places or code: `asked` collects every request of the page.
+ * Types a district into the open form and taps it. Throws when the tap asked for the rules, the places or code: `asked` collects every request of the
+ * page.
  */
 export async function tapDistrict(
   page: Page,
   { typed, option, answer }: KnownDistrict,
   asked: string[],
-): Promise<number> {
+): Promise<TapTimes> {
   const field = page.getByRole('combobox', { name: 'Distrito' })
   await field.fill('')
   await field.fill(typed)
@@ -39,14 +47,16 @@ export async function tapDistrict(
   await page.evaluate(watchAnswer, answer)
   const before = asked.length
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-  await setTimeout(TOUCH_MS)
-  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  const milliseconds = await page.evaluate(() => (window as Watched).answered ?? Number.NaN)
+  const { value: ms, events } = await traced(devtools, async () => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await setTimeout(TOUCH_MS)
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    return page.evaluate(() => (window as Watched).answered ?? Number.NaN)
+  })
   await devtools.detach()
   const requests = asked.slice(before)
   if (requests.length > 0) throw new Error(`The tap on ${option} asked for ${requests.join(', ')}`)
-  return milliseconds
+  return { ms, workMs: workBetween(events, 'finger lifted', 'answer framed') }
 }
 
 /** Runs in the page, so it uses nothing from outside. */
@@ -56,8 +66,14 @@ function watchAnswer(answer: string): void {
   if (isThere()) throw new Error(`“${answer}” stands there already`)
   const answered = new Promise<number>((resolve) => {
     let lifted = Number.NaN
-    addEventListener('pointerup', ({ timeStamp }) => (lifted = timeStamp), { capture: true, once: true })
+    performance.clearMarks()
+    const lift = ({ timeStamp }: Event) => {
+      lifted = timeStamp
+      performance.mark('finger lifted')
+    }
+    addEventListener('pointerup', lift, { capture: true, once: true })
     const report = () => {
+      performance.mark('answer framed')
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => resolve(performance.now() - lifted)
       port2.postMessage(null)

@@ -26,27 +26,33 @@ export function showDeliveryLine(): void {
     else if (!line.isConnected) box.after(line)
   }
   say()
-  const sayLater = afterPaint(say)
+  const sayLater = whenIdle(say)
   $rulesNews.listen(sayLater)
   draft.$value.listen(sayLater)
   ticket.$value.listen(sayLater)
 }
 
-/** As the islands' own: importing that one here puts names for it into what every page starts with. */
-function painted(): Promise<void> {
+const LONGEST_WAIT_MS = 300
+
+/** Resolves when the last change is painted and nothing else is to be done; in a hidden tab, and in Safari, after a moment. */
+function idle(): Promise<void> {
   return new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-    setTimeout(resolve, 100)
+    const done = () => resolve()
+    setTimeout(done, LONGEST_WAIT_MS)
+    if ('requestIdleCallback' in window) requestAnimationFrame(() => requestIdleCallback(done))
   })
 }
 
-/** The shopper looks at the form, which lies above the page: its answer is painted first. Then the work is done once for all that changed. */
-function afterPaint(work: () => void): () => void {
+/**
+ * The shopper looks at the form, which lies above the page: its answer is painted first, in a frame of its own. Then the work is done once for all that
+ * changed.
+ */
+function whenIdle(work: () => void): () => void {
   let isDue = false
   return async () => {
     if (isDue) return
     isDue = true
-    await painted()
+    await idle()
     isDue = false
     work()
   }
