@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { BlockList } from 'node:net'
 import { join } from 'node:path'
+import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../bin/ground/paths.mjs'
@@ -10,6 +12,31 @@ import { finalStage, instructions } from './support/dockerfile.ts'
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 const compose = parse(read('compose.yaml'))
 const { shop, caddy, postgres } = compose.services
+
+test('the Dockerfile is one to its linter, which finds what is planted', () => {
+  const file = read('Dockerfile')
+  const found = (text: string) => validate(text).map(({ message, range }) => `${range.start.line + 1}: ${message}`)
+  expect(found(file)).toEqual([])
+  expect(found(file.replace('STOPSIGNAL SIGTERM', 'STOPSIGNAL SIGNONE'))).toHaveLength(1)
+})
+
+test('Caddy itself takes the Caddyfile', ({ skip }) => {
+  const { error, status, stderr } = run('caddy', 'validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile')
+  if (error) return skip('No Caddy on this machine')
+  expect(status, stderr).toBe(0)
+})
+
+test('Docker Compose itself takes the compose file, with PostgreSQL too', ({ skip }) => {
+  if (run('docker', 'compose', 'version').status !== 0) return skip('No Docker Compose on this machine')
+  for (const profile of [[], ['--profile', 'postgres']]) {
+    const { status, stderr } = run('docker', 'compose', '-f', 'deploy/compose.yaml', ...profile, 'config', '--quiet')
+    expect(status, stderr).toBe(0)
+  }
+})
+
+function run(program: string, ...words: readonly string[]) {
+  return spawnSync(program, words, { cwd: root, encoding: 'utf8' })
+}
 
 test('the image holds what a start reads, which its user cannot change, and runs as that user', () => {
   const stage = finalStage(read('Dockerfile'))

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../lib/write-whole.ts'
 import { BACKUP, readManifest } from './backup-manifest.ts'
@@ -33,10 +33,8 @@ export function backupName(now: number): string {
 
 /** Those in a folder, whoever made them, the newest first. What is no finished backup is left out. */
 export async function keptBackups(dir: string): Promise<readonly KeptBackup[]> {
-  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  // A folder that is not there, is no folder or may not be read has none that the desk could show.
+  const names = await readdir(dir).catch(() => [])
   const found = await Promise.all(names.map((name) => findBackup(dir, name)))
   return found.filter((one) => one !== null).sort((a, b) => b.madeAt - a.madeAt)
 }
@@ -95,8 +93,13 @@ export function backupsBeyond(all: readonly KeptBackup[], keeps: number): readon
   return all.filter(({ name }) => OWN.test(name)).slice(keeps)
 }
 
-/** The folder of backups, made if it is not there: whether its disk has room can be asked. */
-export async function roomyFolder(dir: string): Promise<string> {
-  await mkdir(dir, { recursive: true, mode: 0o700 })
-  return dir
+/** Whether backups can be written into a folder, which is made if it is not there: its disk may be read-only, or another user's. */
+export async function canKeepBackups(dir: string): Promise<boolean> {
+  try {
+    await mkdir(dir, { recursive: true, mode: 0o700 })
+    await access(dir, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -5,14 +5,9 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Logger } from 'pino'
 import { readProgress, type TellProgress } from '../database/backup-progress.ts'
+import { backupFailure } from '../staff/backups/backup-failure.ts'
 import type { BackupMaker, BackupResult } from '../staff/backups/backup-maker.ts'
 import { projectRoot } from './project-root.ts'
-
-/** What the words of a command that failed mean. Others are in the log alone. */
-const MEANINGS: readonly (readonly [RegExp, BackupResult])[] = [
-  [/^A backup needs |ENOSPC/m, 'no-room'],
-  [/ is damaged|is no finished backup/m, 'damaged'],
-]
 
 /**
  * Backups by the commands, each in a process of its own with this one's environment, behind everything else that the machine has to do: SQLite would copy on the
@@ -38,7 +33,7 @@ export function backupProcess(log: Logger, program = join(projectRoot(), 'dist',
     if (signal.aborted) return 'stopped'
     const error = said.join('\n')
     log.error({ error }, 'A backup asked for at the desk failed')
-    return MEANINGS.find(([pattern]) => pattern.test(error))?.[1] ?? 'failed'
+    return backupFailure(error)
   }
   return {
     make: (folder, tell, signal) => run(['backup', folder], tell, signal),

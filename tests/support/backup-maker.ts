@@ -1,25 +1,32 @@
 import { makeBackup } from '../../src/database/backup.ts'
-import { UnusableDatabase } from '../../src/database/unusable-database.ts'
+import type { BackupProgress, TellProgress } from '../../src/database/backup-progress.ts'
 import { verifyBackup } from '../../src/database/verify-backup.ts'
 import type { Deps } from '../../src/server/deps.ts'
+import { backupFailure } from '../../src/staff/backups/backup-failure.ts'
 import type { BackupMaker, BackupResult } from '../../src/staff/backups/backup-maker.ts'
 
-/** What the commands do, in the process of the test: `between` is waited for before each. */
-export function backupMaker({ db, clock, settings }: Deps, between: () => Promise<void> = async () => {}): BackupMaker {
+/** What the commands do, in the process of the test: `between` is waited for before each, and `during` is called whenever making one says how far it is. */
+export function backupMaker(
+  { db, clock, settings }: Deps,
+  between: () => Promise<void> = async () => {},
+  during: (progress: BackupProgress) => void = () => {},
+): BackupMaker {
+  const around = (tell: TellProgress) => (progress: BackupProgress) => {
+    during(progress)
+    tell(progress)
+  }
   async function run(work: () => Promise<unknown>, signal: AbortSignal): Promise<BackupResult> {
     await between()
     if (signal.aborted) return 'stopped'
     return work().then(
       () => 'done',
-      (error) => {
-        if (error instanceof UnusableDatabase) return 'damaged'
-        throw error
-      },
+      (error: Error) => backupFailure(error.message),
     )
   }
   const source = { db, dataDir: settings.dataDir, migrationsDir: 'migrations', secretKeys: [] }
   return {
-    make: (folder, tell, signal) => run(() => makeBackup({ ...source, now: clock(), tell }, folder, false), signal),
+    make: (folder, tell, signal) =>
+      run(() => makeBackup({ ...source, now: clock(), tell: around(tell) }, folder, false), signal),
     verify: (folder, tell, signal) => run(() => verifyBackup(folder, tell), signal),
   }
 }

@@ -14,6 +14,11 @@ interface SmallDisk {
   makeRoom(): Promise<void>
 }
 
+interface MountedDisk extends SmallDisk {
+  /** Refuses every write from now on, as Linux does with a disk that has trouble. */
+  refuse(): Promise<void>
+}
+
 /**
  * A disk of so many MB where this user may mount one. Elsewhere Linux refuses this process every write to a file, which SQLite reports as a disk error
  * instead of a full disk. The test is skipped where neither is possible.
@@ -25,11 +30,11 @@ export async function smallDisk(skip: TestContext['skip'], megabytes = 8): Promi
 }
 
 /** A disk of so many MB that can be filled but for so many bytes. The test is skipped where this user may not mount one. */
-export async function mountedDisk(skip: TestContext['skip'], megabytes = 8): Promise<SmallDisk> {
+export async function mountedDisk(skip: TestContext['skip'], megabytes = 8): Promise<MountedDisk> {
   return (await mounted(megabytes)) ?? skip('This user cannot mount a disk')
 }
 
-async function mounted(megabytes: number): Promise<SmallDisk | null> {
+async function mounted(megabytes: number): Promise<MountedDisk | null> {
   const folder = await testFolder()
   const isMounted = await succeeds('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder)
   return isMounted ? overMounted(folder) : null
@@ -41,7 +46,7 @@ async function limited(): Promise<SmallDisk | null> {
   return null
 }
 
-function overMounted(folder: string): SmallDisk {
+function overMounted(folder: string): MountedDisk {
   onTestFinished(async () => void (await run('umount', ['--lazy', folder])))
   const ballast = join(folder, 'ballast')
   return {
@@ -51,6 +56,7 @@ function overMounted(folder: string): SmallDisk {
       await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)))
     },
     makeRoom: () => rm(ballast),
+    refuse: async () => void (await run('mount', ['-o', 'remount,ro', folder])),
   }
 }
 

@@ -31,39 +31,41 @@ export function MovableRow({ rowKey, name, label, place, all, onMove, children }
   return (
     <li data-drag={rowKey} className={styles.row}>
       <input type="hidden" name={name} value={rowKey} />
-      <span className={styles.grip} aria-hidden="true">
+      <span className={styles.grip} data-handle aria-hidden="true">
         ⠿
       </span>
       <div className={styles.what}>{children}</div>
-      <input
-        className={all > SHORT ? `${styles.place} ${styles.typed}` : styles.place}
-        name="lugar"
-        inputMode="numeric"
-        aria-label={`Lugar de ${label}`}
-        value={typed ?? place + 1}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={moveTyped}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          moveTyped()
-        }}
-      />
-      <span className={styles.moves}>
-        {moves.map(([move, word, sign, to, isThere]) => (
-          <button
-            key={move}
-            type="button"
-            className={controls.plain}
-            data-move={`${move} ${rowKey}`}
-            aria-label={`${word} ${label}`}
-            // Not disabled: the button that was tapped keeps the keyboard's place.
-            aria-disabled={isThere}
-            onClick={() => !isThere && onMove(to, `${move} ${rowKey}`)}
-          >
-            {sign}
-          </button>
-        ))}
+      <span className={styles.where}>
+        <input
+          className={all > SHORT ? `${styles.place} ${styles.typed}` : styles.place}
+          name="lugar"
+          inputMode="numeric"
+          aria-label={`Lugar de ${label}`}
+          value={typed ?? place + 1}
+          onChange={(event) => setTyped(event.target.value)}
+          onBlur={moveTyped}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            moveTyped()
+          }}
+        />
+        <span className={styles.moves}>
+          {moves.map(([move, word, sign, to, isThere]) => (
+            <button
+              key={move}
+              type="button"
+              className={controls.plain}
+              data-move={`${move} ${rowKey}`}
+              aria-label={`${word} ${label}`}
+              // Not disabled: the button that was tapped keeps the keyboard's place.
+              aria-disabled={isThere}
+              onClick={() => !isThere && onMove(to, `${move} ${rowKey}`)}
+            >
+              {sign}
+            </button>
+          ))}
+        </span>
       </span>
     </li>
   )

@@ -8,7 +8,7 @@ interface Movable {
   readonly keys: readonly string[]
   /** What a screen reader says of the last move. */
   readonly said: string
-  readonly drag: { onPointerOver(): void }
+  readonly drag: ReturnType<typeof useDragOrder>
   /** `button` is the one that moved its row. It keeps the keyboard's place. */
   move(key: string, to: number, button?: string): void
 }
@@ -32,6 +32,6 @@ export function useMovable(first: readonly string[], nameOf: (key: string) => st
     setKeys(next)
     setSaid(`${nameOf(key)} está ahora en el lugar ${next.indexOf(key) + 1} de ${next.length}.`)
   }
-  const drag = useDragOrder(list, keys.join(' '), (key, onto) => move(key, latest.current.indexOf(onto)))
+  const drag = useDragOrder(list, (key, onto) => move(key, latest.current.indexOf(onto)))
   return { list, keys, said, drag, move }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { backupRoom } from '../../database/backup-room.ts'
-import { backupName, findBackup, removeBackup, roomyFolder } from '../../database/kept-backups.ts'
+import { backupName, canKeepBackups, findBackup, removeBackup } from '../../database/kept-backups.ts'
 import { askBackup, type WorkRefusal } from '../../staff/backups/ask-backup.action.ts'
 import { keepBackups } from '../../staff/backups/keep-backups.action.ts'
 import { noteBackupDeleted } from '../../staff/backups/note-backup-deleted.action.ts'
 import { type CallAnswer, type DeskCall, personCall } from '../desk-call.ts'
 import type { PersonRequest } from '../desk-request.ts'
 import { proved } from '../signing-in/proved.ts'
-import { sizeWords } from './backup-words.ts'
+import { NO_FOLDER, sizeWords } from './backup-words.ts'
 import { BACKUPS } from './backups-path.ts'
 
 /** At least one, so that a click cannot leave nothing; a number that nobody reaches by accident. */
@@ -72,7 +72,8 @@ const GONE: CallAnswer = { ok: false, status: 404, message: 'Esa copia ya no est
 
 async function make(asked: PersonRequest): Promise<CallAnswer> {
   const { db, settings, clock } = asked.deps
-  const { needed, free } = await backupRoom(db, settings.dataDir, await roomyFolder(settings.backupDir))
+  if (!(await canKeepBackups(settings.backupDir))) return { ok: false, status: 507, message: NO_FOLDER }
+  const { needed, free } = await backupRoom(db, settings.dataDir, settings.backupDir)
   if (free < needed) {
     const message = `No hay espacio: una copia necesita ${sizeWords(needed)} y al disco le quedan ${sizeWords(free)}. Borra copias viejas, o pide más espacio a quien administra el servidor.`
     return { ok: false, status: 507, message }

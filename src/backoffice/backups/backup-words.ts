@@ -29,14 +29,19 @@ export function resultWords(kind: 'make' | 'verify', result: BackupResult | null
   return result === null ? '' : (kind === 'make' ? ofMaking : ofReading)[result]
 }
 
-const FAILED = 'El servidor anotó el motivo en su registro: muéstraselo a quien lo administra.'
+/** While nothing can be written where backups go. */
+export const NO_FOLDER =
+  'El servidor no puede escribir en la carpeta de las copias. Pide a quien lo administra que le dé permiso, o que ponga otra carpeta en BACKUP_DIR.'
+
+const FAILED_AGAIN = 'el servidor anotó el motivo en su registro; muéstraselo a quien lo administra.'
+const FAILED = `E${FAILED_AGAIN.slice(1)}`
 
 const ofMaking: Readonly<Record<BackupResult, string>> = {
   done: '',
   stopped: '',
   'no-room': 'No se hizo la última copia: no hay espacio en el disco. Borra copias viejas, o pide más espacio.',
   damaged: `No se hizo la última copia: lo escrito no era igual a lo leído. Puede fallar el disco. ${FAILED}`,
-  failed: `No se hizo la última copia. ${FAILED}`,
+  failed: `No se hizo la última copia. Prueba otra vez. Si vuelve a fallar: ${FAILED_AGAIN}`,
 }
 
 const ofReading: Readonly<Record<BackupResult, string>> = {

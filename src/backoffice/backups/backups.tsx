@@ -4,8 +4,10 @@ import forms from '../signing-in/forms.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'
 import { BackupAdvice, KeptBackups } from './backup-advice.tsx'
 import { BackupCard, type ShownBackup } from './backup-card.tsx'
+import { NO_FOLDER } from './backup-words.ts'
 import styles from './backups.module.css'
 import { BACKUPS } from './backups-path.ts'
+import type { LackOfBackup } from './lack-of-backup.ts'
 
 interface Props {
   /** The newest first. */
@@ -16,8 +18,16 @@ interface Props {
   readonly work: Work | null
   /** Why the last work came to nothing. */
   readonly problem: string
-  readonly room: { readonly needed: string; readonly free: string; readonly isEnough: boolean }
+  /** `null`: nothing can be written where backups go. */
+  readonly room: Room | null
+  readonly lack: LackOfBackup | null
   readonly isFresh: boolean
+}
+
+export interface Room {
+  readonly needed: string
+  readonly free: string
+  readonly isEnough: boolean
 }
 
 interface Work {
@@ -30,7 +40,7 @@ interface Work {
 
 /** The backups of the installation. */
 export function Backups(props: Props): ReactElement {
-  const { backups, keeps, work, problem, room, isFresh } = props
+  const { backups, keeps, work, problem, room, lack, isFresh } = props
   const [last] = backups
   return (
     <main className={forms.page}>
@@ -41,6 +51,11 @@ export function Backups(props: Props): ReactElement {
           : NONE}{' '}
         <span className={forms.soft}>{WHAT}</span>
       </p>
+      {last && lack?.isLong && (
+        <p className={forms.problem}>
+          Es de hace {lack.days} días: si falla el disco, se pierde lo de esos días. Haz otra ahora.
+        </p>
+      )}
       {problem && (
         <p className={forms.problem} role="alert">
           {problem}
@@ -50,12 +65,10 @@ export function Backups(props: Props): ReactElement {
       {!isFresh && <ProveAgain back={BACKUPS} />}
       {isFresh && !work && (
         <form className={forms.form} method="post" action={BACKUPS}>
-          <button type="submit" className={`${button.main} ${button.wide}`} disabled={!room.isEnough}>
+          <button type="submit" className={`${button.main} ${button.wide}`} disabled={!room?.isEnough}>
             Hacer una copia ahora
           </button>
-          <span className={room.isEnough ? forms.soft : forms.problem}>
-            {room.isEnough ? '' : 'No hay espacio. '}Necesita hasta {room.needed}; al disco le quedan {room.free}.
-          </span>
+          <RoomSaid room={room} hasBackups={backups.length > 0} />
         </form>
       )}
       {backups.length > 0 && (
@@ -75,6 +88,18 @@ export function Backups(props: Props): ReactElement {
 
 const NONE = 'Todavía no hay ninguna.'
 const WHAT = 'Una copia tiene todo lo de todas las tiendas: pedidos, clientes, productos, fotos, ajustes y equipo.'
+
+function RoomSaid({ room, hasBackups }: { readonly room: Room | null; readonly hasBackups: boolean }): ReactElement {
+  if (!room) return <span className={forms.problem}>{NO_FOLDER}</span>
+  const words = `Necesita hasta ${room.needed}; al disco le quedan ${room.free}.`
+  if (room.isEnough) return <span className={forms.soft}>{words}</span>
+  const ways = hasBackups ? 'Descarga y borra copias viejas, o pide' : 'Pide'
+  return (
+    <span className={forms.problem}>
+      No hay espacio. {words} {ways} más espacio a quien administra el servidor.
+    </span>
+  )
+}
 
 function UnderWay({ kind, backup, words, done, total }: Work): ReactElement {
   return (

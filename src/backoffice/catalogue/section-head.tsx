@@ -10,10 +10,13 @@ interface Props {
   onMove(to: number, words: string): void
 }
 
-/** By which a section is opened, moved by buttons, and dragged. */
+/** By which a section is opened, moved by buttons, and dragged: with a mouse anywhere, with a finger by its handle. */
 export function SectionHead({ name, isOpen, place, all, onToggle, onMove }: Props): ReactElement {
   return (
-    <div className={styles.head} data-handle>
+    <div className={styles.head} data-grab>
+      <span className={styles.grip} data-handle aria-hidden="true">
+        ⠿
+      </span>
       <button type="button" data-head className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
         <span>{name}</span>
       </button>

@@ -41,7 +41,7 @@ export function SectionList(props: SectionListProps): ReactElement {
   })
   const newest = useRef(sections)
   newest.current = sections
-  const drag = useDragOrder(list, sections.map(({ id }) => id).join(' '), (id, onto) => {
+  const drag = useDragOrder(list, (id, onto) => {
     const placeOf = (one: string) => newest.current.findIndex((section) => section.id === one)
     move(placeOf(id), placeOf(onto))
   })

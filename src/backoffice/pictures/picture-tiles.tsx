@@ -19,7 +19,7 @@ interface Props {
   onRemove(place: number): void
 }
 
-/** The pictures as tiles. A tap on one opens what can be done with it, below its row; a drag moves it. */
+/** The pictures as tiles. A tap on one opens what can be done with it, below its row; a drag moves it, with a finger by its handle. */
 export function PictureTiles({ kind, value, colors, name, onMove, onText, onColor, onRemove }: Props) {
   const [opened, setOpened] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -33,7 +33,7 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
   })
   const newest = useRef({ value, onMove })
   newest.current = { value, onMove }
-  const drag = useDragOrder(list, value.map(({ hash }) => hash).join(' '), (hash, onto) => {
+  const drag = useDragOrder(list, (hash, onto) => {
     const placeOf = (one: string) => newest.current.value.findIndex((picture) => picture.hash === one)
     newest.current.onMove(placeOf(hash), placeOf(onto))
   })
@@ -49,6 +49,7 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
             <li data-drag={hash} className={styles.tile}>
               <button
                 type="button"
+                data-grab
                 aria-expanded={opened === hash}
                 aria-controls={opened === hash ? `${id}-panel` : undefined}
                 aria-label={[`Foto ${place + 1} de ${value.length}`, tags.join(' '), alt]
@@ -61,6 +62,9 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
                   {tags.map((tag) => (
                     <span key={tag}>{tag} </span>
                   ))}
+                </span>
+                <span className={styles.grip} data-handle aria-hidden="true">
+                  ⠿
                 </span>
               </button>
               {name !== null && <PictureFields {...{ name, picture, place, onText }} />}

@@ -1,29 +1,17 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type PointerEvent, type RefObject, useRef } from 'react'
+import { beginDrag } from './drag-order.browser.ts'
 
-/** Loads dragging at the first touch of a list that has something to be dragged, and keeps it to what is there. */
+/** Lets what a list has (`data-drag` is its name) be dragged onto each other. */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
-  names: string,
   move: (name: string, onto: string) => void,
-): { onPointerOver(): void } {
-  const [isWanted, setIsWanted] = useState(false)
-  // Others are other tiles.
-  useEffect(() => {
-    if (!isWanted) return
-    let end: (() => void) | null = null
-    let isOver = false
-    import('./drag-order.browser.ts').then(
-      ({ dragOrder }) => {
-        if (!isOver && list.current) end = dragOrder(list.current, move)
-      },
-      // The buttons do the same.
-      () => {},
-    )
-    return () => {
-      isOver = true
-      end?.()
-    }
-  }, [isWanted, names])
-  // A pointer that was over the list before this woke enters it no more, but it comes over another row.
-  return { onPointerOver: () => setIsWanted(true) }
+): { onPointerDown(event: PointerEvent): void } {
+  // What was moved meanwhile is moved from where it is now.
+  const latest = useRef(move)
+  latest.current = move
+  return {
+    onPointerDown({ nativeEvent }) {
+      if (list.current) beginDrag(nativeEvent, { list: list.current, move: (...places) => latest.current(...places) })
+    },
+  }
 }

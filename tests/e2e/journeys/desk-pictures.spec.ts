@@ -153,16 +153,3 @@ test('photos are ordered, described, given a colour, removed and brought back wi
   await expectAccessible(page)
   await context.close()
 })
-
-test('with a mouse a photo is dragged to its place', async ({ browser, server }) => {
-  const { page, context } = await openSeller(browser, server, { width: 1280 })
-  await openPictures(page)
-  const two = await Promise.all(['#1fa34a', '#c81e1e'].map((color) => plain(color).png().toBuffer()))
-  await gallery(page).setInputFiles(two.map((bytes, place) => file(`${place}.png`, bytes)))
-  await expect(shown(page)).toHaveCount(2)
-  await tile(page, 2).hover()
-  await expect(page.locator('[data-drag][draggable=true]')).toHaveCount(2)
-  await tile(page, 2).dragTo(tile(page, 1))
-  await expect.poll(() => colors(page)).toEqual(['rojo', 'verde'])
-  await context.close()
-})
