@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
 import { whyWords } from '../../src/backoffice/reports/report-words.ts'
 import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
-import { runReports, sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
+import { runReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { applyReport } from '../../src/dispatch/reports/steer-report.action.ts'
 import { countDue } from '../../src/orders/desk-queues.store.ts'
 import { isOpenFor } from '../../src/orders/order-acts.ts'
 import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
-import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
 import { eachEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
@@ -236,34 +235,5 @@ eachEngine((_engine, openDatabase) => {
     expect(again.verdicts).toEqual({ known: 2 })
     await applies(again.id)
     expect((await read(code)).state).toBe('enviado')
-  })
-
-  test('forgetting reaches the rows of an order and of a phone, and after two weeks rows are gone and figures stay', async () => {
-    const db = await openDatabase()
-    const { shop, time, deps, confirmed, does, reads, rows } = await openReports(db)
-    const code = await confirmed('954444444')
-    await does(code, 'despachar', { courier: 'Envía', guide: 'F-1' })
-    const report = await reads(
-      csvOf(DROPI, [
-        { 'NÚMERO GUIA': 'F-1', ESTATUS: 'ENTREGADO', NOTAS: 'para Rosa Ñahui' },
-        { TELÉFONO: '954444444', ESTATUS: 'ENTREGADO', NOTAS: 'Rosa Ñahui, tocar fuerte' },
-        { TELÉFONO: '955555555', ESTATUS: 'ENTREGADO', NOTAS: 'Otra' },
-      ]),
-    )
-    expect((await rows(report.id)).map(({ phone }) => phone)).toEqual(['', '51954444444', '51955555555'])
-    await forgetCustomer(deps, [shop], '51954444444', commandLine)
-    await forgetCustomer(deps, [shop], '51955555555', commandLine)
-    expect(JSON.stringify(await rows(report.id))).not.toMatch(/Ñahui|Otra|5195/)
-    await sweepReports(deps)
-    expect(await rows(report.id)).toHaveLength(3)
-    time.now += 15 * 86_400_000
-    await sweepReports(deps)
-    expect(await rows(report.id)).toEqual([])
-    expect(await findReport(db.read, shop.id, report.id)).toMatchObject({
-      rows: 3,
-      state: 'cancelled',
-      fileName: 'reporte.csv',
-    })
-    await sweepReports(deps)
   })
 })

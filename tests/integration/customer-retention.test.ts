@@ -1,6 +1,6 @@
 import { Command } from 'commander'
 import { sql } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { system } from '../../src/activity/actor.ts'
 import { logActivity } from '../../src/activity/log-activity.step.ts'
@@ -8,11 +8,10 @@ import { listOrders } from '../../src/orders/orders.store.ts'
 import type { Retention } from '../../src/orders/retention.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import type { Deps } from '../../src/server/deps.ts'
-import { startForgetting } from '../../src/server/start-forgetting.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { addRetentionCommands } from '../../src/tracking/retention.command.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { eachEngine } from '../support/databases.ts'
 import {
   type Bazaar,
   bruno,
@@ -249,30 +248,4 @@ eachEngine((_engine, openDatabase) => {
       expect.stringMatching(/hold nothing of what was deleted|until it has vacuumed/),
     ])
   })
-})
-
-test('the server runs retention a minute after its start and then every hour, also after a failure, until it stops', async () => {
-  const bazaar = await openBazaar(await openTestSqlite())
-  await buy(bazaar, HOST, rosa, 'lead')
-  bazaar.time.now += 31 * DAY
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const stopping = new AbortController()
-  let asked = 0
-  const transaction = () => {
-    asked += 1
-    return Promise.reject(new Error('database is away'))
-  }
-  const deps = { ...bazaar.deps, db: { ...bazaar.db, transaction }, stopping: stopping.signal }
-  const forgetting = startForgetting(deps, month)
-  await vi.advanceTimersByTimeAsync(59_000)
-  expect(asked).toBe(0)
-  await vi.advanceTimersByTimeAsync(1_000)
-  expect(asked).toBe(1)
-  await vi.advanceTimersByTimeAsync(3_600_000)
-  expect(asked).toBe(2)
-  stopping.abort()
-  await forgetting.stop()
-  await vi.advanceTimersByTimeAsync(7_200_000)
-  expect(asked).toBe(2)
 })

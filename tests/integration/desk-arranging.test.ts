@@ -1,89 +1,24 @@
 import { expect, test } from 'vitest'
-import { findActivity } from '../../src/activity/activity.store.ts'
-import { listCategories } from '../../src/catalogue/categories.store.ts'
 import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
-import type { ProductToSave } from '../../src/catalogue/product-comparison.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import { listProducts } from '../../src/catalogue/products.store.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
-import { aProduct } from '../support/catalogue-shop.ts'
+import {
+  formOf,
+  HOME,
+  KITCHEN,
+  NEW,
+  openArranging,
+  POTS,
+  PRODUCTS,
+  product,
+  reordered,
+} from '../support/arranging-desk.ts'
 import { eachEngine } from '../support/databases.ts'
-import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
-import { openPages } from '../support/page.ts'
-
-const KITCHEN = { slug: 'cocina', name: 'Cocina' }
-const POTS = { slug: 'ollas', name: 'Ollas' }
-const HOME = { slug: 'hogar', name: 'Hogar' }
-const NEW = { slug: 'llegar', name: 'Por llegar' }
-
-function product(slug: string, position: number, categories: readonly string[]): ProductToSave {
-  return aProduct({ id: `id-${slug}`, slug, title: `Producto ${slug}`, position, categories })
-}
-
-const PRODUCTS = [
-  ...['a', 'b', 'c', 'd'].map((slug, place) => product(slug, place, ['cocina'])),
-  ...['e', 'f'].map((slug, place) => product(slug, place + 4, ['ollas'])),
-  product('g', 6, ['cocina', 'ollas']),
-]
+import { CONFIRMER } from '../support/desk.ts'
 
 eachEngine((_engine, openDatabase) => {
-  async function openArranging() {
-    const db = await openDatabase()
-    const { shop, get, fill } = await openPages(db)
-    await fill(PRODUCTS, [KITCHEN, POTS, HOME, NEW])
-    const desk = openDesk(db)
-    const [ana, rosa] = [await desk.join(shop, OWNER, 'Ana Ríos'), await desk.join(shop, OWNER, 'Rosa Quispe')]
-    const base = `/t/${shop.hosts[0]}`
-    const slugsIn = async (category: string) => {
-      const { items } = await listProducts(db.read, shop.id, category, { page: 1, perPage: 24 })
-      return items.map(({ slug }) => slug).join('')
-    }
-    const names = async () => (await listCategories(db.read, shop.id)).map(({ name }) => name)
-    const chips = async () => {
-      const [strip = ''] =
-        /<nav[^>]*aria-label="Categorías">.*?<\/nav>/s.exec((await get('/categoria/todo')).html) ?? []
-      return [...strip.matchAll(/>([^<]+)<\/a>/g)].map(([, name]) => name)
-    }
-    /** Takes back what a form has done, which led to this answer. */
-    const undo = async (seller: Seller, done: Response) => {
-      const location = done.headers.get('location') ?? ''
-      const entry = new URL(location, 'http://desk').searchParams.get('hecho') ?? ''
-      expect((await findActivity(db.read, shop.id, entry))?.act).toBe('arrange-categories')
-      const [, vuelve = ''] = /\/t\/[^/]+\/([^?]+)/.exec(location) ?? []
-      const page = await (await seller.get(location)).text()
-      expect(page).toContain(`name="hecho" value="${entry}"`)
-      return seller.submit(`${base}/orden/deshacer`, { hecho: entry, vuelve })
-    }
-    return { db, desk, shop, get, ana, rosa, base, slugsIn, names, chips, undo }
-  }
-
-  /** The fields of the form of a page that posts to an address, as a browser would send them. */
-  async function formOf(seller: Seller, path: string, action = path): Promise<URLSearchParams> {
-    const html = await (await seller.get(path)).text()
-    const form =
-      html
-        .split('<form')
-        .filter((one) => one.includes(`action="${action}"`))
-        .at(-1) ?? ''
-    const fields = new URLSearchParams()
-    for (const [tag] of (form.split('</form>')[0] ?? '').matchAll(/<(?:input|select)[^>]*>/g)) {
-      const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"')
-      const name = attribute('name')
-      if (name && (!/type="checkbox"/.test(tag) || / checked/.test(tag))) fields.append(name, attribute('value') ?? '')
-    }
-    return fields
-  }
-
-  /** The form with the rows in another order, as a script posts it. */
-  function reordered(form: URLSearchParams, name: string, order: readonly string[]): URLSearchParams {
-    const fields = new URLSearchParams(form)
-    fields.delete(name)
-    for (const key of order) fields.append(name, key)
-    return fields
-  }
-
   test('the categories stand as an owner put them, for shoppers too, until it is taken back', async () => {
-    const { ana, base, chips, undo, names } = await openArranging()
+    const { ana, base, chips, undo, names } = await openArranging(await openDatabase())
     const form = await formOf(ana, `${base}/categorias`)
     const order = ['hogar', 'ollas', 'cocina', 'llegar']
     const saved = await ana.submit(`${base}/categorias`, reordered(form, 'categoria', order))
@@ -101,7 +36,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('of two people who put them differently the later one is told who did what, and can insist', async () => {
-    const { ana, rosa, base, names } = await openArranging()
+    const { ana, rosa, base, names } = await openArranging(await openDatabase())
     const [own, other] = [await formOf(ana, `${base}/categorias`), await formOf(rosa, `${base}/categorias`)]
     await ana.submit(`${base}/categorias`, reordered(own, 'categoria', ['hogar', 'cocina', 'ollas', 'llegar']))
     const wanted = ['ollas', 'cocina', 'hogar', 'llegar']
@@ -117,7 +52,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a category made, renamed, moved, hidden and deleted: pages follow, its earlier address leads on, and each is taken back', async () => {
-    const { ana, base, get, names, undo, db, shop } = await openArranging()
+    const { ana, base, get, names, undo, db, shop } = await openArranging(await openDatabase())
     const made = await ana.submit(`${base}/categorias/agregar`, { nombre: ' Sartenes  y más ' })
     expect(made.headers.get('location')).toMatch(/categorias\/sartenes-y-mas\?hecho=/)
     const twin = await ana.call(`${base}/categorias/agregar`, { nombre: 'Sartenes y más' })
@@ -165,7 +100,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('the products of a category stand as they were put, the others follow, and a new one comes first where new ones do', async () => {
-    const { ana, base, slugsIn, undo, db, shop } = await openArranging()
+    const { ana, base, slugsIn, undo, db, shop } = await openArranging(await openDatabase())
     const path = `${base}/categorias/cocina`
     const put = async (order: string) => {
       const form = await formOf(ana, path)
@@ -194,7 +129,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a category becomes part of another one, its address leads there, and it comes back with its products', async () => {
-    const { ana, base, slugsIn, undo, get, names } = await openArranging()
+    const { ana, base, slugsIn, undo, get, names } = await openArranging(await openDatabase())
     const path = `${base}/categorias/ollas`
     const form = await formOf(ana, path)
     await ana.submit(path, reordered(form, 'producto', ['id-g', 'id-e', 'id-f']))
@@ -212,7 +147,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('an import after it changes nothing that was arranged, renamed or merged', async () => {
-    const { ana, base, slugsIn, names, db, shop } = await openArranging()
+    const { ana, base, slugsIn, names, db, shop } = await openArranging(await openDatabase())
     const form = await formOf(ana, `${base}/categorias/cocina`)
     await ana.submit(`${base}/categorias/cocina`, reordered(form, 'producto', ['id-d', 'id-a', 'id-b', 'id-c', 'id-g']))
     await ana.submit(`${base}/categorias/cocina`, { nombre: 'La cocina', direccion: 'la-cocina' })
@@ -233,7 +168,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('who writes a field that somebody else has changed is told, and the rest is saved', async () => {
-    const { ana, rosa, base, names } = await openArranging()
+    const { ana, rosa, base, names } = await openArranging(await openDatabase())
     const path = `${base}/categorias/hogar`
     const seen = (await formOf(rosa, path, path)).get('visto') ?? ''
     await ana.submit(path, { nombre: 'Casa', direccion: 'hogar', visto: seen })
@@ -254,7 +189,7 @@ eachEngine((_engine, openDatabase) => {
   })
 
   test('a confirmer arranges nothing', async () => {
-    const { desk, shop, base, names } = await openArranging()
+    const { desk, shop, base, names } = await openArranging(await openDatabase())
     const confirmer = await desk.join(shop, CONFIRMER)
     expect((await confirmer.get(`${base}/portada`)).status).toBe(403)
     expect((await confirmer.call(`${base}/categorias/agregar`, { nombre: 'Ajena' })).status).toBe(403)

@@ -63,9 +63,11 @@ export function PictureTiles({ kind, value, colors, name, onMove, onText, onColo
                     <span key={tag}>{tag} </span>
                   ))}
                 </span>
-                <span className={styles.grip} data-handle aria-hidden="true">
-                  ⠿
-                </span>
+                {value.length > 1 && (
+                  <span className={styles.grip} data-handle aria-hidden="true">
+                    ⠿
+                  </span>
+                )}
               </button>
               {name !== null && <PictureFields {...{ name, picture, place, onText }} />}
             </li>
