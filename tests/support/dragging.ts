@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-export interface Drag {
+interface Drag {
   /** Goes to the middle of an element. */
   over(target: Locator): Promise<void>
   /** Goes to a height of the window, straight up or down. */

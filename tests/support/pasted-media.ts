@@ -36,7 +36,7 @@ export async function bring(how: 'paste' | 'drop', into: Locator, { mimeType, na
   )
 }
 
-export interface Photo {
+interface Photo {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer

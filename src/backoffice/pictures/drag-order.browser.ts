@@ -1,7 +1,7 @@
 import { type Carried, carry, type Point } from './carry.browser.ts'
 import { scrollAtEdges, scrollerOf } from './scroll-at-edges.browser.ts'
 
-export interface DragOrder {
+interface DragOrder {
   /** The element whose children are dragged; `data-drag` is a child's name. */
   readonly list: HTMLElement
   move(name: string, onto: string): void
