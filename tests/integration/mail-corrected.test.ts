@@ -27,11 +27,13 @@ eachEngine((_engine, openDatabase) => {
     const order = await mailShop.order('rosa@gmial.com')
     await relay.turn()
     expect(server.received).toEqual([])
-    let edits = 0
     return {
       ...{ ...mailShop, server, relay, owner, order, letter: orderLetterId('placed', order.id) },
       correct: (email: string) =>
-        owner.call(`/t/${host}/pedidos/${order.code}/editar`, { key: `key-of-the-edit-${(edits += 1)}`, email }),
+        owner.call(`/t/${host}/pedidos/${order.code}/editar`, {
+          key: `key-of-the-edit-${email.replace(/\W/g, '-')}`,
+          email,
+        }),
       list: async () => (await owner.get(`/t/${host}/correos`)).text(),
       again: (carta?: string) => owner.call(`/t/${host}/correos`, carta === undefined ? {} : { carta }),
     }
