@@ -28,6 +28,8 @@ for (const { shop, number, address, deskWidth, authority } of countries)
         quiet,
       }) => {
         quiet.allow(/422/)
+        // axe looks at seven states.
+        test.slow(hasScript)
         const name = `Rosa ${hasScript ? 'Con' : 'Sin'} Guion`
         const from = `${server.url(shop)}producto/sarten-antiadherente-24`
         const code = await fileClaim(page, { name, hasScript, from, book: { ...PQR, address } })
