@@ -5,7 +5,6 @@ import { BEFORE_SENT } from '../../orders/order-acts.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { OrderDetail } from './order-detail.ts'
-import { packingWords } from './packing-words.ts'
 import type { ShownOffers } from './read-offers.api.ts'
 
 /** What says whether the buyer may be sent offers is loaded with the first order. */
@@ -44,5 +43,6 @@ export async function saidOf(sql: Sql, { shopId, id, work }: Order) {
 export async function packingOf({ deps, permission }: SellerRequest, { state, shopId, currency, work }: Order) {
   if (work.delivery === null || !BEFORE_SENT.some((one) => one === state)) return ''
   const { findDeliveryRules } = await import('../../delivery/delivery-rules.store.ts')
+  const { packingWords } = await import('./packing-words.ts')
   return packingWords(work, await findDeliveryRules(deps.db.read, shopId), { permission, currency })
 }

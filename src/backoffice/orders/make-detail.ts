@@ -35,6 +35,7 @@ export interface DetailFacts {
   readonly repeated: readonly string[]
   readonly earlier: OrderDetail['earlier']
   readonly accepted: OrderDetail['accepted']
+  readonly packing: string
   readonly messages: readonly DetailMessage[]
   readonly offers: string
   readonly letters: OrderDetail['letters']
