@@ -7,7 +7,7 @@ import { HELD_MS } from '../../src/orders/moment-reached.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import type { PurchaseMoment, ShopConfig } from '../../src/shops/shop.ts'
-import { NOVEMBER_2026, testDeps } from './app.ts'
+import { type Answer, NOVEMBER_2026, testDeps } from './app.ts'
 import { aProduct } from './catalogue-shop.ts'
 import { act, made, owner } from './desk-acts.ts'
 import { startGraphApi } from './graph-api.ts'
@@ -53,11 +53,14 @@ export async function openSales(db: Database, moment: PurchaseMoment, facts: Par
     const address = `190.${phones % 200}.${(phones >> 8) % 256}.1`
     const client = { name: 'Rosa', phone, ...home }
     const page = { ...headers, referer: `http://${street.host}/producto/lampara?px=500` }
-    const stored = await callFrom(street, address, '/api/v1/web/ticket/store', { client, products }, page)
+    const stored = await untilServed(() =>
+      callFrom(street, address, '/api/v1/web/ticket/store', { client, products }, page),
+    )
     const code: string = stored.body.data
     const keys = { ...page, 'ticket-key': stored.headers.get('ticket-key') ?? '', 'idempotency-key': `order-${code}` }
     const placing = { code, client, products, status: 'finalizado' }
-    return { code, phone, order: () => callFrom(street, address, '/api/v1/web/ticket/update', placing, keys) }
+    const order = () => untilServed(() => callFrom(street, address, '/api/v1/web/ticket/update', placing, keys))
+    return { code, phone, order }
   }
   return {
     ...{ db, shop, deps, graph, time, ...street, begin },
@@ -101,4 +104,10 @@ export async function openSales(db: Database, moment: PurchaseMoment, facts: Par
       return graph.counted(PIXEL).filter(({ event_name }) => event_name === 'Purchase')
     },
   }
+}
+
+/** Repeats a call that a busy machine refused, as the page does. */
+async function untilServed(call: () => Promise<Answer>): Promise<Answer> {
+  const answer = await call()
+  return answer.status === 503 ? untilServed(call) : answer
 }
