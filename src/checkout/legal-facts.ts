@@ -1,4 +1,5 @@
 import { linksFrom } from '../routing/links.ts'
+import { consentOf, hasPixel } from '../shops/pixel.ts'
 import { sellerFacts } from '../shops/seller.ts'
 import type { Shop } from '../shops/shop.ts'
 import { writtenPhone } from '../shops/written-phone.ts'
@@ -11,7 +12,6 @@ export function legalFacts(
   country = shop.country,
 ): LegalFacts {
   const { config, deliveryTypes, directory } = shop
-  const pixels = [config.pixel, config['px100.pixel'], config['px110.pixel'], config['px120.pixel']]
   const links = linksFrom(null, directory)
   return {
     country,
@@ -25,7 +25,8 @@ export function legalFacts(
     delivery: config.text_delivery,
     exchange: config.text_exchange,
     own: config.text_terms,
-    tellsNetwork: pixels.some((pixel) => pixel !== null),
+    tellsNetwork: hasPixel(config),
+    asksToMeasure: consentOf(config) === 'ask',
     sendsContact: config.hashed_contact,
     tellsLater: config.purchase_moment !== 'placed',
     leadsDays: kept.leadsDays,

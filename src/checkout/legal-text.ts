@@ -33,8 +33,9 @@ export interface LegalFacts {
   readonly delivery: string | null
   readonly exchange: string | null
   readonly own: string | null
-  /** The shop has a pixel; it sends hashed contact data; it tells of an order only later. */
+  /** The shop has a pixel; it measures only who allowed it; it sends hashed contact data; it tells of an order only later. */
   readonly tellsNetwork: boolean
+  readonly asksToMeasure: boolean
   readonly sendsContact: boolean
   readonly tellsLater: boolean
   /** Days that persons are kept; `null` until they ask to be forgotten. */
@@ -45,7 +46,7 @@ export interface LegalFacts {
 }
 
 /** What is measured of a visit. */
-export function measuringParagraphs({ tellsNetwork, sendsContact, tellsLater }: LegalFacts): readonly string[] {
+export function measuringParagraphs({ tellsNetwork, asksToMeasure, sendsContact, tellsLater }: LegalFacts): readonly string[] {
   const later =
     'De tu pedido le contamos solo cuando se confirma, se acepta el adelanto o se entrega. Hasta entonces, y 90 días como máximo, guardamos con él, cifrado, desde qué navegador y qué anuncio llegaste.'
   const contact =
@@ -56,8 +57,13 @@ export function measuringParagraphs({ tellsNetwork, sendsContact, tellsLater }: 
     ...(sendsContact ? [contact] : []),
   ]
   return [
+    ...(asksToMeasure
+      ? [
+          'Antes de medir te lo preguntamos. Mientras no lo permites no hacemos nada de lo que sigue. Si haces un pedido, guardamos con él tu respuesta, como prueba.',
+        ]
+      : []),
     'Para saber de dónde vienen los pedidos, guardamos en tu navegador la cookie touches, que dura 90 días: por qué anuncio o sitio llegaste, y a qué página. Si haces un pedido, lo guardamos con él. También contamos cuántas veces se abre cada página por día, sin saber quién la abre.',
     ...(tellsNetwork ? [network.join(' ')] : []),
-    'Puedes decir que no: todo lo demás en la tienda funciona igual.',
+    `Puedes decir que no${asksToMeasure ? ', también después de permitirlo' : ''}: todo lo demás en la tienda funciona igual.`,
   ]
 }

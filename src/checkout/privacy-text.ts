@@ -69,10 +69,7 @@ const privacyContents = {
   ],
   ecuador: [
     purposes('1. Fines del tratamiento'),
-    fixed(
-      '2. Base legal',
-      'Tu pedido, que es un contrato contigo; la ley, para facturas, garantías y reclamos; tu consentimiento, para las ofertas y la medición; y nuestro interés legítimo en evitar pedidos falsos.',
-    ),
+    legalBasis('2. Base legal'),
     fixed(
       '3. Tipos de tratamiento',
       'Recogerlos, guardarlos, consultarlos, usarlos para atenderte, entregarlos a quien lleva tu pedido, y borrarlos.',
@@ -135,7 +132,7 @@ function collected(facts: LegalFacts): LegalSection {
 }
 
 function collectedAs(heading: string): SectionOf {
-  return ({ country }) => ({
+  return ({ country, asksToMeasure }) => ({
     heading,
     blocks: [
       'En la base de datos de los pedidos de la tienda están:',
@@ -143,14 +140,29 @@ function collectedAs(heading: string): SectionOf {
         `De tu pedido: nombre, teléfono, dirección y lo que pediste. Correo y ${countries[country].document}, si el formulario te los pide.`,
         'De un pago adelantado: el número de operación y la imagen que nos envías.',
         'De lo que conversamos de tu pedido: las notas que tomamos.',
-        'De tu visita: desde qué dirección de internet y qué navegador pediste, y por qué anuncio o sitio llegaste.',
+        `De tu visita: desde qué dirección de internet y qué navegador pediste, y ${asksToMeasure ? 'si lo permites, ' : ''}por qué anuncio o sitio llegaste.`,
       ],
     ],
   })
 }
 
+/** Measuring rests on the person's consent where the shop asks for it, and else on an interest that they may object to. */
+function legalBasis(heading: string): SectionOf {
+  return ({ asksToMeasure }) => {
+    const [consent, interest] = asksToMeasure
+      ? [' y la medición', '']
+      : ['', ' y en saber qué anuncios traen pedidos, al que puedes oponerte']
+    return {
+      heading,
+      blocks: [
+        `Tu pedido, que es un contrato contigo; la ley, para facturas, garantías y reclamos; tu consentimiento, para las ofertas${consent}; y nuestro interés legítimo en evitar pedidos falsos${interest}.`,
+      ],
+    }
+  }
+}
+
 function purposes(heading: string): SectionOf {
-  return ({ tellsNetwork, permissionsHref }) => ({
+  return ({ tellsNetwork, asksToMeasure, permissionsHref }) => ({
     heading,
     blocks: [
       [
@@ -159,7 +171,9 @@ function purposes(heading: string): SectionOf {
         'Atender cambios, garantías y reclamos, y cumplir la ley.',
         'Evitar pedidos falsos o repetidos.',
         `Escribirte ofertas, solo si las pediste. Lo quitas cuando quieras en [Mis permisos](${permissionsHref}).`,
-        tellsNetwork ? 'Saber qué anuncios traen pedidos, si no dijiste que no.' : 'Saber de dónde vienen los pedidos.',
+        tellsNetwork
+          ? `Saber qué anuncios traen pedidos, ${asksToMeasure ? 'solo si lo permites' : 'si no dijiste que no'}.`
+          : 'Saber de dónde vienen los pedidos.',
       ],
       'No vendemos tus datos.',
     ],

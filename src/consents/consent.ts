@@ -1,8 +1,8 @@
 /** What a shopper may allow: what the order itself needs, commercial messages, measuring of advertisements. */
 export type Purpose = 'pedido' | 'mensajes' | 'medicion'
 
-/** Where it was said: an order form, the dialog that asks for a phone, the shopper's own page, to the seller who noted it at the desk. */
-export type ConsentPage = 'pedir' | 'suscripcion' | 'mis-permisos' | 'escritorio'
+/** Where it was said: the question of the shop's pages, its privacy notice, an order form, the dialog that asks for a phone, the shopper's own page, to the seller who noted it at the desk. */
+export type ConsentPage = 'pregunta' | 'privacidad' | 'pedir' | 'suscripcion' | 'mis-permisos' | 'escritorio'
 
 /** What was said of a purpose. The newest of a person and purpose counts; none is as not given. */
 export interface Consent {

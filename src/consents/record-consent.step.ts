@@ -15,17 +15,24 @@ interface Said extends Omit<Consent, 'at' | 'version'> {
 /** As many digits of a digest as tell two words apart. */
 const DIGITS = 8
 
-/** Writes down what a shopper allows or takes back. What holds already is not written again. The newest must be this ticket's own for `ifOwn`. */
+interface How {
+  /** The newest must be this ticket's own. */
+  readonly ifOwn?: boolean
+  /** What holds while nothing was said; `null` writes the first word down in any case. */
+  readonly silence?: false | null
+}
+
+/** Writes down what a shopper allows or takes back. What holds already is not written again. */
 export async function recordConsent(
   tx: Sql,
   { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
   { shopId, phone, ...said }: Said,
-  { ifOwn = false } = {},
+  { ifOwn = false, silence = false }: How = {},
 ): Promise<void> {
   if (phone === '') return
   const subject = consentSubject(settings.rootKey.of('consents'), shopId, phone)
   const last = await lastConsent(tx, shopId, subject, said.purpose)
-  if ((last?.given ?? false) === said.given) return
+  if ((last ? last.given : silence) === said.given) return
   if (ifOwn && last?.ticketId !== said.ticketId) return
   const version = `${CONSENTS_VERSION}-${sha256(said.words).slice(0, DIGITS)}`
   await insertConsent(tx, shopId, subject, { ...said, version, at: clock(), nth: (last?.nth ?? 0) + 1 })

@@ -16,7 +16,9 @@ export function sayConsent(
 ): Promise<void> {
   return retryCollisions(() =>
     deps.db.transaction(async (tx) => {
-      for (const phone of phones) await recordConsent(tx, deps, { ...said, shopId: shop.id, phone, ticketId: '' })
+      // A shop may measure by its notice, where nothing was said: taking that back is news.
+      const how = said.purpose === 'medicion' ? { silence: null } : {}
+      for (const phone of phones) await recordConsent(tx, deps, { ...said, shopId: shop.id, phone, ticketId: '' }, how)
     }),
   )
 }

@@ -1,5 +1,4 @@
-/** The cookie of the visitor's choice: `no` for an opt-out. The server reads it too. */
-export const CHOICE = 'medicion'
+import { CHOICE, isToBeAsked, type MeasuringConsent, mayMeasure } from './measuring.ts'
 
 /** The cookie's value; `null` without one, or where cookies are blocked. */
 export function readCookie(name: string): string | null {
@@ -11,16 +10,30 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** Opted out in this shop, or in the browser for all sites (Global Privacy Control). */
+/** May not be measured: refused in this shop or in the browser for all sites (Global Privacy Control), or not allowed yet in a shop that asks. */
 export function hasOptedOut(): boolean {
-  return readCookie(CHOICE) === 'no' || hasGlobalPrivacyControl()
+  return !mayMeasure(consentOfPage(), answered())
+}
+
+/** The shop asks, and the visitor has not answered. */
+export function isUnanswered(): boolean {
+  return isToBeAsked(consentOfPage(), answered())
 }
 
 export function hasGlobalPrivacyControl(): boolean {
   return (navigator as Navigator & { readonly globalPrivacyControl?: boolean }).globalPrivacyControl === true
 }
 
-/** Whether events are sent to the advertising network: the shop has a pixel, and the visitor has not opted out. */
+/** Whether events are sent to the advertising network: the shop has a pixel, and the visitor may be measured. */
 export function isMeasured(): boolean {
   return document.documentElement.dataset.pixel !== undefined && !hasOptedOut()
+}
+
+/** Pages are the same for every visitor: their root says whether the shop asks. */
+export function consentOfPage(): MeasuringConsent {
+  return document.documentElement.dataset.asks === undefined ? 'notice' : 'ask'
+}
+
+function answered() {
+  return { choice: readCookie(CHOICE), hasPrivacyControl: hasGlobalPrivacyControl() }
 }

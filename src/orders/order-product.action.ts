@@ -22,7 +22,7 @@ export interface ProductRequest extends StoreRequest {
   readonly form: OrderFormName
   /** Compared when the order is placed; storing the ticket ignores it. */
   readonly shown: Shown | null
-  /** `null` for a visitor who refused to be measured. */
+  /** `null` for a visitor who may not be measured. */
   readonly visit: Visit | null
   /** As in `PlacingRequest`. */
   readonly test?: string | null
@@ -47,13 +47,14 @@ async function orderInTransaction(
   shop: Shop,
   request: ProductRequest,
 ): Promise<Outcome<StoredTicket, TicketRefusal>> {
-  const { client, lines, claimed, idempotencyKey, shown, visit, test = null, touches = null, ip, signs, form } = request
+  const { client, lines, claimed, idempotencyKey, shown, visit, test = null, touches = null, form } = request
+  const { ip, signs, measuring } = request
   if (client.lima === '') return storeInTransaction(tx, deps, shop, request)
   const earlier = await storedUnder(tx, deps, shop, idempotencyKey)
   const stored = earlier ?? (await storeInTransaction(tx, deps, shop, request))
   if (!stored.ok) return stored
   const { ticket, key } = stored.value
-  const contents = { client, lines, claimed, idempotencyKey, shown, visit, test, touches, ip, signs, form }
+  const contents = { client, lines, claimed, idempotencyKey, shown, visit, test, touches, ip, signs, measuring, form }
   const order = { ...contents, code: ticket.code, key }
   const outcome = await placeInTransaction(tx, deps, shop, earlier ? order : { ...order, isStoredNow: true })
   return outcome.ok ? done({ ticket: outcome.value, key }) : outcome

@@ -1,3 +1,4 @@
+import { lastSaid } from '../consents/given-consents.step.ts'
 import type { Sql } from '../database/database.ts'
 import { type CurrencyCode, decimalString } from '../lib/money.ts'
 import type { RootKey } from '../lib/root-key.ts'
@@ -6,6 +7,7 @@ import { postLetter } from '../outbox/outbox.store.ts'
 import { takeUntried } from '../outbox/untried.store.ts'
 import { pixelOf } from '../shops/pixel.ts'
 import type { LaterMoment, Shop } from '../shops/shop.ts'
+import { phoneNumber } from '../tickets/phone-number.ts'
 import type { Visit } from '../tickets/visit.ts'
 import { deleteVisits, findVisit, insertVisit } from './kept-visits.store.ts'
 import { HELD_MS, isReached, movesMoment, purchaseValue } from './moment-reached.ts'
@@ -28,13 +30,13 @@ export interface PurchaseBody {
 
 interface Placed {
   readonly rootKey: RootKey
-  /** `null` for a visitor who refused to be measured. */
+  /** `null` for a visitor who may not be measured. */
   readonly visit: Visit | null
 }
 
 /**
  * Posts the Purchase for the shop's pixel in the transaction that places the order, so that neither exists without the other, or keeps what it needs of the
- * visit until the shop's moment. Does nothing in a shop without a pixel, and for a visitor who refused to be measured.
+ * visit until the shop's moment. Does nothing in a shop without a pixel, and for a visitor who may not be measured.
  */
 export async function postPurchase(tx: Sql, shop: Shop, order: Order, { rootKey, visit }: Placed): Promise<void> {
   const pixel = visit && pixelOf(shop.config, visit.px)
@@ -58,6 +60,7 @@ export async function followMoment(tx: Sql, rootKey: RootKey, before: Order, aft
   const kept = await findVisit(tx, shopId, id)
   if (!kept) return takeBack(tx, rootKey, after)
   if (!isReached(kept.moment, after)) return
+  if (await hasTakenBack(tx, rootKey, after)) return deleteVisits(tx, shopId, [id])
   const opened = openVisit(rootKey, kept.sealed)
   // It stays in the list of what waits. No seller's act fails for it.
   if (!opened) return
@@ -66,6 +69,12 @@ export async function followMoment(tx: Sql, rootKey: RootKey, before: Order, aft
   await deleteVisits(tx, shopId, [id])
   const letter = { id: letterId(id), shopId, topic: 'purchase', channel: kept.pixel, body }
   await postLetter(tx, { ...letter, dueAt: at, heldUntil: at + HELD_MS })
+}
+
+/** The buyer allows no measuring any more, whatever was allowed when the order was placed. */
+async function hasTakenBack(tx: Sql, rootKey: RootKey, { shopId, country, phone }: Order): Promise<boolean> {
+  const said = await lastSaid(tx, rootKey, { shopId, purpose: 'medicion' }, [phoneNumber(country, phone)])
+  return [...said.values()].some(({ given }) => !given)
 }
 
 async function takeBack(tx: Sql, rootKey: RootKey, order: Order): Promise<void> {

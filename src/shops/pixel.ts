@@ -1,3 +1,4 @@
+import type { MeasuringConsent } from '../lib/measuring.ts'
 import type { ShopConfig, ShopSecrets } from './shop.ts'
 
 /** The value of `px` when the address has none. */
@@ -18,6 +19,15 @@ export function readPx(text: string | null | undefined): string {
 /** The id of the pixel for a value of `px`: the variant if the shop has it, else the shop's pixel; `null` in a shop without pixels. */
 export function pixelOf(pixels: Pixels, px: string): string | null {
   return pixels[`px${px}.pixel` as PixelField] ?? pixels.pixel ?? null
+}
+
+export function hasPixel(config: ShopConfig): boolean {
+  return [config.pixel, config['px100.pixel'], config['px110.pixel'], config['px120.pixel']].some((one) => one !== null)
+}
+
+/** How a shop measures. One without a pixel tells nobody of its visitors, so it has nothing to ask for. */
+export function consentOf(config: ShopConfig): MeasuringConsent {
+  return hasPixel(config) ? config.measuring_consent : 'notice'
 }
 
 /** The access token of a pixel: its variant's own token, else the shop's. */

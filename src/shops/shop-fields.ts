@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Country, countries, countryNames } from '../lib/countries.ts'
+import { measuringConsents, usualMeasuring } from '../lib/measuring.ts'
 import { currencyCodes } from '../lib/money.ts'
 import { directories } from '../routing/routes.ts'
 import { taxIds } from './country-numbers.ts'
@@ -171,6 +172,13 @@ export const shopFields = {
     schema: oneOf(['placed', 'confirmed', 'deposit', 'delivered']),
     defaultIn: () => 'placed',
   },
+  measuring_consent: {
+    kept: 'private',
+    label: 'Permiso para medir',
+    help: 'notice: shoppers are told that they are measured, and may refuse; ask: nobody is measured who has not allowed it, as the law of ecuador wants it',
+    schema: oneOf(measuringConsents),
+    defaultIn: (country) => usualMeasuring[country],
+  },
   hashed_contact: {
     kept: 'private',
     label: 'Enviar el contacto cifrado',
@@ -221,13 +229,6 @@ export function valuesKept<Values extends Partial<ValuesKept<StoredIn>>, As exte
   const entries = Object.entries(values).filter(([name]) => as.some((kept) => kept === fieldOf(name as FieldName).kept))
   return Object.fromEntries(entries) as Pick<Values, Extract<keyof Values, keyof ValuesKept<As>>>
 }
-
-/** What a shop has for the fields that came after it was stored. */
-export const laterFields: Partial<ValuesKept<'private'>> = Object.fromEntries(
-  fieldNames
-    .filter((name) => fieldOf(name).kept === 'private')
-    .map((name) => [name, fieldOf(name).defaultIn?.('peru')]),
-)
 
 /** The secrets of a shop that has none. */
 export const noSecrets = Object.fromEntries(

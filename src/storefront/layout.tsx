@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { RouteName } from '../routing/routes.ts'
+import { consentOf } from '../shops/pixel.ts'
 import { askedMode } from './asked-address.ts'
 import { FirstVisitDialog } from './components/first-visit-dialog.tsx'
 import { Footer } from './components/footer.tsx'
 import { Header } from './components/header.tsx'
+import { MeasuringQuestion } from './components/measuring-question.tsx'
 import { OrderDialog } from './components/order-dialog.tsx'
 import { OrderFormIsland } from './components/order-form-island.tsx'
 import { SubscriptionDialog } from './components/subscription-dialog.tsx'
@@ -16,6 +18,8 @@ interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'delive
   readonly offered: Page['offered']
   /** The slug of the page's product. */
   readonly postedSlug: string | null
+  /** Where the page asks whether it may measure; `null` for nowhere. */
+  readonly asking: 'pinned' | 'last' | null
   /** A page for browsing, where the two dialogs that open without a tap may appear. */
   readonly isForBrowsing: boolean
   readonly children: ReactNode
@@ -30,6 +34,7 @@ function Layout({
   orderDialog,
   offered,
   postedSlug,
+  asking,
   isForBrowsing,
   children,
 }: Props) {
@@ -43,6 +48,7 @@ function Layout({
         {children}
       </main>
       <Footer shop={shop} links={links} />
+      {asking !== null && <MeasuringQuestion links={links} place={asking} />}
       {orderDialog !== 'none' && (
         <OrderDialog opensAtOnce={orderDialog === 'open'}>
           <OrderFormIsland
@@ -97,6 +103,17 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'privacidad-code',
 ])
 
+/** Not where an order is looked up or placed. Nothing is pinned over an order form. */
+function askingOn(
+  { status, asksInside }: Page,
+  { shop, route }: Pick<PageRequest, 'shop' | 'route'>,
+  orderDialog: Page['orderDialog'],
+): Props['asking'] {
+  const isAsked = consentOf(shop.config) === 'ask' && status === 200 && !asksInside && !NOT_FOR_BROWSING.has(route)
+  if (!isAsked) return null
+  return orderDialog === 'closed' ? 'pinned' : 'last'
+}
+
 /** The page inside its frame. `mode=funnel` opens the order form on every page that has it in a dialog. */
 export function withLayout(page: Page, { shop, country, links, url, route, deliveryUrl }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
@@ -110,6 +127,7 @@ export function withLayout(page: Page, { shop, country, links, url, route, deliv
       orderDialog={opened}
       offered={opened === 'open' ? page.offered : null}
       postedSlug={page.offered?.slug ?? null}
+      asking={askingOn(page, { shop, route }, opened)}
       isForBrowsing={isForBrowsing}
     >
       {page.body}

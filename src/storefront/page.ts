@@ -48,6 +48,8 @@ export interface Page {
   readonly orderDialog: 'closed' | 'open' | 'none'
   /** The page's product: a form that opens with the page puts it into an empty cart. */
   readonly offered: Buyable | null
+  /** The page has a place of its own for the question whether the visit may be measured. */
+  readonly asksInside: boolean
   /** The players that the page may open. */
   readonly players: Players
   /** The sources of scripts that only this page has. */
@@ -122,6 +124,7 @@ export function page(body: ReactNode, facts: Required & Partial<Page>): Page {
     jsonLd: [],
     orderDialog: 'closed',
     offered: null,
+    asksInside: false,
     players: { frames: [], hasFiles: false },
     scripts: [],
     ...facts,

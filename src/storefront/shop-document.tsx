@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { countries } from '../lib/countries.ts'
 import type { Assets } from '../server/deps.ts'
+import { consentOf } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import { shopColors } from '../shops/shop-colors.ts'
 import { shopIcon } from '../shops/shop-icon.ts'
@@ -35,7 +36,7 @@ export function shopDocument(page: Page, { shop, origin, assets }: Surroundings)
   return {
     status: page.status,
     lang: countries[shop.country].language,
-    attributes: { 'data-pixel': pixels },
+    attributes: { 'data-pixel': pixels, 'data-asks': consentOf(shop.config) === 'ask' ? '' : undefined },
     title: titleOf(page, shop),
     preload: page.preload,
     style: shopColors(shop.config),

@@ -10,7 +10,7 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
 import { withDelivery } from './delivery-of-order.step.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
-import { keepOffers } from './keep-offers.step.ts'
+import { keepConsents } from './keep-consents.step.ts'
 import { unknownPlace } from './official-place.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
 import { asShown, type Shown } from './shown.ts'
@@ -95,7 +95,7 @@ export async function finaliseTicket(
   const suspicions = withSuspicions(ticket.suspicions, suspicionsOfOrder(facts, slugs, signs, betweenCallsMs))
   const sent = { ...outcome.value, suspicions: [] }
   await saveTicket(tx, sent)
-  await keepOffers(tx, deps, { ticket: sent, before: ticket, ofertas: client.ofertas })
+  await keepConsents(tx, deps, { ticket: sent, before: ticket, ofertas: client.ofertas, measuring: request.measuring })
   await keepTexts(tx, sent, terms, now)
   if (!request.isStoredNow) await keepTouches(tx, ticket, request.touches ?? null)
   if (idempotencyKey) {

@@ -21,6 +21,8 @@ export interface LeadRequest {
   /** The visitor read that offers come by WhatsApp, and sent the number. */
   readonly wantsOffers: boolean
   readonly touches?: TicketTouches
+  /** As in `Sender`. */
+  readonly measuring?: boolean | undefined
 }
 
 /**
@@ -30,7 +32,7 @@ export interface LeadRequest {
 export async function storeLead(
   deps: TicketDeps,
   shop: Shop,
-  { phone, claimed, ip, wantsOffers, touches = null }: LeadRequest,
+  { phone, claimed, ip, wantsOffers, touches = null, measuring }: LeadRequest,
 ): Promise<Outcome<Ticket, TicketRefusal>> {
   const idempotencyKey = hmac(deps.settings.rootKey.of('leads'), `lead:${shop.id}:${phone}`).toString('base64url')
   const client = { ...emptyClient, phone, terminos: false }
@@ -42,6 +44,7 @@ export async function storeLead(
     lines: [],
     claimed,
     touches,
+    measuring,
     status: 'nombre',
     idempotencyKey,
   } as const

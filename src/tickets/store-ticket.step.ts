@@ -11,7 +11,7 @@ import type { Shop } from '../shops/shop.ts'
 import { chargeLines } from './charge-lines.step.ts'
 import { newCode } from './code.ts'
 import { findRecord, insertRecord } from './idempotency.store.ts'
-import { keepOffers } from './keep-offers.step.ts'
+import { keepConsents } from './keep-consents.step.ts'
 import { keyAgain } from './key-again.step.ts'
 import { withOfficialPlace } from './official-place.ts'
 import { phoneNumber } from './phone-number.ts'
@@ -85,7 +85,8 @@ export async function storeInTransaction(
   await insertTicket(tx, ticket, { keyHash: hashOfKey(key), claimed, ip, browser })
   await keepTexts(tx, ticket, terms, now)
   if (touches !== null && touches !== 'refused') await saveTouches(tx, shop.id, ticket.id, touches)
-  await keepOffers(tx, deps, { ticket, before: null, ofertas: request.client.ofertas })
+  const said = { ofertas: request.client.ofertas, measuring: request.measuring }
+  await keepConsents(tx, deps, { ticket, before: null, ...said })
   if (request.idempotencyKey) {
     const record = { act: 'store', idempotencyKey: request.idempotencyKey, bodyHash, ticketId: ticket.id } as const
     await insertRecord(tx, shop.id, record, now)

@@ -19,6 +19,8 @@ export interface Sender {
   /** The connection's address. */
   readonly ip: string
   readonly signs: Signs
+  /** What the visitor answered to a shop that asks whether it may measure. */
+  readonly measuring?: boolean | undefined
 }
 
 /** A ticket whose suspicions are asked for. */

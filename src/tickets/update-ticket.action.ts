@@ -5,7 +5,7 @@ import type { Sql } from '../database/database.ts'
 import { retryCollisions } from '../database/retry-collisions.ts'
 import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { Shop } from '../shops/shop.ts'
-import { keepOffers } from './keep-offers.step.ts'
+import { keepConsents } from './keep-consents.step.ts'
 import { type ChangeRequest, openTicket, readChange, suspectOf } from './open-ticket.step.ts'
 import type { TicketDeps } from './store-ticket.step.ts'
 import { suspicionsAtStep } from './suspect-ticket.step.ts'
@@ -48,7 +48,8 @@ async function updateInTransaction(
   // A suspicion refuses nothing: the answer stays the same, and the seller sees it.
   const ticket = { ...outcome.value, suspicions: withSuspicions(outcome.value.suspicions, suspicions) }
   await saveTicket(tx, ticket)
-  await keepOffers(tx, deps, { ticket, before: opened.value, ofertas: request.client.ofertas })
+  const said = { ofertas: request.client.ofertas, measuring: request.measuring }
+  await keepConsents(tx, deps, { ticket, before: opened.value, ...said })
   if (opened.value.termsVersion === null) await keepTexts(tx, ticket, terms, now)
   return done(ticket)
 }

@@ -1,4 +1,4 @@
-/** The facts of a visit that the advertising network gets. A visitor who refused to be measured has none. */
+/** The facts of a visit that the advertising network gets. A visitor who may not be measured has none. */
 export interface Visit {
   readonly userAgent: string
   /** The page's address without query and fragment. */

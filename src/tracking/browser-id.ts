@@ -15,6 +15,12 @@ export function cookieHost(host: string): string {
     .replace(/^www\./, '')
 }
 
+/** The domain of the cookies, which `www.` shares; `null` where a cookie is for the host alone: without a dot, and an IP address. */
+export function cookieDomain(hostname: string): string | null {
+  const host = cookieHost(hostname)
+  return host.includes('.') && !/^[\d.]+$|:|\.localhost$/.test(host) ? host : null
+}
+
 /** The number of dots in the cookies' host: `localhost` 0, `tienda.pe` 1, `tienda.com.pe` 2. */
 export function subdomainIndex(host: string): number {
   return Math.min(cookieHost(host).split('.').length - 1, LARGEST_INDEX)

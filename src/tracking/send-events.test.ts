@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   vi.stubGlobal('fetch', fetch.mockReset().mockImplementation(taken))
   vi.stubGlobal('location', { origin: 'https://tienda.pe', pathname: '/' })
-  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } })
   vi.stubGlobal('navigator', { onLine: true })
   useStorage(false)
   handed.length = 0
@@ -145,7 +145,14 @@ test('an event is dropped after 7 days, and the pixel gets none that is a day ol
 
 test('after an opt-out nothing is sent', async () => {
   happened('a')
-  vi.stubGlobal('document', { cookie: 'medicion=no' })
+  vi.stubGlobal('document', { cookie: 'medicion=no', documentElement: { dataset: {} } })
+  expect(await give()).toBe(false)
+  expect([handed, posted(), ids()]).toEqual([[], [], []])
+})
+
+test('in a shop that asks nothing is sent without a permission', async () => {
+  happened('a')
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: { asks: '' } } })
   expect(await give()).toBe(false)
   expect([handed, posted(), ids()]).toEqual([[], [], []])
 })

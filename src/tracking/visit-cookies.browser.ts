@@ -1,12 +1,12 @@
 import { randomKey } from '../checkout/random-key.browser.ts'
-import { CHOICE, readCookie } from '../lib/measured.browser.ts'
+import { consentOfPage, readCookie } from '../lib/measured.browser.ts'
+import { ALLOWED, CHOICE, CHOICE_DAYS, REFUSED } from '../lib/measuring.ts'
 import { readPx } from '../shops/pixel.ts'
-import { cookieHost, isFbp, isVisitor, makeFbp } from './browser-id.ts'
+import { cookieDomain, isFbp, isVisitor, makeFbp } from './browser-id.ts'
 import { currentFbc, freshClick } from './click.ts'
 
 const DAY_S = 86_400
 const NETWORK_DAYS = 90
-const CHOICE_DAYS = 365
 const CLICK = 'fbclid'
 
 /**
@@ -32,9 +32,10 @@ export function saveVisitor(): void {
   writeCookie('visitor', id && isVisitor(id) ? id : randomKey(), NETWORK_DAYS)
 }
 
-/** Saves the visitor's choice about being measured, and drops everything that was stored for the network. */
+/** Saves the visitor's choice about being measured, of which a shop that does not ask keeps a refusal only, and drops everything that was stored for the network. */
 export function writeChoice(refuses: boolean): void {
-  writeCookie(CHOICE, refuses ? 'no' : '', refuses ? CHOICE_DAYS : 0)
+  const isKept = refuses || consentOfPage() === 'ask'
+  writeCookie(CHOICE, isKept ? (refuses ? REFUSED : ALLOWED) : '', isKept ? CHOICE_DAYS : 0)
   dropVisit()
 }
 
@@ -66,10 +67,9 @@ function writeCookie(name: string, value: string, days: number | null): void {
   } catch {}
 }
 
-/** Shares the cookie with `www.`. A host without a dot and an IP address take no domain. */
 function domain(): string {
-  const host = cookieHost(location.hostname)
-  return host.includes('.') && !/^[\d.]+$|:|\.localhost$/.test(host) ? `; domain=${host}` : ''
+  const host = cookieDomain(location.hostname)
+  return host === null ? '' : `; domain=${host}`
 }
 
 function readStored(name: string): string | null {

@@ -7,6 +7,7 @@ const jar = new Map<string, string>()
 
 /** As far as it matters here: keeps name and value, and what was asked for. */
 const cookies = {
+  documentElement: { dataset: {} },
   get cookie() {
     return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   },
@@ -102,4 +103,14 @@ test('opting out drops everything that was stored for the network, and keeps the
   writeChoice(false)
   expect([...jar]).toEqual([])
   expect(Object.keys(localStorage)).toEqual(['ticket', 'client'])
+})
+
+test('a shop that asks keeps a permission for a year, too', () => {
+  vi.stubGlobal('document', Object.create(cookies, { documentElement: { value: { dataset: { asks: '' } } } }))
+  vi.stubGlobal('location', new URL('https://tienda.pe/'))
+  writeChoice(false)
+  expect([...jar]).toEqual([['medicion', 'si']])
+  expect(attributesOf('medicion')).toContain('max-age=31536000')
+  writeChoice(true)
+  expect([...jar]).toEqual([['medicion', 'no']])
 })

@@ -24,7 +24,7 @@ const DAY_IN_SECONDS = 86_400
  */
 export function touchesOf(asked: Asked): TicketTouches {
   const { deps, request, shop } = asked
-  if (refusesMeasuring(request)) return 'refused'
+  if (refusesMeasuring(asked)) return 'refused'
   const known = keptTouches(asked)
   const landing = landingAt(URL.parse(request.headers.get('referer') ?? ''), shop)
   return landing ? touchesAt(landing, known, deps.clock()) : known

@@ -1,10 +1,12 @@
 import { parse } from 'hono/utils/cookie'
+import { ALLOWED, CHOICE, mayMeasure, REFUSED } from '../lib/measuring.ts'
 import { normaliseHost } from '../shops/host.ts'
-import { readPx } from '../shops/pixel.ts'
+import { consentOf, readPx } from '../shops/pixel.ts'
 import type { Shop } from '../shops/shop.ts'
 import { browserFamily } from '../tickets/browser-family.ts'
 import type { Visit } from '../tickets/visit.ts'
 import { isFbc, isFbp, isVisitor } from '../tracking/browser-id.ts'
+import { TEST_COOKIE } from './test-of-request.ts'
 
 /** A request to a shop. */
 interface Asked {
@@ -16,11 +18,11 @@ interface Asked {
 const LONGEST_AGENT = 512
 const LONGEST_ADDRESS = 1024
 
-/** What the request says about the visit; `null` when the visitor refused to be measured. */
+/** What the request says about the visit; `null` where the visitor may not be measured. */
 export function visitOf(context: Asked): Visit | null {
   const { headers } = context.request
   const cookies = parse(headers.get('cookie') ?? '')
-  if (refusesMeasuring(context.request)) return null
+  if (refusesMeasuring(context)) return null
   const visitor = context.shop.config.hashed_contact ? validOrNull(isVisitor, cookies.visitor) : null
   return {
     userAgent: headers.get('user-agent')?.slice(0, LONGEST_AGENT) ?? '',
@@ -32,9 +34,26 @@ export function visitOf(context: Asked): Visit | null {
   }
 }
 
-/** The visitor has refused to be measured: in this shop, or in the browser for all sites (Global Privacy Control). */
-export function refusesMeasuring({ headers }: Request): boolean {
-  return parse(headers.get('cookie') ?? '').medicion === 'no' || headers.get('sec-gpc') === '1'
+/** May not be measured: refused in this shop or in the browser for all sites (Global Privacy Control), or not allowed in a shop that asks. */
+export function refusesMeasuring({ request, shop }: Pick<Asked, 'request' | 'shop'>): boolean {
+  return !mayMeasure(consentOf(shop.config), answerOf(request))
+}
+
+/** What the visitor answered to a shop that asks; `undefined` without an answer, and in a shop that does not ask. */
+export function saidOfMeasuring({ request, shop }: Pick<Asked, 'request' | 'shop'>): boolean | undefined {
+  const isTest = TEST_COOKIE in parse(request.headers.get('cookie') ?? '')
+  if (isTest || consentOf(shop.config) !== 'ask') return undefined
+  const { choice, hasPrivacyControl } = answerOf(request)
+  if (choice === REFUSED) return false
+  return choice === ALLOWED && !hasPrivacyControl ? true : undefined
+}
+
+/** The visitor's answer in this browser, and what the browser says for all sites. */
+export function answerOf({ headers }: Request) {
+  return {
+    choice: parse(headers.get('cookie') ?? '')[CHOICE],
+    hasPrivacyControl: headers.get('sec-gpc') === '1',
+  }
 }
 
 /** The kind of the browser. It is asked of everybody: it serves against abuse and is not measuring. */

@@ -6,6 +6,7 @@ import { returnsText } from '../../src/checkout/returns-text.ts'
 import { shownTexts, TERMS_VERSION, termsVersion } from '../../src/checkout/terms.ts'
 import { countryNames } from '../../src/lib/countries.ts'
 import { sha256 } from '../../src/lib/digest.ts'
+import { measuringConsents } from '../../src/lib/measuring.ts'
 import { orderColumns } from '../../src/orders/order-sheet.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
@@ -17,7 +18,7 @@ import { aShop } from '../support/shop.ts'
 
 /** The digest of the texts by version. When our words change, put the day of the change into TERMS_VERSION and the new digest here. */
 const WORDS: Readonly<Record<string, string>> = {
-  '2026-11-26': '08a041153325e3cc8cdc4eb19c6645e18ee1a09852f16820124ee486bd895d9d',
+  '2026-11-26': '67e9135d19aab6d5283e3d2138e92373d81de69ecb847621b15f97d75d347c4',
   '2026-11-24': '42de0ad3c8091a174cab6df3e0557db04383cd697c2c5b890dc30ca02638d310',
   '2026-11-23': '5f688f88740f266677fbe56d014c5bc26e7add9218e3023ffc794edc5ed10462',
 }
@@ -30,14 +31,15 @@ const written = {
   ...{ pixel: '5000', hashed_contact: true, purchase_moment: 'delivered' as const },
 }
 
-/** A shop that set nothing and one that set everything, in each country. */
+/** A shop that set nothing and two that set everything, in each country: one tells that it measures, the other asks before. */
 const everyShop = countryNames.flatMap((country) => [
   legalFacts(aShop({ country }), forEver),
-  legalFacts(aShop({ country, config: { ...aShop().config, ...written } }), {
-    leadsDays: 30,
-    ordersDays: 400,
-    sheetsDays: 730,
-  }),
+  ...measuringConsents.map((measuring_consent) =>
+    legalFacts(aShop({ country, config: { ...aShop().config, ...written, measuring_consent } }), {
+      leadsDays: 30,
+      ordersDays: 400,
+    }),
+  ),
 ])
 
 /** The words alone, as a reader has them. */
@@ -60,6 +62,19 @@ test('no text names the advertising network where the shop has no pixel, and eac
   for (const facts of everyShop) {
     const text = JSON.stringify(shownTexts(facts).texts)
     expect(text.includes('Meta (Facebook'), facts.country).toBe(facts.tellsNetwork)
+  }
+})
+
+test('each text says whether measuring waits for a permission, and Ecuador’s basis is consent only where it does', () => {
+  for (const facts of everyShop) {
+    const { texts } = shownTexts(facts)
+    for (const text of Object.values(texts))
+      expect(JSON.stringify(text).includes('Antes de medir te lo preguntamos'), facts.country).toBe(facts.asksToMeasure)
+    const privacy = JSON.stringify(texts.privacidad)
+    expect(privacy.includes('solo si lo permites')).toBe(facts.asksToMeasure)
+    if (facts.country !== 'ecuador') continue
+    expect(privacy.includes('tu consentimiento, para las ofertas y la medición')).toBe(facts.asksToMeasure)
+    expect(privacy.includes('saber qué anuncios traen pedidos, al que puedes oponerte')).toBe(!facts.asksToMeasure)
   }
 })
 

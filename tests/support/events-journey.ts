@@ -16,10 +16,15 @@ const SHOPS = [
   ['colombia.localhost', 'colombia', 'tracking_currency=COP'],
 ] as const
 
-const CATALOGUE = {
+const catalogueIn = (symbol: string) => ({
   categories: [{ slug: 'productos-destacados', name: 'Destacados' }],
-  products: [{ slug: 'sarten', title: 'Sartén', money: '59.00', categories: ['productos-destacados'] }],
-}
+  products: [
+    {
+      ...{ slug: 'sarten', title: 'Sartén', categories: ['productos-destacados'] },
+      money: [{ price: '59.00', country: [{ symbol }] }],
+    },
+  ],
+})
 
 interface Fixtures {
   readonly network: PixelNetwork
@@ -36,7 +41,7 @@ export interface PostedEvent {
   readonly id: string
 }
 
-/** A shopper's journey in shops with a pixel (Peru, and Ecuador with hashed contact) and without (Colombia). Stand-ins play the network's script and its API. */
+/** A shopper's journey in shops with a pixel (Peru, and Ecuador with hashed contact, which asks before) and without (Colombia). Stand-ins play the network's script and its API. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   graph: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that it needs from the pattern.
@@ -54,9 +59,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const facts = ['--country', country, '--title', country, '--phone', '+51900000000']
         await server.contraentrega('shop', 'add', host, ...facts, '--set', ...fields)
       }
-      const file = join(server.dataDir, 'catalogue.json')
-      await writeFile(file, JSON.stringify(CATALOGUE))
-      await server.contraentrega('catalogue', 'import', file, '--shop', 'peru.localhost')
+      for (const [host, symbol] of [
+        ['peru.localhost', 'S/'],
+        ['ecuador.localhost', '$'],
+      ] as const) {
+        const file = join(server.dataDir, `${host}.json`)
+        await writeFile(file, JSON.stringify(catalogueIn(symbol)))
+        await server.contraentrega('catalogue', 'import', file, '--shop', host)
+      }
       await use(server)
       await server.stop()
     },
@@ -95,6 +105,11 @@ export async function settled(page: Page): Promise<void> {
 }
 
 export const chat = (page: Page) => page.locator('main a[href^="https://wa.me/"]').first()
+
+/** Answers a shop that asks whether it may measure, as the visitor has done before. */
+export async function allowMeasuring(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'medicion', value: 'si', url }])
+}
 
 /** Taps the link to the chat, which opens in a tab of its own. */
 export async function tapChat(page: Page): Promise<void> {

@@ -57,10 +57,11 @@ export async function openSales(db: Database, moment: PurchaseMoment, facts: Par
       callFrom(street, address, '/api/v1/web/ticket/store', { client, products }, page),
     )
     const code: string = stored.body.data
-    const keys = { ...page, 'ticket-key': stored.headers.get('ticket-key') ?? '', 'idempotency-key': `order-${code}` }
+    const key = stored.headers.get('ticket-key') ?? ''
+    const keys = { ...page, 'ticket-key': key, 'idempotency-key': `order-${code}` }
     const placing = { code, client, products, status: 'finalizado' }
     const order = () => untilServed(() => callFrom(street, address, '/api/v1/web/ticket/update', placing, keys))
-    return { code, phone, order }
+    return { code, phone, key, order }
   }
   return {
     ...{ db, shop, deps, graph, time, ...street, begin },

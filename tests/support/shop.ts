@@ -24,6 +24,7 @@ export function aShop(facts: Partial<Shop> = {}): Shop {
       'px110.pixel': null,
       'px120.pixel': null,
       purchase_moment: 'placed',
+      measuring_consent: 'notice',
       hashed_contact: false,
       test_event_code: null,
       legal_name: null,

@@ -38,7 +38,9 @@ export const eventCall = post({
   }),
   answers: z.object({
     code: z.literal(200),
-    data: z.int().describe('The number of accepted events: 0 in a shop without a pixel or after the visitor refused'),
+    data: z
+      .int()
+      .describe('The number of accepted events: 0 in a shop without a pixel and for a visitor who may not be measured'),
   }),
   refusals: [429],
   async answer({ page, events, contact }, context) {

@@ -4,6 +4,7 @@ import { storeLead } from '../../tickets/store-lead.action.ts'
 import { post } from '../../web/call.ts'
 import { answer } from '../../web/json-answer.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
+import { saidOfMeasuring } from '../../web/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { SHORTEST_ANYWHERE } from './client.schema.ts'
 import { text, typedText } from './text.schema.ts'
@@ -28,6 +29,7 @@ export const leadCall = post({
     const stored = await storeLead(deps, shop, {
       ...{ phone, claimed: { country }, ip, touches: touchesOf(context) },
       wantsOffers: ofertas === true,
+      measuring: saidOfMeasuring(context),
     })
     return stored.ok ? answer(null) : refusal(stored.refusal)
   },

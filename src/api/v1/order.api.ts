@@ -8,7 +8,7 @@ import { post } from '../../web/call.ts'
 import { errorAnswer } from '../../web/json-answer.ts'
 import { testOf } from '../../web/test-of-request.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
-import { browserOf, visitOf } from '../../web/visit-of-request.ts'
+import { browserOf, saidOfMeasuring, visitOf } from '../../web/visit-of-request.ts'
 import { shownSchema } from './charge.schema.ts'
 import { clientFields, readClient } from './client.schema.ts'
 import { amountSchema, colorsSchema, unitColors } from './line.schema.ts'
@@ -47,7 +47,7 @@ export const orderCall = post({
     const lines = productLines(product, amount, unitColors(params.color, amount))
     const { client, claimed, signs } = readClient(params)
     const [idempotencyKey, visit, shown] = [idempotencyKeyOf(context), visitOf(context), params.shown]
-    const sender = { ip, signs, browser: browserOf(context) }
+    const sender = { ip, signs, browser: browserOf(context), measuring: saidOfMeasuring(context) }
     const isVariant = typeof params.overviewProduct === 'number' && typeof params.amountProduct !== 'number'
     const form = isVariant ? orderFormOf(ticketCountry(shop, claimed.country), 'auto') : 'v1'
     const touches = touchesOf(context)

@@ -13,7 +13,7 @@ import { post, type ShopCallContext } from '../../web/call.ts'
 import { testOf } from '../../web/test-of-request.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
-import { browserOf, visitOf } from '../../web/visit-of-request.ts'
+import { browserOf, saidOfMeasuring, visitOf } from '../../web/visit-of-request.ts'
 import { refusal } from '../refusal.ts'
 import { chargeSchema, type rulesSchema, shownSchema } from './charge.schema.ts'
 import { clientSchema } from './client.schema.ts'
@@ -40,7 +40,8 @@ export const storeCall = post({
   async answer({ client: { client, claimed, signs }, products }, context) {
     const { deps, shop, ip } = context
     const idempotencyKey = idempotencyKeyOf(context)
-    const sender = { ip, signs, browser: browserOf(context), touches: touchesOf(context) }
+    const asked = { touches: touchesOf(context), measuring: saidOfMeasuring(context) }
+    const sender = { ip, signs, browser: browserOf(context), ...asked }
     const request = { client, claimed, lines: products, ...sender, status: 'nombre', idempotencyKey } as const
     return storedAnswer(await storeTicket(deps, shop, request), context)
   },
@@ -63,7 +64,8 @@ export const updateCall = post({
   async answer({ code, client: { client, claimed, signs }, products, status, shown }, context) {
     const { deps, shop, request, ip } = context
     const [key, idempotencyKey] = [keptKey(request, code), idempotencyKeyOf(context)]
-    const change = { client, claimed, lines: products, ip, signs, code, key }
+    const sender = { ip, signs, measuring: saidOfMeasuring(context) }
+    const change = { client, claimed, lines: products, ...sender, code, key }
     if (status !== 'finalizado') {
       const updated = await updateTicket(deps, shop, { ...change, status })
       return updated.ok ? ticketAnswer(updated.value) : refusal(updated.refusal)

@@ -24,12 +24,12 @@ export const visitCall = post({
   }),
   answers: z.object({
     code: z.literal(200),
-    data: z.boolean().describe('`false` after the visitor refused, and for what is no page of the shop'),
+    data: z.boolean().describe('`false` for a visitor who may not be measured, and for what is no page of the shop'),
   }),
   refusals: [429],
   async answer({ id, page, from }, context) {
-    const { deps, shop, request, secure } = context
-    const here = refusesMeasuring(request) ? null : landingAt(URL.parse(page), shop)
+    const { deps, shop, secure } = context
+    const here = refusesMeasuring(context) ? null : landingAt(URL.parse(page), shop)
     if (!here) return answer(false)
     const before = URL.parse(from ?? '')
     const view = { at: deps.clock(), ...here, from: landingAt(before, shop) ?? { host: before?.hostname ?? '' } }

@@ -1,4 +1,5 @@
 import { type Country, countries, EVERYWHERE } from '../../lib/countries.ts'
+import { type MeasuringConsent, measuringConsents } from '../../lib/measuring.ts'
 import { type CurrencyCode, currencyCodes } from '../../lib/money.ts'
 import { cashChoices, cashPlaceName } from '../../places/cash-places.ts'
 import { directories } from '../../routing/routes.ts'
@@ -38,6 +39,17 @@ const momentWords = {
   },
 } as const satisfies Record<PurchaseMoment, Omit<FieldOption, 'value'>>
 
+const measuringChoices = {
+  notice: {
+    label: 'Avisar',
+    says: 'Se mide desde que entran. Tu aviso de privacidad lo dice, y ahí pueden decir que no.',
+  },
+  ask: {
+    label: 'Preguntar antes',
+    says: 'Cada visitante decide. De quien no lo permite, Meta no se entera: ni de su visita ni de su compra.',
+  },
+} as const satisfies Record<MeasuringConsent, Omit<FieldOption, 'value'>>
+
 const formWords = {
   auto: 'El usual de tu país',
   v2: 'Rápido: pide lo menos posible',
@@ -55,6 +67,8 @@ export function fieldOptions(name: FieldName, country: Country, has: string): re
       return currencyCodes.map((value) => ({ value, label: currencyWords[value] }))
     case 'purchase_moment':
       return Object.entries(momentWords).map(([value, words]) => ({ value, ...words }))
+    case 'measuring_consent':
+      return measuringConsents.map((value) => ({ value, ...measuringChoices[value] }))
     case 'order_form':
       return orderFormChoicesIn(country).map((value) => ({ value, label: formWords[value] }))
     case 'cash_places':

@@ -1,4 +1,5 @@
 import { type Country, countries } from '../../lib/countries.ts'
+import { type MeasuringConsent, usualMeasuring } from '../../lib/measuring.ts'
 import { taxIds } from '../../shops/country-numbers.ts'
 import type { FieldName } from '../../shops/shop-fields.ts'
 import type { SettingsGroup } from './settings-groups.ts'
@@ -45,6 +46,13 @@ const ADDRESS_HINTS = {
   colombia: 'Calle, número y ciudad: la dirección de notificación judicial.',
   ecuador: 'Calle, número y ciudad.',
 } as const satisfies Record<Country, string>
+
+const MEASURING_HINTS = {
+  notice: (law) =>
+    `Solo cuenta si tienes un píxel. Tu privacidad lo dice según lo que elijas. La ${law}, pide que se sepa y que puedan decir que no. Preguntar antes es lo más seguro: la prueba de cada permiso queda con el pedido, pero Meta se entera de menos ventas.`,
+  ask: (law) =>
+    `Solo cuenta si tienes un píxel. Según la ${law}, medir necesita un permiso que se da antes, y quien vende tiene que probarlo: la prueba queda con cada pedido. Si eliges avisar, respondes tú ante la autoridad: consúltalo antes con un abogado.`,
+} as const satisfies Record<MeasuringConsent, (law: string) => string>
 
 const atMost = (most: number) => () => `Escribe ${most} letras como máximo.`
 
@@ -197,6 +205,12 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
     group: 'publicidad',
     input: 'choice',
     hint: 'Meta muestra tus anuncios a gente parecida a la que cuenta como venta: con menos ventas, pero reales, los ve quien sí compra, aunque aprende más despacio. La venta se envía diez minutos después, por si deshaces; una vez enviada no se puede retirar. Vale para los pedidos que entren desde ahora.',
+    wrong: () => 'Elige una de las opciones.',
+  },
+  measuring_consent: {
+    group: 'publicidad',
+    input: 'choice',
+    hint: (country) => MEASURING_HINTS[usualMeasuring[country]](countries[country].consumerLaw.privacyLaw),
     wrong: () => 'Elige una de las opciones.',
   },
   test_event_code: {

@@ -10,12 +10,14 @@ interface Props {
   readonly text: LegalText
   /** The last words of the page, such as its version. */
   readonly foot: string | null
+  /** The shop asks before it measures. */
+  readonly asksToMeasure?: boolean
   /** What stands above a text that was kept. It offers no choice, which belongs to the current one. */
   readonly kept?: ReactNode
 }
 
 /** A legal text as a page to read. */
-export function LegalTextView({ text, foot, kept }: Props) {
+export function LegalTextView({ text, foot, asksToMeasure = false, kept }: Props) {
   return (
     <div className={`${containers.reading} ${styles.article}`}>
       <h1>{text.title}</h1>
@@ -28,7 +30,7 @@ export function LegalTextView({ text, foot, kept }: Props) {
             {blocks.map((block) => (
               <Block key={String(block)} block={block} />
             ))}
-            {hasChoice && !kept && <Measuring />}
+            {hasChoice && !kept && <Measuring asks={asksToMeasure} />}
           </Fragment>
         ))}
         {foot !== null && <p>{foot}</p>}

@@ -1,4 +1,5 @@
 import type { LegalText } from '../../checkout/legal-text.ts'
+import { consentOf } from '../../shops/pixel.ts'
 import { LegalTextView } from '../components/legal-text-view.tsx'
 import { type PageRequest, page } from '../page.ts'
 import { breadcrumbList } from '../seo/structured-data.ts'
@@ -10,8 +11,8 @@ interface About {
 }
 
 /** The page of a legal text. */
-export function legalTextPage({ url, links }: PageRequest, text: LegalText, { foot, ...about }: About) {
-  return page(<LegalTextView text={text} foot={foot} />, {
+export function legalTextPage({ shop, url, links }: PageRequest, text: LegalText, { foot, ...about }: About) {
+  return page(<LegalTextView text={text} foot={foot} asksToMeasure={consentOf(shop.config) === 'ask'} />, {
     title: text.title,
     ...about,
     jsonLd: [

@@ -9,9 +9,11 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { consentOf } from '../../shops/pixel.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Buy, BuyAgain } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
+import { MeasuringQuestion } from '../components/measuring-question.tsx'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import { FewLeft } from '../components/sold-out.tsx'
@@ -29,7 +31,7 @@ export async function productPage(request: PageRequest): Promise<PageAnswer> {
 /** The page of a product as it was read, or as somebody is writing it. */
 export function shownProductPage(request: PageRequest, shown: ProductWithSections): Page {
   const offered = shown.byMessage ? null : buyableOf(shown.product, shown.dependents)
-  return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered })
+  return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered, asksInside: true })
 }
 
 interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'>, ProductWithSections {}
@@ -93,6 +95,7 @@ function Details({ shop, country, links, deliveryUrl, product, dependents, byMes
       <section className={styles.promises} aria-label="Así compras">
         <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} />
       </section>
+      {consentOf(shop.config) === 'ask' && <MeasuringQuestion links={links} place="inside" />}
     </div>
   )
 }

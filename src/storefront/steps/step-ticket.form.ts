@@ -12,7 +12,7 @@ import { updateTicket } from '../../tickets/update-ticket.action.ts'
 import { testOf } from '../../web/test-of-request.ts'
 import { keptKey } from '../../web/ticket-cookie.ts'
 import { touchesOf } from '../../web/touches-of-request.ts'
-import { browserOf, visitOf } from '../../web/visit-of-request.ts'
+import { browserOf, saidOfMeasuring, visitOf } from '../../web/visit-of-request.ts'
 import type { VisitorRequest } from '../page.ts'
 import { isOver, ticketUnderWay } from './ticket-under-way.ts'
 
@@ -106,6 +106,7 @@ function changeOf({ asked: { request, deps, shop, ip }, draft, client, lines }: 
     lines,
     claimed: { country, domain: new URL(request.url).hostname },
     touches: touchesOf({ deps, request, shop }),
+    measuring: saidOfMeasuring({ request, shop }),
     ip,
     signs: { isHoneypotFilled, filledMs: Math.max(0, deps.clock() - begunAt) },
   }

@@ -1,6 +1,6 @@
 import { sha256 } from '../../../src/lib/digest.ts'
 import { expectAccessible } from '../../support/accessible.ts'
-import { expect, HASHING, settled, tapChat, test } from '../../support/events-journey.ts'
+import { allowMeasuring, expect, HASHING, settled, tapChat, test } from '../../support/events-journey.ts'
 
 test('after a refusal nothing is requested, stored or sent for measuring, until it is taken back', async ({
   page,
@@ -62,6 +62,7 @@ test('typed contact data are sent only by shops that send hashed contact data', 
   page.on('request', (request) => {
     if (request.url().endsWith('/event')) bodies.push(JSON.parse(request.postData() ?? '').params)
   })
+  await allowMeasuring(page, server.url('ecuador.localhost'))
   for (const host of ['peru.localhost', 'ecuador.localhost']) {
     await page.goto(`${server.url(host)}contactanos`)
     await page.evaluate(() => localStorage.setItem('client', '{"name":"Ana","phone":"0991234567"}'))

@@ -1,0 +1,44 @@
+import type { Country } from './countries.ts'
+
+/**
+ * How a shop measures its advertisements. `notice`: it says so in its privacy notice, and the visitor may refuse there. `ask`: it asks before, and measures
+ * nobody who has not allowed it.
+ */
+export const measuringConsents = ['notice', 'ask'] as const
+
+export type MeasuringConsent = (typeof measuringConsents)[number]
+
+/** What is usual in a country. Ecuador's notice names consent as the basis (LOPDP art. 7 and 8); docs/legal.md says what a lawyer has still to say. */
+export const usualMeasuring = {
+  peru: 'notice',
+  colombia: 'notice',
+  ecuador: 'ask',
+} as const satisfies Record<Country, MeasuringConsent>
+
+/** The cookie of the visitor's answer. Without one nothing was answered. */
+export const CHOICE = 'medicion'
+
+/** Its values. A refusal of a shop that asks and of one that does not is the same. */
+export const ALLOWED = 'si'
+export const REFUSED = 'no'
+
+/** How long the answer is kept. */
+export const CHOICE_DAYS = 365
+
+interface Answered {
+  /** The cookie's value; nothing while there is none. */
+  readonly choice: string | null | undefined
+  /** The browser asks every site not to measure its visitor (Global Privacy Control). */
+  readonly hasPrivacyControl: boolean
+}
+
+/** Whether a visit may be measured. The browser and the server ask the same. */
+export function mayMeasure(consent: MeasuringConsent, { choice, hasPrivacyControl }: Answered): boolean {
+  if (hasPrivacyControl) return false
+  return consent === 'ask' ? choice === ALLOWED : choice !== REFUSED
+}
+
+/** Whether the visitor is asked: once, and never against what the browser says already. */
+export function isToBeAsked(consent: MeasuringConsent, { choice, hasPrivacyControl }: Answered): boolean {
+  return consent === 'ask' && !hasPrivacyControl && choice !== ALLOWED && choice !== REFUSED
+}
