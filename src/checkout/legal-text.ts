@@ -46,7 +46,12 @@ export interface LegalFacts {
 }
 
 /** What is measured of a visit. */
-export function measuringParagraphs({ tellsNetwork, asksToMeasure, sendsContact, tellsLater }: LegalFacts): readonly string[] {
+export function measuringParagraphs({
+  tellsNetwork,
+  asksToMeasure,
+  sendsContact,
+  tellsLater,
+}: LegalFacts): readonly string[] {
   const later =
     'De tu pedido le contamos solo cuando se confirma, se acepta el adelanto o se entrega. Hasta entonces, y 90 días como máximo, guardamos con él, cifrado, desde qué navegador y qué anuncio llegaste.'
   const contact =

@@ -172,13 +172,13 @@ eachEngine((_engine, openDatabase) => {
       'La Ley 29733, de Protección de Datos Personales, pide que se sepa y que puedan decir que no.',
     )
     expect(html).toContain('De quien no lo permite, Meta no se entera: ni de su visita ni de su compra.')
-    const form = { ...(await formOf(seller, at('/publicidad'))), pixel: '500500' }
-    expect(form.measuring_consent).toBe('notice')
+    expect((await formOf(seller, at('/publicidad'))).measuring_consent).toBe('notice')
     const page = async () => (await desk.app(new Request(`http://${host}/`))).text()
-    await seller.submit(at('/publicidad'), { ...form, measuring_consent: 'ask' })
+    const pixel = { 'antes.pixel': '5000', pixel: '500500' }
+    const asking = { 'antes.measuring_consent': 'notice', measuring_consent: 'ask' }
+    await seller.submit(at('/publicidad'), { ...pixel, ...asking })
     expect([(await present()).config.measuring_consent, (await page()).includes('data-asks')]).toEqual(['ask', true])
-    const again = await formOf(seller, at('/publicidad'))
-    await seller.submit(at('/publicidad'), { ...again, measuring_consent: 'never' })
+    await seller.submit(at('/publicidad'), { 'antes.measuring_consent': 'ask', measuring_consent: 'never' })
     expect((await present()).config.measuring_consent).toBe('ask')
   })
 

@@ -118,7 +118,8 @@ interface MeasuringState {
 function measuringState({ request, shop }: VisitorRequest, { said, day, isSaidNow }: LastSaid): MeasuringState {
   const answer = answerOf(request)
   const asks = consentOf(shop.config) === 'ask'
-  const isGiven = (said ? said.given : !asks || answer.choice === ALLOWED) && answer.choice !== REFUSED && !answer.hasPrivacyControl
+  const isGiven =
+    (said ? said.given : !asks || answer.choice === ALLOWED) && answer.choice !== REFUSED && !answer.hasPrivacyControl
   const state = answer.hasPrivacyControl
     ? 'No te medimos: tu navegador nos lo pide, y le hacemos caso.'
     : said && said.given === isGiven
