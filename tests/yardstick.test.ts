@@ -62,6 +62,7 @@ const VISITORS_PAGES = [
   'src/storefront/pages/cart.page.tsx',
   'src/storefront/pages/order.page.tsx',
   'src/storefront/deposit/payment.page.tsx',
+  'src/storefront/permissions/permissions.page.tsx',
 ]
 
 /** Pages of the desk on which all the work is done: each shows everything that several rooms know of an order or of a shop, or lets people in by several ways. */

@@ -1,3 +1,4 @@
+import type { MeasuringConsent } from './measuring.ts'
 import type { CurrencyCode } from './money.ts'
 
 /** What is written for the whole country where its places may be listed. */
@@ -31,6 +32,8 @@ export interface ConsumerLaw {
   /** Who hears a buyer's complaint. */
   readonly authority: { readonly name: string; readonly url: string }
   readonly privacyLaw: string
+  /** How its shops measure their advertisements unless they choose otherwise. */
+  readonly measuring: MeasuringConsent
   /** The latest arrival that it allows where no day was agreed. */
   readonly latestArrival?: string
 }
@@ -74,6 +77,7 @@ export const countries = {
       law: 'Ley 29571, Código de Protección y Defensa del Consumidor',
       authority: { name: 'Indecopi', url: 'https://www.gob.pe/indecopi' },
       privacyLaw: 'Ley 29733, de Protección de Datos Personales',
+      measuring: 'notice',
     },
     // Decreto Legislativo 713, art. 6, with Ley 31381 (9 December), 31530 (6 August), 31788 (7 June) and 31822 (23 July). None of them moves.
     holidays: [
@@ -108,6 +112,7 @@ export const countries = {
       law: 'Ley 1480 de 2011, Estatuto del Consumidor',
       authority: { name: 'Superintendencia de Industria y Comercio', url: 'https://www.sic.gov.co' },
       privacyLaw: 'Ley 1581 de 2012, de protección de datos personales',
+      measuring: 'notice',
       // Ley 1480 de 2011, art. 50, h.
       latestArrival: '30 días calendario',
     },
@@ -146,6 +151,8 @@ export const countries = {
       law: 'Ley Orgánica de Defensa del Consumidor',
       authority: { name: 'Defensoría del Pueblo', url: 'https://www.dpe.gob.ec' },
       privacyLaw: 'Ley Orgánica de Protección de Datos Personales',
+      // The shop's own notice names consent as the basis (LOPDP art. 7 and 8); docs/legal.md says what a lawyer has still to say.
+      measuring: 'ask',
     },
     // Código del Trabajo, art. 65. Of the two days in November one moves so that both touch the weekend.
     holidays: [

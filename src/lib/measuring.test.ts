@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isToBeAsked, mayMeasure, measuringConsents, usualMeasuring } from './measuring.ts'
+import { countries } from './countries.ts'
+import { isToBeAsked, mayMeasure, measuringConsents } from './measuring.ts'
 
 const answers = ['si', 'no', '', 'SI', 'yes', null, undefined]
 
@@ -26,5 +27,6 @@ test('a browser that asks not to be measured is neither measured nor asked, what
 })
 
 test('Ecuador asks; Peru and Colombia give notice', () => {
-  expect(usualMeasuring).toEqual({ peru: 'notice', colombia: 'notice', ecuador: 'ask' })
+  const usual = Object.entries(countries).map(([country, { consumerLaw }]) => [country, consumerLaw.measuring])
+  expect(Object.fromEntries(usual)).toEqual({ peru: 'notice', colombia: 'notice', ecuador: 'ask' })
 })

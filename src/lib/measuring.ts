@@ -1,5 +1,3 @@
-import type { Country } from './countries.ts'
-
 /**
  * How a shop measures its advertisements. `notice`: it says so in its privacy notice, and the visitor may refuse there. `ask`: it asks before, and measures
  * nobody who has not allowed it.
@@ -7,13 +5,6 @@ import type { Country } from './countries.ts'
 export const measuringConsents = ['notice', 'ask'] as const
 
 export type MeasuringConsent = (typeof measuringConsents)[number]
-
-/** What is usual in a country. Ecuador's notice names consent as the basis (LOPDP art. 7 and 8); docs/legal.md says what a lawyer has still to say. */
-export const usualMeasuring = {
-  peru: 'notice',
-  colombia: 'notice',
-  ecuador: 'ask',
-} as const satisfies Record<Country, MeasuringConsent>
 
 /** The cookie of the visitor's answer. Without one nothing was answered. */
 export const CHOICE = 'medicion'

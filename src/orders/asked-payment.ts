@@ -1,6 +1,5 @@
 import type { Money } from '../lib/money.ts'
-import type { Order } from './order.ts'
-import { BEFORE_SENT } from './order-acts.ts'
+import { BEFORE_SENT, type Order } from './order.ts'
 import { depositDue, mostToPay } from './order-money.ts'
 import { isTest } from './order-work.ts'
 

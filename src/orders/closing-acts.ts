@@ -3,8 +3,7 @@ import { done, type Outcome, refused } from '../lib/outcome.ts'
 import type { ActFields } from './act-fields.ts'
 import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
-import type { Order } from './order.ts'
-import { BEFORE_SENT } from './order-acts.ts'
+import { BEFORE_SENT, type Order } from './order.ts'
 
 type Plan = Outcome<Planned, ActRefusal>
 

@@ -5,7 +5,6 @@ import type { Given, Planned } from './act-plan.ts'
 import type { ActRefusal } from './act-refusal.ts'
 import { deskLines, linesInUnits } from './desk-lines.ts'
 import type { Order } from './order.ts'
-import { BEFORE_SENT } from './order-acts.ts'
 import type { FactFields, PersonFields } from './order-event.ts'
 import { isDepositUnsaid, productsCost, totalOf } from './order-money.ts'
 import type { OrderWorkPerson } from './order-work.ts'
@@ -96,7 +95,7 @@ function depositOf(
   { state, lima, work }: Order,
   after: Partial<FactFields>,
 ): Pick<Partial<FactFields>, 'isDepositOpen'> {
-  if (!BEFORE_SENT.some((one) => one === state)) return {}
+  if (state !== 'finalizado' && state !== 'confirmado') return {}
   const isNew = lima !== '1' || (work.delivery !== null && after.delivery === null)
   return (after.lima ?? lima) === '1' && isNew ? { isDepositOpen: true } : {}
 }

@@ -1,6 +1,6 @@
 import type { Permission, Role, Switch } from '../staff/permission.ts'
 import { may } from '../staff/permission.ts'
-import { ORDER_STATES, type Order, type OrderState } from './order.ts'
+import { BEFORE_SENT, ORDER_STATES, type Order, type OrderState } from './order.ts'
 import { heldByCourier } from './order-payment.ts'
 import type { OrderWork } from './order-work.ts'
 import { isOnTheWay, isPrepared, isToUpload } from './parcels.ts'
@@ -33,7 +33,6 @@ const OCP = ['owner', 'confirmer', 'packer'] as const
 /** Orders that somebody still works on. */
 const OPEN_STATES = ['finalizado', 'confirmado', 'enviado'] as const satisfies readonly OrderState[]
 const SENT_TOO = ['confirmado', 'enviado', 'entregado', 'devuelto'] as const satisfies readonly OrderState[]
-export const BEFORE_SENT = ['finalizado', 'confirmado'] as const satisfies readonly OrderState[]
 const ANY = ORDER_STATES
 
 const always: UndoRule = { until: 'states', states: ANY }

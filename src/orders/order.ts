@@ -10,6 +10,9 @@ export const ORDER_STATES = ['finalizado', 'confirmado', 'enviado', 'entregado',
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** The states of an order whose parcel is still in the house. */
+export const BEFORE_SENT = ['finalizado', 'confirmado'] as const satisfies readonly OrderState[]
+
 /** The part of an order that stays when its person is forgotten. */
 export interface OrderFacts {
   /** The same as its ticket's. */

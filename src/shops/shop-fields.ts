@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Country, countries, countryNames } from '../lib/countries.ts'
-import { measuringConsents, usualMeasuring } from '../lib/measuring.ts'
 import { currencyCodes } from '../lib/money.ts'
 import { directories } from '../routing/routes.ts'
 import { taxIds } from './country-numbers.ts'
@@ -176,8 +175,8 @@ export const shopFields = {
     kept: 'private',
     label: 'Permiso para medir',
     help: 'notice: shoppers are told that they are measured, and may refuse; ask: nobody is measured who has not allowed it, as the law of ecuador wants it',
-    schema: oneOf(measuringConsents),
-    defaultIn: (country) => usualMeasuring[country],
+    schema: oneOf(['notice', 'ask']),
+    defaultIn: (country) => countries[country].consumerLaw.measuring,
   },
   hashed_contact: {
     kept: 'private',
@@ -229,6 +228,16 @@ export function valuesKept<Values extends Partial<ValuesKept<StoredIn>>, As exte
   const entries = Object.entries(values).filter(([name]) => as.some((kept) => kept === fieldOf(name as FieldName).kept))
   return Object.fromEntries(entries) as Pick<Values, Extract<keyof Values, keyof ValuesKept<As>>>
 }
+
+const privateFields = fieldNames.filter((name) => fieldOf(name).kept === 'private')
+
+/** What a shop of a country has for the fields that came after it was stored. */
+export const laterFields = Object.fromEntries(
+  countryNames.map((country) => [
+    country,
+    Object.fromEntries(privateFields.map((name) => [name, fieldOf(name).defaultIn?.(country)])),
+  ]),
+) as Readonly<Record<Country, Partial<ValuesKept<'private'>>>>
 
 /** The secrets of a shop that has none. */
 export const noSecrets = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { announceChange } from '../database/changes.ts'
 import type { Sql } from '../database/database.ts'
 import { seal, unseal } from '../lib/secret-box.ts'
-import { laterFields } from './later-fields.ts'
 import type { Shop, ShopSecrets } from './shop.ts'
+import { laterFields } from './shop-fields.ts'
 
 type ShopRow = {
   id: string
@@ -163,7 +163,7 @@ function fromRow(row: Omit<ShopRow, 'secrets' | 'created_at'>): Omit<Shop, 'host
     currency: row.currency as Shop['currency'],
     deliveryTypes: JSON.parse(row.delivery_types),
     order_form: row.order_form as Shop['order_form'],
-    config: { ...laterFields(country), ...JSON.parse(row.config) },
+    config: { ...laterFields[country], ...JSON.parse(row.config) },
     version: row.version,
     leadsTo: row.leads_to,
     closedAt: row.closed_at,

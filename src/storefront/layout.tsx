@@ -105,12 +105,13 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
 
 /** Not where an order is looked up or placed. Nothing is pinned over an order form. */
 function askingOn(
-  { status, asksInside }: Page,
+  { status, bodyAsking }: Page,
   { shop, route }: Pick<PageRequest, 'shop' | 'route'>,
   orderDialog: Page['orderDialog'],
-): Props['asking'] {
-  const isAsked = consentOf(shop.config) === 'ask' && status === 200 && !asksInside && !NOT_FOR_BROWSING.has(route)
+): 'pinned' | 'inside' | 'last' | null {
+  const isAsked = consentOf(shop.config) === 'ask' && status === 200 && !NOT_FOR_BROWSING.has(route)
   if (!isAsked) return null
+  if (bodyAsking) return 'inside'
   return orderDialog === 'closed' ? 'pinned' : 'last'
 }
 
@@ -118,6 +119,7 @@ function askingOn(
 export function withLayout(page: Page, { shop, country, links, url, route, deliveryUrl }: PageRequest): Page {
   const opened = page.orderDialog === 'closed' && askedMode(url.searchParams) === 'funnel' ? 'open' : page.orderDialog
   const isForBrowsing = opened === 'closed' && page.status === 200 && !NOT_FOR_BROWSING.has(route)
+  const asking = askingOn(page, { shop, route }, opened)
   const body = (
     <Layout
       shop={shop}
@@ -127,10 +129,10 @@ export function withLayout(page: Page, { shop, country, links, url, route, deliv
       orderDialog={opened}
       offered={opened === 'open' ? page.offered : null}
       postedSlug={page.offered?.slug ?? null}
-      asking={askingOn(page, { shop, route }, opened)}
+      asking={asking === 'inside' ? null : asking}
       isForBrowsing={isForBrowsing}
     >
-      {page.body}
+      {asking === 'inside' ? page.bodyAsking?.(<MeasuringQuestion links={links} place={asking} />) : page.body}
     </Layout>
   )
   return { ...page, orderDialog: opened, body }

@@ -48,8 +48,8 @@ export interface Page {
   readonly orderDialog: 'closed' | 'open' | 'none'
   /** The page's product: a form that opens with the page puts it into an empty cart. */
   readonly offered: Buyable | null
-  /** The page has a place of its own for the question whether the visit may be measured. */
-  readonly asksInside: boolean
+  /** The body of a page that has a place of its own for the question whether the visit may be measured; `null`: the layout finds one. */
+  readonly bodyAsking: ((question: ReactNode) => ReactNode) | null
   /** The players that the page may open. */
   readonly players: Players
   /** The sources of scripts that only this page has. */
@@ -124,7 +124,7 @@ export function page(body: ReactNode, facts: Required & Partial<Page>): Page {
     jsonLd: [],
     orderDialog: 'closed',
     offered: null,
-    asksInside: false,
+    bodyAsking: null,
     players: { frames: [], hasFiles: false },
     scripts: [],
     ...facts,

@@ -1,7 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { Proposed } from '../../delivery/quote.ts'
-import type { Order } from '../../orders/order.ts'
-import { BEFORE_SENT } from '../../orders/order-acts.ts'
+import { BEFORE_SENT, type Order } from '../../orders/order.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import type { OrderDetail } from './order-detail.ts'

@@ -1,5 +1,5 @@
 import { type Country, countries } from '../../lib/countries.ts'
-import { type MeasuringConsent, usualMeasuring } from '../../lib/measuring.ts'
+import type { MeasuringConsent } from '../../lib/measuring.ts'
 import { taxIds } from '../../shops/country-numbers.ts'
 import type { FieldName } from '../../shops/shop-fields.ts'
 import type { SettingsGroup } from './settings-groups.ts'
@@ -210,7 +210,10 @@ export const fieldWords: Readonly<Record<FieldName, FieldWords>> = {
   measuring_consent: {
     group: 'publicidad',
     input: 'choice',
-    hint: (country) => MEASURING_HINTS[usualMeasuring[country]](countries[country].consumerLaw.privacyLaw),
+    hint: (country) => {
+      const { measuring, privacyLaw } = countries[country].consumerLaw
+      return MEASURING_HINTS[measuring](privacyLaw)
+    },
     wrong: () => 'Elige una de las opciones.',
   },
   test_event_code: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buyableOf } from '../../cart/buyable.ts'
 import { describedHtml } from '../../catalogue/picture.tsx'
 import { broughtPrice, salePrice, wholeTiers } from '../../catalogue/pricing.ts'
@@ -9,11 +10,9 @@ import { ProductGrid } from '../../catalogue/product-grid.tsx'
 import { ProductPrice } from '../../catalogue/product-price.tsx'
 import { soldOutPart } from '../../catalogue/stock.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { consentOf } from '../../shops/pixel.ts'
 import { Breadcrumbs } from '../components/breadcrumbs.tsx'
 import { Buy, BuyAgain } from '../components/buy.tsx'
 import containers from '../components/container.module.css'
-import { MeasuringQuestion } from '../components/measuring-question.tsx'
 import { Promises } from '../components/promises.tsx'
 import prose from '../components/prose.module.css'
 import { FewLeft } from '../components/sold-out.tsx'
@@ -31,10 +30,14 @@ export async function productPage(request: PageRequest): Promise<PageAnswer> {
 /** The page of a product as it was read, or as somebody is writing it. */
 export function shownProductPage(request: PageRequest, shown: ProductWithSections): Page {
   const offered = shown.byMessage ? null : buyableOf(shown.product, shown.dependents)
-  return page(<ProductView {...request} {...shown} />, { ...productFacts(request, shown), offered, asksInside: true })
+  const asking = (question: ReactNode) => <ProductView {...request} {...shown} question={question} />
+  return page(asking(null), { ...productFacts(request, shown), offered, bodyAsking: asking })
 }
 
-interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'>, ProductWithSections {}
+interface Props extends Pick<PageRequest, 'shop' | 'country' | 'links' | 'deliveryUrl'>, ProductWithSections {
+  /** Whether the visit may be measured; `null` where that is not asked. */
+  readonly question: ReactNode
+}
 
 function ProductView(props: Props) {
   const { product, dependents, related, crumbs, links, sections } = props
@@ -71,7 +74,7 @@ function ProductView(props: Props) {
   )
 }
 
-function Details({ shop, country, links, deliveryUrl, product, dependents, byMessage }: Props) {
+function Details({ shop, country, links, deliveryUrl, product, dependents, byMessage, question }: Props) {
   return (
     <div className={`${containers.reading} ${styles.details}`}>
       <div>
@@ -95,7 +98,7 @@ function Details({ shop, country, links, deliveryUrl, product, dependents, byMes
       <section className={styles.promises} aria-label="Así compras">
         <Promises shop={shop} country={country} deliveryUrl={deliveryUrl} />
       </section>
-      {consentOf(shop.config) === 'ask' && <MeasuringQuestion links={links} place="inside" />}
+      {question}
     </div>
   )
 }
