@@ -1,13 +1,15 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { agencyRule, doorRule, writeRules } from '../../support/delivery-shop.ts'
 import { openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 import { openOrderForm, orderCode } from '../../support/order-form.ts'
 import { paymentScreen } from '../../support/pictures.ts'
+import type { Server } from '../../support/server.ts'
 
 const SHOP = 'peru.localhost'
 const CLAVE = 'QW7ZX'
+const PHONE = { viewport: { width: 360, height: 740 } }
 const YAPE = {
   id: 'yape',
   means: 'Yape',
@@ -18,23 +20,20 @@ const YAPE = {
   isOn: true,
 }
 
-/** Opens the only sheet of the order's page, and does what its filled button says. */
-async function does(page: Page, name: string, fill: Readonly<Record<string, string>> = {}): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).first().tap()
-  const sheet = page.getByRole('dialog')
-  for (const [label, text] of Object.entries(fill)) await sheet.getByLabel(label, { exact: true }).first().fill(text)
-  if (await sheet.isVisible()) await sheet.locator('button[type=submit]').last().tap()
-}
+test.use(PHONE)
 
-test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent, paid, and the clave is told last', async ({
-  page,
-  browser,
-  server,
-}) => {
+test.beforeEach(async ({ server }) => {
   await writeRules(server, SHOP, [{ ...doorRule, places: ['1501'] }, agencyRule])
   await server.contraentrega('shop', 'set', SHOP, `payment_accounts=${JSON.stringify([YAPE])}`)
+})
 
-  // The shopper orders.
+test.afterEach(async ({ server }) => {
+  await writeRules(server, SHOP, [])
+  await server.contraentrega('shop', 'set', SHOP, 'payment_accounts=')
+})
+
+/** Orders to an agency in Arequipa. Returns the order's code. */
+async function order(page: Page, server: Server): Promise<string> {
   const form = await openOrderForm(page, `${server.url(SHOP)}producto/sarten-antiadherente-24`)
   await form.getByLabel('Nombre', { exact: true }).fill('Rosa Quispe')
   await form.getByLabel('WhatsApp', { exact: true }).fill('987654321')
@@ -49,10 +48,10 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
   await form.getByLabel('DNI / Carnet de extranjería').fill('45678912')
   await next()
   await form.getByRole('button', { name: 'Finalizar pedido' }).tap()
-  const code = await orderCode(form)
+  return orderCode(form)
+}
 
-  // And pays the deposit.
-  await page.goto(`${server.url(SHOP)}pedido/${code}`)
+async function payDeposit(page: Page): Promise<void> {
   await expect(page.getByText('999 888 777')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Con qué pagaste').selectOption('Yape')
@@ -62,29 +61,124 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
     .setInputFiles({ name: 'yape.png', mimeType: 'image/png', buffer: await paymentScreen('00123456') })
   await page.getByRole('button', { name: 'Enviar constancia' }).tap()
   await expect(page.getByText(/verificando/i).first()).toBeVisible()
+}
 
-  // The seller accepts it, confirms, sends and tells that it is there.
-  const { page: desk, context } = await openSeller(browser, server)
-  await desk.goto(`pedidos/${code}`)
-  await expect(desk.locator('[data-island=order][data-state=awake]')).toBeAttached()
-  await expect(desk.getByText('00123456').first()).toBeVisible()
-  await expectAccessible(desk)
-  await does(desk, 'Aceptar')
-  await does(desk, 'Confirmar')
-  const act = (name: string, ...fields: readonly string[]) =>
-    server.contraentrega('orders', 'act', name, code, '--shop', SHOP, ...fields.flatMap((each) => ['--set', each]))
-  await act('despachar', 'courier=Shalom', 'guide=SHA-77', `clave=${CLAVE}`, 'agency=Shalom Cayma')
-  await act('agencia')
+/** The seller's phone, whose taps are counted. */
+async function openDesk(browser: Browser, server: Server, code: string) {
+  const { page, context } = await openSeller(browser, server)
+  let taps = 0
+  const sheet = page.getByRole('dialog')
+  return {
+    ...{ page, context, sheet },
+    card: page.locator(`#pedido-${code}`),
+    said: (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible(),
+    list: async (queue: string) => {
+      await page.goto(`pedidos?cola=${queue}&departamento=Arequipa`)
+      await expect(page.locator('[data-island=queue][data-state=awake]')).toBeAttached()
+    },
+    order: async () => {
+      await page.goto(`pedidos/${code}`)
+      await expect(page.locator('[data-island=order][data-state=awake]')).toBeAttached()
+    },
+    tap: async (target: Locator) => {
+      taps += 1
+      await target.tap()
+    },
+    /** The taps since it was asked last. */
+    taps: () => {
+      const since = taps
+      taps = 0
+      return since
+    },
+  }
+}
+
+test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent, paid, and the clave is told last', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const code = await order(page, server)
+  /** Everything that the shopper's browser is sent from here on. */
+  const bodies: Promise<string>[] = []
+  page.on('response', (response) => bodies.push(response.text().catch(() => '')))
+  /** The shopper looks again, and reads this. */
+  const reads = async (words: RegExp | string) => {
+    await page.goto(`${server.url(SHOP)}pedido/${code}`)
+    await expect(page.getByText(words).first()).toBeVisible()
+  }
+  const isTold = async () => (await Promise.all(bodies)).some((body) => body.includes(CLAVE))
   await page.goto(`${server.url(SHOP)}pedido/${code}`)
-  await expect(page.getByText('Shalom Cayma').first()).toBeVisible()
-  expect(await page.content()).not.toContain(CLAVE)
+  await payDeposit(page)
 
-  // The rest is paid, and only then is the clave told.
-  await act('pago', 'kind=saldo', 'amount=47.90', 'means=Yape', 'reference=00123457', 'accept=true')
-  await page.reload()
-  await expect(page.getByText(CLAVE).first()).toBeVisible()
+  const desk = await openDesk(browser, server, code)
+  const { tap, taps, card, sheet } = desk
+  await desk.list('verificar')
+  await expect(card).toContainText('S/ 20.00 por Yape, operación 00123456')
+  await expectAccessible(desk.page)
+  await tap(card.getByRole('button', { name: 'Aceptar' }))
+  await desk.said('pago aceptado')
+  expect(taps(), 'a payment verified').toBe(1)
+  await reads(/Recibimos tu adelanto de S\/\s20\.00/)
+
+  await desk.list('llamar')
+  await tap(card.getByRole('link', { name: 'Llamar a Rosa Quispe' }))
+  await tap(sheet.getByRole('button', { name: 'Confirma su pedido' }))
+  await desk.said('confirmado')
+  expect(taps(), 'called and confirmed').toBe(2)
+  await reads('Confirmamos tus datos y preparamos tu pedido.')
+
+  await desk.list('empacar')
+  await tap(card.getByRole('button', { name: 'Empacado' }))
+  await expect(card).toHaveCount(0)
+  await desk.list('despachar')
+  await tap(card.getByRole('button', { name: 'Despachar' }))
+  await sheet.getByLabel('Courier o motorizado').fill('Shalom')
+  await sheet.getByLabel('Número de guía').fill('SHA-77')
+  await expect(sheet.getByLabel('Agencia')).toHaveValue('Shalom Cayma')
+  await sheet.getByLabel('Clave para recoger').fill(CLAVE)
+  await expectAccessible(desk.page)
+  await tap(sheet.locator('button[type=submit]').last())
+  await desk.said('despachado')
+  expect(taps(), 'shipped with its guide').toBe(3)
+  await reads('Va con Shalom, guía SHA-77.')
+  expect(await isTold()).toBe(false)
+
+  await desk.order()
+  await tap(desk.page.getByText('Más…'))
+  await tap(desk.page.getByRole('button', { name: 'Llegó a la agencia' }))
+  await desk.said('espera en la agencia')
+  await expectAccessible(desk.page)
+  await reads(/Te espera en la agencia Shalom Cayma/)
+  await expect(page.getByText('Cuando confirmemos tu pago verás aquí la clave')).toBeVisible()
   await expectAccessible(page)
-  await context.close()
-  await writeRules(server, SHOP, [])
-  await server.contraentrega('shop', 'set', SHOP, 'payment_accounts=')
+  expect(await isTold()).toBe(false)
+  await desk.list('agencia')
+  await tap(card.getByRole('button', { name: 'Ya avisé' }))
+  await desk.said('avisado')
+  await expect(card).toHaveCount(0)
+
+  // The rest has come in: written down with its picture, then seen in the account. Only then is the clave told.
+  await desk.order()
+  await tap(desk.page.getByRole('button', { name: 'Anotar pago' }))
+  await expect(sheet.getByLabel('Monto')).toHaveValue('47.90')
+  await sheet.getByLabel('Número de operación').fill('00123457')
+  const picture = await paymentScreen('00123457')
+  await sheet
+    .getByLabel('Foto del comprobante')
+    .setInputFiles({ name: 'saldo.png', mimeType: 'image/png', buffer: picture })
+  await expect(sheet.getByText('Foto lista.')).toBeVisible()
+  await tap(sheet.getByRole('button', { name: 'Guardar pago' }))
+  await desk.said('pago anotado')
+  await reads('Cuando confirmemos tu pago verás aquí la clave')
+  expect(await isTold()).toBe(false)
+  taps()
+  await desk.list('verificar')
+  await tap(card.getByRole('button', { name: 'Aceptar' }))
+  await desk.said('pago aceptado')
+  expect(taps(), 'the rest verified').toBe(1)
+  await reads(`Tu clave para recogerlo: ${CLAVE}.`)
+  expect(await isTold()).toBe(true)
+  await expectAccessible(page)
+  await desk.context.close()
 })
