@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleWithoutFrames } from '../../support/accessible.ts'
 import { openSeller } from '../../support/desk-journey.ts'
+import { press } from '../../support/dragging.ts'
 import { expect, test } from '../../support/journey.ts'
 import { bring, colorOf, film, paste, WHATSAPP, WORD } from '../../support/pasted-media.ts'
 import { cameraPhoto, heicPhoto } from '../../support/pictures.ts'
@@ -161,9 +162,9 @@ for (const width of [360, 1280]) {
     await expect(page.getByRole('button', { name: /^Subir Fotos largas/ })).toBeFocused()
     if (isWide) {
       for (const head of await heads.all()) await head.click()
-      await heads.nth(3).hover()
-      await expect(page.locator('[data-drag="video-1"][draggable=true]')).toBeAttached()
-      await heads.nth(3).dragTo(heads.nth(0))
+      const video = await press(page, heads.nth(3), false)
+      await video.over(heads.first())
+      await video.drop()
       await expect(heads.first()).toHaveText(/^Video/)
       for (const head of await heads.all()) await head.click()
     }
