@@ -27,7 +27,7 @@ export const css: CSSOptions = {
  * what quotes delivery, which only shops with rules of their own load.
  */
 const ROOMS =
-  'src/(lib|shops|catalogue|cart|checkout)/(?!.*(safe-storage|queued-events|measured|random-key|reachable|pixel|department-rules|offer-ways))'
+  'src/(lib|shops|catalogue|cart|checkout)/(?!.*(safe-storage|queued-events|measured|measuring|random-key|reachable|pixel|department-rules|offer-ways))'
 const SHARED = new RegExp(
   `${ROOMS}(?!(.*/)?use-)[^?]*\\.ts$|src/places/(delivery-type|levels)|node_modules/(nanostores|@nanostores/persistent)/`,
 )
