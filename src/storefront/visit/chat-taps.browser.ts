@@ -20,5 +20,5 @@ export function queueChatTaps(): void {
 
 /** The root of pages whose events are noted. The cookie is the answer to a shop that asks before. */
 function measuredPages(): string {
-  return /(^|; )medicion=si(;|$)/.test(document.cookie) ? '[data-pixel]' : '[data-pixel]:not([data-asks])'
+  return /\bmedicion=si\b/.test(document.cookie) ? '[data-pixel]' : '[data-pixel]:not([data-asks])'
 }

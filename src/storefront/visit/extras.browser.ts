@@ -24,7 +24,7 @@ export function startExtras(): void {
 /** At once, because many leave the first page with their first tap. */
 function loadReport(): void {
   import('./report-visit.browser.ts').then(
-    ({ reportVisit }) => reportVisit(),
+    (report) => report.reportVisit(),
     () => {},
   )
 }
@@ -32,14 +32,14 @@ function loadReport(): void {
 /** Before they are there, the links to the videos are followed. */
 function loadPlayers(): void {
   import('./video-taps.browser.ts').then(
-    ({ playVideosInPlace }) => playVideosInPlace(),
+    (players) => players.playVideosInPlace(),
     () => {},
   )
 }
 
 function loadSetUp(): void {
   import('./set-up.browser.ts').then(
-    ({ setUp }) => setUp(),
+    (page) => page.setUp(),
     () => {},
   )
 }

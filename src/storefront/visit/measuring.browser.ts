@@ -9,7 +9,7 @@ export function measure(): void {
 
 function load(): void {
   import('../../tracking/measuring.browser.ts').then(
-    ({ startMeasuring }) => startMeasuring(),
+    (tracker) => tracker.startMeasuring(),
     () => addEventListener('online', load, { once: true }),
   )
 }

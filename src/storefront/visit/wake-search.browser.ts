@@ -8,7 +8,7 @@ function wake(target: EventTarget | null): void {
   const form = target instanceof Element ? target.closest<HTMLFormElement>('form[data-search]') : null
   if (!form) return
   import('../components/search-suggestions.browser.ts').then(
-    ({ suggestIn }) => suggestIn(form),
+    (search) => search.suggestIn(form),
     () => {},
   )
 }
