@@ -18,13 +18,12 @@ eachEngine((_engine, openDatabase) => {
     const code = await placeOneOrder(desk.app, host)
     const order = await findOrder(db.read, shop.id, code)
     const phone = order?.phone ?? ''
-    return { db, shop, host, desk, owner, code, phone, path: `/t/${host}/persona` }
+    return { db, shop, host, desk, owner, code, phone, name: order?.name ?? '', path: `/t/${host}/persona` }
   }
 
   test('from a request about data the owner sees what is kept, takes it out and forgets it, and the request stays', async () => {
-    const { db, shop, host, desk, owner, code, phone, path } = await open()
-    const { tipo: _, ...who } = CLAIM
-    await post(desk.app, `http://${host}/mis-datos`, { ...who, tipo: 'cancelacion', telefono: phone })
+    const { db, shop, host, desk, owner, code, phone, name, path } = await open()
+    await post(desk.app, `http://${host}/mis-datos`, { ...CLAIM, nombre: name, tipo: 'cancelacion', telefono: phone })
     const sheet = await (await owner.get(`/t/${host}/reclamos/datos-000000001-2026`)).text()
     expect(sheet).toContain(`href="${path}?hoja=datos-000000001-2026"`)
     const asked = { hoja: 'datos-000000001-2026' }
@@ -38,7 +37,7 @@ eachEngine((_engine, openDatabase) => {
     expect(file.headers.get('content-disposition')).toContain('attachment')
     expect(await file.json()).toMatchObject({
       orders: [{ code, phone }],
-      claims: [{ code: 'datos-000000001-2026', person: { name: CLAIM.nombre } }],
+      claims: [{ code: 'datos-000000001-2026', person: { name } }],
     })
 
     const forget = (cifras: string) => owner.submit(path, { ...asked, que: 'olvidar', cifras })

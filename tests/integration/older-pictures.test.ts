@@ -20,7 +20,11 @@ async function open() {
   const app = testApp(db, { settings: testSettings({ dataDir }) })
   return async (path: string) => {
     const response = await app(new Request(`https://${host}${path}`))
-    return { status: response.status, type: response.headers.get('content-type'), bytes: await response.bytes() }
+    return {
+      status: response.status,
+      type: response.headers.get('content-type'),
+      bytes: Buffer.from(await response.arrayBuffer()),
+    }
   }
 }
 

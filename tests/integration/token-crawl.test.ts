@@ -194,7 +194,7 @@ test('a token that the network refuses and repeats in its answer appears in no l
   for (const shop of shops) {
     const [host, page] = [shop.hosts[0] ?? '', `http://${shop.hosts[0]}/`]
     const events = [{ name: 'PageView', id: 'view-1', age: 0, url: page }]
-    const told = await visit(app, post(host, '/api/v1/web/event', { page, events }), watcher)
+    const told = await visit(app, post(host, '/api/v1/web/event', { page, events }, { cookie: 'medicion=si' }), watcher)
     expect(await told.json()).toEqual({ code: 200, data: 1 })
   }
   await createRelay(deps).turn()
