@@ -5,6 +5,8 @@ export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** What failed, as `file › title`, where the runner's report names it. */
+  readonly failures?: readonly string[]
 }
 
 export interface Verdict extends Counts {
@@ -17,7 +19,15 @@ export function closingLine(verdicts: readonly Counts[]): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-function total(verdicts: readonly Counts[], key: keyof Counts): number {
+/** What failed, a line for each test or check, to stand beside the closing line: a log is often kept only by its end. */
+export function failureLines(verdicts: readonly Verdict[]): string[] {
+  return verdicts
+    .filter(({ failed }) => failed > 0)
+    .flatMap(({ name, failures = [] }) => (failures.length > 0 ? failures : [name]))
+    .map((failure) => `failed: ${failure}`)
+}
+
+function total(verdicts: readonly Counts[], key: 'passed' | 'failed' | 'skipped'): number {
   return verdicts.reduce((sum, counts) => sum + counts[key], 0)
 }
 
@@ -31,7 +41,13 @@ const vitestReport = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
 /** From Vitest's JSON report; a file that failed to load counts as one failed test. */
@@ -46,20 +62,47 @@ export function countsOfVitest(report: unknown, exitCode: number): Counts {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
     skipped: numPendingTests + numTodoTests,
+    failures: testResults
+      .filter(({ status }) => status === 'failed')
+      .flatMap(({ name, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        return failed.length > 0 ? failed.map(({ fullName }) => `${name} › ${fullName}`) : [name]
+      }),
   }
   return agreeing(counts, exitCode)
 }
 
+interface Suite {
+  readonly specs: readonly { readonly title: string; readonly file: string; readonly ok: boolean }[]
+  readonly suites?: readonly Suite[] | undefined
+}
+
+const suite: z.ZodType<Suite> = z.lazy(() =>
+  z.object({
+    specs: z.array(z.object({ title: z.string(), file: z.string(), ok: z.boolean() })),
+    suites: z.array(suite).optional(),
+  }),
+)
+
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suite),
 })
+
+function failuresIn({ specs, suites = [] }: Suite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`)
+  return [...failed, ...suites.flatMap(failuresIn)]
+}
 
 /** From Playwright's JSON report; a flaky test passed when it was run once more, which only CI does. */
 export function countsOfPlaywright(report: unknown, exitCode: number): Counts {
   const parsed = playwrightReport.safeParse(report)
   if (!parsed.success) return countsOfCheck(1)
   const { expected, unexpected, flaky, skipped } = parsed.data.stats
-  return agreeing({ passed: expected + flaky, failed: unexpected, skipped }, exitCode)
+  return agreeing(
+    { passed: expected + flaky, failed: unexpected, skipped, failures: parsed.data.suites.flatMap(failuresIn) },
+    exitCode,
+  )
 }
 
 /** A runner that ended badly without naming a failed test (an unhandled error, no tests found) still failed. */

@@ -13,6 +13,7 @@ import {
   countsOfCheck,
   countsOfPlaywright,
   countsOfVitest,
+  failureLines,
   type Verdict,
 } from './closing-line.ts'
 
@@ -49,7 +50,7 @@ async function main(paths: readonly string[]): Promise<boolean> {
   if (isWhole || others.length > 0) await run([['unit and integration tests', () => vitest(others)]])
   await beside
   if (isWhole || journeys.length > 0) await run([['end-to-end tests', () => playwright(journeys)]])
-  console.log(`\n${closingLine(verdicts)}`)
+  console.log(['', ...failureLines(verdicts), closingLine(verdicts)].join('\n'))
   return verdicts.every((verdict) => verdict.failed === 0)
 }
 

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { closingLine, countsOfCheck, countsOfPlaywright, countsOfVitest } from '../scripts/closing-line.ts'
+import {
+  closingLine,
+  countsOfCheck,
+  countsOfPlaywright,
+  countsOfVitest,
+  failureLines,
+} from '../scripts/closing-line.ts'
 
 const file = (status: string, ...results: string[]) => ({
+  name: 'cart.test.ts',
   status,
-  assertionResults: results.map((result) => ({ status: result })),
+  assertionResults: results.map((result, index) => ({ status: result, fullName: `title ${index + 1}` })),
 })
 
 const vitest = {
@@ -22,17 +29,18 @@ test('the closing line sums up runners and checks, and mentions skipped tests on
 })
 
 test('Vitest: pending and to-do tests count as skipped', () => {
-  expect(countsOfVitest(vitest, 0)).toEqual({ passed: 5, failed: 0, skipped: 2 })
+  expect(countsOfVitest(vitest, 0)).toMatchObject({ passed: 5, failed: 0, skipped: 2 })
 })
 
 test('Vitest: a file that does not load counts as a failed test', () => {
   const report = { ...vitest, numFailedTests: 1, testResults: [file('failed'), file('failed', 'failed', 'passed')] }
   expect(countsOfVitest(report, 1).failed).toBe(2)
+  expect(countsOfVitest(report, 1).failures).toEqual(['cart.test.ts', 'cart.test.ts › title 1'])
 })
 
 test('Playwright: a flaky test counts as passed', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 }
-  expect(countsOfPlaywright({ stats }, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 })
+  expect(countsOfPlaywright({ stats, suites: [] }, 1)).toMatchObject({ passed: 4, failed: 1, skipped: 0 })
 })
 
 test.each([countsOfVitest, countsOfPlaywright])('a runner without a readable report failed once (%o)', (counts) => {
@@ -41,5 +49,22 @@ test.each([countsOfVitest, countsOfPlaywright])('a runner without a readable rep
 
 test('a runner that fails without a failed test counts as one failure', () => {
   expect(countsOfVitest(vitest, 1).failed).toBe(1)
-  expect(countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 } }, 1).failed).toBe(1)
+  expect(
+    countsOfPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, suites: [] }, 1).failed,
+  ).toBe(1)
+})
+
+test('what failed is named, a test by its file and title, a check by its name', () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 0, skipped: 0 }
+  const spec = (title: string, ok: boolean) => ({ title, file: 'order.spec.ts', ok })
+  const within = { specs: [spec('by touch', true)], suites: [{ specs: [spec('by keyboard', false)] }] }
+  const journeys = countsOfPlaywright({ stats, suites: [within] }, 1)
+  const checks = [
+    { name: 'types', ...countsOfCheck(1) },
+    { name: 'dead code', ...countsOfCheck(0) },
+  ]
+  expect(failureLines([...checks, { name: 'end-to-end tests', ...journeys }])).toEqual([
+    'failed: types',
+    'failed: order.spec.ts › by keyboard',
+  ])
 })
