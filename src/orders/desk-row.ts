@@ -60,6 +60,8 @@ export interface DeskRow {
   readonly departamento: string
   /** The official code; '' where it is not known. */
   readonly placeCode: string
+  /** The id of the delivery rule that it is sent by; '' without one. */
+  readonly rule: string
   /** A deposit was asked for. */
   readonly hasDeposit: boolean
   /** The id of the person whose it is. */
@@ -99,6 +101,7 @@ export function deskRow(
   return {
     ...{ shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency },
     ...{ distrito, departamento, placeCode, hasDeposit: work.deposit > 0, keeper: work.keeper, openedBy, dueAt },
+    rule: work.delivery?.rule ?? '',
     balance: saldoOf(order),
     held: courierHolds(work.payments),
     products: productsOf(order),

@@ -204,7 +204,21 @@ eachEngine((_engine, openDatabase) => {
     const desk = openDesk(db, { clock: () => NOVEMBER_2026 })
     const owner = await desk.join(shop, OWNER)
     const packer = await desk.join(shop, PACKER, 'Marco Díaz')
-    for (const name of ['confirmar', 'empacar'] as const) made(await act(desk.deps, shop, code, name, {}))
+    made(await act(desk.deps, shop, code, 'confirmar', {}))
+    const onCard = async (seller: Seller, list: string) =>
+      (await seller.get(`/t/${host}/${list}`)).text().then((text) => /Al empacar: ([^<]*)/.exec(text)?.[1])
+    expect([await onCard(owner, 'pedidos?cola=empacar'), await onCard(packer, 'pedidos?cola=empacar')]).toEqual([
+      ...['Solo con Juan · Te cuesta S/ 7', 'Solo con Juan'],
+    ])
+    made(await act(desk.deps, shop, code, 'empacar', {}))
+    expect([await onCard(packer, 'pedidos?cola=despachar'), await onCard(owner, 'pedidos?cola=todo')]).toEqual([
+      'Solo con Juan',
+      undefined,
+    ])
+    // The paper goes with the parcel: the note alone.
+    const paper = await (await owner.get(`/t/${host}/imprimir?codigo=${code}`)).text()
+    expect(paper).toContain('<dt>Al empacar</dt><dd>Solo con Juan</dd>')
+    expect(paper).not.toContain('Te cuesta')
     const page = await (await owner.get(`/t/${host}/despacho`)).text()
     expect(page).toMatch(/<input[^>]*name="courier"[^>]*value="Juan de Ate"/)
     expect(page).toContain('Solo con Juan · Te cuesta S/ 7')

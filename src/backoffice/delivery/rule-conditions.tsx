@@ -62,7 +62,8 @@ export function Own({ written, problems, currencySymbol: symbol, couriers }: Rul
       <Boxes name="couriers" options={couriers} checked={written.couriers.split('|')} />
       <Problem of="couriers" text={problems.couriers} />
       <Text name="costo" label={`Lo que te cuesta, en ${symbol}`} value={written.cost} problem={problems.cost} />
-      <Text name="nota" label="Nota" value={written.note} problem={problems.note} isText />
+      <Text name="nota" label="Nota para quien empaca" value={written.note} problem={problems.note} isText />
+      <p className={styles.note}>Se lee al empacar y en la hoja que imprimes, nunca en la tienda.</p>
     </details>
   )
 }

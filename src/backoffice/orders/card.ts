@@ -37,6 +37,8 @@ export interface Card {
   readonly hasTrouble?: true
   /** What the courier said last of the trouble. */
   readonly said?: string
+  /** What the rule of its delivery says to who packs it, in the lists of those. */
+  readonly packing?: string
   /** Who has it open just now, by name. */
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */

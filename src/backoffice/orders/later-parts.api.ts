@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.ts'
 import type { Proposed } from '../../delivery/quote.ts'
+import type { DeskList } from '../../orders/desk-list.ts'
 import { BEFORE_SENT, type Order } from '../../orders/order.ts'
 import { phoneNumber } from '../../tickets/phone-number.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -39,9 +40,22 @@ export async function saidOf(sql: Sql, { shopId, id, work }: Order) {
 }
 
 /** What its rule says to who packs it. Once it has left nobody packs it. */
-export async function packingOf({ deps, permission }: SellerRequest, { state, shopId, currency, work }: Order) {
+export async function packingOf(asked: SellerRequest, { state, work }: Order): Promise<string> {
   if (work.delivery === null || !BEFORE_SENT.some((one) => one === state)) return ''
+  return (await packingNotes(asked))(work.delivery.rule)
+}
+
+/** The lists of who packs and hands over. Elsewhere a card has no room for what is not needed there. */
+const PACKING: readonly DeskList[] = ['empacar', 'subir', 'guia', 'despachar']
+
+/** What the cards of a list say to who packs, by the rule's id; in other lists nothing, without asking the database. */
+export async function packingIn(list: DeskList, asked: SellerRequest): Promise<(rule: string) => string> {
+  return PACKING.includes(list) ? await packingNotes(asked) : () => ''
+}
+
+async function packingNotes({ deps, shop, permission }: SellerRequest): Promise<(rule: string) => string> {
   const { findDeliveryRules } = await import('../../delivery/delivery-rules.store.ts')
   const { packingWords } = await import('./packing-words.ts')
-  return packingWords(work, await findDeliveryRules(deps.db.read, shopId), { permission, currency })
+  const rules = await findDeliveryRules(deps.db.read, shop.id)
+  return (rule) => packingWords(rule, rules, { permission, currency: shop.currency })
 }

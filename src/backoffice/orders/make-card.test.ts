@@ -19,6 +19,7 @@ const row: DeskRow = {
   ...{ products: '2 Audífonos', distrito: 'Cayma', departamento: 'Arequipa', keeper: 'p2', openedBy: ['p1'] },
   ...{
     placeCode: '040103',
+    rule: '',
     hasDeposit: false,
     dueAt: null,
     tags: [],

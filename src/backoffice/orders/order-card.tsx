@@ -69,6 +69,7 @@ export function OrderCard({ card, next, time, isSelected, isChecked, isBusy, isW
           ]}
         />
       </div>
+      {card.packing && <p className={styles.said}>{`Al empacar: ${card.packing}`}</p>}
       {card.said && <p className={styles.said}>{card.said}</p>}
       {card.claim && <ClaimView claim={card.claim} />}
       <div className={styles.acts}>

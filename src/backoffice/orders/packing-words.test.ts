@@ -8,8 +8,7 @@ const rule: Rule = {
   ...{ way: 'domicilio', rate: 1_000, freeFrom: null, surcharge: 0, days: null, cutOff: null, payment: 'entrega' },
   ...{ deposit: null, agencies: [], couriers: [], cost: 700, note: 'Solo con Juan' },
 }
-const words = (permission: Permission, id = 'lima') =>
-  packingWords({ delivery: { rule: id } }, [rule], { permission, currency: 'PEN' })
+const words = (permission: Permission, id = 'lima') => packingWords(id, [rule], { permission, currency: 'PEN' })
 
 test('who packs reads the note of the rule, and its own cost only who may see amounts and profits', () => {
   expect(words({ role: 'owner', switches: [] })).toBe('Solo con Juan · Te cuesta S/ 7')
@@ -21,7 +20,5 @@ test('who packs reads the note of the rule, and its own cost only who may see am
 
 test('an order without a rule, or whose rule is gone, says nothing', () => {
   expect(words({ role: 'owner', switches: [] }, 'gone')).toBe('')
-  expect(
-    packingWords({ delivery: null }, [rule], { permission: { role: 'owner', switches: [] }, currency: 'PEN' }),
-  ).toBe('')
+  expect(packingWords(undefined, [rule], { permission: { role: 'owner', switches: [] }, currency: 'PEN' })).toBe('')
 })

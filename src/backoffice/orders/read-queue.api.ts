@@ -8,6 +8,7 @@ import { memberNames } from '../member-names.api.ts'
 import { withClaims } from '../vouchers/with-claims.api.ts'
 import type { Card } from './card.ts'
 import { hasList } from './counts-for.ts'
+import { packingIn } from './later-parts.api.ts'
 import { makeCard, type Shown } from './make-card.ts'
 import type { QueueAnswer } from './queue-answer.ts'
 import { countsOf } from './read-counts.api.ts'
@@ -59,9 +60,15 @@ export async function findInQueue(
   return { cards: rows.flatMap(cardOf), next: null, counts, now }
 }
 
+interface Sight extends Shown {
+  readonly role: Role
+  /** What a delivery rule says to who packs, by its id; '' for nothing. */
+  packing(rule: string): string
+}
+
 /** Makes cards of rows; none of an order that is not for this person. */
 async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: number) {
-  const entries = works.map(async (work): Promise<readonly [string, Shown & { readonly role: Role }]> => {
+  const entries = works.map(async (work): Promise<readonly [string, Sight]> => {
     const { shop, session, permission } = work
     const { role } = permission
     return [
@@ -72,13 +79,16 @@ async function cardsOf(works: readonly SellerRequest[], list: DeskList, now: num
         cashPlaces: shop.config.cash_places,
         shop: works.length > 1 ? shop.config.logo_title : '',
         names: await memberNames(work),
+        packing: await packingIn(list, work),
       },
     ]
   })
   const shown = new Map(await Promise.all(entries))
   return (row: DeskRow): readonly Card[] => {
     const sight = shown.get(row.shopId)
-    return sight && isShownTo(sight.role, row) ? [makeCard(row, sight)] : []
+    if (!sight || !isShownTo(sight.role, row)) return []
+    const packing = sight.packing(row.rule)
+    return [{ ...makeCard(row, sight), ...(packing && { packing }) }]
   }
 }
 

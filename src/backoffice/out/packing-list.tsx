@@ -57,7 +57,7 @@ export function PackingList({ sheets, shopName, paper, otherPaper, hidden }: Pac
 }
 
 function Sheet({ sheet, shopName }: { readonly sheet: PackingSheet; readonly shopName: string }): ReactElement {
-  const { code, name, phone, receiver, address, place, reference, delivery, items, units, collect, sums } = sheet
+  const { code, name, phone, receiver, address, place, reference, delivery, note, items, units, collect, sums } = sheet
   return (
     <article className={styles.sheet} aria-label={`Pedido ${code}`}>
       <header className={styles.head}>
@@ -76,6 +76,7 @@ function Sheet({ sheet, shopName }: { readonly sheet: PackingSheet; readonly sho
         {fact('Dirección', [address, place].filter(Boolean).join(', '))}
         {fact('Referencia', reference)}
         {fact('Entrega', delivery)}
+        {fact('Al empacar', note)}
       </dl>
       <ul className={styles.items}>{items.map(item)}</ul>
       <p className={styles.foot}>

@@ -25,6 +25,8 @@ export interface PackingSheet {
   readonly place: string
   readonly reference: string
   readonly delivery: string
+  /** What the rule of its delivery says to who packs it. */
+  readonly note: string
   readonly items: readonly PackingItem[]
   readonly units: number
   /** What the courier collects; `null` when nothing is. */
@@ -33,7 +35,10 @@ export interface PackingSheet {
   readonly sums: string
 }
 
-export function packingSheet(order: Order, { seesPrices }: { readonly seesPrices: boolean }): PackingSheet {
+export function packingSheet(
+  order: Order,
+  { seesPrices, note }: { readonly seesPrices: boolean; readonly note: string },
+): PackingSheet {
   const { code, country, currency, lines, work, workPerson } = order
   const { receiver, agency } = workPerson
   const money = (amount: Money) => formatMoney(amount, currency)
@@ -41,8 +46,7 @@ export function packingSheet(order: Order, { seesPrices }: { readonly seesPrices
   const items = wholeLines(lines).map(itemOf)
   const phones = [order.phone, workPerson.secondPhone].filter(Boolean)
   return {
-    code,
-    items,
+    ...{ code, items, note },
     name: order.name,
     phone: phones.map((phone) => writtenPhone(phoneNumber(country, phone), country)).join(' · '),
     receiver: receiver ? [receiver.name, receiver.document, receiver.phone].filter(Boolean).join(' · ') : '',

@@ -1,3 +1,4 @@
+import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrdersByCode } from '../../orders/orders.store.ts'
 import { ordersOfList } from '../../orders/orders-of-list.step.ts'
@@ -32,9 +33,12 @@ export async function printPage(asked: SellerRequest): Promise<DeskAnswer> {
   const orders = found.filter(({ state }) => permission.role !== 'packer' || state !== 'finalizado')
   if (orders.length === 0) return null
   const paper = papers.find((one) => one === url.searchParams.get('papel')) ?? 'a4'
+  const rules = await findDeliveryRules(deps.db.reports, shop.id)
+  // The paper goes with the parcel, so it has the note and never what the courier costs the shop.
+  const noteOf = ({ work }: Order) => rules.find(({ id }) => id === work.delivery?.rule)?.note ?? ''
   const sheets = orders
     .toSorted((one, other) => codes.indexOf(one.code) - codes.indexOf(other.code))
-    .map((order) => packingSheet(order, { seesPrices: permission.role !== 'packer' }))
+    .map((order) => packingSheet(order, { seesPrices: permission.role !== 'packer', note: noteOf(order) }))
   const otherPaper = (name: string) => {
     const query = new URLSearchParams(sheets.map(({ code }) => ['codigo', code]))
     return `/t/${shop.hosts[0]}/imprimir?${query}&papel=${name}`

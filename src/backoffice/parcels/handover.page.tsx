@@ -63,7 +63,7 @@ async function leavingOf(
   const prepared = parcels.filter(({ state }) => state === 'preparado')
   // Where nobody has said who takes it, the shop's rule may have.
   const named = couriers.find(({ id }) => id === order.work.delivery?.couriers[0])?.name ?? ''
-  const note = packingWords(order.work, rules, { permission, currency: order.currency })
+  const note = packingWords(order.work.delivery?.rule, rules, { permission, currency: order.currency })
   const typed = (parcel: ShownParcel | null) => ({ ...one(deps, order, parcel, named), note })
   return prepared.length === 0 ? [typed(null)] : prepared.map(typed)
 }
