@@ -18,6 +18,8 @@ export default defineConfig({
     // A worker loads the product once, not once for each file of tests: that was most of the processor's time. So a test undoes what it changes for others.
     isolate: false,
     unstubGlobals: true,
+    // These keep what a tab of a test has set up, so each tab loads its own.
+    server: { deps: { inline: [/nanostores/] } },
     restoreMocks: true,
     setupFiles: ['tests/support/real-timers.setup.ts'],
     testTimeout: HANGS_MS,

@@ -115,3 +115,13 @@ test('where cookies are blocked, the storage is the cart', async () => {
     expect(ticket.read().products).toMatchObject([{ amount }])
   }
 })
+
+test('a cart that was read without a window is let go of while another test’s tab is there', async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  const { ticket } = await import('./ticket.browser.ts')
+  ticket.$value.get()
+  await openTab(new Map())
+  vi.unstubAllGlobals()
+  expect(() => vi.runAllTimers()).not.toThrow()
+})

