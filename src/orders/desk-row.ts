@@ -62,6 +62,8 @@ export interface DeskRow {
   readonly placeCode: string
   /** The id of the delivery rule that it is sent by; '' without one. */
   readonly rule: string
+  /** It is on its way to an agency, and nobody has said that it is there. */
+  readonly awaitsAgency: boolean
   /** A deposit was asked for. */
   readonly hasDeposit: boolean
   /** The id of the person whose it is. */
@@ -101,14 +103,14 @@ export function deskRow(
   return {
     ...{ shopId, id, code, version, changedAt, placedAt, country, state, name, phone, total, currency },
     ...{ distrito, departamento, placeCode, hasDeposit: work.deposit > 0, keeper: work.keeper, openedBy, dueAt },
-    rule: work.delivery?.rule ?? '',
+    awaitsAgency: state === 'enviado' && work.way === 'agencia' && work.atAgencySince === null,
     balance: saldoOf(order),
     held: courierHolds(work.payments),
     products: productsOf(order),
     tags: tagsOf(order, { repeated, isShort, phone: history }),
     missing: state === 'finalizado' || state === 'confirmado' ? missingToSend(order) : [],
     parcels: currentParcels(work.parcels).map(([, parcel]) => parcel),
-    ...{ countsBack, said },
+    ...{ countsBack, said, rule: work.delivery?.rule ?? '' },
   }
 }
 
@@ -124,15 +126,14 @@ function claimsOf({ payments }: OrderWork): readonly string[] {
 
 function tagsOf(
   order: Order,
-  { repeated, isShort, phone }: Pick<Beside, 'repeated' | 'isShort' | 'phone'>,
+  { repeated, isShort, phone: { returned, delivered } }: Pick<Beside, 'repeated' | 'isShort' | 'phone'>,
 ): readonly DeskTag[] {
   const { state, suspicions, work } = order
   const { lacking: due, isOpen: isUnsaid } = depositDue(order)
   const isOpen = state === 'finalizado' || state === 'confirmado'
   const tags: readonly (DeskTag | false)[] = [
     state === 'finalizado' && suspicions.length > 0 && { kind: 'revisar', suspicions },
-    state === 'finalizado' &&
-      phone.returned > 0 && { kind: 'devolvio', returned: phone.returned, all: phone.returned + phone.delivered },
+    state === 'finalizado' && returned > 0 && { kind: 'devolvio', returned, all: returned + delivered },
     work.refundDay !== null && saldoOf(order) < 0 && { kind: 'reembolso', day: work.refundDay },
     isShort && { kind: 'sin-stock' },
     repeated.length > 0 && { kind: 'repetido', codes: repeated },

@@ -39,6 +39,8 @@ export interface Card {
   readonly said?: string
   /** What the rule of its delivery says to who packs it, in the lists of those. */
   readonly packing?: string
+  /** It is on its way to an agency, and nobody has said that it is there. */
+  readonly awaitsAgency?: true
   /** Who has it open just now, by name. */
   readonly openedBy: readonly string[]
   /** What a confirmation still lacks, by the names of its fields. */

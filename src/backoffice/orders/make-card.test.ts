@@ -20,6 +20,7 @@ const row: DeskRow = {
   ...{
     placeCode: '040103',
     rule: '',
+    awaitsAgency: false,
     hasDeposit: false,
     dueAt: null,
     tags: [],
@@ -102,6 +103,13 @@ test('a phone that returned is told on the card, and what is owed is red two day
 
 test('a planned order says for when', () => {
   expect(texts({ dueAt: NOW + 86_400_000, keeper: null }, { list: 'programados' })).toEqual(['mañana 10:30'])
+})
+
+test('an order on its way to an agency is first said to be there, and handed over after', () => {
+  const going = makeCard({ ...row, state: 'enviado', awaitsAgency: true }, { ...shown, list: 'camino' })
+  const there = makeCard({ ...row, state: 'enviado', awaitsAgency: false }, { ...shown, list: 'camino' })
+  for (const list of ['camino', 'todo', 'novedad'] as const)
+    expect([going, there].map((card) => nextAct(list, card))).toEqual(['agencia', 'entregar'])
 })
 
 test('what is only late among the novedades is handed over, because it has no trouble to resolve', () => {

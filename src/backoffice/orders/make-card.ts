@@ -53,6 +53,7 @@ export function makeCard(
     ...((list === 'subir' || list === 'guia') && { courier: packersOf(row) }),
     ...(several.length > 0 && { several }),
     ...(row.countsBack && { countsBack: true as const }),
+    ...(row.awaitsAgency && { awaitsAgency: true as const }),
     tags: [
       ...(list === 'programados' && row.dueAt !== null ? [plain(momentWords(row.dueAt, time))] : []),
       ...(needsDeposit(row, cashPlaces) ? [{ tone: 'due' as const, text: 'Fuera de contraentrega' }] : []),

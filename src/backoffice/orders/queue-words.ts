@@ -108,7 +108,6 @@ const nextActs: Readonly<Partial<Record<DeskList, OrderActName>>> = {
   subir: 'subir',
   guia: 'completar',
   despachar: 'despachar',
-  camino: 'entregar',
   recibir: 'recibir',
   reembolsar: 'pago',
   cobrar: 'rendir',
@@ -123,10 +122,12 @@ const nextOfState: Readonly<Partial<Record<OrderState, OrderActName>>> = {
 
 export function nextAct(
   list: DeskList,
-  { state, hasTrouble }: Pick<Card, 'state' | 'hasTrouble'>,
+  { state, hasTrouble, awaitsAgency }: Pick<Card, 'state' | 'hasTrouble' | 'awaitsAgency'>,
 ): OrderActName | null {
   const isLate = list === 'novedad' && !hasTrouble
-  return (isLate ? undefined : nextActs[list]) ?? nextOfState[state] ?? null
+  // Nobody can take it before it is at its agency.
+  const ofState = awaitsAgency ? 'agencia' : nextOfState[state]
+  return (isLate ? undefined : nextActs[list]) ?? ofState ?? null
 }
 
 /** What came of a call or a chat: an act, with the fields that it needs when a tap is enough. */

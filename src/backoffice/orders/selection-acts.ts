@@ -4,7 +4,7 @@ import type { Card } from './card.ts'
 import { nextAct } from './queue-words.ts'
 
 /** What of a card decides which acts fit its order. */
-type Chosen = Pick<Card, 'code' | 'state' | 'hasTrouble' | 'held'>
+type Chosen = Pick<Card, 'code' | 'state' | 'hasTrouble' | 'held' | 'awaitsAgency'>
 
 /** Acts that make sense for many orders at once, in the order of their buttons. */
 const FOR_MANY: readonly OrderActName[] = [
@@ -17,6 +17,7 @@ const FOR_MANY: readonly OrderActName[] = [
   'subir',
   'despachar',
   'ruta',
+  'agencia',
   'resolver',
   'avisar',
   'recibir',
@@ -35,7 +36,7 @@ const beside: Readonly<Partial<Record<DeskList, readonly OrderActName[]>>> = {
   camino: ['ruta'],
 }
 /** In the list of everything they would only stand in the way. */
-const OF_QUEUES: readonly OrderActName[] = ['subir', 'ruta', 'avisar']
+const OF_QUEUES: readonly OrderActName[] = ['subir', 'ruta', 'agencia', 'avisar']
 const ANYWHERE: readonly OrderActName[] = ['asignar', 'cancelar']
 
 /** The acts that fit at least one of these orders in this list. */
@@ -50,8 +51,9 @@ export function offeredFor(list: DeskList, cards: readonly Chosen[]): readonly O
 }
 
 /** Whether an act fits an order, as far as its card tells. The server knows the rest. */
-export function fits(list: DeskList, act: OrderActName, { state, hasTrouble, held }: Chosen): boolean {
+export function fits(list: DeskList, act: OrderActName, { state, hasTrouble, held, awaitsAgency }: Chosen): boolean {
   if (act === 'resolver' && !hasTrouble) return false
+  if (act === 'agencia') return awaitsAgency === true
   if (act === 'recibir') return state === 'devuelto' || list === 'recibir'
   if (act === 'rendir') return held !== null || (list === 'todo' && state === 'entregado')
   // Of an order that has left, another parcel may wait: there it stands in that queue.

@@ -118,9 +118,7 @@ function Choice({ name, value, option }: FieldProps & { readonly option: FieldOp
 function Control(props: FieldProps & { readonly input: FieldInput }): ReactElement {
   const { name, value, input, problem, isSet } = props
   const common = {
-    className: styles.input,
-    id: idOf(name),
-    name,
+    ...{ className: styles.input, id: idOf(name), name },
     'aria-describedby': describing(props),
     'aria-invalid': problem === null ? undefined : true,
   } as const
