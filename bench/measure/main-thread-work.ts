@@ -15,6 +15,9 @@ interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'blink.user_timing']
 
+/** What Chromium calls a task of a thread in the category `toplevel`. */
+const TASK = 'ThreadControllerImpl::RunTask'
+
 /** Runs `act` while the browser traces itself. Returns its value and the trace. */
 export async function traced<Value>(
   devtools: CDPSession,
@@ -38,6 +41,7 @@ export async function traced<Value>(
 /**
  * The processor time, in milliseconds, of the page's main thread from the task with the first mark to the end of the task with the last one: script, styles,
  * layout and paint. Unlike the time that passes it does not count what other programs on the machine do meanwhile. A slowed processor's time is as slow.
+ * Throws where the trace tells of no work, as it would if Chromium gave its tasks another name.
  */
 export function workBetween(events: readonly TraceEvent[], first: string, last: string): number {
   const markAt = (name: string) => {
@@ -47,7 +51,7 @@ export function workBetween(events: readonly TraceEvent[], first: string, last: 
   }
   const [begun, ended] = [markAt(first), markAt(last)]
   const tasks = events
-    .filter(({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === begun.pid && tid === begun.tid)
+    .filter(({ name, ph, pid, tid }) => name === TASK && ph === 'X' && pid === begun.pid && tid === begun.tid)
     .toSorted((one, other) => one.ts - other.ts)
   let [end, work] = [0, 0]
   for (const { ts, dur = 0, tdur = 0 } of tasks) {
@@ -56,5 +60,6 @@ export function workBetween(events: readonly TraceEvent[], first: string, last: 
     end = ts + dur
     if (end >= begun.ts && ts <= ended.ts) work += tdur
   }
+  if (work === 0) throw new Error(`The trace has no ${TASK} between ${first} and ${last}`)
   return work / 1_000
 }
