@@ -45,7 +45,7 @@ function Note({ delivery, saved, phone }: NoteProps & { readonly delivery: Deliv
     ))
   }
   if (delivery.kind !== 'refused') return <p>{TEXTS[delivery.kind]}</p>
-  const question = `Hola, ¿hacen envíos a ${placeName(saved)}?`
+  const question = `Hola, ¿me pueden enviar mi pedido a ${placeName(saved)}?`
   return (
     <p>
       {delivery.text}.{' '}

@@ -117,15 +117,19 @@ export async function countReportRows(
   return Object.fromEntries(rows.map((row) => [row[by] ?? '', Number(row.rows)]))
 }
 
+/** A word that waits for its meaning. */
+export interface WaitingWord {
+  readonly word: string
+  readonly rows: number
+  /** Of one of its rows, which has it as the courier wrote it. */
+  readonly cells: readonly string[]
+}
+
 /** The words of rows that wait for one, the most frequent first. */
-export async function waitingWords(
-  sql: Sql,
-  shopId: string,
-  reportId: string,
-): Promise<readonly { readonly word: string; readonly rows: number }[]> {
+export async function waitingWords(sql: Sql, shopId: string, reportId: string): Promise<readonly WaitingWord[]> {
   const rows = await table(sql)
     .selectFrom('courier_report_rows')
-    .select(({ fn }) => ['word', fn.countAll<number>().as('rows')])
+    .select(({ fn }) => ['word', fn.countAll<number>().as('rows'), fn.min('cells').as('cells')])
     .where('shop_id', '=', shopId)
     .where('report_id', '=', reportId)
     .where('verdict', '=', 'unknown-word')
@@ -134,7 +138,7 @@ export async function waitingWords(
     .groupBy('word')
     .execute()
   return rows
-    .map(({ word, rows: count }) => ({ word, rows: Number(count) }))
+    .map(({ word, rows: count, cells }) => ({ word, rows: Number(count), cells: JSON.parse(cells) }))
     .toSorted((one, other) => other.rows - one.rows || (one.word < other.word ? -1 : 1))
 }
 

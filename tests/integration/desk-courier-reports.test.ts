@@ -49,7 +49,7 @@ eachEngine((_engine, openDatabase) => {
     expect(shown).toContain('1 fila cambia algo')
     expect(shown).toContain('Todavía no se guardó nada')
     expect(shown).toContain('→ En camino')
-    expect(shown).toContain('<strong>pactado</strong>')
+    expect(shown).toContain('<strong>Pactado</strong>')
     expect(await page(`${path}?ver=broken-guide`)).toContain('Expórtala otra vez con la columna como texto')
     expect((await read(code)).state).toBe('enviado')
     // One click, and the row knows what it does.

@@ -117,6 +117,8 @@ eachEngine((_engine, openDatabase) => {
     expect((await after('resolver', { parcel: again })).html).toContain('Tu clave para recogerlo: QWZX77.')
     // What is not at the agency any more, or owed again, tells nothing.
     expect((await after('ruta', { parcel: again, back: true })).all).not.toContain('QWZX77')
+    // Paid for before it is there: told on its arrival.
+    expect((await after('agencia', { parcel: again })).html).toContain('Tu clave para recogerlo: QWZX77.')
     for (const secret of ['Rosa', 'Hermelinda', 'Mz. B', '4321']) expect(paid.html, secret).not.toContain(secret)
   })
 

@@ -5,6 +5,7 @@ import type { Category } from '../../catalogue/product.ts'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
 import { PictureForm } from '../pictures/picture-form.tsx'
+import saveBar from '../save-bar.module.css'
 import type { ArrangedRow } from './arrange-list.browser.tsx'
 import styles from './arranging.module.css'
 import { type Said, SaidBox } from './said.tsx'
@@ -131,7 +132,7 @@ function Order({ base, slug, seen, rows, kept, count, problems }: Props) {
         {count > rows.length && (
           <p className={styles.note}>Aquí están los primeros {rows.length}; los demás van después.</p>
         )}
-        <div className={styles.buttons}>
+        <div className={saveBar.bar}>
           <button className={controls.main} type="submit">
             Guardar orden
           </button>

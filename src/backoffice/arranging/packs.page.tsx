@@ -3,6 +3,7 @@ import { DeskIsland } from '../desk-island.tsx'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
+import saveBar from '../save-bar.module.css'
 import styles from './arranging.module.css'
 import { saidOf } from './arranging-said.page.ts'
 import { OtherWays } from './categories.tsx'
@@ -54,7 +55,7 @@ export async function shownPacks({ deps, shop }: SellerRequest, { said, wanted, 
             En este orden salen en la portada, si muestras allí la sección «Packs y promos».
           </p>
           <DeskIsland name="arrange-list" props={{ name: 'producto', rows, kept }} wake="at-once" />
-          <div className={styles.buttons}>
+          <div className={saveBar.bar}>
             <button className={controls.main} type="submit">
               Guardar orden
             </button>

@@ -3,6 +3,7 @@ import type { ArrangedRow } from '../arranging/arrange-list.browser.tsx'
 import styles from '../arranging/arranging.module.css'
 import { DeskIsland } from '../desk-island.tsx'
 import controls from '../orders/controls.module.css'
+import saveBar from '../save-bar.module.css'
 import delivery from './delivery.module.css'
 import { type RulesSaid, RulesSaidBox } from './rules-said.tsx'
 
@@ -19,13 +20,13 @@ interface Props {
   readonly said: RulesSaid | null
 }
 
-/** The shop's delivery rules in their order, or what it does without any. */
+/** The shop's delivery rules in their order, or what it does without any. What is to be known of them stands before a list that may be long. */
 export function RulesView({ base, rows, defaults, unreached, heavy, said }: Props): ReactElement {
   return (
     <main className={`${styles.page} ${delivery.rules}`}>
       <h1>Envíos</h1>
       <RulesSaidBox base={base} said={said} />
-      {rows.length === 0 ? <NoRules base={base} defaults={defaults} /> : <Order base={base} rows={rows} />}
+      {rows.length === 0 && <NoRules base={base} defaults={defaults} />}
       {unreached !== '' && (
         <p className={styles.card}>
           <span>
@@ -44,6 +45,11 @@ export function RulesView({ base, rows, defaults, unreached, heavy, said }: Prop
         </p>
       )}
       <ul className={styles.ways}>
+        {rows.length > 0 && (
+          <li>
+            <a href={`${base}/envios/regla/nueva`}>Agregar una regla</a>
+          </li>
+        )}
         <li>
           <a href={`${base}/envios/probar`}>Probar: qué ve quien pide desde un distrito</a>
         </li>
@@ -54,6 +60,7 @@ export function RulesView({ base, rows, defaults, unreached, heavy, said }: Prop
           <a href={`${base}/ajustes`}>Ajustes</a>
         </li>
       </ul>
+      {rows.length > 0 && <Order base={base} rows={rows} />}
     </main>
   )
 }
@@ -91,13 +98,10 @@ function Order({ base, rows }: Pick<Props, 'base' | 'rows'>) {
         Para cada pedido cuenta la primera regla que coincide, de arriba abajo; una para domicilio y una para agencia.
       </p>
       <DeskIsland name="arrange-list" props={{ name: 'regla', rows }} wake="at-once" />
-      <div className={styles.buttons}>
+      <div className={saveBar.bar}>
         <button className={controls.main} type="submit">
           Guardar orden
         </button>
-        <a className={controls.plain} href={`${base}/envios/regla/nueva`}>
-          Agregar una regla
-        </a>
       </div>
     </form>
   )

@@ -55,6 +55,11 @@ export function dayWords(day: string, { now, offset }: ShopTime): string {
   return days === 1 ? 'mañana' : dateWords(at, offset)
 }
 
+/** A day as a record and a message to others name it, the same whenever they are read: `vie 27 nov`. */
+export function dateOfDay(day: string): string {
+  return dateWords(Date.parse(`${day}T00:00Z`), 0)
+}
+
 /** The day of a moment, short: `3 nov`, and `3 nov 2025` of another year. */
 export function shortDay(at: number, { now, offset }: ShopTime): string {
   const date = new Date(at + offset)

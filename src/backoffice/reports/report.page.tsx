@@ -36,6 +36,7 @@ export async function shownReport(
   const examples = isAsked
     ? await listReportRows(deps.db.reports, shop.id, { reportId: report.id, after: -1, limit: EXAMPLES })
     : []
+  const words = report.state === 'checked' ? await waitingWords(deps.db.read, shop.id, report.id) : []
   const nameOf = await actorNames(deps.db.read, [report.begunBy])
   return deskPage(
     <ReportView
@@ -45,7 +46,11 @@ export async function shownReport(
       rows={rows.map((row) => shownRow(row, report, shop.country))}
       next={found.length > PER_PAGE ? (rows.at(-1)?.nth ?? null) : null}
       isFirst={after < 0}
-      words={report.state === 'checked' ? await waitingWords(deps.db.read, shop.id, report.id) : []}
+      words={words.map(({ word, rows, cells }) => ({
+        word,
+        rows,
+        written: factsOf(cells, report.columns, shop.country).status,
+      }))}
       examples={examples.map(({ cells }) => cells)}
       couriers={deps.couriers
         .filter(({ id, countries }) => id !== GENERIC && countries.includes(shop.country))

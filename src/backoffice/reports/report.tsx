@@ -20,7 +20,8 @@ interface Props {
   readonly next: number | null
   readonly isFirst: boolean
   /** Words that nobody said the meaning of, with how many rows have them. */
-  readonly words: readonly { readonly word: string; readonly rows: number }[]
+  /** `written`: as the courier writes it. */
+  readonly words: readonly { readonly word: string; readonly rows: number; readonly written: string }[]
   /** Whose it is, and what its columns tell, is asked. */
   readonly isAsked: boolean
   readonly refused: RefusedColumns | null
@@ -158,9 +159,9 @@ function Words({ path, words }: Pick<Props, 'words'> & { readonly path: string }
       <h2 id="palabras">¿Qué significan?</h2>
       <p className={styles.soft}>Lo recordamos para los próximos reportes de este courier.</p>
       <ul className={styles.words}>
-        {words.map(({ word, rows }) => (
+        {words.map(({ word, rows, written }) => (
           <li key={word}>
-            <strong>{word}</strong> <span className={styles.soft}>{counted(rows, 'fila', 'filas')}</span>
+            <strong>{written || word}</strong> <span className={styles.soft}>{counted(rows, 'fila', 'filas')}</span>
             <form method="post" action={`${path}/palabra`} className={styles.choices}>
               <input type="hidden" name="palabra" value={word} />
               {wordChoices.map(([meaning, name]) => (

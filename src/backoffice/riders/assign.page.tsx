@@ -10,6 +10,7 @@ import { currentParcels, isPrepared } from '../../orders/parcels.ts'
 import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import controls from '../orders/controls.module.css'
+import saveBar from '../save-bar.module.css'
 import pages from '../work-page.module.css'
 import styles from './rider.module.css'
 import { riderPath } from './rider-path.ts'
@@ -25,7 +26,10 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
   const courier = await findAnyCourier(deps.db.read, shop.id, params.rider ?? '')
   if (courier?.kind !== 'persona') return null
   const waiting = await waitingFor(asked)
-  const districts = [...Map.groupBy(waiting, ({ distrito, provincia }) => distrito || provincia || 'Sin distrito')]
+  const districts = [
+    ...Map.groupBy(waiting, ({ distrito, provincia }) => distrito || provincia || 'Sin distrito'),
+  ].toSorted(([one], [other]) => one.localeCompare(other, 'es'))
+  const key = () => Buffer.from(deps.chance(16)).toString('hex')
   return deskPage(
     <main className={`${pages.page} ${styles.page}`}>
       <h1>Asignar a {courier.name}</h1>
@@ -40,44 +44,58 @@ export async function shownAssign(asked: SellerRequest, wrong: string, chosen: r
       {waiting.length === 0 && <p>No queda ningún pedido por asignar.</p>}
       {waiting.length > 0 && (
         <form className={styles.parcels} method="post">
-          <input type="hidden" name="key" value={Buffer.from(deps.chance(16)).toString('hex')} />
-          {districts
-            .toSorted(([one], [other]) => one.localeCompare(other, 'es'))
-            .map(([district, orders]) => (
-              <fieldset key={district} className={styles.box}>
-                <legend>
-                  {district} <small>({orders.length})</small>
-                </legend>
-                <ul>
-                  {orders.map((order) => (
-                    <li key={order.code}>
-                      <input
-                        id={`p-${order.code}`}
-                        type="checkbox"
-                        name="codes"
-                        value={order.code}
-                        defaultChecked={chosen.includes(order.code)}
-                      />
-                      <label htmlFor={`p-${order.code}`}>
-                        {order.name || `#${order.code}`}
-                        <small>
-                          #{order.code} · {order.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}
-                        </small>
-                      </label>
-                      <strong>
-                        {toldOf(order)}
-                        <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
-                      </strong>
-                    </li>
-                  ))}
-                </ul>
-              </fieldset>
-            ))}
-          <button type="submit" className={controls.main}>
-            Asignar los marcados
-          </button>
+          <input type="hidden" name="key" value={key()} />
+          {districts.map(([district, orders]) => (
+            <fieldset key={district} className={styles.box}>
+              <legend>
+                {district} <small>({orders.length})</small>
+              </legend>
+              {orders.length > 1 && (
+                <button type="submit" className={controls.plain} form={`todos-${orders[0]?.code}`}>
+                  Asignar los {orders.length} de {district}
+                </button>
+              )}
+              <ul>
+                {orders.map((order) => (
+                  <li key={order.code}>
+                    <input
+                      id={`p-${order.code}`}
+                      type="checkbox"
+                      name="codes"
+                      value={order.code}
+                      defaultChecked={chosen.includes(order.code)}
+                    />
+                    <label htmlFor={`p-${order.code}`}>
+                      {order.name || `#${order.code}`}
+                      <small>
+                        #{order.code} · {order.lines.map(({ amount, title }) => `${amount} × ${title}`).join(', ')}
+                      </small>
+                    </label>
+                    <strong>
+                      {toldOf(order)}
+                      <small>tarifa {formatMoney(feeFor(courier, order.placeCode), shop.currency)}</small>
+                    </strong>
+                  </li>
+                ))}
+              </ul>
+            </fieldset>
+          ))}
+          <div className={saveBar.bar}>
+            <button type="submit" className={controls.main}>
+              Asignar los marcados
+            </button>
+          </div>
         </form>
       )}
+      {/* Forms of their own: the key Enter in the one above never gives a whole district. */}
+      {districts.map(([, orders]) => (
+        <form key={orders[0]?.code} id={`todos-${orders[0]?.code}`} method="post" hidden>
+          <input type="hidden" name="key" value={key()} />
+          {orders.map(({ code }) => (
+            <input key={code} type="hidden" name="codes" value={code} />
+          ))}
+        </form>
+      ))}
     </main>,
     { title: `Asignar a ${courier.name}`, area: 'mas', status: wrong === '' ? 200 : 422 },
   )

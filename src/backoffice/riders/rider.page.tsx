@@ -11,7 +11,7 @@ import { type DeskAnswer, deskPage } from '../desk-page.ts'
 import type { SellerRequest } from '../desk-request.ts'
 import { orderPath } from '../orders/order-path.ts'
 import { shopTime } from '../orders/shop-time.ts'
-import { dayWords, momentWords } from '../orders/time-words.ts'
+import { dateOfDay, momentWords } from '../orders/time-words.ts'
 import { parcelStateWords } from '../parcels/parcel-words.ts'
 import { RiderView, type ShownSettlement } from './rider.tsx'
 import { chatHref, riderPath, settlementPath } from './rider-path.ts'
@@ -95,7 +95,7 @@ async function historyOf({ deps, shop }: SellerRequest, rider: string): Promise<
     return {
       id,
       href: settlementPath(shop, id),
-      title: kind === 'dia' ? `Rendición del ${dayWords(day, time)}` : kind === 'pago' ? paid : 'Ajuste del saldo',
+      title: kind === 'dia' ? `Rendición del ${dateOfDay(day)}` : kind === 'pago' ? paid : 'Ajuste del saldo',
       says:
         kind === 'dia'
           ? `${paid} · ${openWords(open, shop.currency)}`

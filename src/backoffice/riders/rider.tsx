@@ -97,12 +97,12 @@ function deliveries(count: number): string {
 
 function List({ name, path, parcels, texts, hrefs, assigns, keys }: Props) {
   if (parcels.length === 0) return null
-  const part = (place: number) => (texts.length > 1 ? ` (${place + 1} de ${texts.length})` : '')
+  const part = (place: number) => (texts.length > 1 ? ` (${place + 1}\u00a0de\u00a0${texts.length})` : '')
   return (
     <section className={styles.box} aria-labelledby="lista">
       <h2 id="lista">Su lista</h2>
       {hrefs.map((href, place) => (
-        <a key={href} className={controls.main} href={href} target="_blank" rel="noreferrer">
+        <a key={href} className={controls.plain} href={href} target="_blank" rel="noreferrer">
           Enviar por WhatsApp{part(place)}
         </a>
       ))}

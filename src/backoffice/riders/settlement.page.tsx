@@ -17,7 +17,7 @@ import controls from '../orders/controls.module.css'
 import { orderPath } from '../orders/order-path.ts'
 import { troubleWords } from '../orders/parcel-forms.ts'
 import { shopTime } from '../orders/shop-time.ts'
-import { dayWords, momentWords } from '../orders/time-words.ts'
+import { dateOfDay, momentWords } from '../orders/time-words.ts'
 import { exportFormats } from '../out/export-formats.ts'
 import pages from '../work-page.module.css'
 import { chatHref, riderPath, settlementPath } from './rider-path.ts'
@@ -38,7 +38,7 @@ export async function settlementPage(asked: SellerRequest): Promise<DeskAnswer> 
   const nameOf = await actorNames(deps.db.read, [by, undoneBy ?? ''])
   const time = shopTime(deps.clock(), shop.country)
   const delivered = parcels.filter(({ mark }) => mark === 'entregado').length
-  const told = { name: courier.name, day: dayWords(day, time), currency: shop.currency, balance, delivered }
+  const told = { name: courier.name, day: dateOfDay(day), currency: shop.currency, balance, delivered }
   const text = settlementText(settlement, { ...told, others: parcels.length - delivered })
   const path = settlementPath(shop, id)
   const title = kind === 'dia' ? `Rendición de ${courier.name}` : `Saldo de ${courier.name}`

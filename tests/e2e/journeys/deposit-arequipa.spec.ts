@@ -9,6 +9,8 @@ import type { Server } from '../../support/server.ts'
 
 const SHOP = 'peru.localhost'
 const CLAVE = 'QW7ZX'
+/** What the rule says to who packs, with what the courier costs. */
+const [NOTE, COST] = ['Doble caja de Nunurco', 86_753]
 const PHONE = { viewport: { width: 360, height: 740 } }
 const YAPE = {
   id: 'yape',
@@ -23,7 +25,10 @@ const YAPE = {
 test.use(PHONE)
 
 test.beforeEach(async ({ server }) => {
-  await writeRules(server, SHOP, [{ ...doorRule, places: ['1501'] }, agencyRule])
+  await writeRules(server, SHOP, [
+    { ...doorRule, places: ['1501'] },
+    { ...agencyRule, note: NOTE, cost: COST },
+  ])
   await server.contraentrega('shop', 'set', SHOP, `payment_accounts=${JSON.stringify([YAPE])}`)
 })
 
@@ -98,16 +103,16 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
   browser,
   server,
 }) => {
-  const code = await order(page, server)
-  /** Everything that the shopper's browser is sent from here on. */
+  /** Everything that the shopper's browser is sent. */
   const bodies: Promise<string>[] = []
   page.on('response', (response) => bodies.push(response.text().catch(() => '')))
+  const code = await order(page, server)
   /** The shopper looks again, and reads this. */
   const reads = async (words: RegExp | string) => {
     await page.goto(`${server.url(SHOP)}pedido/${code}`)
     await expect(page.getByText(words).first()).toBeVisible()
   }
-  const isTold = async () => (await Promise.all(bodies)).some((body) => body.includes(CLAVE))
+  const isTold = async (words = CLAVE) => (await Promise.all(bodies)).some((body) => body.includes(words))
   await page.goto(`${server.url(SHOP)}pedido/${code}`)
   await payDeposit(page)
 
@@ -129,6 +134,7 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
   await reads('Confirmamos tus datos y preparamos tu pedido.')
 
   await desk.list('empacar')
+  await expect(card).toContainText(`Al empacar: ${NOTE} · Te cuesta S/ 867.53`)
   await tap(card.getByRole('button', { name: 'Empacado' }))
   await expect(card).toHaveCount(0)
   await desk.list('despachar')
@@ -180,6 +186,7 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
   expect(taps(), 'the rest verified').toBe(1)
   await reads(`Tu clave para recogerlo: ${CLAVE}.`)
   expect(await isTold()).toBe(true)
+  expect(await Promise.all([NOTE, String(COST), '867.53'].map(isTold))).toEqual([false, false, false])
   await expectAccessible(page)
   await desk.context.close()
 })
