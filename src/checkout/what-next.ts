@@ -39,9 +39,13 @@ export function whatNext({ lima, total, currency, delivery, isCostOpen }: KnownP
       steps: [call, `Haces el depósito de ${sum(deposit)}.`, last],
     }
   }
+  const sent = way === 'agencia' ? 'Lo envía a la agencia donde lo recoges.' : plan.steps[1]
+  if (total === 0) {
+    const taken = way === 'agencia' ? 'Lo recoges con tu documento.' : 'Lo recibes y no pagas nada más.'
+    return { payment: 'No te falta pagar nada.', steps: [call, sent, taken] }
+  }
   if (way === 'domicilio') return plan
-  const atAgency = ['Lo envía a la agencia donde lo recoges.', `Pagas ${sum(total)} cuando lo recoges.`] as const
-  return { payment: `Pagas ${sum(total)} ${moment}.`, steps: [call, ...atAgency] }
+  return { payment: `Pagas ${sum(total)} ${moment}.`, steps: [call, sent, `Pagas ${sum(total)} cuando lo recoges.`] }
 }
 
 /** The deposit may be a part of the total, so its amount is left to the shop. */

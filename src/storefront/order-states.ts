@@ -31,8 +31,11 @@ export function stateText({ state, work }: Pick<Order, 'state' | 'work'>): State
   if (state === 'devuelto' && work.closed?.reason === 'perdido') return lost
   if (state !== 'enviado' || currentParcels(work.parcels).length > 1) return orderStates[state]
   if (work.atAgencySince !== null) return atAgency
-  return work.trouble ? troubled : orderStates.enviado
+  if (work.trouble) return troubled
+  return work.way === 'agencia' ? toAgency : orderStates.enviado
 }
+
+const toAgency: StateText = { title: 'En camino', text: 'Tu pedido va a la agencia donde lo recoges.' }
 
 const atAgency: StateText = { title: 'En la agencia', text: 'Tu pedido llegó: ya lo puedes recoger.' }
 const troubled: StateText = { title: 'En camino, con una novedad', text: 'Hubo un problema con la entrega.' }

@@ -10,7 +10,7 @@ import type { ToldLetter } from '../../mail/mail-letter.ts'
 import { type Listed, listedLead } from '../../orders/listed.ts'
 import type { Order as PlacedOrder } from '../../orders/order.ts'
 import { eventsFrom } from '../../orders/order-events.store.ts'
-import { isCostOpen, saldoOf } from '../../orders/order-money.ts'
+import { isCostOpen } from '../../orders/order-money.ts'
 import { type Moment, timelineOf } from '../../orders/order-timeline.ts'
 import { findOrder } from '../../orders/orders.store.ts'
 import { currentParcels } from '../../orders/parcels.ts'
@@ -25,6 +25,7 @@ import { FOLLOWED, ORDER_FOLLOWER } from '../followed-order.ts'
 import { orderSums, type Sum, sellerNews } from '../order-progress.ts'
 import { ORDER_WAY, orderStates, STEPS_PASSED, stateText } from '../order-states.ts'
 import { type PageRequest, page, type VisitorRequest } from '../page.ts'
+import { paymentAhead } from '../payment-ahead.ts'
 import styles from './order.module.css'
 import { accessTo } from './order-key.page.ts'
 import { OrderMessages } from './order-messages.tsx'
@@ -180,11 +181,7 @@ function Next({ listed: { state, lima, total, currency }, order }: Listing) {
       <h2 id="que-sigue" className={styles.heading}>
         Qué sigue
       </h2>
-      <NextSteps
-        {...{ lima, currency, passed }}
-        total={order ? Math.max(0, saldoOf(order)) : total}
-        isCostOpen={order !== null && isCostOpen(order)}
-      />
+      <NextSteps {...(order ? paymentAhead(order) : { lima, total, currency })} passed={passed} />
     </section>
   )
 }

@@ -125,6 +125,8 @@ test('from Arequipa with a deposit: ordered to an agency, paid in advance, sent,
   await desk.said('pago aceptado')
   expect(taps(), 'a payment verified').toBe(1)
   await reads(/Recibimos tu adelanto de S\/\s20\.00/)
+  await expect(page.getByText(/^Pagas S\/\s47\.90 al recoger en agencia\.$/)).toBeVisible()
+  await expect(page.getByText('Haces el depósito')).toHaveCount(0)
 
   await desk.list('llamar')
   await tap(card.getByRole('link', { name: 'Llamar a Rosa Quispe' }))
