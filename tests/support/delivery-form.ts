@@ -64,3 +64,26 @@ export async function expectOrdered(
 }
 
 export const rosa = { Nombre: 'Rosa Quispe', WhatsApp: '987654321' }
+
+/** Posts the step that is open, on a page without script: the one button, or the one below what was typed. */
+export function pass(page: Page): Promise<void> {
+  return page
+    .getByRole('button', { name: 'Finalizar pedido' })
+    .or(page.getByRole('button', { name: 'Siguiente' }))
+    .last()
+    .click()
+}
+
+/** Without script: puts the product into the cart and posts the steps until Cayma in Arequipa is chosen. */
+export async function passToCayma(page: Page): Promise<void> {
+  await page.goto(PAN)
+  await page.getByRole('button', { name: 'Pedir ahora' }).click()
+  for (const [label, text] of Object.entries(rosa)) await page.getByLabel(label, { exact: true }).fill(text)
+  await pass(page)
+  await pass(page)
+  await page.getByLabel('Distrito', { exact: true }).fill('Cayma')
+  await page.getByLabel(ADDRESS).fill('Av. Ejército 100')
+  await pass(page)
+  await page.getByRole('radio', { name: 'Arequipa > Arequipa > Cayma' }).check()
+  await pass(page)
+}

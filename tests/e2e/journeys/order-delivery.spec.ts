@@ -8,6 +8,8 @@ import {
   next,
   order,
   PAN,
+  pass,
+  passToCayma,
   rosa,
   rulesOf,
   select,
@@ -193,31 +195,16 @@ test.describe('without JavaScript', () => {
 
   test('the step’s page has the answer and the ways, and the order has their total', async ({ page, server }) => {
     await writeRules(server, 'peru.localhost', rulesOf('1501', '17'))
-    await page.goto(PAN)
-    await page.getByRole('button', { name: 'Pedir ahora' }).click()
-    const pass = () =>
-      page
-        .getByRole('button', { name: 'Finalizar pedido' })
-        .or(page.getByRole('button', { name: 'Siguiente' }))
-        .last()
-        .click()
-    for (const [label, text] of Object.entries(rosa)) await page.getByLabel(label, { exact: true }).fill(text)
-    await pass()
-    await pass()
-    await page.getByLabel('Distrito', { exact: true }).fill('Cayma')
-    await page.getByLabel(ADDRESS).fill('Av. Ejército 100')
-    await pass()
-    await page.getByRole('radio', { name: 'Arequipa > Arequipa > Cayma' }).check()
-    await pass()
+    await passToCayma(page)
     await expect(page.getByText(/· Envío S\/\s15\. Pagas/)).toBeVisible()
     await page.getByRole('radio', { name: /^Recojo en agencia/ }).check()
     await page.getByLabel('DNI / Carnet de extranjería').fill('45678912')
-    await pass()
+    await pass(page)
     await page.getByLabel('Agencia donde lo recoges').fill('Shalom Cayma')
-    await pass()
+    await pass(page)
     await expect(page.getByText(/^Envío S\/ 8\.00$/)).toBeVisible()
     await expect(page.getByText(/^Adelantas S\/ 20\.00$/)).toBeVisible()
-    await pass()
+    await pass(page)
     await expect(page.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeVisible()
     await expect(page.getByText(/^Adelantas .* al recoger en agencia\.$/)).toBeVisible()
     await writeRules(server, 'peru.localhost', [])

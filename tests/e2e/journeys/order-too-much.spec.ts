@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { ADDRESS, button, give, next, PAN, rosa, select } from '../../support/delivery-form.ts'
+import { button, give, next, PAN, passToCayma, rosa, select } from '../../support/delivery-form.ts'
 import { doorRule, writeRules } from '../../support/delivery-shop.ts'
 import { expect, test } from '../../support/journey.ts'
 import { openOrderForm } from '../../support/order-form.ts'
@@ -56,22 +56,7 @@ test.describe('without JavaScript', () => {
 
   test('the step’s page says it', async ({ page, server }) => {
     await writeRules(server, 'peru.localhost', upTo)
-    await page.goto(PAN)
-    await page.getByRole('button', { name: 'Pedir ahora' }).click()
-    const pass = () =>
-      page
-        .getByRole('button', { name: 'Finalizar pedido' })
-        .or(page.getByRole('button', { name: 'Siguiente' }))
-        .last()
-        .click()
-    for (const [label, text] of Object.entries(rosa)) await page.getByLabel(label, { exact: true }).fill(text)
-    await pass()
-    await pass()
-    await page.getByLabel('Distrito', { exact: true }).fill('Cayma')
-    await page.getByLabel(ADDRESS).fill('Av. Ejército 100')
-    await pass()
-    await page.getByRole('radio', { name: 'Arequipa > Arequipa > Cayma' }).check()
-    await pass()
+    await passToCayma(page)
     await expect(page.getByText(LIMIT).first()).toBeVisible()
   })
 })
