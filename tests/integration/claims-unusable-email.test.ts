@@ -34,4 +34,22 @@ eachEngine((_engine, openDatabase) => {
       expect(await desk(2)).not.toContain('no sirve')
     },
   )
+
+  test('a likely slip in the e-mail is asked about once, with everything as it was typed, and whoever means it sends it again', async () => {
+    const { host, app } = await openMailShop(await openDatabase(), 'peru')
+    const book = `http://${host}/libro-de-reclamaciones`
+    const typed = { ...CLAIM, correo: 'rosa@gmial.com', telefono: '987654321' }
+    const asked = await post(app, book, typed)
+    expect(asked.status).toBe(422)
+    expect(asked.html).toContain('¿Quisiste decir rosa@gmail.com? Si está bien así, envía otra vez')
+    for (const kept of [CLAIM.nombre, CLAIM.detalle, '987654321', 'value="rosa@gmial.com"']) {
+      expect(asked.html).toContain(kept)
+    }
+    const [, seen = ''] = /name="correo-visto" value="([^"]*)"/.exec(asked.html) ?? []
+    // Another slip is another question.
+    const other = await post(app, book, { ...typed, correo: 'rosa@hotmial.com', 'correo-visto': seen })
+    expect([other.status, /Quisiste decir ([^?]*)/.exec(other.html)?.[1]]).toEqual([422, 'rosa@hotmail.com'])
+    expect((await post(app, book, { ...typed, correo: 'rosa@gmail.com', 'correo-visto': seen })).status).toBe(303)
+    expect((await post(app, book, { ...typed, 'correo-visto': seen })).location).toMatch(/000000002-2026$/)
+  })
 })

@@ -1,8 +1,9 @@
+import { emailHint, emailQuestion } from '../../checkout/email-hint.ts'
 import type { Book } from '../../claims/book.ts'
 import { bookOfSheet } from '../../claims/books.ts'
 import { fileSheet } from '../../claims/file-sheet.action.ts'
 import { lookUpSheet } from '../../claims/look-up-sheet.action.ts'
-import { readSheet, typedFields } from '../../claims/read-sheet.ts'
+import { readSheet, type SheetProblems, typedFields } from '../../claims/read-sheet.ts'
 import { replyToOffer } from '../../claims/reply-to-offer.action.ts'
 import { readSheetCode, type Sheet, sheetCode, sheetName } from '../../claims/sheet.ts'
 import { keepSheet } from '../../web/look-cookie.ts'
@@ -13,6 +14,7 @@ import type { PageAnswer, PostedFile, VisitorRequest } from '../page.ts'
 import { orderOf, shownBook } from './book.page.tsx'
 import { bookAt } from './book-at.ts'
 import { chosenUnits, type OpenedOrder, unitsField } from './opened-order.ts'
+import { ASKED } from './sheet-form.tsx'
 
 /** Files a sheet, or opens one for somebody who names its number and document. What is refused is shown again as it was typed. */
 export const sheetForm: PostedFile = {
@@ -33,10 +35,15 @@ async function filed(fields: URLSearchParams, asked: VisitorRequest, book: Book)
   const order = await orderOf(asked, book)
   const typed = typedFields((name) => fieldOf(fields, name, order))
   const sheet = readSheet(typed, book)
-  if (!sheet.ok) {
+  const again = (problems: SheetProblems) => {
     const units = order?.units.map((_, place) => Number(fields.get(unitsField(place)) ?? 0))
-    return shownBook(asked, book, { order, form: { key, typed, problems: sheet.refusal, ...(units && { units }) } })
+    return shownBook(asked, book, { order, form: { key, typed, problems, ...(units && { units }) } })
   }
+  if (!sheet.ok) return again(sheet.refusal)
+  const question = emailQuestion(emailHint(typed.correo))
+  // Asked once: whoever sends it again means it as it stands.
+  if (question && fields.get(ASKED) !== typed.correo)
+    return again({ correo: `${question} Si está bien así, envía otra vez` })
   const returned = order && { returned: order.returned }
   return ledTo(asked, await fileSheet(deps, shop, { book, key, typed: { ...sheet.value, ...returned } }))
 }

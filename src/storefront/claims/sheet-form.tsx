@@ -8,6 +8,9 @@ import { type FormFacts, firstProblem, Part, textFieldsOf } from './sheet-fields
 import styles from './sheet-form.module.css'
 import { SheetMatter } from './sheet-matter.tsx'
 
+/** The field with the e-mail about which the form has asked before. */
+export const ASKED = 'correo-visto'
+
 interface Props {
   readonly book: Book
   readonly action: string
@@ -26,6 +29,7 @@ export function SheetForm({ book, action, seller, facts, order, lookUp }: Props)
   return (
     <form className={reading.box} method="post" action={action}>
       <input type="hidden" name="clave" value={facts.key} />
+      {facts.problems?.correo !== undefined && <input type="hidden" name={ASKED} value={facts.typed.correo} />}
       {firstProblem(facts) !== undefined && (
         <p className={field.error} role="alert">
           Todavía no se envió. Corrige lo que está marcado.
