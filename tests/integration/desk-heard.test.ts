@@ -7,10 +7,10 @@ import { endSession } from '../../src/staff/desk-sessions.store.ts'
 import { removeMember } from '../../src/staff/remove-member.action.ts'
 import { CLAIM, post } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
-import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
+import { CONFIRMER, OWNER, PACKER, VIEWER } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { openHeard } from '../support/desk-heard.ts'
-import { aShopper, openOrderShop } from '../support/order-shop.ts'
+import { aShopper } from '../support/order-shop.ts'
 import { watchStatements } from '../support/watched-statements.ts'
 
 const MINUTE = 60_000
@@ -237,26 +237,4 @@ eachEngine((_engine, openDatabase) => {
     expect((await ask(owner)).shops[0].codes).toEqual([])
     expect((await desk.stranger().get('/nuevos', { accept: 'application/json' })).status).toBe(401)
   })
-})
-
-test('the desk is installed by files of its own host, and its pages let its own worker run', async () => {
-  const { openTestSqlite } = await import('../support/databases.ts')
-  const db = await openTestSqlite()
-  const desk = openDesk(db)
-  const { shop, host } = await openOrderShop(db)
-  const owner = await desk.join(shop, OWNER)
-  const manifest = await (await owner.get('/manifest.webmanifest')).json()
-  expect(manifest).toMatchObject({ scope: '/', start_url: '/', display: 'standalone' })
-  for (const { src, type, sizes } of manifest.icons) {
-    const icon = await owner.get(src)
-    const bytes = Buffer.from(await icon.arrayBuffer())
-    expect([icon.headers.get('content-type'), bytes.toString('latin1', 1, 4)]).toEqual([type, 'PNG'])
-    expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes)
-  }
-  const page = await owner.get(`/t/${host}/avisos`)
-  expect(page.headers.get('content-security-policy')).toContain("worker-src 'self'")
-  expect(page.headers.get('cache-control')).toContain('no-store')
-  const worker = await owner.get('/avisos.js')
-  expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/)
-  expect(worker.headers.get('cache-control')).toContain('no-store')
 })
