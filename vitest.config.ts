@@ -21,7 +21,7 @@ export default defineConfig({
     // These keep what a tab of a test has set up, so each tab loads its own.
     server: { deps: { inline: [/nanostores/] } },
     restoreMocks: true,
-    setupFiles: ['tests/support/real-timers.setup.ts'],
+    setupFiles: ['tests/support/clean-worker.setup.ts'],
     testTimeout: HANGS_MS,
     hookTimeout: HANGS_MS,
     expect: { poll: { timeout: 30_000 } },

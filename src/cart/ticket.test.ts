@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cookieJar } from '../../tests/support/cookie-jar.ts'
 import type { Buyable } from './cart-item.ts'
 
@@ -37,10 +37,6 @@ async function openTab(shared: Map<string, string>, jar = cookieJar()) {
   }
   return { ...cart, tab, hear, addLamp: () => cart.add(itemsOf(lamp, 1, [])) }
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('an added product is stored and counted, and the badge is notified', async () => {
   const shared = new Map<string, string>()
@@ -114,6 +110,11 @@ test('where cookies are blocked, the storage is the cart', async () => {
     addLamp()
     expect(ticket.read().products).toMatchObject([{ amount }])
   }
+})
+
+test('the next test finds a cart that knows no window', async () => {
+  const { ticket } = await import('./ticket.browser.ts')
+  expect(ticket.$value.get().products).toEqual([])
 })
 
 test('a cart that was read without a window is let go of while another test’s tab is there', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const shared = new Map<string, string>()
 const page = { cookie: '', documentElement: { dataset: {} as { pixel?: string } } }
@@ -40,8 +40,6 @@ beforeEach(() => {
   page.cookie = ''
   page.documentElement.dataset = { pixel: '{}' }
 })
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a step’s event is queued once in a checkout, even after it was sent, and again in the next checkout', async () => {
   const first = await openPage()

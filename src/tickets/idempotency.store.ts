@@ -80,6 +80,9 @@ export async function recordsOfTickets(
     .where('shop_id', '=', shopId)
     .where('ticket_id', 'in', ticketIds)
     .orderBy('created_at')
+    // Of one moment: stored, and then finalised.
+    .orderBy('act', 'desc')
+    .orderBy('idempotency_key')
     .execute()
 }
 

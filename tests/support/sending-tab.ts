@@ -89,7 +89,6 @@ export function freshBrowser(): void {
   })
 
   afterEach(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
+    vi.doUnmock('../../src/checkout/news-panel.browser.ts')
   })
 }
