@@ -123,6 +123,6 @@ test('a cart that was read without a window is let go of while another test’s 
   const { ticket } = await import('./ticket.browser.ts')
   ticket.$value.get()
   await openTab(new Map())
-  vi.unstubAllGlobals()
+  vi.stubGlobal('window', undefined)
   expect(() => vi.runAllTimers()).not.toThrow()
 })
