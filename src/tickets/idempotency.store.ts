@@ -74,16 +74,18 @@ export async function recordsOfTickets(
   ticketIds: readonly string[],
 ): Promise<readonly ListedRecord[]> {
   if (ticketIds.length === 0) return []
-  return table(sql)
-    .selectFrom('idempotency_keys')
-    .select(['ticket_id as ticketId', 'act', 'idempotency_key as idempotencyKey', 'created_at as createdAt'])
-    .where('shop_id', '=', shopId)
-    .where('ticket_id', 'in', ticketIds)
-    .orderBy('created_at')
-    // Of one moment: stored, and then finalised.
-    .orderBy('act', 'desc')
-    .orderBy('idempotency_key')
-    .execute()
+  return (
+    table(sql)
+      .selectFrom('idempotency_keys')
+      .select(['ticket_id as ticketId', 'act', 'idempotency_key as idempotencyKey', 'created_at as createdAt'])
+      .where('shop_id', '=', shopId)
+      .where('ticket_id', 'in', ticketIds)
+      .orderBy('created_at')
+      // Of one moment: stored, and then finalised.
+      .orderBy('act', 'desc')
+      .orderBy('idempotency_key')
+      .execute()
+  )
 }
 
 /** Empties the body hashes of these tickets: no body matches, so every repetition is refused. */
