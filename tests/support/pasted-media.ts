@@ -24,6 +24,8 @@ export async function bring(how: 'paste' | 'drop', into: Locator, { mimeType, na
     (element, given) => {
       const data = new DataTransfer()
       data.items.add(new File([new Uint8Array(given.bytes)], given.name, { type: given.mimeType }))
+      // Nobody lets go of a picture over what is out of sight.
+      if (given.how === 'drop') element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { right, top, height } = element.getBoundingClientRect()
       const at = { bubbles: true, cancelable: true, clientX: right - 2, clientY: top + height / 2 }
       element.dispatchEvent(
