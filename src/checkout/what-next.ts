@@ -13,6 +13,8 @@ export interface KnownPayment {
   readonly delivery?: Pick<DeliverySums, 'way' | 'deposit'> | undefined
   /** The seller has still to say what the delivery costs. */
   readonly isCostOpen?: boolean | undefined
+  /** The shopper has told of the deposit, and the seller has still to look at it. */
+  readonly isDepositSent?: boolean | undefined
 }
 
 export interface WhatNext {
@@ -23,7 +25,7 @@ export interface WhatNext {
 }
 
 /** What happens with an order that the shop has, in the shopper's words. It promises nothing that is not known. */
-export function whatNext({ lima, total, currency, delivery, isCostOpen }: KnownPayment): WhatNext {
+export function whatNext({ lima, total, currency, delivery, isCostOpen, isDepositSent }: KnownPayment): WhatNext {
   const sum = (money: Money) => formatMoney(money, currency).replace(' ', '\u00a0')
   const plan = plans[lima === '' ? 'open' : lima](sum(total) + (isCostOpen ? ' más el envío' : ''))
   if (isCostOpen) return { ...plan, payment: `${plan.payment} ${OPEN_DELIVERY}` }
@@ -36,7 +38,7 @@ export function whatNext({ lima, total, currency, delivery, isCostOpen }: KnownP
     const rest = total > deposit ? ` y pagas ${sum(total - deposit)} ${moment}` : ''
     return {
       payment: `Adelantas ${sum(deposit)}${rest}.`,
-      steps: [call, `Haces el depósito de ${sum(deposit)}.`, last],
+      steps: [call, `${isDepositSent ? 'La tienda comprueba tu' : 'Haces el'} depósito de ${sum(deposit)}.`, last],
     }
   }
   const sent = way === 'agencia' ? 'Lo envía a la agencia donde lo recoges.' : plan.steps[1]

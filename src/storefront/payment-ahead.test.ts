@@ -17,6 +17,13 @@ test('a deposit that is due comes first, with what is left after it', () => {
   expect(said('1', { way: 'agencia', deposit: 2_000, paid: 500 })).toContain('Adelantas S/ 15.00 y pagas S/ 47.90')
 })
 
+test('a deposit that was sent is looked at by the shop, and not asked for again', () => {
+  const sent = said('1', { deposit: 2_000, claimed: 2_000 })
+  expect(sent).toContain('La tienda comprueba tu depósito de S/ 20.00.')
+  expect(sent).not.toContain('Haces')
+  expect(said('1', { deposit: 2_000, claimed: 500 })).toContain('Haces el depósito de S/ 20.00.')
+})
+
 test('a deposit that came in is asked for no more', () => {
   const paid = said('1', { way: 'agencia', deposit: 2_000, paid: 2_000 })
   expect(paid).toContain('Pagas S/ 47.90 al recoger en agencia. Lo envía a la agencia donde lo recoges.')

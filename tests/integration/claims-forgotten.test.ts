@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
-import { createApp } from '../../src/app.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { offerSettlement } from '../../src/claims/offer-settlement.action.ts'
 import { replyToOffer } from '../../src/claims/reply-to-offer.action.ts'
@@ -8,25 +7,12 @@ import { offerCopyId } from '../../src/claims/sheet-copy.step.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { mailId } from '../../src/mail/mail-letter.ts'
 import { lettersById } from '../../src/outbox/personal-letters.store.ts'
-import type { Shop } from '../../src/shops/shop.ts'
-import { testDeps } from '../support/app.ts'
-import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { CLAIM, post } from '../support/claims.ts'
+import { CLAIM, EVENING, openBook, post } from '../support/claims.ts'
 import { customerCommand } from '../support/customer-command.ts'
 import { eachEngine } from '../support/databases.ts'
 
-/** Nine in the evening in Lima, when it is already the next day in UTC. */
-const EVENING = Date.parse('2026-11-23T21:00:00-05:00')
-
 eachEngine((_engine, openDatabase) => {
-  async function open(facts: Partial<Shop> = {}) {
-    const db = await openDatabase()
-    const shop = await openCatalogueShop(db, facts)
-    const time = { now: EVENING }
-    const deps = testDeps(db, { clock: () => time.now })
-    const book = `http://${shop.hosts[0]}/${shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'}`
-    return { db, shop, time, deps, app: createApp(deps), book }
-  }
+  const open = async () => openBook(await openDatabase())
 
   test('forgetting a person leaves their claims, and says so', async () => {
     const { app, book, db, shop, deps } = await open()

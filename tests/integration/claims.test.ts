@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { commandLine } from '../../src/activity/actor.ts'
-import { createApp } from '../../src/app.ts'
 import { answerSheet } from '../../src/claims/answer-sheet.action.ts'
 import { claimBooks } from '../../src/claims/claim-books.ts'
 import { answerCopyId, copyId } from '../../src/claims/sheet-copy.step.ts'
@@ -9,23 +8,12 @@ import { type Country, countryNames } from '../../src/lib/countries.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { closeShop } from '../../src/shops/close-shop.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { CLAIM, get, post } from '../support/claims.ts'
+import { CLAIM, EVENING, get, openBook, post } from '../support/claims.ts'
 import { eachEngine } from '../support/databases.ts'
 
-/** Nine in the evening in Lima, when it is already the next day in UTC. */
-const EVENING = Date.parse('2026-11-23T21:00:00-05:00')
-
 eachEngine((_engine, openDatabase) => {
-  async function open(facts: Partial<Shop> = {}) {
-    const db = await openDatabase()
-    const shop = await openCatalogueShop(db, facts)
-    const time = { now: EVENING }
-    const deps = testDeps(db, { clock: () => time.now })
-    const book = `http://${shop.hosts[0]}/${shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'}`
-    return { db, shop, time, deps, app: createApp(deps), book }
-  }
+  const open = async (facts: Partial<Shop> = {}) => openBook(await openDatabase(), facts)
 
   test('a claim is filed without log-in or script, and its page has everything that the law asks for', async () => {
     const { app, book, db, shop } = await open()

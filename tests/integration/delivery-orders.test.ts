@@ -207,9 +207,8 @@ eachEngine((_engine, openDatabase) => {
     made(await act(desk.deps, shop, code, 'confirmar', {}))
     const onCard = async (seller: Seller, list: string) =>
       (await seller.get(`/t/${host}/${list}`)).text().then((text) => /Al empacar: ([^<]*)/.exec(text)?.[1])
-    expect([await onCard(owner, 'pedidos?cola=empacar'), await onCard(packer, 'pedidos?cola=empacar')]).toEqual([
-      ...['Solo con Juan · Te cuesta S/ 7', 'Solo con Juan'],
-    ])
+    const read = ['Solo con Juan · Te cuesta S/ 7', 'Solo con Juan']
+    expect([await onCard(owner, 'pedidos?cola=empacar'), await onCard(packer, 'pedidos?cola=empacar')]).toEqual(read)
     made(await act(desk.deps, shop, code, 'empacar', {}))
     expect([await onCard(packer, 'pedidos?cola=despachar'), await onCard(owner, 'pedidos?cola=todo')]).toEqual([
       'Solo con Juan',
@@ -226,7 +225,7 @@ eachEngine((_engine, openDatabase) => {
       const asked = await seller.get(`/t/${host}/pedidos/${code}/detalle`, { accept: 'application/json' })
       return (await asked.json()).data.packing
     }
-    expect([await packing(owner), await packing(packer)]).toEqual(['Solo con Juan · Te cuesta S/ 7', 'Solo con Juan'])
+    expect([await packing(owner), await packing(packer)]).toEqual(read)
     // Nothing of it is in what the shopper was answered.
     expect(placed.status).toBe(200)
     expect(JSON.stringify(placed.body)).not.toMatch(/Solo con|Juan de Ate/)

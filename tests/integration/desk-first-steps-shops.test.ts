@@ -1,51 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Product } from '../../src/catalogue/product.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
-import type { Database } from '../../src/database/database.ts'
 import { DEMO_PHONES } from '../../src/shops/demo-shop.ts'
-import { findShopByHost } from '../../src/shops/shops.store.ts'
-import { hashOfToken } from '../../src/staff/desk-session.ts'
-import { insertSession } from '../../src/staff/desk-sessions.store.ts'
 import { saveMembership } from '../../src/staff/memberships.store.ts'
-import { insertPerson } from '../../src/staff/people.store.ts'
-import { testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { eachEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
+import { led, NEW, openEmpty } from '../support/first-steps.ts'
 import { aShop } from '../support/shop.ts'
 
-const HOST = 'luz-y-sol.tiendas.pe'
-const _STEPS = `/t/${HOST}/primeros-pasos`
-const NEW = { pais: 'peru', nombre: 'Luz y Sol', celular: '987 654 321', dominio: '' }
-
 eachEngine((_engine, openDatabase) => {
-  /** A desk on an installation without shops, with somebody who came by the first link. */
-  async function openEmpty(db: Database) {
-    const desk = openDesk(db, { settings: testSettings({ shopDomain: 'tiendas.pe', dataDir: await testFolder() }) })
-    const enter = async () => {
-      const [personId, token] = [randomUUID(), randomUUID()]
-      const now = desk.deps.clock()
-      await db.transaction(async (tx) => {
-        await insertPerson(tx, { id: personId, login: personId, name: 'Rosa Quispe', createdAt: now })
-        const times = { createdAt: now, seenAt: now, provedAt: now }
-        await insertSession(tx, { hash: hashOfToken(token), personId, ...times, agent: 'test' })
-      })
-      return desk.as({ personId, token })
-    }
-    return { desk, enter, owner: await enter() }
-  }
-
-  const _shopOf = async (db: Database) => {
-    const shop = await findShopByHost(db.read, HOST)
-    if (!shop) throw new Error('There is no shop')
-    return shop
-  }
-  const led = async (answer: Promise<Response>) => {
-    const { status, headers } = await answer
-    return [status, headers.get('location')]
-  }
-
   test('*Lo que falta* goes line by line with the facts, or when it is put away, and is for owners of real shops', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db, { id: 'one', hosts: ['tienda.pe'] })

@@ -1,46 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
-import { hashOfToken } from '../../src/staff/desk-session.ts'
-import { insertSession } from '../../src/staff/desk-sessions.store.ts'
-import { insertPerson } from '../../src/staff/people.store.ts'
-import { testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
-import { openDesk } from '../support/desk.ts'
+import { eachEngine } from '../support/databases.ts'
+import { HOST, led, NEW, openEmpty } from '../support/first-steps.ts'
 import { aShopper } from '../support/order-shop.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
-const HOST = 'luz-y-sol.tiendas.pe'
 const STEPS = `/t/${HOST}/primeros-pasos`
-const NEW = { pais: 'peru', nombre: 'Luz y Sol', celular: '987 654 321', dominio: '' }
 
 eachEngine((_engine, openDatabase) => {
-  /** A desk on an installation without shops, with somebody who came by the first link. */
-  async function openEmpty(db: Database) {
-    const desk = openDesk(db, { settings: testSettings({ shopDomain: 'tiendas.pe', dataDir: await testFolder() }) })
-    const enter = async () => {
-      const [personId, token] = [randomUUID(), randomUUID()]
-      const now = desk.deps.clock()
-      await db.transaction(async (tx) => {
-        await insertPerson(tx, { id: personId, login: personId, name: 'Rosa Quispe', createdAt: now })
-        const times = { createdAt: now, seenAt: now, provedAt: now }
-        await insertSession(tx, { hash: hashOfToken(token), personId, ...times, agent: 'test' })
-      })
-      return desk.as({ personId, token })
-    }
-    return { desk, enter, owner: await enter() }
-  }
-
   const shopOf = async (db: Database) => {
     const shop = await findShopByHost(db.read, HOST)
     if (!shop) throw new Error('There is no shop')
     return shop
-  }
-  const led = async (answer: Promise<Response>) => {
-    const { status, headers } = await answer
-    return [status, headers.get('location')]
   }
 
   test('from no shop to one with a product, its colours and a confirmed test order, form by form', async () => {
