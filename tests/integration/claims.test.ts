@@ -9,7 +9,8 @@ import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { closeShop } from '../../src/shops/close-shop.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { CLAIM, EVENING, get, openBook, post } from '../support/claims.ts'
+import { CLAIM, get, post } from '../support/claims.ts'
+import { EVENING, openBook } from '../support/claims-book.ts'
 import { eachEngine } from '../support/databases.ts'
 
 eachEngine((_engine, openDatabase) => {

@@ -1,9 +1,5 @@
-import { type App, createApp } from '../../src/app.ts'
+import type { App } from '../../src/app.ts'
 import type { Sheet } from '../../src/claims/sheet.ts'
-import type { Database } from '../../src/database/database.ts'
-import type { Shop } from '../../src/shops/shop.ts'
-import { testDeps } from './app.ts'
-import { openCatalogueShop } from './catalogue-shop.ts'
 
 /** A claim with everything that must be there, and little more. */
 export const CLAIM = {
@@ -28,18 +24,6 @@ export const A_SHEET: Omit<Sheet, 'id' | 'number' | 'filedAt' | 'dueOn'> = {
 }
 
 let addresses = 0
-
-/** Nine in the evening in Lima, when it is already the next day in UTC. */
-export const EVENING = Date.parse('2026-11-23T21:00:00-05:00')
-
-/** A shop with its book, in the evening. */
-export async function openBook(db: Database, facts: Partial<Shop> = {}) {
-  const shop = await openCatalogueShop(db, facts)
-  const time = { now: EVENING }
-  const deps = testDeps(db, { clock: () => time.now })
-  const book = `http://${shop.hosts[0]}/${shop.country === 'peru' ? 'libro-de-reclamaciones' : 'pqr'}`
-  return { db, shop, time, deps, app: createApp(deps), book }
-}
 
 /** An address of its own for each post, so that nobody is slowed down. */
 function anAddress(): string {
