@@ -1,12 +1,23 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/support/chromium.ts'
+import { currentCommit, engineChoice, turnOf } from './tests/support/engine-turns.ts'
 import type { WorkerFixtures } from './tests/support/journey.ts'
 
 const executablePath = findChromium(process.env)
 
+/** Orders, and pages that page through the database; how a page looks and what a browser keeps is the same on both engines. */
+const ON_EITHER_ENGINE = 'journeys/{order*,pages-category,pages-landing,reliability}.spec.ts'
+
+const choice = engineChoice(process.env.ENGINE)
+const commit = currentCommit()
+const onPostgres = globSync(`tests/e2e/${ON_EITHER_ENGINE}`, { cwd: import.meta.dirname }).filter(
+  (file) => choice === 'both' || choice === 'postgres' || (choice === 'turns' && turnOf(commit, file) === 'postgres'),
+)
+
 /**
- * Parts bring a page of their own. Journeys walk through the built product, on a server for each worker; those that depend on the database run on
- * both engines. A phone in Lima, 360 pixels wide.
+ * Parts bring a page of their own. Journeys walk through the built product, on a server for each worker; those that depend on the database take turns
+ * on the engines by the commit, or run where `ENGINE` says. What is tagged `@detail` runs in `npm run prove everything`. A phone in Lima, 360 pixels wide.
  */
 export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests/e2e',
@@ -36,11 +47,15 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: 'parts', testMatch: 'tests/e2e/*.spec.ts' },
-    { name: 'sqlite', testMatch: 'journeys/**/*.spec.ts', use: { engine: 'sqlite', isMobile: true } },
+    {
+      name: 'sqlite',
+      testMatch: 'journeys/**/*.spec.ts',
+      testIgnore: choice === 'both' ? [] : onPostgres.map((file) => `**/${file}`),
+      use: { engine: 'sqlite', isMobile: true },
+    },
     {
       name: 'postgres',
-      // Orders, and pages that page through the database; how a page looks and what a browser keeps is the same on both.
-      testMatch: 'journeys/{order*,pages-category,pages-landing,reliability}.spec.ts',
+      testMatch: onPostgres.map((file) => `**/${file}`),
       use: { engine: 'postgres', isMobile: true },
     },
   ],

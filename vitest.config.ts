@@ -6,7 +6,7 @@ const HANGS_MS = 120_000
 
 const TIMING = '{src,tests}/**/*.timing.test.ts'
 const databases = {
-  globalSetup: ['tests/support/sqlite.setup.ts', 'tests/support/postgres.setup.ts'],
+  globalSetup: ['tests/support/engines.setup.ts', 'tests/support/sqlite.setup.ts', 'tests/support/postgres.setup.ts'],
   setupFiles: ['tests/support/statements-of-shops.setup.ts'],
 }
 

@@ -8,6 +8,11 @@ import { runScript } from './ground/run.mjs'
  * @type {Readonly<Record<string, { does: string, script: string, build: boolean }>>}
  */
 const PROOFS = {
+  everything: {
+    does: 'every check of npm test on both databases and at its full size, with every detail of the journeys; goes on where it was stopped, --fresh begins again; more than an hour',
+    script: 'scripts/everything.ts',
+    build: false,
+  },
   chaos: {
     does: 'orders under kills, cut lines, power cuts and full disks, on both databases; several minutes',
     script: 'tests/chaos/chaos.ts',
@@ -58,7 +63,7 @@ if (proof) {
     runScript(node, [join(root, proof.script), ...parameters], { cwd: root }),
   )
 } else {
-  const list = Object.entries(PROOFS).map(([key, { does }]) => `  npm run prove ${key.padEnd(11)} ${does}`)
+  const list = Object.entries(PROOFS).map(([key, { does }]) => `  npm run prove ${key.padEnd(12)} ${does}`)
   const help = ['The long proofs. Options follow --, as in npm run prove chaos -- --help', ...list].join('\n')
   if (name === '') console.log(help)
   else console.error(`There is no proof named ${name}.\n${help}`)

@@ -24,6 +24,6 @@ test('the script of every proof exists', () => {
 })
 
 test('an unknown proof is refused with the list of those there are', async () => {
-  const refused = await prove('everything').catch((error) => error)
+  const refused = await prove('nothing').catch((error) => error)
   expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run prove chaos') })
 })

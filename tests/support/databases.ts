@@ -2,22 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, inject, onTestFinished } from 'vitest'
+import { describe, expect, inject, onTestFinished } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { openPostgres } from '../../src/database/postgres.ts'
 import { openSqlite } from '../../src/database/sqlite.ts'
+import { type Engine, turnOf } from './engine-turns.ts'
 import { asAdmin, databaseUrl, type TestServer } from './postgres.setup.ts'
 import { takeWorkerDatabase } from './worker-databases.ts'
 
-type Engine = Database['engine']
+type Suite = (engine: Engine, openDatabase: () => Promise<Database>) => void
 
 /**
- * Declares the suite once for each engine. `openDatabase()`, called in a test or in `beforeEach`, gives an empty migrated database, which is closed
- * and deleted after the test.
+ * Declares the suite once for each engine: for stores, locks, races, migrations and time-outs, which depend on it. `openDatabase()`, called in a test
+ * or in `beforeEach`, gives an empty migrated database, which is closed and deleted after the test.
  */
-export function eachEngine(suite: (engine: Engine, openDatabase: () => Promise<Database>) => void): void {
+export function eachEngine(suite: Suite): void {
+  const { choice } = inject('engines')
+  if (choice !== 'postgres') onSqlite(suite)
+  if (choice !== 'sqlite') onPostgres(suite)
+}
+
+/**
+ * Declares the suite on one engine, for doors: what they answer is the same on both. The files take turns by the commit; `ENGINE=postgres`,
+ * `ENGINE=sqlite` and `ENGINE=both` choose. Without PostgreSQL every file runs on SQLite.
+ */
+export function onOneEngine(suite: Suite): void {
+  const { choice, commit } = inject('engines')
+  if (choice !== 'turns') eachEngine(suite)
+  else if (inject('postgres') && turnOf(commit, testFile()) === 'postgres') onPostgres(suite)
+  else onSqlite(suite)
+}
+
+function onSqlite(suite: Suite): void {
   describe('on sqlite', () => suite('sqlite', openTestSqlite))
+}
+
+function onPostgres(suite: Suite): void {
   describe.skipIf(!inject('postgres'))('on postgres', () => suite('postgres', openTestPostgres))
+}
+
+function testFile(): string {
+  const { testPath } = expect.getState()
+  if (!testPath) throw new Error('A suite is declared outside a file of tests')
+  return testPath
 }
 
 /** A folder of the test's own, deleted after it. */

@@ -55,3 +55,33 @@ export function percentile(measures: readonly Measured[], share: number): number
   const sorted = measures.map(({ lines }) => lines).sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
+
+const SHORTEST_RUN = 6
+
+/** The lines that stand in a run of six or more which stands somewhere else too. Blank lines, comments, imports and lone punctuation are passed over. */
+export function repeatedLines(texts: readonly string[]): number {
+  const lines = texts.map((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(tellsSomething),
+  )
+  const places = new Map<string, readonly (readonly [file: number, line: number])[]>()
+  for (const [file, own] of lines.entries()) {
+    for (let line = 0; line + SHORTEST_RUN <= own.length; line += 1) {
+      const run = own.slice(line, line + SHORTEST_RUN).join('\n')
+      places.set(run, [...(places.get(run) ?? []), [file, line]])
+    }
+  }
+  const repeated = new Set<string>()
+  for (const found of places.values()) {
+    if (found.length < 2) continue
+    for (const [file, line] of found)
+      for (let at = line; at < line + SHORTEST_RUN; at += 1) repeated.add(`${file} ${at}`)
+  }
+  return repeated.size
+}
+
+function tellsSomething(line: string): boolean {
+  return /\w{3}/.test(line) && !/^(import|\*|\/\/|\/\*)/.test(line)
+}
