@@ -9,7 +9,7 @@ import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import { addBlockCommands } from '../../src/tickets/blocks.command.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { runCommand } from '../support/run-command.ts'
 import { ELSEWHERE, openStreet, order } from '../support/shoppers.ts'
 
@@ -24,7 +24,7 @@ function addCommands(program: Command, context: CommandContext): void {
   addBlockCommands(program, context)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a seller blocks a phone and a range, lists them, and removes one in any spelling', async () => {
     const { db } = await openStreet(await openDatabase())
     expect(await run(db, 'block list')).toBe('Nothing is blocked.')

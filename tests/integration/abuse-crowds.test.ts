@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDeps } from '../support/app.ts'
 import { buyers, dayStart, learn, markedOf, orderAll } from '../support/crowds.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { confirmOrder } from '../support/desk-acts.ts'
 import { CARRIER, openStreet, type Street } from '../support/shoppers.ts'
 
@@ -42,7 +42,7 @@ const behindCarrier = () => CARRIER
 const rotating = (n: number) => `${SITE}:${((n * 257) % 65_536).toString(16)}::9`
 const NEW = 10_000
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test('on the first day shoppers behind one address are marked only beyond 100 in ten minutes', async () => {
     const street = await openStreet(await openDatabase())
     const start = dayStart(street.time.now, 1) + MORNING

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { saveBlock } from '../../src/tickets/block-list.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { CARRIER, callFrom, ELSEWHERE, openStreet, order, type Street } from '../support/shoppers.ts'
 
@@ -20,7 +20,7 @@ async function reasons({ db, shop }: Street, code: string): Promise<readonly str
   return kept.suspicions.map(({ reason }) => reason)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('300 shoppers behind one carrier address order within an hour without a suspicion', async () => {
     const street = await openStreet(await openDatabase())
     const codes = new Set<string>()

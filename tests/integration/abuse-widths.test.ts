@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { callFrom, openStreet, order, type Street } from '../support/shoppers.ts'
 
 const SECOND = 1_000
@@ -30,7 +30,7 @@ const WIDTHS: readonly [name: string, address: (n: number) => string, most: numb
   ['/48', rotating, 100, `${SITE}::/48`],
 ]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each(WIDTHS)(
     'tickets of one %s are counted together, however its addresses rotate',
     async (_, address, most, range) => {

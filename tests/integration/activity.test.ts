@@ -5,9 +5,9 @@ import { logActivity } from '../../src/activity/log-activity.step.ts'
 import type { LoggedName } from '../../src/activity/logged-acts.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an act that failed is not in the log, and each shop reads its own acts, newest first', async () => {
     const db = await openDatabase()
     for (const id of ['shop-1', 'shop-2']) await openCatalogueShop(db, { id })

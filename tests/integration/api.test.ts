@@ -5,7 +5,7 @@ import { saveCategories } from '../../src/catalogue/category-writes.store.ts'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const WEB = '/api/v1/web'
 const HOST = 'shop-1.localhost'
@@ -18,7 +18,7 @@ function send(
   return app(new Request(`http://${HOST}${WEB}/products`, { method: 'POST', headers, body }))
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openApi(): Promise<App> {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)

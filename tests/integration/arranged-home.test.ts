@@ -8,7 +8,7 @@ import { copyProducts } from '../../src/catalogue/copy-products.job.ts'
 import { withdrawProducts } from '../../src/catalogue/stock.store.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openPages } from '../support/page.ts'
 
@@ -25,7 +25,7 @@ function headings(html: string): readonly string[] {
   )
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openHome() {
     const db = await openDatabase()
     const { shop, get, fill } = await openPages(db)

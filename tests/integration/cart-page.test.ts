@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cartCookieIn, isBegunCookie, readCartCookie } from '../../src/cart/cart-cookie.ts'
 import { removedIn } from '../../src/cart/removed-cookie.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const RED = { name: 'Rojo', hex: null }
@@ -18,7 +18,7 @@ const kit = aProduct({
   dependents: [{ slug: 'foco', price: 600 }],
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A browser without script: it follows redirects and keeps cookies. */
   async function openBrowser(products = [lamp, bulb, kit]) {
     const { app, shop, fill } = await openPages(await openDatabase())

@@ -7,7 +7,7 @@ import { mediaInFolder } from '../../src/catalogue/import/picture-folder.platfor
 import type { Product } from '../../src/catalogue/product.ts'
 import { call, testApp } from '../support/app.ts'
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
 import { type WooRow, wooExport } from '../support/woo-export.ts'
 
@@ -62,7 +62,7 @@ function shown(product: Product | null) {
   return product?.colors.map(({ name, picture }) => [name, picture === undefined ? null : hashes.indexOf(picture)])
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each([
     ['Shopify', shopify, ['Rojo / S', 'Rojo / M', 'Azul / S', 'Verde / S'], [1, 1, 2, null]],
     ['WooCommerce', woo, ['Rojo', 'Azul', 'Verde'], [1, 2, null]],

@@ -16,7 +16,7 @@ import type { Database } from '../../src/database/database.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 
 const CATEGORIES = [FEATURED, { slug: 'hogar', name: 'Hogar' }, { slug: 'cocina', name: 'Cocina, mesa y "más"' }]
 const SLUGS = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5', 'f-6']
@@ -136,7 +136,7 @@ function productsOf({ images, tall }: Pick<Awaited<ReturnType<typeof open>>, 'im
   )
 }
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test('what is exported as our JSON is the same catalogue in an empty shop, and exports the same again', async () => {
     const shops = await open(await openDatabase())
     await fc.assert(

@@ -7,7 +7,7 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import { listProducts } from '../../src/catalogue/products.store.ts'
 import { openDatabase as openPlace, sqliteFile } from '../../src/database/open-database.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
+import { onOneEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
 import { catalogue, numbered, openJob, PORTION } from '../support/import-job.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 
@@ -15,7 +15,7 @@ import { shopifyExport } from '../support/shopify-export.ts'
 const placesUpTo = (count: number, nth: number) =>
   Array.from({ length: Math.ceil(count / PORTION) }, (_, n) => Math.min(count, (n + 1) * PORTION)).slice(nth - 1)
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test('an import that is stopped between two portions continues there, and reports both runs', async () => {
     const { bring, killedAfter, steps, slugs } = await openJob(await openDatabase())
     const text = catalogue(numbered(350))

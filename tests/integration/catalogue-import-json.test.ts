@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { reportText } from '../../src/catalogue/import/report-text.ts'
 import { openCatalogueImport } from '../support/catalogue-import.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async () => openCatalogueImport(await openDatabase())
 
   const json = (products: readonly object[], categories: readonly object[] = []) =>

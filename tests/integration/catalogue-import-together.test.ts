@@ -7,11 +7,11 @@ import { renameProduct } from '../../src/catalogue/rename-product.action.ts'
 import type { Database } from '../../src/database/database.ts'
 import { testApp, testDeps, testSettings } from '../support/app.ts'
 import { noWeb } from '../support/catalogue-import.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { catalogue, numbered, openJob } from '../support/import-job.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order is placed between two portions of an import', async () => {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

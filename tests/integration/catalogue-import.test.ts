@@ -8,7 +8,7 @@ import { mediaInFolder } from '../../src/catalogue/import/picture-folder.platfor
 import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import { findProduct, listProducts } from '../../src/catalogue/products.store.ts'
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { madeUpProduct, type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
 import { wooExport } from '../support/woo-export.ts'
 
@@ -24,7 +24,7 @@ async function folderOfPictures(colors: readonly string[]): Promise<MediaFinder>
   return mediaInFolder(folder, noWeb)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async () => openCatalogueImport(await openDatabase())
 
   test('a Shopify export of 1,000 products with pictures from a folder is imported, and a second time changes nothing', async () => {

@@ -10,7 +10,7 @@ import type { Database } from '../../src/database/database.ts'
 import { addRemoveProductCommand } from '../../src/orders/remove-product.command.ts'
 import { testApp, testDeps, testSettings } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 /** Runs the command as `contraentrega` would; its standard output or its failure. */
@@ -36,7 +36,7 @@ async function run(db: Database, folder: string, ...words: string[]): Promise<st
   return said.join('\n')
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

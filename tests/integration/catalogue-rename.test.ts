@@ -9,7 +9,7 @@ import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, testDeps } from '../support/app.ts'
 import { openCatalogueImport } from '../support/catalogue-import.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 import { watchStatements } from '../support/watched-statements.ts'
@@ -24,7 +24,7 @@ async function renamed(db: Database, shop: Parameters<typeof renameProduct>[1], 
   return renameProduct(testDeps(db), shop, rename)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the page of an earlier slug redirects to the current one on its own route, and keeps the query', async () => {
     const { get, fill, rename } = await openShop(await openDatabase(), { directory: null })
     await fill([aProduct({ slug: 'foco' })])

@@ -7,14 +7,14 @@ import { readMedia } from '../../src/catalogue/media-folder.platform.ts'
 import { findSections } from '../../src/catalogue/sections.store.ts'
 import { call, testApp, testSettings } from '../support/app.ts'
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { everySection, folderOfSections, MP4 } from '../support/section-files.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 
 const bulb = { slug: 'foco', title: 'Foco', money: '29.90' }
 const json = (...products: readonly object[]) => JSON.stringify({ products }, null, 1)
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const { db, shop, dataDir, tell, find, version } = await openCatalogueImport(await openDatabase())
     const folder = await folderOfSections()

@@ -9,7 +9,7 @@ import { sheetEvents } from '../../src/claims/sheet-events.store.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
@@ -17,7 +17,7 @@ const AGREED = 'ACUERDO ACEPTADO PARA SOLUCIONAR EL RECLAMO'
 const OFFER = 'Te enviamos otra lámpara\ny recogemos la rota.'
 const DAY = 86_400_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A claim of Monday 23 November 2026, 21:00 in Lima: its answer is due on 16 December. */
   async function open(more: Readonly<Record<string, string>> = { correo: 'rosa@correo.pe' }) {
     const db = await openDatabase()

@@ -15,7 +15,7 @@ import { testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
 import { customerCommand } from '../support/customer-command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -34,7 +34,7 @@ const countryFacts: Readonly<Partial<Record<Country, Partial<Shop>>>> = {
   ecuador: { country: 'ecuador', directory: null },
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(country: Country = 'peru') {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db, countryFacts[country])

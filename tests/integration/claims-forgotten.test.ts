@@ -10,9 +10,9 @@ import { lettersById } from '../../src/outbox/personal-letters.store.ts'
 import { CLAIM, post } from '../support/claims.ts'
 import { EVENING, openBook } from '../support/claims-book.ts'
 import { customerCommand } from '../support/customer-command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async () => openBook(await openDatabase())
 
   test('forgetting a person leaves their claims, and says so', async () => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { CLAIM, get, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a claim that is filed while the mail server is down is valid at once, and its copy is sent once the server is back', async () => {
     const { app, host, relayTo, wait } = await openMailShop(await openDatabase())
     const down = await startMailServer()

@@ -9,7 +9,7 @@ import { type Country, countryNames } from '../../src/lib/countries.ts'
 import { mailHealth } from '../../src/mail/refused-mail.step.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
@@ -30,7 +30,7 @@ const TRACES = [
   'r***@correo.pe',
 ]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(country: Country = 'peru') {
     const mailShop = await openMailShop(await openDatabase(), country)
     const { db, shop, host, app, clock, wait, depsFor, relayTo } = mailShop

@@ -4,7 +4,7 @@ import { orderLetterAddresses } from '../../src/orders/letter-addresses.step.ts'
 import { customerSheet } from '../../src/tracking/customer-sheet.ts'
 import { findCustomer } from '../../src/tracking/find-customer.action.ts'
 import { CLAIM, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk, PACKER } from '../support/desk.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
@@ -14,7 +14,7 @@ const TYPED = { ...CLAIM, correo: 'rosa@correo.pe', telefono: '987654321', respu
 const REFUSED =
   /<dt>Copia de la hoja<\/dt><dd>No llegó a r\*\*\*@correo\.pe, \d\d\/11\/2026, \d\d:\d\d: esa dirección no existe<\/dd>/
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const mailShop = await openMailShop(await openDatabase())
     const { db, shop, host, clock, app } = mailShop

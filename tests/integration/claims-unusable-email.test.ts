@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { countryNames } from '../../src/lib/countries.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each(countryNames)(
     'in %s a sheet with an unusable e-mail beside an address is filed, and shopper and seller are told',
     async (country) => {

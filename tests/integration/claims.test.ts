@@ -11,9 +11,9 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { CLAIM, get, post } from '../support/claims.ts'
 import { EVENING, openBook } from '../support/claims-book.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async (facts: Partial<Shop> = {}) => openBook(await openDatabase(), facts)
 
   test('a claim is filed without log-in or script, and its page has everything that the law asks for', async () => {

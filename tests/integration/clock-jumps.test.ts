@@ -7,7 +7,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { startForgetting } from '../../src/server/start-forgetting.ts'
 import { limitsReachedByNetworks, limitsReachedByShop, ordersOfPhone } from '../../src/tickets/abuse.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
 import { statesOf } from '../support/letters.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
@@ -49,7 +49,7 @@ async function openChannel(db: Database) {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each([
     ['the network is down', 500 as const, 5 * MINUTE],
     ['the network wants fewer calls', 429 as const, HOUR],

@@ -3,7 +3,7 @@ import { offersField } from '../../src/checkout/fields.ts'
 import { consentSubject } from '../../src/consents/consent-subject.ts'
 import { OFFERS_BY_NUMBER } from '../../src/consents/consent-words.ts'
 import { consentsOf } from '../../src/consents/consents.store.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { ask, type Bazaar, bruno, clientOf, openBazaar, rosa } from '../support/personal-data.ts'
 
 const HOST = 'shop-1.localhost'
@@ -34,7 +34,7 @@ async function update(bazaar: Bazaar, { code, key }: { code: string; key: string
   expect(answer.status).toBe(200)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a ticked box is written down once, with its words, its version, the time and the ticket; the order says it no second time', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const ticket = await store(bazaar, { ofertas: true }, 'again')

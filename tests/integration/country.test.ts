@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { call, testApp, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const HOST = 'shop-1.localhost'
 const PATH = '/api/v1/web/country'
 const countries: Readonly<Record<string, string>> = { '200.48.225.130': 'Peru', '181.198.0.1': 'Ecuador' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop() {
     const db = await openDatabase()
     await openCatalogueShop(db)

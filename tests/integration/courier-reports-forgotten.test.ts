@@ -4,9 +4,9 @@ import { findReport } from '../../src/dispatch/reports/courier-reports.store.ts'
 import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('forgetting reaches the rows of an order and of a phone, and after two weeks rows are gone and figures stay', async () => {
     const db = await openDatabase()
     const { shop, time, deps, confirmed, does, reads, rows } = await openReports(db)

@@ -8,12 +8,12 @@ import { countDue } from '../../src/orders/desk-queues.store.ts'
 import { isOpenFor } from '../../src/orders/order-acts.ts'
 import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
 import { killedAfter } from '../support/killed-after.ts'
 import { order } from '../support/shoppers.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a report of a courier that packs itself gives parcels their guide, their carrier and their freight, and moves them with their orders', async () => {
     const db = await openDatabase()
     const { shop, confirmed, reads, applies, read, parcels, rows } = await openReports(db)

@@ -5,7 +5,7 @@ import { sweepReports } from '../../src/dispatch/reports/run-reports.job.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { tidyOutbox } from '../../src/tracking/tidy-outbox.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { bruno, type Cell, everyTable, everyValue, found, rosa, tracesOf } from '../support/personal-data.ts'
 import { openWholePerson } from '../support/whole-person.ts'
 
@@ -46,7 +46,7 @@ function leftIn(cells: readonly Cell[], traces: readonly string[], allowed: Read
   )
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a person with everything is in every table that is not known to hold nobody', async () => {
     const { db, traces } = await openWholePerson(await openDatabase())
     const cells = await everyValue(db)

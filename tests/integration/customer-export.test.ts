@@ -5,10 +5,10 @@ import { offersField } from '../../src/checkout/fields.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { customerCommand as run } from '../support/customer-command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { ask, bruno, buy, clientOf, openBazaar, rosa } from '../support/personal-data.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the export has everything that is kept of a person, and names tickets that may be the same person’s', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { orders } = await busyBazaar(bazaar)

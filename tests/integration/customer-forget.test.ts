@@ -7,7 +7,7 @@ import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import { busyBazaar, FIRST, SECOND } from '../support/busy-bazaar.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { customerCommand as run } from '../support/customer-command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import {
   ask,
   type Bazaar,
@@ -47,7 +47,7 @@ const leftovers = {
     'PostgreSQL keeps deleted rows in its files until it has vacuumed, and longer in archived WAL and in backups: docs/security.md says how long, and what to set.',
 } as const
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test('a forgotten person is in no text of any table, and all figures of the orders stay', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { orders, lead, elsewhere } = await busyBazaar(bazaar)

@@ -4,7 +4,7 @@ import { createApp } from '../../src/app.ts'
 import type { Database, Sql } from '../../src/database/database.ts'
 import { createLog } from '../../src/lib/log.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import {
   ask,
   type Bazaar,
@@ -84,7 +84,7 @@ function quoting(db: Database): Database {
   }
 }
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test('the log has nothing of a shopper, neither when calls work nor when they are wrong', async () => {
     const { bazaar, text } = await openWatched(await openDatabase())
     const bought = await buy(bazaar, HOST, rosa, 'order')

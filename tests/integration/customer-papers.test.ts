@@ -7,7 +7,7 @@ import { keepVoucher } from '../../src/orders/keep-voucher.action.ts'
 import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { FIRST } from '../support/busy-bazaar.ts'
 import { customerCommand as run } from '../support/customer-command.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { bruno, buy, everyText, found, openBazaar, rosa } from '../support/personal-data.ts'
 import { voucherPhoto } from '../support/pictures.ts'
@@ -15,7 +15,7 @@ import { voucherPhoto } from '../support/pictures.ts'
 const WORDS = 'Lo recibe su hermana Zulema'
 const OFFICE = 'Terminal Azángaro'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** Rosa paid a deposit with a picture, and her parcel waits at an agency; so does Bruno's. */
   async function open() {
     const bazaar = await openBazaar(await openDatabase())

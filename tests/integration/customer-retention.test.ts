@@ -11,7 +11,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { addRetentionCommands } from '../../src/tracking/retention.command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import {
   type Bazaar,
   bruno,
@@ -40,7 +40,7 @@ function orders({ db }: Bazaar) {
   return listOrders(db.read, 'shop-1', { limit: 100 })
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('old leads are deleted, and old orders lose their person', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const order = await buy(bazaar, HOST, rosa, 'order')

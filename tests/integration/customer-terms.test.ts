@@ -12,7 +12,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 import { aShop } from '../support/shop.ts'
 
@@ -79,7 +79,7 @@ test('each text says whether measuring waits for a permission, and Ecuador’s b
   }
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('what the seller added is in the version of the terms, on the page and with the acceptance', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const versionNow = async () => {

@@ -16,7 +16,7 @@ import { withDelivery } from '../../src/tickets/delivery-of-order.step.ts'
 import type { PricedChange } from '../../src/tickets/shown.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 /** Two of them share a category; the box is in none. */
@@ -82,7 +82,7 @@ type Sums = 'open' | { readonly refused: string } | readonly object[]
 /** As many shops get their rules in one transaction. */
 const SHOPS = 50
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   const LISTS = engine === 'sqlite' ? 10_000 : 2_000
 
   test(`${LISTS} random lists of rules quote the same in the browser, by the public file, and in the order`, async () => {

@@ -6,7 +6,7 @@ import { quote } from '../../src/delivery/quote.ts'
 import { publicRulesOf } from '../../src/tickets/public-rules.step.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openPages } from '../support/page.ts'
@@ -55,7 +55,7 @@ async function open(db: Database) {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a rule follows its category to another name and address', async () => {
     const { rates, doArrange, listed } = await open(await openDatabase())
     expect(await rates()).toEqual({ lampara: 3_000, silla: 1_000, caja: 1_000 })

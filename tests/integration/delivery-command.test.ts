@@ -6,14 +6,14 @@ import { findDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { addDeliveryCommands } from '../../src/orders/delivery.command.ts'
 import { testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const run = (db: Database, ...words: readonly string[]) =>
   runCommand(addDeliveryCommands, testDeps(db), 'delivery', ...words)
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('rules come in as a file, are listed and tried, and go out as the same file', async () => {
     const db = await openDatabase()
     const { shop, fill } = await openPages(db)

@@ -3,11 +3,11 @@ import { deliveryFileResponse } from '../../src/api/delivery.api.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { openPages } from '../support/page.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the public file of rules names no draft and no archived product, also by its category', async () => {
     const db = await openDatabase()
     const { shop, fill } = await openPages(db)

@@ -5,7 +5,7 @@ import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts
 import type { Rule } from '../../src/delivery/rule.ts'
 import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { call, testApp } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { agencyRule, doorRule } from '../support/delivery-shop.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
@@ -52,7 +52,7 @@ async function openPage(db: Database) {
   return { browser, write, orders }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a deposit that the form could not show is answered at the same total, and accepted with one more tap', async () => {
     const { tap, find } = await began(await openDatabase(), [{ ...free, ...deposit }])
     const refused = await tap({ total: '99.00' })

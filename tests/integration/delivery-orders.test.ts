@@ -7,7 +7,7 @@ import type { Rule } from '../../src/delivery/rule.ts'
 import { insertCourier } from '../../src/orders/couriers.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { aShopper, LAMP, openOrderShop, type Shopper } from '../support/order-shop.ts'
@@ -29,7 +29,7 @@ function deposit(amount: number): Partial<Rule> {
 const AREQUIPA = { departamento: 'Arequipa', provincia: 'Arequipa', distrito: 'Arequipa', placeCode: '040101' }
 const dni = { documento: '45678912' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database, written = rules) {
     const { shop, host } = await openOrderShop(db)
     await db.transaction((tx) => replaceDeliveryRules(tx, shop.id, written, { at: 1, by: 'command' }))

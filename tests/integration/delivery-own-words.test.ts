@@ -7,7 +7,7 @@ import type { MailLetter } from '../../src/mail/mail-letter.ts'
 import { mailText } from '../../src/mail/mail-text.ts'
 import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testApp } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { pendingLetters } from '../support/letters.ts'
@@ -20,7 +20,7 @@ const BY = { at: 1, by: 'command' } as const
 const LAMP = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
 const country: Rule = { ...doorRule, payment: 'deposito', deposit: { kind: 'fixed', amount: 2_000 } }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function order(rules: readonly Rule[]) {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

@@ -4,12 +4,12 @@ import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
 import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { testApp, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a page names the files of its shop’s rules, and of a shop without rules it says nothing', async () => {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

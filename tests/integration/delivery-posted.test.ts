@@ -5,7 +5,7 @@ import { replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts
 import type { Rule } from '../../src/delivery/rule.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { testApp } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { agencyRule, doorRule } from '../support/delivery-shop.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
@@ -34,7 +34,7 @@ const deposit = (amount: number): Partial<Rule> => ({ payment: 'deposito', depos
 const ORDERED = 'Bien hecho, todo listo!'
 const CHANGED = 'Cambió cómo se paga tu envío. Tu pedido todavía no se hizo: si estás de acuerdo con lo que ves'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each([
     ['a deposit', { adelanto: '0.00' }],
     ['a deposit left to the seller', { adelanto: '' }],

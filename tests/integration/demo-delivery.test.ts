@@ -9,12 +9,12 @@ import { listCouriers } from '../../src/orders/couriers.store.ts'
 import { openDemoShops } from '../../src/server/demo.ts'
 import { findShopByHost, listShops } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 
 const HOST = 'envios.localhost'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('one demo shop delivers by rules of its own: free in the capital, by a rider with a cut-off, with a deposit elsewhere, to agencies only, or not at all', async () => {
     const db = await openDatabase()
     const deps = testDeps(db)

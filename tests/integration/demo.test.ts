@@ -13,7 +13,7 @@ import { type DemoDeps, loadDemo, openDemoShops } from '../../src/server/demo.ts
 import { isDemoShop } from '../../src/shops/demo-shop.ts'
 import { listShops } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
-import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 import { madeUpMedia } from '../support/demo-media.ts'
 
 const everything = { page: 1, perPage: 200 }
@@ -88,7 +88,7 @@ test('the studio composes one, two and three things into squares, and scenes int
   expect(await sizeOf(await composeTall(scenes))).toEqual(['png', 600, 1_800])
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('every demo shop has its products, in its own currency and categories', async () => {
     const db = await openDatabase()
     expect(await openDemoShops(demoDeps(db), madeUpMedia)).toBe(true)

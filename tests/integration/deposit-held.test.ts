@@ -6,7 +6,7 @@ import type { Order } from '../../src/orders/order.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { queuesOf } from '../../src/orders/queues.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, openDesk, PACKER } from '../support/desk.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 
@@ -31,7 +31,7 @@ async function openHeld(db: Database, client: object) {
   return { ana, marco, path, find, queue: async () => queuesOf(await find()).map(({ queue }) => queue) }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order of the delivery type with a deposit waits in Falta adelanto, is not packed, and is once its seller lets it go', async () => {
     const { ana, marco, path, find, queue } = await openHeld(await openDatabase(), { lima: '1' })
     expect(await queue()).toEqual(['adelanto'])

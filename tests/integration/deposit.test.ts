@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { system } from '../../src/activity/actor.ts'
 import { findVoucher } from '../../src/orders/vouchers.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openDepositShop, words } from '../support/deposit-shop.ts'
 import { OWNER } from '../support/desk.ts'
 import { placeOneOrder } from '../support/order-shop.ts'
 import { voucherPhoto } from '../support/pictures.ts'
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('a deposit is paid with a picture, rejected with a reason, sent again and accepted, and each side reads what the other did', async () => {
     const { acts, pays, looks, order, kept, db, shop, join, host, code, app, cookie, phone } = await openDepositShop(
       await openDatabase(),

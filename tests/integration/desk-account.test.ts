@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { findPersonByLogin } from '../../src/staff/people.store.ts'
 import { Authenticator } from '../support/authenticator.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { browser, openAccounts } from '../support/desk-tab.ts'
 import { PASSWORD } from '../support/staff.ts'
 
 const MINUTE = 60_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const opened = async () => openAccounts(await openDatabase())
 
   test('an account keeps its sessions, codes and password in its own hands, without scripts', async () => {

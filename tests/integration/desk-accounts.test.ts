@@ -5,7 +5,7 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { CONFIRMER, DESK_HOST, OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { voucherPhoto } from '../support/pictures.ts'
@@ -44,7 +44,7 @@ function sendQr(who: Seller, path: string, cuenta: string, picture: Uint8Array<A
   return who.send(path, { method: 'POST', body, headers })
 }
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('accounts are saved, put in order, switched off and removed, each told in the log, and what is wrong is said beside its field', async () => {
     const db = await openDatabase()
     const { owner, path, accounts, does, shop } = await openAccounts(db)

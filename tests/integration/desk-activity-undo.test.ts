@@ -10,14 +10,14 @@ import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * 60 * 60_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     let now = NOVEMBER_2026

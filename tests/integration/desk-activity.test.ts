@@ -5,14 +5,14 @@ import { SHOP_ACTS } from '../../src/activity/logged-acts.ts'
 import { activityText } from '../../src/backoffice/out/activity-words.ts'
 import { orderActs } from '../../src/orders/order-acts.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 const around = { country: 'peru', nameOf: () => 'Rosa Quispe' } as const
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     let now = NOVEMBER_2026

@@ -3,7 +3,7 @@ import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { deleteMembership, saveMembership } from '../../src/staff/memberships.store.ts'
 import type { Permission } from '../../src/staff/permission.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk, PACKER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
@@ -18,7 +18,7 @@ interface Shown {
   readonly name: string
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** Somebody owns one shop, packs in another, and has nothing to do with a third. Each has an order to call and one to send. */
   async function open() {
     const db = await openDatabase()

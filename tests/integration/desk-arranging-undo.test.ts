@@ -6,7 +6,7 @@ import { listCategories } from '../../src/catalogue/categories.store.ts'
 import { listProducts } from '../../src/catalogue/products.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openPages } from '../support/page.ts'
 
@@ -26,7 +26,7 @@ const PRODUCTS = [
 ]
 const SHELF: Home = [...PLAIN_HOME, { key: 'shelf:ollas', isShown: true, title: null }]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     let now = NOVEMBER_2026

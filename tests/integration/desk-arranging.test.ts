@@ -13,10 +13,10 @@ import {
   product,
   reordered,
 } from '../support/arranging-desk.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER } from '../support/desk.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the categories stand as an owner put them, for shoppers too, until it is taken back', async () => {
     const { ana, base, chips, undo, names } = await openArranging(await openDatabase())
     const form = await formOf(ana, `${base}/categorias`)

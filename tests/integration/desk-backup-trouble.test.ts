@@ -7,7 +7,7 @@ import { doBackup } from '../../src/staff/backups/do-backup.job.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { backupMaker } from '../support/backup-maker.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { mountedDisk } from '../support/small-disk.ts'
 
@@ -33,7 +33,7 @@ async function withDisk(db: Database, skip: TestContext['skip'], megabytes: numb
   return { disk, ...(await open(db, disk.folder)) }
 }
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('a disk without room is told before anything is asked, with what a backup needs and what to do', async ({
     skip,
   }) => {

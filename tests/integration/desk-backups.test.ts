@@ -14,7 +14,7 @@ import { saveMembership } from '../../src/staff/memberships.store.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
 import { backupMaker } from '../support/backup-maker.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, openTestSqlite, testFolder } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 
 const MINUTE_MS = 60_000
@@ -34,7 +34,7 @@ async function open(db: Database) {
 
 const NAME = '2026-11-21-150000'
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('a backup that is made, downloaded in two parts and restored on another machine is the same shop', async () => {
     const db = await openDatabase()
     const { owner, work, settings, shop } = await open(db)

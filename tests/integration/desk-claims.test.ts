@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import { insertSheet } from '../../src/claims/sheets.store.ts'
 import { A_SHEET, CLAIM, get, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

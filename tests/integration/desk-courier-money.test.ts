@@ -10,7 +10,7 @@ import { doActs, undoBatch } from '../../src/orders/do-acts.job.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
@@ -44,7 +44,7 @@ async function openDelivered(db: Database, orders: number) {
   return { deps, shop, time, codes, queue }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('what a courier collected stands in a queue until it is handed over, whole or in part, and can be taken back', async () => {
     const { deps, shop, codes, queue } = await openDelivered(await openDatabase(), 1)
     const [code = ''] = codes

@@ -6,7 +6,7 @@ import type { Database } from '../../src/database/database.ts'
 import { readCouriers } from '../../src/dispatch/reports/courier-folder.platform.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, DESK_HOST, OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
 
 async function openReportDesk(db: Database, facts: Partial<Deps> = {}) {
@@ -28,7 +28,7 @@ async function openReportDesk(db: Database, facts: Partial<Deps> = {}) {
   return { ...opened, ...desk, base, rosa, uploads, page }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a seller sees row by row what a report changes, says what a word means, applies it, and takes what is left as a file', async () => {
     const { confirmed, does, read, rosa, uploads, page, base } = await openReportDesk(await openDatabase())
     const [code, other] = [await confirmed(), await confirmed()]

@@ -3,7 +3,7 @@ import type { Database } from '../../src/database/database.ts'
 import { findDeliveryRules, replaceDeliveryRules } from '../../src/delivery/delivery-rules.store.ts'
 import type { Rule } from '../../src/delivery/rule.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { doorRule } from '../support/delivery-shop.ts'
 import { OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openPages } from '../support/page.ts'
@@ -50,7 +50,7 @@ async function sendFile(
 const bytes = (text: string) => new TextEncoder().encode(text)
 const FILE = 'nombre;lugares;tarifa\nLima;1501 07;8,50\n'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a rule that somebody else changed meanwhile is not removed unseen, and is with one more tap', async () => {
     const { ana, rosa, base, change, rules, pass } = await open(await openDatabase())
     const path = `${base}/envios/regla/${rule.id}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { LIMA, openRulesDesk, REST } from '../support/rules-desk.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the order is kept by hand, and a rule that came meanwhile stays behind its neighbour', async () => {
     const { ana, base, rules, write } = await openRulesDesk(await openDatabase())
     await write(LIMA, REST, { ...REST, id: 'nueva' })

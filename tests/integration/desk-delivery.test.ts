@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { PACKER } from '../support/desk.ts'
 import { FORM, LIMA, openRulesDesk, REST } from '../support/rules-desk.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a rule is written in a form, read in a sentence, changed, and posted twice is one', async () => {
     const { ana, base, rules, text, version } = await openRulesDesk(await openDatabase())
     expect(await text(ana, '/envios')).toContain('Lima Metropolitana y Callao · domicilio · gratis · pago al recibir')

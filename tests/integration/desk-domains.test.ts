@@ -11,7 +11,7 @@ import { askSecurely } from '../../src/staff/desk-line.platform.ts'
 import type { HostLine } from '../../src/staff/host-line.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { certificate, expired, key } from '../support/desk-certificates.ts'
 
@@ -47,7 +47,7 @@ async function reachedAt(app: ReturnType<typeof createApp>, { cert = certificate
   return line
 }
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('an owner adds a host, learns what to enter for it, and the shop opens there', async () => {
     const settings = testSettings({ publicAddress: ['200.1.2.3', '2800:200::1'] })
     const { owner, app } = await open(await openDatabase(), { settings })

@@ -4,7 +4,7 @@ import { mediaPath } from '../../src/catalogue/media.ts'
 import type { Section } from '../../src/catalogue/section.ts'
 import { takePicture } from '../../src/catalogue/take-picture.platform.ts'
 import { testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { editorForm, formIn } from '../support/desk-form.ts'
 import { openOrderShop } from '../support/order-shop.ts'
@@ -15,7 +15,7 @@ const TYPED_QUESTIONS = {
   items: [{ question: '¿Viene con garantía?', answer: 'Seis meses.\n\nEn todo el país.' }],
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

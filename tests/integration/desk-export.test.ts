@@ -7,7 +7,7 @@ import type { Database, Sql } from '../../src/database/database.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { orderColumns } from '../../src/orders/order-sheet.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { addTickets } from '../support/many-rows.ts'
@@ -23,7 +23,7 @@ async function sheet(file: Response) {
   return readSheet(Buffer.from(await file.arrayBuffer()))
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     let now = NOVEMBER_2026
     const desk = openDesk(db, { clock: () => now })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
@@ -8,7 +8,7 @@ import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 const NOON = Date.UTC(2026, 10, 24, 17)
 const JSON_ONLY = { accept: 'application/json' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const desk = openDesk(db, { clock: () => NOON })

@@ -4,12 +4,12 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { DEMO_PHONES } from '../../src/shops/demo-shop.ts'
 import { saveMembership } from '../../src/staff/memberships.store.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { led, NEW, openEmpty } from '../support/first-steps.ts'
 import { aShop } from '../support/shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('*Lo que falta* goes line by line with the facts, or when it is put away, and is for owners of real shops', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db, { id: 'one', hosts: ['tienda.pe'] })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { HOST, led, NEW, openEmpty } from '../support/first-steps.ts'
 import { aShopper } from '../support/order-shop.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
 const STEPS = `/t/${HOST}/primeros-pasos`
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const shopOf = async (db: Database) => {
     const shop = await findShopByHost(db.read, HOST)
     if (!shop) throw new Error('There is no shop')

@@ -11,7 +11,7 @@ import { takeOrder } from '../../src/orders/orders.store.ts'
 import { queueOrder } from '../../src/orders/queue-order.step.ts'
 import { startFollowing } from '../../src/server/start-following.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { addShops, addTickets } from '../support/many-rows.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { watchStatements } from '../support/watched-statements.ts'
@@ -25,7 +25,7 @@ async function rowsOf(db: Database) {
   return { queues: queues.rows, words: words.rows, left: left.rows[0]?.n }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a shopper’s order writes nothing of the lists; the job brings it there, once', async () => {
     const db = await openDatabase()
     const { host } = await openOrderShop(db)

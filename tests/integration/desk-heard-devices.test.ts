@@ -6,7 +6,7 @@ import { sealedThings } from '../../src/server/sealed-things.ts'
 import { hashOfToken } from '../../src/staff/desk-session.ts'
 import { startSession } from '../../src/staff/start-session.step.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, VIEWER } from '../support/desk.ts'
 import { openHeard } from '../support/desk-heard.ts'
 
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const _DAY = 24 * HOUR
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('who signs in again in the same browser is told on, and nobody else’s device is touched', async () => {
     const { db, deps, hearer, order, tell, heard } = await openHeard(await openDatabase())
     const [owner, other] = [await hearer('owner'), await hearer('other')]

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { CLAIM, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, PACKER } from '../support/desk.ts'
 import { openHeard } from '../support/desk-heard.ts'
 
 const ALL_DAY = { desde: '00:00', hasta: '00:00', dias: ['1', '2', '3', '4', '5', '6', '7'] }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop, the choice of somebody as a version before claims wrote it, and a claim that is filed and told. */
   async function open() {
     const opened = await openHeard(await openDatabase())

@@ -6,7 +6,7 @@ import { hashOfToken } from '../../src/staff/desk-session.ts'
 import { endSession } from '../../src/staff/desk-sessions.store.ts'
 import { removeMember } from '../../src/staff/remove-member.action.ts'
 import { CLAIM, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, PACKER, VIEWER } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { openHeard } from '../support/desk-heard.ts'
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a new order is told to whom it concerns, encrypted, from a proved sender and with nothing of the buyer', async () => {
     const { hearer, order, tell, heard, service, shop, host } = await openHeard(await openDatabase())
     await hearer('owner')

@@ -4,7 +4,7 @@ import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { runImports } from '../../src/catalogue/run-imports.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
@@ -57,7 +57,7 @@ const TAZA = { handle: 'taza', title: 'Taza', price: 'gratis', status: 'active' 
 /** Words as a browser shows them. */
 const shown = (html: string) => html.replace(/<!-- -->/g, '').replace(/&quot;/g, '"')
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('a file that is cut off goes on where it was, is tried out without writing anything, and is imported when the seller wants it', async () => {
     const { rosa, base, begins, adds, work, page, find } = await openShop(await openDatabase())
     const bytes = Buffer.from(shopifyExport([OLLA, TAZA]))

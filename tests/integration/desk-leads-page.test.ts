@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { IDLE_MS } from '../../src/orders/lead.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { confirmOrder } from '../support/desk-acts.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     let now = NOVEMBER_2026

@@ -10,14 +10,14 @@ import { IDLE_MS, LEAD_LIVES_MS, type LeadActName, type LeadState } from '../../
 import { countLeads, type LeadKey, leadEvents } from '../../src/orders/leads.store.ts'
 import { leadsPage } from '../../src/orders/list-leads.step.ts'
 import { NOVEMBER_2026, testApp, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { testRootKey } from '../support/root-key.ts'
 
 const LATER = NOVEMBER_2026 + IDLE_MS
 const rosa = { by: 'staff', personId: 'rosa' } as const
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     const { shop, host } = await openOrderShop(db)
     const app = testApp(db)

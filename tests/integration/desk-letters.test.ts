@@ -9,14 +9,14 @@ import { phoneNumber } from '../../src/tickets/phone-number.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { testSettings } from '../support/app.ts'
 import { CLAIM, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER } from '../support/desk.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 
 const DAY = 86_400_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop whose mail server refuses `nadie@…` and `lleno@…` until it is mended. */
   async function open() {
     const db = await openDatabase()

@@ -12,7 +12,7 @@ import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { findOrder, takeOrder } from '../../src/orders/orders.store.ts'
 import { queueOrder } from '../../src/orders/queue-order.step.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { addShops, addTickets } from '../support/many-rows.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
@@ -62,7 +62,7 @@ async function openManyOrders(
   return { codeOf, page, whole, change }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the list of all orders, read page by page, has each once, the newest first', async () => {
     const { codeOf, whole, page } = await openManyOrders(await openDatabase(), 23)
     const all = Array.from({ length: 23 }, (_, age) => codeOf(age))

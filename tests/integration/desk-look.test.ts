@@ -5,10 +5,10 @@ import { inPictureTurn } from '../../src/lib/picture-turn.ts'
 import { storeLogo } from '../../src/shops/logo-file.platform.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { formOf, openSettings } from '../support/desk-settings.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the preview is the shop’s own page in the colours of the address, without script, pixel or anything to tap, framed by the desk alone', async () => {
     const { db, shop, seller, at } = await openSettings(await openDatabase())
     await seller.submit(at('/publicidad'), { 'antes.pixel': '5000', pixel: '500500' })

@@ -7,7 +7,7 @@ import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import type { Permission } from '../../src/staff/permission.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
@@ -46,7 +46,7 @@ async function openShelf(db: Database, count: number, permission: Permission = o
   return { ...desk, db, shop, time, codes, does, seller, base, read, marks, street }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a parcel goes from the shelf to its end by its code and its guide, with the acts of its order', async () => {
     const { codes, marks, read, does } = await openShelf(await openDatabase(), 1)
     const [code = ''] = codes

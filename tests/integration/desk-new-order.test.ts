@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { LAMP, openOrderShop } from '../support/order-shop.ts'
 
@@ -18,7 +18,7 @@ function valuesIn(html: string): Readonly<Record<string, string>> {
   return Object.fromEntries(inputs)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const desk = openDesk(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IDLE_MS } from '../../src/orders/lead.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk, PACKER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { aShopper, openOrderShop, type Shopper } from '../support/order-shop.ts'
@@ -18,7 +18,7 @@ const offer = {
   texto: 'Hola {nombre}, hoy dos por uno.',
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an offer is offered to whom it was allowed by, in the hours of the law; the messages about the order always', async () => {
     let now = SATURDAY
     const desk = openDesk(await openDatabase(), { clock: () => now })

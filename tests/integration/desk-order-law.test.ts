@@ -3,11 +3,11 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import type { Shop } from '../../src/shops/shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop with one order of 99.00. */
   async function open(facts: Partial<Shop> = {}) {
     const db = await openDatabase()

@@ -9,7 +9,7 @@ import type { ParcelState } from '../../src/orders/order-work.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { currentParcels } from '../../src/orders/parcels.ts'
 import type { Permission } from '../../src/staff/permission.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openDesk } from '../support/desk.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
@@ -54,7 +54,7 @@ function forms(html: string): readonly Readonly<Record<string, string>>[] {
   )
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('parcels are handed over one after the other without script: each leaves with its number, and the next keeps the courier', async () => {
     const { codes, join, shop, base, read } = await openCounter(await openDatabase(), 3)
     const seller = await join(shop, packer)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { CLAIM, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
 const HOJA = 'datos-000000001-2026'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop with a cancelled order, and a request about data that somebody filed with the order's phone. */
   async function open(asks: (order: { name: string; phone: string }) => Readonly<Record<string, string>>) {
     const db = await openDatabase()

@@ -4,12 +4,12 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import { findNumberedSheet } from '../../src/claims/sheets.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { CLAIM, post } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

@@ -7,7 +7,7 @@ import { openUploads } from '../../src/catalogue/upload-folder.platform.ts'
 import type { Database } from '../../src/database/database.ts'
 import { sha256 } from '../../src/lib/digest.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { cameraPhoto, heicPhoto, movingPicture, vastPng } from '../support/pictures.ts'
@@ -48,7 +48,7 @@ async function openShop(db: Database) {
 /** A file of so many bytes. */
 const bytes = (size: number, shade = 7) => new Uint8Array(size).fill(shade)
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('a photo that is cut off goes on where it was, and is stored upright in three formats without what the camera wrote', async () => {
     const { join: joins, shop, begins, adds, takes, sees } = await openShop(await openDatabase())
     const ana = await joins(shop, OWNER)

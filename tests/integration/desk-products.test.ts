@@ -7,12 +7,12 @@ import { findProduct, listProducts } from '../../src/catalogue/products.store.ts
 import { searchProducts } from '../../src/catalogue/search-products.step.ts'
 import type { Database } from '../../src/database/database.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, type Seller } from '../support/desk.ts'
 import { editorForm, formIn } from '../support/desk-form.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

@@ -5,14 +5,14 @@ import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
 import { decimalString } from '../../src/lib/money.ts'
 import { saldoOf } from '../../src/orders/order-money.ts'
 import { courierHolds } from '../../src/orders/order-payment.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER } from '../support/desk.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { FEE, openEvening } from '../support/rider-evening.ts'
 
 const page = async (response: Response) => (await response.text()).replace(/\s|&nbsp;/g, ' ')
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('sixty parcels of one evening come out to the cent, on the screen, in CSV and in Excel', async () => {
     const evening = await openEvening(
       await openDatabase(),

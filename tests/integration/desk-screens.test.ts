@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { followOrders } from '../../src/orders/follow-orders.job.ts'
 import type { Permission } from '../../src/staff/permission.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, VIEWER } from '../support/desk.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     let now = Date.UTC(2026, 10, 24, 15)

@@ -7,7 +7,7 @@ import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { takeOrder } from '../../src/orders/orders.store.ts'
 import { MOST_FOUND, searchOrders } from '../../src/orders/search-orders.step.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { addShops, addTickets } from '../support/many-rows.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
@@ -36,7 +36,7 @@ async function openNamed(db: Database): Promise<void> {
   await followOrders(testDeps(db))
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order is found by its code, phone, last digits, words of the name and guide', async () => {
     const db = await openDatabase()
     await openNamed(db)

@@ -3,14 +3,14 @@ import { listActivity } from '../../src/activity/activity.store.ts'
 import { readSecrets } from '../../src/shops/shops.store.ts'
 import { listBlocks } from '../../src/tickets/block-list.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { formOf, openSettings } from '../support/desk-settings.ts'
 import { startGraphApi } from '../support/graph-api.ts'
 import { placeOneOrder } from '../support/order-shop.ts'
 import { TOKEN_KEY } from '../support/root-key.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an owner changes the name and the WhatsApp of the shop, sees it said with a way back, and takes it back', async () => {
     const { db, shop, seller, at, present } = await openSettings(await openDatabase())
     const form = await formOf(seller, at('/tienda'))

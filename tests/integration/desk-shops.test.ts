@@ -11,7 +11,7 @@ import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { membersOf, saveMembership } from '../../src/staff/memberships.store.ts'
 import { call, NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { placeOneOrder } from '../support/order-shop.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
@@ -26,7 +26,7 @@ async function open(db: Database, facts: Parameters<typeof openDesk>[1] = {}) {
 
 const at = (app: (request: Request) => Promise<Response>, address: string) => app(new Request(`http://${address}`))
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('who owns all shops opens another one, under an address of the installation or of their own, and owns it', async () => {
     const db = await openDatabase()
     const { owner, app } = await open(db)

@@ -5,14 +5,14 @@ import { shopsOfPerson } from '../../src/staff/memberships.store.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { browser, openAccounts } from '../support/desk-tab.ts'
 import { PASSWORD } from '../support/staff.ts'
 
 const MINUTE = 60_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const opened = async () => openAccounts(await openDatabase())
 
   test('the first owner opens the link of the start with a passkey, and owns every shop', async () => {

@@ -3,11 +3,11 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
 import { countsOf } from '../../src/catalogue/stock-counts.store.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop that counts its lamps and its shirts by colour, with two orders of a lamp. */
   async function open(lamps: number) {
     const db = await openDatabase()

@@ -6,7 +6,7 @@ import { removeTemplate } from '../../src/orders/remove-template.action.ts'
 import { saveTemplate } from '../../src/orders/save-template.action.ts'
 import { shopTemplates } from '../../src/orders/shop-templates.step.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
 const written = {
@@ -16,7 +16,7 @@ const written = {
   text: 'Hola {nombre}, hoy llega tu pedido {codigo}.',
 } as const
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a shop has its country’s messages until it writes one, and its own from then on', async () => {
     const db = await openDatabase()
     const { shop } = await openOrderShop(db)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { nameOf } from '../support/desk-matrix.ts'
 import { type DeskTenant, type Knock, knock, knocks, openDeskTenants, triedDoors } from '../support/desk-tenants.ts'
 import { rowsOf } from '../support/tenants.ts'
@@ -34,7 +34,7 @@ function attacks(on: DeskTenant, victim: DeskTenant): readonly Knock[] {
 /** Knocks at every door three times for each shop, one after the other. */
 const ALL_DOORS = { timeout: 600_000 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test(
     'no page, call, search, change or export of a shop’s desk reveals or changes anything of another shop, whichever of that shop’s values are sent',
     ALL_DOORS,

@@ -7,7 +7,7 @@ import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller, VIEWER } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { vastPng, voucherPhoto } from '../support/pictures.ts'
@@ -41,7 +41,7 @@ async function openShop(db: Database) {
 
 const textOf = (bytes: ArrayBuffer) => Buffer.from(bytes).toString('latin1')
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('a photo is kept upright as a new picture without anything else that was in its file, and opens for one look', async () => {
     const { join, shop, sends, opens } = await openShop(await openDatabase())
     const ana = await join(shop, CONFIRMER)

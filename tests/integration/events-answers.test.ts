@@ -10,7 +10,7 @@ import { updateShop } from '../../src/shops/shops.store.ts'
 import { createRelay } from '../../src/tracking/run-relay.job.ts'
 import type { Relay } from '../../src/tracking/turn-relay.job.ts'
 import { NOVEMBER_2026, testDeps, testSettings } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { type GraphApi, startGraphApi } from '../support/graph-api.ts'
 import { statesOf } from '../support/letters.ts'
 import { movableClock, openPixelShop, pageView, postPageViews } from '../support/pixel-shop.ts'
@@ -23,7 +23,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   let db: Database
   let shop: Shop
   let graph: GraphApi

@@ -3,7 +3,7 @@ import { troubledChannels } from '../../src/outbox/channels.store.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { addEventsCommands } from '../../src/tracking/events.command.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
 import { DAY, openSales } from '../support/later-sale.ts'
 import { statesOf } from '../support/letters.ts'
@@ -13,7 +13,7 @@ import { runCommand } from '../support/run-command.ts'
 
 const run = (deps: Deps, ...words: readonly string[]) => runCommand(addEventsCommands, deps, 'events', ...words)
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** Shop `a` is paused with two events; shop `b` lost `e1` of two. */
   async function openTroubledShops() {
     const time = movableClock(NOVEMBER_2026)

@@ -3,7 +3,7 @@ import { sha256 } from '../../src/lib/digest.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
 import { call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { agent, kept, letters, openEventsShop, page } from '../support/events-shop.ts'
 import { aShop } from '../support/shop.ts'
 
@@ -12,7 +12,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 const view = { name: 'PageView', id: 'a1', age: 0, url: page }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop(config?: Partial<ShopConfig>) {
     const { db, app } = await openEventsShop(await openDatabase(), config)
     const post = (params: object, headers: Readonly<Record<string, string>> = {}) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { postLetters } from '../../src/outbox/outbox.store.ts'
 import { listLetters } from '../../src/outbox/upkeep.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { startGraphApi } from '../support/graph-api.ts'
 import { statesOf } from '../support/letters.ts'
 import { movableClock, openPixelShop, pageView } from '../support/pixel-shop.ts'
@@ -14,7 +14,7 @@ const DAY = 24 * HOUR
 const STEP = 15 * MINUTE
 const STEPS = (36 * HOUR) / STEP
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('after 36 hours of outage every event of the last 7 days counts once, and no older one is sent', async () => {
     const time = movableClock(NOVEMBER_2026)
     const db = await openDatabase()

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { agent, kept, letters, openEventsShop, page } from '../support/events-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const openShop = async (config?: Partial<ShopConfig>) => openEventsShop(await openDatabase(), config)
 
   const home = { departamento: 'Lima', provincia: 'Lima', distrito: 'Miraflores', placeCode: '150122', lima: '0' }

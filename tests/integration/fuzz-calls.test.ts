@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { App } from '../../src/app.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { type FuzzReport, fuzz } from '../support/fuzz.ts'
 import { openFuzzShops, wrongTickets } from '../support/fuzz-shops.ts'
 
@@ -12,7 +12,7 @@ function answeredWith(report: FuzzReport, status: number): readonly string[] {
   return [...report.statuses].filter(([, counts]) => counts.has(status)).map(([name]) => name)
 }
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   test(`whatever is sent, the answer is one that the OpenAPI document describes (seed ${seed})`, async () => {
     const db = await openDatabase()
     const target = await openFuzzShops(db)

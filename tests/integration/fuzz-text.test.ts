@@ -9,7 +9,7 @@ import { orderColumns } from '../../src/orders/order-sheet.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { trickyText } from '../support/fuzz-values.ts'
 
 const HOST = 'shop-1.localhost'
@@ -30,7 +30,7 @@ async function kept(db: Database, app: App, client: object) {
   return { status, errors: body.errors, ticket: status === 200 ? await findTicket(db.read, 'shop-1', body.data) : null }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a name is stored in composed form, on one line and without invisible characters', async () => {
     const db = await openDatabase()
     const app = await openShop(db)

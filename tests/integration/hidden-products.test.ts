@@ -9,7 +9,7 @@ import { touchShop } from '../../src/shops/shops.store.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { crawl, visit } from '../support/crawl.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 import { answeredPosts } from '../support/tenant-posts.ts'
 import { attempts, callRows } from '../support/tenant-rows.ts'
@@ -25,7 +25,7 @@ const MARKS = ['zorzalito', 'quirquincho', 'charolado', '0'.repeat(32), '1'.repe
 const HOGAR = { slug: 'hogar', name: 'Hogar' }
 const BEST = { slug: 'productos-destacados', name: 'Productos destacados' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop with two products, each of whose words, pictures and slugs are planted, in front of all others and in a pack, a promo and the best sellers. */
   async function openPlanted() {
     const db = await openDatabase()

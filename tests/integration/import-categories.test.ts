@@ -10,7 +10,7 @@ import { importCatalogue } from '../../src/catalogue/import-catalogue.job.ts'
 import type { Database } from '../../src/database/database.ts'
 import { call, testDeps, testSettings } from '../support/app.ts'
 
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const NAMES = { hogar: 'Hogar', cocina: 'Cocina', moda: 'Moda' } as const
@@ -55,7 +55,7 @@ async function open(db: Database, host = 'tienda.pe') {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('after an import shoppers see no category without a product, and one that lost its last product is gone', async () => {
     const { bring, shown, get } = await open(await openDatabase())
     await bring(catalogue(['hogar', 'cocina', 'moda'], ['hogar', 'moda']))

@@ -3,13 +3,13 @@ import { findDeskProduct } from '../../src/catalogue/desk-products.store.ts'
 import { runImports } from '../../src/catalogue/run-imports.job.ts'
 import { cancelRun } from '../../src/catalogue/steer-import-run.action.ts'
 import type { Database } from '../../src/database/database.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { numbered } from '../support/import-job.ts'
 import { openImporting, product } from '../support/importing-shop.ts'
 import { killedAfter } from '../support/killed-after.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a process that stops lets another go on: a try-out begins anew, an import continues', async () => {
     const { db, shop, deps, time, run, send, confirm, rows } = await openImporting(await openDatabase())
     const id = await send(shopifyExport(numbered(250).map((slug) => product(slug))))

@@ -10,14 +10,14 @@ import { openMediaStores } from '../../src/catalogue/import/media-store.platform
 import { listRuns } from '../../src/catalogue/import-runs.store.ts'
 import { runImports, sweepImports } from '../../src/catalogue/run-imports.job.ts'
 import { checkRun } from '../../src/catalogue/steer-import-run.action.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { importer as actor, openImporting, product } from '../support/importing-shop.ts'
 import { shopifyExport } from '../support/shopify-export.ts'
 import { zipOf } from '../support/zip-file.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a try-out tells of each row what will change, what stays by hand and what is wrong; confirmed, it is so', async () => {
     const { db, shop, deps, run, rows, send, confirm } = await openImporting(await openDatabase())
     const first = await send(shopifyExport([product('foco'), product('cable'), product('taza'), product('vaso')]))

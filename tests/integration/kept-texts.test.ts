@@ -12,7 +12,7 @@ import { closeShop } from '../../src/shops/close-shop.action.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
 import { get as look, post } from '../support/claims.ts'
 import { customerCommand } from '../support/customer-command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 
@@ -24,7 +24,7 @@ async function keptRows(db: Database) {
   return rows
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

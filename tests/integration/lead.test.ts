@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const LEAD = '/api/v1/web/lead'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop() {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)

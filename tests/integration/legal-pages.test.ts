@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
 import { testDeps, testSettings } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { aShop } from '../support/shop.ts'
 
@@ -27,7 +27,7 @@ const ASKED: Readonly<Record<Country, Readonly<Record<'/privacidad' | '/cambios-
 
 const directoryOf = (country: Country) => (country === 'colombia' ? 'colombia' : 'domain')
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(
     country: Country,
     facts: { readonly ordersDays?: number; readonly sheetsDays?: number; readonly closedAt?: number } = {},

@@ -6,7 +6,7 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { listProducts } from '../../src/catalogue/products.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const SHOP = 'shop-1'
 const MANY = 1_000
@@ -30,7 +30,7 @@ async function pages(db: Database, category: string, total: number) {
   return found
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     await openCatalogueShop(db, { id: SHOP })

@@ -3,7 +3,7 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
 import { CARRIER, order } from '../support/shoppers.ts'
 
@@ -11,7 +11,7 @@ const DAY = 86_400_000
 
 import { elsewhere, look, lookUp, NOT_FOUND, ordered } from '../support/look-ups.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('code and digits open the order on another device: state, lines and total, and nothing of the buyer', async () => {
     const { street, code, right } = await ordered(await openDatabase())
     expect((await look(street, `/pedido/${code}`)).status).toBe(404)

@@ -3,14 +3,14 @@ import { createApp } from '../../src/app.ts'
 import { lookUpOrder } from '../../src/orders/look-up-order.action.ts'
 import { testDeps } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CARRIER, callFrom } from '../support/shoppers.ts'
 
 const DAY = 86_400_000
 
 import { look, lookUp, NOT_FOUND, ordered, PHONE } from '../support/look-ups.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an unknown code, wrong digits and another shop’s code get the same answer', async () => {
     const db = await openDatabase()
     const { street, code, wrong, right } = await ordered(db)

@@ -6,13 +6,13 @@ import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import { phoneNumber } from '../../src/tickets/phone-number.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { testSettings } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 import { runCommand } from '../support/run-command.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop whose mail server knows nobody at `gmial.com`, and an order whose first letter was refused for it. */
   async function open() {
     const db = await openDatabase()

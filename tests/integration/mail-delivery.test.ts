@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('whoever gave an e-mail gets one letter of the order, and nobody else does', async () => {
     const { order, relayTo, db, shop, wait } = await openMailShop(await openDatabase())
     const server = await startMailServer()

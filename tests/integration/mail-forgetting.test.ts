@@ -8,12 +8,12 @@ import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { A_SHEET } from '../support/claims.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('forgetting a person empties the letters and stops those that wait', async () => {
     const { order, relayTo, db, shop, depsFor, clock } = await openMailShop(await openDatabase())
     const placed = await order('rosa@correo.pe')

@@ -10,7 +10,7 @@ import { mailText } from '../../src/mail/mail-text.ts'
 import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { shipmentsOf } from '../../src/orders/shipments.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -82,7 +82,7 @@ async function look(
   return (await page.text()).replaceAll('\u00a0', ' ')
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order that is sent and delivered is told of once each, with the guide, the link and what is left to pay', async () => {
     const { does, waiting, arrived, placed } = await openMoving(await openDatabase())
     await does('despachar', { courier: 'Shalom', guide: 'S-778', agency: 'Shalom Ate' })

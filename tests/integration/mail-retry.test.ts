@@ -7,7 +7,7 @@ import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { phoneNumber } from '../../src/tickets/phone-number.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
 import { runCommand } from '../support/run-command.ts'
@@ -23,7 +23,7 @@ const retry = (deps: Deps, ...words: readonly string[]) =>
     ...words,
   )
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('what a server refused for good is sent when it is asked for, but nothing of who was forgotten, and nothing old', async () => {
     const { order, relayTo, db, shop, host, wait, depsFor } = await openMailShop(await openDatabase())
     let isFull = true

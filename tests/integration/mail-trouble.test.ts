@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mailStateOf } from '../../src/mail/mail-state.step.ts'
 import { orderLetterId } from '../../src/orders/order-letter-ids.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { certificate } from '../support/desk-certificates.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { openMailShop } from '../support/mail-shop.ts'
@@ -9,7 +9,7 @@ import { atOnce, MAIL_HOST, namesLeadHere, trust } from '../support/mail-tls.ts'
 
 const LEASE_MS = 110_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a server that hangs holds up neither orders nor the round for longer than its limit', async () => {
     const { order, relayTo, db, shop } = await openMailShop(await openDatabase())
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

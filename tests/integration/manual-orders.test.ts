@@ -7,7 +7,7 @@ import { afterEvent } from '../../src/orders/order-event.ts'
 import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { LAMP, openOrderShop } from '../support/order-shop.ts'
 
 const asked: ManualOrder = {
@@ -17,7 +17,7 @@ const asked: ManualOrder = {
 }
 const rosa = { by: 'staff', personId: 'rosa' } as const
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     const { shop } = await openOrderShop(db)
     const deps = testDeps(db)

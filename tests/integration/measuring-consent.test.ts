@@ -8,7 +8,7 @@ import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { openShop as addShop } from '../../src/shops/open-shop.action.ts'
 import { findShopByHost } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { formOf, openSettings } from '../support/desk-settings.ts'
 import { openSales, visitor } from '../support/later-sale.ts'
 import { pendingLetters } from '../support/letters.ts'
@@ -25,7 +25,7 @@ const unmeasured = [
   ['with a cookie that is no answer', { ...visitor, cookie: `${visitor.cookie}; medicion=` }],
 ] as const
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   type Sales = Awaited<ReturnType<typeof openSales>>
 
   const openAsking = async (moment: Parameters<typeof openSales>[1] = 'placed') =>

@@ -7,10 +7,10 @@ import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { saveMembership } from '../../src/staff/memberships.store.ts'
 import { insertPerson } from '../../src/staff/people.store.ts'
 import type { Permission } from '../../src/staff/permission.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { ana, byAna, byLuis, confirmer, HOUR, luis, openActs, packer } from '../support/order-desk.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('from a call that nobody answers to a parcel that is paid at the door', async () => {
     const { db, shop, time, does, tries, place, history } = await openActs(await openDatabase())
     const code = await place()

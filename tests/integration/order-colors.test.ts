@@ -6,7 +6,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper } from '../support/order-shop.ts'
 
 const ORDER = '/api/v1/web/order'
@@ -22,7 +22,7 @@ const incomplete = (...errors: readonly object[]) => ({
   body: { code: 422, message: 'Faltan datos para terminar tu pedido.', errors },
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(products: readonly ProductToSave[] = [bag()]) {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)

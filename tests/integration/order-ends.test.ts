@@ -5,11 +5,11 @@ import { saldoOf } from '../../src/orders/order-money.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { listBlocks } from '../../src/tickets/block-list.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
 import { byAna, byLuis, HOUR, lamp, luis, openActs, packer } from '../support/order-desk.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('taking back: the author for ten minutes, an owner later, nobody once somebody touched the same fact', async () => {
     const { does, undo, place, read, time } = await openActs(await openDatabase())
     const code = await place()

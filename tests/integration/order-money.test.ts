@@ -3,11 +3,11 @@ import { askedPayment } from '../../src/orders/asked-payment.ts'
 import { depositDue, mostToPay, saldoOf } from '../../src/orders/order-money.ts'
 import { paymentsOf } from '../../src/orders/payments.store.ts'
 import { queuesOf } from '../../src/orders/queues.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
 import { byAna, lamp, openActs, packer } from '../support/order-desk.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a deposit is at most what the order costs: a larger one is refused, and one that stands is paid with the order', async () => {
     const { does, tries, place } = await openActs(await openDatabase())
     const code = await place()

@@ -6,7 +6,7 @@ import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { outcomesOf } from '../../src/orders/outcomes.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -36,7 +36,7 @@ async function openPlaces(db: Database) {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order that goes elsewhere gets the code, the names and the delivery type of that place, and its undo gives all of it back', async () => {
     const { shop, deps, does, tries, place } = await openPlaces(await openDatabase())
     const code = await place('987654321')

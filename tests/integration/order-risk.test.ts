@@ -14,7 +14,7 @@ import { queueOrder } from '../../src/orders/queue-order.step.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { addTickets } from '../support/many-rows.ts'
 import { openOrderShop } from '../support/order-shop.ts'
@@ -44,7 +44,7 @@ async function openOrders(db: Database) {
   return { end, wordsOf }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('what came back and what was taken is said of the phone, once, and an undone act takes it back', async () => {
     const { end, wordsOf } = await openOrders(await openDatabase())
     expect(await wordsOf('C8')).toEqual(['Todavía sin historial'])

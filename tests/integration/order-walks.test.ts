@@ -8,7 +8,7 @@ import { orderActs } from '../../src/orders/order-acts.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act } from '../support/desk-acts.ts'
 import { holds, STOCK, stockHolds } from '../support/order-holds.ts'
 import { fitted, people, type Step, walks } from '../support/order-steps.ts'
@@ -23,7 +23,7 @@ function bare({ version: _, changedAt: __, ...facts }: Order): object {
   return facts
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('walking through the acts at random: no state that the table does not know, sums that are right, events that replay to the row, and undo that is the way back', {
     timeout: 60_000 + WALKS * 2_000,
   }, async () => {

@@ -8,7 +8,7 @@ import type { Database } from '../../src/database/database.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import { call, testApp, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const HOST = 'shop-1.localhost'
@@ -35,7 +35,7 @@ async function order(db: Database, name: string): Promise<string> {
 const run = (db: Database, ...words: readonly string[]) =>
   runCommand(addOrdersCommands, testDeps(db), 'orders', ...words)
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop(): Promise<Database> {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)

@@ -5,11 +5,11 @@ import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { confirmOrder } from '../support/desk-acts.ts'
 import { CARRIER, callFrom, openStreet, order } from '../support/shoppers.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop() {
     const street = await openStreet(await openDatabase())
     const deps = testDeps(street.db, { clock: () => street.time.now })

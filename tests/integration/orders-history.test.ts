@@ -7,7 +7,7 @@ import { eventsOfOrders } from '../../src/orders/order-events.store.ts'
 import { everyOrder, findOrder } from '../../src/orders/orders.store.ts'
 import { everyLead, findTicket } from '../../src/tickets/tickets.store.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { confirmOrder } from '../support/desk-acts.ts'
 import { type Bazaar, buy, openBazaar, rosa } from '../support/personal-data.ts'
 import { openStreet, order } from '../support/shoppers.ts'
@@ -46,7 +46,7 @@ async function idsOf(db: Sql, kind: 'orders' | 'leads', portion: number): Promis
   return ids
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('replaying an order’s events gives its row: placed, confirmed and forgotten', async () => {
     const bazaar = await openBazaar(await openDatabase())
     const { db, deps } = bazaar

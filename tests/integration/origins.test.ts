@@ -8,7 +8,7 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { touchesOfTickets } from '../../src/tickets/touches.store.ts'
 import { call, NOVEMBER_2026, testApp } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
@@ -38,7 +38,7 @@ async function openShop(db: Database, facts: Partial<Shop> = {}) {
 
 type Headed = Readonly<Record<string, string>>
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order knows the advertisement of its page, without the click id', async () => {
     const { order, page } = await openShop(await openDatabase())
     const origin = await order({ referer: `${page}?${ADVERTISED}` })

@@ -5,7 +5,7 @@ import { orderColumns } from '../../src/orders/order-sheet.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
@@ -19,7 +19,7 @@ const lines = [
 ]
 const rosa = { name: 'Rosa Quispe', phone: '987 654 321' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function visit(price: number) {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

@@ -6,7 +6,7 @@ import { touchShop } from '../../src/shops/shops.store.ts'
 import { openGate } from '../../src/web/gate.ts'
 import { testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { countReads } from '../support/watched-statements.ts'
 
@@ -27,7 +27,7 @@ const NOWHERE = [
   '/colombia/producto/nada',
 ]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(facts: Parameters<typeof openOrderShop>[1] = {}) {
     const plain = await openDatabase()
     const { db, reads } = countReads(plain)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { sitemapResponse } from '../../src/storefront/pages/sitemap.page.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a 404 page has the shop’s frame, the best sellers and links to go on', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([aProduct()])

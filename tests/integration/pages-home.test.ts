@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withdrawProducts } from '../../src/catalogue/stock.store.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const hash = (letter: string) => letter.repeat(32)
@@ -37,7 +37,7 @@ function shelvesOf(html: string): Readonly<Record<string, readonly string[]>> {
   )
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a category has a tile with the picture of its first product that has one, and none without a product', async () => {
     const db = await openDatabase()
     const { fill, get } = await openPages(db)

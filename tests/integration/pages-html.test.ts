@@ -4,7 +4,7 @@ import { routeNames, servedPattern } from '../../src/routing/routes.ts'
 import type { Shop } from '../../src/shops/shop.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { headingLevels, htmlMistakes } from '../support/html-rules.ts'
 import { openPages } from '../support/page.ts'
 
@@ -61,7 +61,7 @@ test('a planted mistake in a page is found', async () => {
   expect(headingLevels('<h1>a</h1><h3 id="b">b</h3>')).toEqual([1, 3])
 })
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   // Shops do not differ by engine, so one shop is enough on PostgreSQL.
   for (const [name, { lang, ...facts }] of Object.entries(SHOPS).slice(0, engine === 'sqlite' ? undefined : 1)) {
     describe(name, () => {

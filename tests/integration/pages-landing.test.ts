@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const FEATURED = [{ slug: 'productos-destacados', name: 'Productos destacados' }]
@@ -8,7 +8,7 @@ const lamp = aProduct({ slug: 'lampara', position: 1 })
 const pot = aProduct({ slug: 'olla', title: 'Olla', position: 2, categories: ['productos-destacados'] })
 const pan = aProduct({ slug: 'sarten', title: 'Sartén', position: 3, categories: ['productos-destacados'] })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(facts: Parameters<typeof openPages>[1] = {}) {
     const shop = await openPages(await openDatabase(), facts)
     await shop.fill([lamp, pot, pan], FEATURED)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 /** The support that opens pages, with a product of its own in which a route asks for a middleware that does not exist. */
 async function withUnknownMiddleware(): Promise<typeof import('../support/page.ts')> {
@@ -16,7 +16,7 @@ async function withUnknownMiddleware(): Promise<typeof import('../support/page.t
   return import('../support/page.ts')
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a route with an unknown middleware shows the error page with that message', async () => {
     const { openPages } = await withUnknownMiddleware()
     const { get } = await openPages(await openDatabase())

@@ -6,7 +6,7 @@ import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { takeOrder } from '../../src/orders/orders.store.ts'
 import { call, testDeps } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made } from '../support/desk-acts.ts'
 
 const rosa = {
@@ -24,7 +24,7 @@ const rosa = {
 }
 const products = [{ slug: 'lampara', amount: 2, colors: [], type: 'normal', order: 0 }]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function ordered(status = 'finalizado', lima = '1') {
     const client = { ...rosa, lima }
     const db = await openDatabase()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { jsonLd, openPages } from '../support/page.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a product page shows its price, savings, description and related products', async () => {
     const { fill, get } = await openPages(await openDatabase())
     const hogar = [{ slug: 'hogar', name: 'Hogar' }]

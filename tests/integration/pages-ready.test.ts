@@ -4,11 +4,11 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { countReads } from '../support/watched-statements.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const plain = await openDatabase()
     const { db, reads } = countReads(plain)

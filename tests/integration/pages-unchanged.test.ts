@@ -10,11 +10,11 @@ import { openSqlite } from '../../src/database/sqlite.ts'
 import { touchShop } from '../../src/shops/shops.store.ts'
 import { call, testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
+import { onOneEngine, testFolder, testPostgresUrl } from '../support/databases.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { aShop } from '../support/shop.ts'
 
-eachEngine((engine) => {
+onOneEngine((engine) => {
   /** Two processes on one database, and the page of a product from the first one's memory. */
   async function openPair() {
     const place = engine === 'sqlite' ? join(await testFolder(), 'shop.db') : await testPostgresUrl('migrated')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { jsonLd, openPages } from '../support/page.ts'
 
 const CATEGORIES = [
@@ -14,7 +14,7 @@ function products(count: number, category: string) {
   )
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the home page shows the best sellers first and explains the payment', async () => {
     const { fill, get } = await openPages(await openDatabase())
     await fill([...products(2, 'productos-destacados'), ...products(3, 'hogar')], CATEGORIES)

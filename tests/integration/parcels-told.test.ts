@@ -8,12 +8,12 @@ import { queuesOf } from '../../src/orders/queues.ts'
 import { shipmentEventsOf } from '../../src/orders/shipment-events.store.ts'
 import { shipmentsOf } from '../../src/orders/shipments.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { made } from '../support/desk-acts.ts'
 import { openCounter } from '../support/parcel-counter.ts'
 import { everyText } from '../support/personal-data.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('what a courier says moves the parcel and its order forwards, once, and is kept when it leads back', async () => {
     const { db, does, read, states, tells, shop, time } = await openCounter(await openDatabase())
     await does('preparar', { courier: 'Olva', guide: 'OLV-7' })

@@ -3,10 +3,10 @@ import { saveOrder } from '../../src/orders/order-writes.store.ts'
 import { collectOf } from '../../src/orders/parcel-plan.ts'
 import { queuesOf } from '../../src/orders/queues.ts'
 import { shipmentsOf } from '../../src/orders/shipments.store.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openCounter } from '../support/parcel-counter.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order in two parcels: each has its guide, its own way and its own end, and the order ends with the last', async () => {
     const { does, read, parcels, states, tries, shop, db } = await openCounter(await openDatabase())
     await does('preparar', { courier: 'Olva', guide: 'OLV-1', units: [2, 0] })

@@ -7,7 +7,7 @@ import { hasVoucher } from '../../src/orders/vouchers.store.ts'
 import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { NOVEMBER_2026 } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk, PACKER, type Seller } from '../support/desk.ts'
 import { openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 import { voucherPhoto } from '../support/pictures.ts'
@@ -46,7 +46,7 @@ async function openPaid(db: Database) {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a payment that stands gets its picture and its number once, and its undo takes them away again', async () => {
     const { db, shop, time, deps, base, ana, join, does, pays, sends, kept } = await openPaid(await openDatabase())
     const { code, id, payment } = await pays()

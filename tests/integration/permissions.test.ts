@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
 import { whoAllows } from '../../src/consents/given-consents.step.ts'
 import { testApp } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 import { testRootKey } from '../support/root-key.ts'
@@ -11,7 +11,7 @@ const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 
 const PHONE = '51987654321'
 const CODE = /Codigo de pedido: #(\w{8}) /
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** Orders without script, with the box for offers ticked. */
   async function ordered() {
     const db = await openDatabase()

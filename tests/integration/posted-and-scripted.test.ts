@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { testApp } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
@@ -66,7 +66,7 @@ async function fillIn(browser: PlainBrowser): Promise<void> {
 
 const ONE = { orders: 1, leads: 0, purchases: 1 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('an order of the script whose answer was lost is shown when its shopper orders again by the plain form', async () => {
     const { browser, named, stored, finalised, counts } = await visit(await openDatabase())
     const code = await stored()

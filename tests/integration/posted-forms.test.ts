@@ -7,7 +7,7 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { listLeads } from '../../src/tickets/tickets.store.ts'
 import { testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
@@ -72,7 +72,7 @@ const ways: Readonly<Record<string, { facts: Partial<Shop>; steps: readonly (rea
   },
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each(Object.entries(ways))('%s is filled in without script, up to the code of the order', async (_, way) => {
     const { browser, orders, leads } = await visit(await openDatabase(), way.facts)
     await browser.open('/pedir')

@@ -7,7 +7,7 @@ import type { Database } from '../../src/database/database.ts'
 import { listOrders } from '../../src/orders/orders.store.ts'
 import { NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
 const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
@@ -103,7 +103,7 @@ async function open(db: Database) {
 
 const SPANISH = /<html lang="es/
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('whatever is posted, the answer is a redirect or a refusal in Spanish, and the next page is shown', async () => {
     const db = await openDatabase()
     const { shop, browse, elsewhere, wait } = await open(db)

@@ -9,7 +9,7 @@ import { restoreBackup } from '../../src/database/restore.ts'
 import { addOrdersCommands } from '../../src/orders/orders.command.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
 import { addCustomerCommands } from '../../src/tracking/customer.command.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { buy, openBazaar, rosa } from '../support/personal-data.ts'
 
 /** The files and folders below, without pictures, that others than their owner may read, write or enter. */
@@ -23,7 +23,7 @@ async function openToOthers(folder: string): Promise<readonly string[]> {
   return found
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('every file that a command writes about people is for its owner alone', async () => {
     const bazaar = await openBazaar(await openDatabase())
     await buy(bazaar, 'shop-1.localhost', rosa, 'order')

@@ -7,7 +7,7 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { TAG, TITLE } from '../../src/catalogue/words.ts'
 import type { Database } from '../../src/database/database.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { watchStatements } from '../support/watched-statements.ts'
 
 async function open(db: Database, id = 'shop-1') {
@@ -38,7 +38,7 @@ async function kept(db: Database, shopId = 'shop-1') {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a product is written with the words of its title and its tags', async () => {
     const db = await openDatabase()
     const { save } = await open(db)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../bin/ground/paths.mjs'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { freePort } from '../support/free-port.ts'
 import { get, OURS, raw, serveTwoShops, THEIRS } from '../support/host-shops.ts'
 import { askLine, writeRaw } from '../support/line.ts'
@@ -34,7 +34,7 @@ async function openBreaking(asked: (method: string) => void): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-eachEngine((engine, openDatabase) => {
+onOneEngine((engine, openDatabase) => {
   const suites = describe.runIf(isWhole || engine === 'sqlite')
 
   suites.for(ways)('by %s', (name: Way) => {
@@ -147,7 +147,7 @@ describe.runIf(installed.includes('nginx with its cache'))('a fault in the cache
   const believing = { ...BEHIND_PROXY, trustsForwardedHost: true }
   const FORGED_HOST = 'X-Forwarded-Host: theirs.test'
 
-  eachEngine((engine, openDatabase) => {
+  onOneEngine((engine, openDatabase) => {
     const proxied = test.runIf(engine === 'sqlite')
 
     proxied('is found: a header that is not overwritten, believed and not told to the cache', async () => {

@@ -5,13 +5,13 @@ import { forgetCustomer } from '../../src/tracking/forget-customer.job.ts'
 import { keepRetention } from '../../src/tracking/keep-retention.job.ts'
 import { recordEvents } from '../../src/tracking/record-events.action.ts'
 import { customerCommand } from '../support/customer-command.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { DAY, openSales, visitor } from '../support/later-sale.ts'
 import { everyText, found } from '../support/personal-data.ts'
 
 const TRACES = ['1763737200000.12345', 'IwAR-Click_id', 'Advertised']
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the export says what is kept of the visit, and for what it waits', async () => {
     const { begin, deps, kept } = await openSales(await openDatabase(), 'delivered')
     const { code, phone, order } = await begin()

@@ -7,7 +7,7 @@ import { doActs, undoBatch } from '../../src/orders/do-acts.job.ts'
 import { testToken } from '../../src/orders/test-order.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
 import type { ShopConfig } from '../../src/shops/shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { DAY, MINUTE, openSales, visitor } from '../support/later-sale.ts'
 
@@ -41,7 +41,7 @@ const freight: Rule = {
   },
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async (...rest: Parameters<typeof openSales> extends [unknown, ...infer Rest] ? Rest : never) =>
     openSales(await openDatabase(), ...rest)
 

@@ -5,7 +5,7 @@ import type { App } from '../../src/app.ts'
 import { writeCartCookie } from '../../src/cart/cart-cookie.ts'
 import { POSTED } from '../../src/checkout/posted-names.ts'
 import { testApp } from '../support/app.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
 
@@ -130,7 +130,7 @@ test('whatever is posted to a form, the page that answers is in Spanish and in o
   }
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('every refusal of a call is in Spanish and in our own words', async () => {
     const db = await openDatabase()
     const { host } = await openOrderShop(db)

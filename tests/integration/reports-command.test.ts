@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { addParcelsCommands } from '../../src/dispatch/parcels.command.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { csvOf, DROPI, openReports } from '../support/courier-report.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { runCommand } from '../support/run-command.ts'
 
 const run = (deps: Deps, ...words: readonly string[]) =>
   runCommand(addParcelsCommands, deps, 'parcels', 'report', ...words)
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a file of a courier is tried out, applied once, and told in figures by the command', async () => {
     const { deps, shop, confirmed, parcels, read } = await openReports(await openDatabase())
     const host = ['--shop', shop.hosts[0] ?? '']

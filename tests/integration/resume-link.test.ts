@@ -3,13 +3,13 @@ import { readCartCookie } from '../../src/cart/cart-cookie.ts'
 import type { Database } from '../../src/database/database.ts'
 import { resumeToken } from '../../src/orders/resume-link.ts'
 import { NOVEMBER_2026, testApp, testDeps, testSettings } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 
 const secret = testSettings().rootKey.of('resume-links')
 const EIGHT_DAYS = 8 * 86_400_000
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     const { shop, host } = await openOrderShop(db)
     let now = NOVEMBER_2026

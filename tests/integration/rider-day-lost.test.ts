@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readDayForm } from '../../src/backoffice/riders/day-form.ts'
 import { settlementsOf } from '../../src/dispatch/rider-settlements.store.ts'
 import { decimalString } from '../../src/lib/money.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { FEE, openEvening } from '../support/rider-evening.ts'
 
 const words = (text: string) => text.replace(/\s|&nbsp;/g, ' ')
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a rendición whose answer was lost is told again with the same figures, whichever way it is sent, and booked once', async () => {
     const { db, shop, rosa, beto, path, base, has, balance, read } = await openEvening(await openDatabase(), [
       ['lampara'],

@@ -21,7 +21,7 @@ import { courierHolds } from '../../src/orders/order-payment.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { undoAct } from '../../src/orders/undo-act.action.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -65,7 +65,7 @@ async function openRoute(db: Database, count: number) {
   return { db, deps, shop, time, beto, codes, read, day, parcelOf, typed, balance }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a day is saved in one go: orders move, the shop has what was paid, and the difference stays until it is settled', async () => {
     const { db, deps, shop, beto, codes, read, day, parcelOf, typed, balance } = await openRoute(
       await openDatabase(),

@@ -6,7 +6,7 @@ import { askedWords, CATEGORY, type Field, wordsOf, wordsOfProduct } from '../..
 import type { Database } from '../../src/database/database.ts'
 import { call } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const SEED = 20_261_122
@@ -79,7 +79,7 @@ function expected(asked: string): readonly string[] {
   ).map(({ id }) => id)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     const { shop, fill, get, app } = await openPages(db)
     await fill(catalogue, categories)

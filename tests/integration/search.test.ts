@@ -5,7 +5,7 @@ import { withdrawProducts } from '../../src/catalogue/stock.store.ts'
 import { openGate } from '../../src/web/gate.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const HOST = 'tienda.pe'
@@ -17,7 +17,7 @@ function found(html: string): readonly string[] {
   return [...results.matchAll(/<h3[^>]*><a href="\/producto\/([^"]+)"/g)].map(([, slug = '']) => slug)
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, fill, get } = await openPages(db)

@@ -6,7 +6,7 @@ import { termsVersion } from '../../src/checkout/terms.ts'
 import type { Country } from '../../src/lib/countries.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
 const SELLER = {
@@ -17,7 +17,7 @@ const SELLER = {
 
 const PATHS = ['/', '/producto/lampara', '/terminos-y-condiciones', '/contactanos']
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test.each<[Country, string, string]>([
     ['peru', '20 13131295 5', 'RUC 20131312955'],
     ['colombia', '890.903.938-8', 'NIT 890903938-8'],

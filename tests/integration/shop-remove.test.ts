@@ -15,7 +15,7 @@ import { verifyBackup } from '../../src/database/verify-backup.ts'
 import type { Deps } from '../../src/server/deps.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, testFolder } from '../support/databases.ts'
+import { onOneEngine, testFolder } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { fillEveryTable } from '../support/full-shop.ts'
 
@@ -58,7 +58,7 @@ async function command(deps: Deps, ...words: readonly string[]): Promise<string>
   return lines.join('\n')
 }
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('no row of a removed shop is left in any table, and the other shop has all of its own', async () => {
     const db = await openDatabase()
     await fillShops(db)

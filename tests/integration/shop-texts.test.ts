@@ -3,7 +3,7 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { createApp } from '../../src/app.ts'
 import { changeShop } from '../../src/shops/change-shop.action.ts'
 import { testDeps } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openOrderShop } from '../support/order-shop.ts'
 
 const WRITTEN = {
@@ -15,7 +15,7 @@ const WRITTEN = {
   text_terms: 'El descuento vale *una vez* por cliente.',
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a seller’s own texts stand in the shop’s pages, marked and safe, and clearing them gives the earlier bytes again', async () => {
     const db = await openDatabase()
     const { host } = await openOrderShop(db)

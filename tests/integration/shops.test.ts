@@ -11,12 +11,12 @@ import {
   updateShop,
 } from '../../src/shops/shops.store.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const key = new Uint8Array(32).fill(1)
 const tokens = { ...noSecrets, access_token: 'EAAB-0', 'px100.token': 'EAAB-100' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a shop is found by each of its hosts, with all of them in its own order', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db, { id: 'a', hosts: ['tienda.pe', 'www.tienda.pe', 'anuncio.pe'] })

@@ -6,7 +6,7 @@ import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { call, NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
@@ -18,7 +18,7 @@ const line = (amount: number, unitPrice: string, total: string) => ({
   ...{ amount, unitPrice, total },
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop with a lamp at 99.00, and a ticket with everything that an order needs. */
   async function openShop() {
     const opened = await openTicketShop(await openDatabase())

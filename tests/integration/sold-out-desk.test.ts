@@ -5,12 +5,12 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { findProduct } from '../../src/catalogue/products.store.ts'
 import { call } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { CONFIRMER, OWNER, openDesk } from '../support/desk.ts'
 import { act } from '../support/desk-acts.ts'
 import { aShopper, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open() {
     const db = await openDatabase()
     const { shop, host } = await openOrderShop(db)

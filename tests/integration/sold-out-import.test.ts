@@ -4,7 +4,7 @@ import { commandLine } from '../../src/activity/actor.ts'
 import { reportText } from '../../src/catalogue/import/report-text.ts'
 import { renameProduct } from '../../src/catalogue/rename-product.action.ts'
 import { openCatalogueImport } from '../support/catalogue-import.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
 
 const lamp: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', status: 'active' }
@@ -15,7 +15,7 @@ const color = (name: string, quantity: string): ShopifyRow => ({
 const BARE =
   'Handle,Title,Option1 Name,Option1 Value,Variant Price\nlampara,Lámpara,Color,Rojo,99.00\nlampara,,,Azul,99.00\n'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async () => {
     const shop = await openCatalogueImport(await openDatabase())
     const stock = async (slug = 'lampara') => {

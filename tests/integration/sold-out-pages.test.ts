@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { jsonLd, openPages } from '../support/page.ts'
 
 const HOGAR = { slug: 'hogar', name: 'Hogar' }
 const LISTA = { slug: 'productos-destacados', name: 'Productos destacados' }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const open = async () => openPages(await openDatabase())
 
   test('a product that is sold out keeps its page, says so, and offers a chat and other products instead of its buttons', async () => {

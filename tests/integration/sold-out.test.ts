@@ -5,7 +5,7 @@ import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { aShopper } from '../support/order-shop.ts'
 
 const [ROJO, AZUL] = [
@@ -17,7 +17,7 @@ const ROJO_GONE = { ...ROJO, soldOut: true } as const
 const lamp = (facts: Partial<ProductToSave> = {}) => aProduct({ id: 'lamp', ...facts })
 const line = (facts: object = {}) => [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0, ...facts }]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(products: readonly ProductToSave[]) {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Shop } from '../../src/shops/shop.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openPages } from '../support/page.ts'
 
 const countries = [
@@ -11,7 +11,7 @@ const countries = [
   { country: 'ecuador', currency: 'USD', form: 'ecuador', price: '$ 899.00' },
 ] as const
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function openShop(facts: Partial<Shop> = {}) {
     const db = await openDatabase()
     const shop = await openPages(db, facts)

@@ -4,7 +4,7 @@ import type { Database } from '../../src/database/database.ts'
 import type { TicketTables } from '../../src/tickets/ticket-row.ts'
 import { call, testApp } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const HOST = 'shop-1.localhost'
 const STORE = '/api/v1/web/ticket/store'
@@ -14,7 +14,7 @@ function rows(db: Database) {
   return db.read.withTables<TicketTables>().selectFrom('tickets').selectAll().execute()
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('what a client claims of ip, country and domain is kept beside the address of its connection', async () => {
     const db = await openDatabase()
     await openCatalogueShop(db)

@@ -6,14 +6,14 @@ import type { CommandContext } from '../../src/server/command-context.ts'
 import { announceShops, deskAddress } from '../../src/server/opening.ts'
 import { addStaffCommands } from '../../src/staff/staff.command.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { runCommand } from '../support/run-command.ts'
 import { openStaff, PASSWORD } from '../support/staff.ts'
 
 const addCommands = (program: Command, context: CommandContext) =>
   addStaffCommands(program, context, { deskAddress: 'https://desk.tienda.pe' })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function opened() {
     const db = await openDatabase()
     const staff = openStaff(db)

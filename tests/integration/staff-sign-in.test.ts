@@ -17,13 +17,13 @@ import { removePassword } from '../../src/staff/remove-password.action.ts'
 import { signInWithPasskey } from '../../src/staff/sign-in-with-passkey.action.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openStaff, PASSWORD, SHORT_PASSWORD, SITE, VISIT } from '../support/staff.ts'
 
 const MINUTE = 60_000
 const WRONG = { ok: false, refusal: { reason: 'wrong' } }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   /** A shop with an owner who has a passkey. */
   async function opened(given?: Database) {
     const db = given ?? (await openDatabase())

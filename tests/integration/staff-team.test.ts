@@ -17,7 +17,7 @@ import { hashOfLink } from '../../src/staff/staff-link.ts'
 import { openInvitations } from '../../src/staff/staff-links.store.ts'
 import { Authenticator } from '../support/authenticator.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openStaff, PASSWORD, SHORT_PASSWORD, SITE, VISIT } from '../support/staff.ts'
 
 const MINUTE = 60_000
@@ -27,7 +27,7 @@ const PACKER: Permission = { role: 'packer', switches: ['payments'] }
 
 const refusedFor = (reason: string) => ({ ok: false, refusal: { reason } })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function opened() {
     const db = await openDatabase()
     const staff = openStaff(db)

@@ -13,7 +13,7 @@ import { undoAct } from '../../src/orders/undo-act.action.ts'
 import { findShop } from '../../src/shops/shops.store.ts'
 import { testDeps } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { act, made, owner } from '../support/desk-acts.ts'
 import { openStreet, order } from '../support/shoppers.ts'
 
@@ -72,7 +72,7 @@ async function openShelf(db: Database) {
   }
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('the last one is promised once: the second order is refused with what is left, until an owner says why', async () => {
     const { count, place, does, tries, left } = await openShelf(await openDatabase())
     await count('lampara', { '': 1 })

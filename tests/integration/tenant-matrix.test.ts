@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calls } from '../../src/api/calls.ts'
 import type { App } from '../../src/app.ts'
 import { routeNames } from '../../src/routing/routes.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { askOf, leaks } from '../support/tenant-attacks.ts'
 import { answeredPosts, missingPosts, postLeaks } from '../support/tenant-posts.ts'
 import { attempts, borrowed, missingRows, UNREADABLE_PATHS } from '../support/tenant-rows.ts'
@@ -27,7 +27,7 @@ test('every route that takes a posted form is tried across shops', () => {
   expect(missingPosts(['carrito', 'regalo'])).toEqual(['regalo'])
 })
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('no posted form of a shop reveals, opens or changes anything of another shop, and on the shop itself each does', async () => {
     const db = await openDatabase()
     const { app, tenants } = await openTenants(db)

@@ -10,7 +10,7 @@ import { findOrder } from '../../src/orders/orders.store.ts'
 import { testToken } from '../../src/orders/test-order.ts'
 import { NOVEMBER_2026, testSettings } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { letters } from '../support/events-shop.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
@@ -32,7 +32,7 @@ const OF_ORDERS = [
   ],
 ]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function open(db: Database) {
     const { shop, host } = await openOrderShop(db)
     const time = { now: NOVEMBER_2026 }

@@ -4,13 +4,13 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
 const medellin = { departamento: 'Antioquia', provincia: 'Medellín', distrito: 'El Poblado', placeCode: '05001' }
 const camila = { name: 'Camila', phone: '3001234567', email: 'camila@correo.co', direccion: 'Calle 10', ...medellin }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function order(shopFacts: Partial<Shop>, begunIn: string) {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db, shopFacts)

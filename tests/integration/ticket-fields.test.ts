@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { call } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { openTicketShop } from '../support/ticket-shop.ts'
 
 const first = { name: 'Rosa', phone: '912345678' }
@@ -25,7 +25,7 @@ const later = {
   terminos: true,
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function begin() {
     const { db, shop, app, host } = await openTicketShop(await openDatabase())
     const stored = await call(app, host, '/api/v1/web/ticket/store', { client: first, products: [] })

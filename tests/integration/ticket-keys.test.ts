@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { saveProducts } from '../../src/catalogue/product-writes.store.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 
 const client = {
   name: 'Rosa Quispe',
@@ -15,7 +15,7 @@ const client = {
 }
 const products = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('one key finalises only one ticket when several are finalised with it at the same time', async () => {
     const db = await openDatabase()
     const shop = await openCatalogueShop(db)

@@ -4,13 +4,13 @@ import { findProduct } from '../../src/catalogue/products.store.ts'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { call } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
 const ORDER = '/api/v1/web/order'
 const EMAIL = 'rosa@correo.pe'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const openShop = async () => openTicketShop(await openDatabase())
 
   test('the first generation stores at its address step and finalises at its delivery step, under one key', async () => {

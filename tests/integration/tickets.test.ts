@@ -5,7 +5,7 @@ import { findOrder, listOrders } from '../../src/orders/orders.store.ts'
 import { findTicket, listLeads } from '../../src/tickets/tickets.store.ts'
 import { type Answer, call, NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
@@ -14,7 +14,7 @@ const UPDATE = '/api/v1/web/ticket/update'
 
 const lamps = (amount: number) => [{ slug: 'lampara', amount, colors: [], type: 'normal', order: 0 }]
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   const openShop = async () => openTicketShop(await openDatabase())
 
   function keysOf(stored: Answer) {

@@ -4,14 +4,14 @@ import { serve } from '../../src/server/serve.ts'
 import type { WorkKind } from '../../src/web/gate.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { askLine, opensTls } from '../support/line.ts'
 import { installedProxies, startProxy } from '../support/proxies.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
 
 const WITHIN = { address: '127.0.0.1' }
 
-eachEngine((_, openDatabase) => {
+onOneEngine((_, openDatabase) => {
   test('the proxy learns that hosts of shops and of the desk may have a certificate, and no others', async () => {
     const deps = testDeps(await openDatabase(), { settings: testSettings({ deskHost: 'panel.tienda.pe' }) })
     await openCatalogueShop(deps.db, {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { findOrder } from '../../src/orders/orders.store.ts'
 import { call } from '../support/app.ts'
-import { eachEngine } from '../support/databases.ts'
+import { onOneEngine } from '../support/databases.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
 const lamp = [{ slug: 'lampara', amount: 1, colors: [], type: 'normal', order: 0 }]
 const STORE = '/api/v1/web/ticket/store'
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   async function begin() {
     const { db, shop, app, host } = await openTicketShop(await openDatabase())
     const store = (client: object) => call(app, host, STORE, { client: { ...rosa, ...client }, products: lamp })

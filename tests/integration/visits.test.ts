@@ -11,7 +11,7 @@ import { listVisits } from '../../src/tracking/daily-visits.store.ts'
 import { openVisitCounter } from '../../src/tracking/group-visits.job.ts'
 import { addVisitsCommands } from '../../src/tracking/visits.command.ts'
 import { call, NOVEMBER_2026, testDeps } from '../support/app.ts'
-import { eachEngine, openTestSqlite } from '../support/databases.ts'
+import { onOneEngine, openTestSqlite } from '../support/databases.ts'
 import { aShopper, openOrderShop } from '../support/order-shop.ts'
 import { commitsDuring } from '../support/rounds.ts'
 
@@ -56,7 +56,7 @@ async function run(deps: Deps, host: string, ...words: readonly string[]): Promi
   return printed.join('\n')
 }
 
-eachEngine((_engine, openDatabase) => {
+onOneEngine((_engine, openDatabase) => {
   test('a page view counts under its day, page and source, and a repeated beacon counts once', async () => {
     const { open, figures, at } = await openVisited(await openDatabase())
     const id = newId()
