@@ -102,7 +102,7 @@ test('nothing of the shops and of Caddy is written but their volumes, without an
 
 test('the settings to fill in are those of the product, and hold no secret', () => {
   const names = [...read('.env.example').matchAll(/^#?([A-Z_]+)=(.*)$/gm)]
-  const known = readFileSync(join(root, 'README.md'), 'utf8')
+  const known = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   for (const [, name = '', value] of names) {
     if (name === 'POSTGRES_PASSWORD') expect(postgres.environment[name]).toContain(`{${name}:-`)
     else expect(known).toContain(`| \`${name}\` |`)

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { commandsPage } from '../scripts/commands-text.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
@@ -28,10 +29,10 @@ test('every demand of the law names tests that exist under their titles', () => 
   expect(missing).toEqual([])
 })
 
-test('README and .env.example list exactly the variables that the program reads', () => {
+test('docs/operations.md and .env.example list exactly the variables that the program reads', () => {
   const variables = [...read('src/server/env.ts').matchAll(/^ {2}([A-Z_]+): /gm)].map(([, name]) => name).sort()
   const shown = [...read('.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name).sort()
-  const told = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()
+  const told = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name).sort()
   expect(variables.length).toBeGreaterThan(5)
   expect(shown).toEqual(variables)
   expect(told).toEqual(variables)
@@ -49,4 +50,8 @@ test('decisions are numbered without gaps, in their names and in their titles', 
   const names = decisions.map((name) => Number(/(\d{4})-[\w-]+\.md$/.exec(name)?.[1]))
   expect(names).toEqual(names.map((_, index) => index + 1))
   expect(titles).toEqual(names)
+})
+
+test('docs/commands.md says what the program says: node scripts/commands-page.ts writes it', () => {
+  expect(read('docs/commands.md')).toBe(commandsPage())
 })

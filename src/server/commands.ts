@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { addHomeCommands } from '../catalogue/arranging/home.command.ts'
+import { addCatalogueCommands } from '../catalogue/catalogue.command.ts'
+import { addShopCopyCommand } from '../catalogue/shop-copy.command.ts'
+import { addShopRemoveCommand } from '../catalogue/shop-remove.command.ts'
+import { addBackupCommands } from '../database/backup.command.ts'
+import { addDatabaseCommands } from '../database/move.command.ts'
+import { addParcelsCommands } from '../dispatch/parcels.command.ts'
+import { addMailCommands } from '../mail/mail.command.ts'
+import { addDeliveryCommands } from '../orders/delivery.command.ts'
+import { orderLetterAddresses } from '../orders/letter-addresses.step.ts'
+import { addOrdersCommands } from '../orders/orders.command.ts'
+import { addRemoveProductCommand } from '../orders/remove-product.command.ts'
+import { addStockCommands } from '../orders/stock.command.ts'
+import { addKeyCommands, type KeyAccess } from '../shops/key.command.ts'
+import { addShopCommands } from '../shops/shops.command.ts'
+import { addDeskCommands } from '../staff/desk.command.ts'
+import { addStaffCommands } from '../staff/staff.command.ts'
+import { addBlockCommands } from '../tickets/blocks.command.ts'
+import { addCustomerCommands } from '../tracking/customer.command.ts'
+import { addEventsCommands } from '../tracking/events.command.ts'
+import { addRetentionCommands } from '../tracking/retention.command.ts'
+import { addVisitsCommands } from '../tracking/visits.command.ts'
+import type { CommandContext } from './command-context.ts'
+import type { Environment } from './env.ts'
+import { addressHere, deskAddress } from './opening.ts'
+import { projectRoot } from './project-root.ts'
+
+type Surroundings = Pick<Environment, 'databaseUrl' | 'port' | 'retention' | 'deskHost'>
+
+/** `contraentrega` with the commands of every room. */
+export function programOf(
+  context: CommandContext,
+  { databaseUrl, port, retention, deskHost }: Surroundings,
+  access: KeyAccess,
+): Command {
+  const program = new Command('contraentrega')
+    .description('Runs cash-on-delivery shops: shops, catalogues, orders.')
+    .version(productVersion())
+  addCatalogueCommands(program, context)
+  addHomeCommands(program, context)
+  addShopCommands(program, context, { addressHere: (host) => addressHere(host, port) })
+  addShopCopyCommand(program, context)
+  addShopRemoveCommand(program, context)
+  addStaffCommands(program, context, { deskAddress: deskAddress(deskHost, port) })
+  addDeskCommands(program, context, { port })
+  addOrdersCommands(program, context)
+  addStockCommands(program, context)
+  addRemoveProductCommand(program, context)
+  addParcelsCommands(program, context)
+  addDeliveryCommands(program, context)
+  addEventsCommands(program, context)
+  addMailCommands(program, context, orderLetterAddresses)
+  addVisitsCommands(program, context)
+  addBlockCommands(program, context)
+  addCustomerCommands(program, context)
+  addRetentionCommands(program, context, retention)
+  addDatabaseCommands(program, context, { databaseUrl, clock: access.clock })
+  addBackupCommands(program, context, access)
+  addKeyCommands(program, context, access)
+  return program
+}
+
+/** package.json is the only place that holds it. */
+function productVersion(): string {
+  return JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8')).version
+}
