@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namelessTables } from './support/nameless-tables.ts'
+import { namelessTables, shortened } from './support/nameless-tables.ts'
 
 const TABLES = new Map([
   ['shops', 'id'],
@@ -74,3 +74,11 @@ test.each([
   ['looks for the shop of a host', 'select shop_id from shop_hosts where host = $1', ['shop_hosts']],
   ['cannot be read', 'select from where tickets', ['tickets']],
 ])('a statement that %s is seen', (_, sql, tables) => expect(namelessTables(sql, TABLES).toSorted()).toEqual(tables))
+
+test('many rows and long lists are read as one of each', () => {
+  const insert = 'insert into "tickets" ("shop_id", "id") values ($1, $2), ($3, $4), ($5, $6) on conflict do nothing'
+  expect(shortened(insert)).toBe('insert into "tickets" ("shop_id", "id") values ($1) on conflict do nothing')
+  expect(shortened('select * from t where shop_id = ? and id in (?, ?, ?)')).toBe(
+    'select * from t where shop_id = ? and id in (?)',
+  )
+})

@@ -6,7 +6,9 @@ import { findTicket } from '../../src/tickets/tickets.store.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
 import { CARRIER, callFrom, ELSEWHERE, openStreet, order, type Street } from '../support/shoppers.ts'
+import { sized } from '../support/sizes.ts'
 
+const CROWD = sized(100, 300)
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
 
@@ -21,15 +23,15 @@ async function reasons({ db, shop }: Street, code: string): Promise<readonly str
 }
 
 onOneEngine((_engine, openDatabase) => {
-  test('300 shoppers behind one carrier address order within an hour without a suspicion', async () => {
+  test(`${CROWD} shoppers behind one carrier address order within an hour without a suspicion`, async () => {
     const street = await openStreet(await openDatabase())
     const codes = new Set<string>()
-    for (let ten = 0; ten < 30; ten += 1) {
+    for (let ten = 0; ten < CROWD / 10; ten += 1) {
       street.time.now += 110 * SECOND
       const together = Array.from({ length: 10 }, (_, n) => order(street, { phone: phone(10 * ten + n) }))
       for (const code of await Promise.all(together)) codes.add(code)
     }
-    expect(codes.size).toBe(300)
+    expect(codes.size).toBe(CROWD)
     for (const code of codes) expect(await reasons(street, code)).toEqual([])
   })
 

@@ -10,6 +10,7 @@ import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { openTestSqlite } from '../support/databases.ts'
 import { jsonLd } from '../support/page.ts'
 import { TOKEN_KEY } from '../support/root-key.ts'
+import { sized } from '../support/sizes.ts'
 
 const HARMLESS = 'Lámpara'
 
@@ -135,7 +136,7 @@ test('no seller’s text breaks out of a page, its structured data or an island�
       }
     }
   })
-  await fc.assert(property, { numRuns: 40 })
+  await fc.assert(property, { numRuns: sized(15, 40) })
 })
 
 test('no shopper’s text breaks out of the order’s page', async () => {
@@ -169,7 +170,7 @@ test('no shopper’s text breaks out of the order’s page', async () => {
     expect(skeleton(html)).toEqual(expected)
     expect(html).not.toMatch(/<\/?zxq|onzxq="|<svg\/onload/i)
   })
-  await fc.assert(property, { numRuns: 60 })
+  await fc.assert(property, { numRuns: sized(20, 60) })
 })
 
 test('a planted page that lets a text out is found', () => {

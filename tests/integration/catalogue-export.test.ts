@@ -17,6 +17,7 @@ import type { Deps } from '../../src/server/deps.ts'
 import { testDeps, testSettings } from '../support/app.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
+import { sized } from '../support/sizes.ts'
 
 const CATEGORIES = [FEATURED, { slug: 'hogar', name: 'Hogar' }, { slug: 'cocina', name: 'Cocina, mesa y "más"' }]
 const SLUGS = ['a-1', 'b-2', 'c-3', 'd-4', 'e-5', 'f-6']
@@ -149,7 +150,7 @@ onOneEngine((engine, openDatabase) => {
         expect(JSON.parse(await out('json', to.id))).toEqual(JSON.parse(file))
         expect(await bring(file)).toMatchObject({ ok: true, value: { changed: 0, categoriesChanged: 0 } })
       }),
-      { numRuns: engine === 'sqlite' ? 20 : 5 },
+      { numRuns: sized(4, engine === 'sqlite' ? 20 : 5) },
     )
   })
 
@@ -178,7 +179,7 @@ onOneEngine((engine, openDatabase) => {
           expect(there[nth]?.images.map(({ hash }) => hash)).toEqual(product.images.map(({ hash }) => hash))
         }
       }),
-      { numRuns: engine === 'sqlite' ? 10 : 3 },
+      { numRuns: sized(3, engine === 'sqlite' ? 10 : 3) },
     )
   })
 

@@ -10,6 +10,7 @@ import { findProduct, listProducts } from '../../src/catalogue/products.store.ts
 import { noWeb, openCatalogueImport } from '../support/catalogue-import.ts'
 import { onOneEngine, testFolder } from '../support/databases.ts'
 import { madeUpProduct, type ShopifyRow, shopifyExport } from '../support/shopify-export.ts'
+import { sized } from '../support/sizes.ts'
 import { wooExport } from '../support/woo-export.ts'
 
 const plain: ShopifyRow = { handle: 'lampara', title: 'Lámpara', price: '99.00', compareAt: '129.00', status: 'active' }
@@ -25,16 +26,17 @@ async function folderOfPictures(colors: readonly string[]): Promise<MediaFinder>
 }
 
 onOneEngine((_engine, openDatabase) => {
+  const LARGE = sized(120, 1_000)
   const open = async () => openCatalogueImport(await openDatabase())
 
-  test('a Shopify export of 1,000 products with pictures from a folder is imported, and a second time changes nothing', async () => {
+  test(`a Shopify export of ${LARGE} products with pictures from a folder is imported, and a second time changes nothing`, async () => {
     const { db, shop, dataDir, bring, version, find } = await open()
     const pictures = await folderOfPictures(['#cc2244', '#2266cc', '#22aa66'])
-    const text = shopifyExport(Array.from({ length: 1_000 }, (_, n) => madeUpProduct(n, 3)).flat())
+    const text = shopifyExport(Array.from({ length: LARGE }, (_, n) => madeUpProduct(n, 3)).flat())
     const report = await bring(text, { files: pictures })
     expect(report).toMatchObject({
       ok: true,
-      value: { format: 'shopify', added: 1_000, changed: 0, unchanged: 0, pictures: 3, refused: [] },
+      value: { format: 'shopify', added: LARGE, changed: 0, unchanged: 0, pictures: 3, refused: [] },
     })
     expect(await version()).toBe(shop.version + 1)
     const product = await find('producto-7')
@@ -62,10 +64,12 @@ onOneEngine((_engine, openDatabase) => {
       'Belleza',
       'Tecnología',
     ])
-    expect((await listProducts(db.read, shop.id, 'productos-destacados', { page: 1, perPage: 1 })).total).toBe(40)
+    expect((await listProducts(db.read, shop.id, 'productos-destacados', { page: 1, perPage: 1 })).total).toBe(
+      Math.ceil(LARGE / 25),
+    )
 
     const again = await bring(text, { files: pictures })
-    expect(again).toMatchObject({ ok: true, value: { added: 0, changed: 0, unchanged: 1_000, categoriesChanged: 0 } })
+    expect(again).toMatchObject({ ok: true, value: { added: 0, changed: 0, unchanged: LARGE, categoriesChanged: 0 } })
     expect(await version()).toBe(shop.version + 1)
   })
 

@@ -70,16 +70,9 @@ describe.skipIf(!inject('postgres'))('moving from SQLite to PostgreSQL', () => {
   test('reports its progress, table by table', async () => {
     const told: string[] = []
     await moveDatabase(from, to, ({ table, step, rows, total }) => told.push(`${table} ${step} ${rows}/${total}`))
-    expect(told.filter((line) => line.startsWith('tickets '))).toEqual([
-      `tickets copied 20/${MANY}`,
-      `tickets copied 520/${MANY}`,
-      `tickets copied 1020/${MANY}`,
-      `tickets copied ${MANY}/${MANY}`,
-      `tickets verified 20/${MANY}`,
-      `tickets verified 520/${MANY}`,
-      `tickets verified 1020/${MANY}`,
-      `tickets verified ${MANY}/${MANY}`,
-    ])
+    const after = [...[20, 520, 1_020].filter((rows) => rows < MANY), MANY]
+    const steps = ['copied', 'verified'].flatMap((step) => after.map((rows) => `tickets ${step} ${rows}/${MANY}`))
+    expect(told.filter((line) => line.startsWith('tickets '))).toEqual(steps)
   })
 
   test('is refused when the target has rows, and leaves them alone', async () => {

@@ -15,6 +15,10 @@ import { onOneEngine } from '../support/databases.ts'
 import { OWNER, openDesk } from '../support/desk.ts'
 import { placeOneOrder } from '../support/order-shop.ts'
 import { runShopCommand } from '../support/shop-commands.ts'
+import { sized } from '../support/sizes.ts'
+
+/** More than a transaction copies. */
+const LARGE = sized(301, 1_501)
 
 const NEW = { pais: 'peru', nombre: 'Luz y Sol', celular: '987 654 321', copiar: '', dominio: '' }
 
@@ -181,7 +185,7 @@ onOneEngine((_, openDatabase) => {
   test('a command copies a large shop, in transactions of a hundred products, into one that nobody works in yet', async () => {
     const db = await openDatabase()
     const { app, shop } = await open(db)
-    const products = Array.from({ length: 1_501 }, (_, place) =>
+    const products = Array.from({ length: LARGE }, (_, place) =>
       aProduct({ id: `p${place}`, slug: `lampara-${place}`, title: `Lámpara ${place}`, position: place }),
     )
     for (let place = 0; place < products.length; place += 100)
@@ -200,13 +204,13 @@ onOneEngine((_, openDatabase) => {
     }
     const run = (...words: readonly string[]) => runShopCommand({ db: counting, dataDir: '' }, 'copy', ...words)
     expect(await run('tienda.pe', 'luz.pe', '--title', 'Luz', '--phone', '987 654 321')).toContain(
-      'Opened luz.pe with 1501 products. Nobody works there yet',
+      `Opened luz.pe with ${LARGE} products. Nobody works there yet`,
     )
-    expect(transactions).toBeGreaterThan(1_501 / 100)
+    expect(transactions).toBeGreaterThan(LARGE / 100)
     const copy = await findShopByHost(db.read, 'luz.pe')
     expect(copy?.config).toMatchObject({ logo_title: 'Luz', phone_contact: '+51987654321' })
     expect(await membersOf(db.read, copy?.id ?? '')).toEqual([])
-    expect((await at(app, 'luz.pe/producto/lampara-1500')).status).toBe(200)
+    expect((await at(app, `luz.pe/producto/lampara-${LARGE - 1}`)).status).toBe(200)
     await expect(run('nadie.pe', 'otra.pe')).rejects.toThrow('No shop answers to nadie.pe')
     await expect(run('tienda.pe', 'luz.pe')).rejects.toThrow('belongs to the shop “Luz” already')
   })

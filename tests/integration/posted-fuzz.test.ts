@@ -9,10 +9,11 @@ import { NOVEMBER_2026, testApp } from '../support/app.ts'
 import { aProduct, openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { PlainBrowser } from '../support/plain-browser.ts'
+import { sized } from '../support/sizes.ts'
 
 const lamp = { slug: 'lampara', status: 'normal', pack: null, order: 0, amount: 1, colors: [] } as const
 const SEED = 22_112_026
-const RUNS = 20
+const RUNS = sized(6, 20)
 
 const NAMES = [
   ...Object.values(POSTED),

@@ -5,9 +5,10 @@ import type { OrderActName } from '../../src/orders/order-acts.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { act } from '../support/desk-acts.ts'
 import { MINUTE, openSales } from '../support/later-sale.ts'
+import { sized } from '../support/sizes.ts'
 
 /** A few walks in `npm test`; `PURCHASE_WALKS=300` for a long proof. */
-const WALKS = Number(process.env.PURCHASE_WALKS ?? 10)
+const WALKS = Number(process.env.PURCHASE_WALKS ?? sized(4, 10))
 const STEPS = 12
 
 const ACTS: Readonly<Record<string, { readonly name: OrderActName; readonly fields: object }>> = {

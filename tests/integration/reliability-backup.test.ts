@@ -17,6 +17,7 @@ import { testDeps } from '../support/app.ts'
 import { eachEngine, openTestPostgres, openTestSqlite, testFolder } from '../support/databases.ts'
 import { fillEveryTable, MANY } from '../support/full-shop.ts'
 import { LAMP, openOrderShop, placeOneOrder } from '../support/order-shop.ts'
+import { isWhole } from '../support/sizes.ts'
 
 const KEY = new Uint8Array(32)
 const engines = { sqlite: openTestSqlite, postgres: openTestPostgres }
@@ -41,7 +42,9 @@ async function withPictures(): Promise<string> {
 const available = (['sqlite', 'postgres'] as const).filter((engine) => engine === 'sqlite' || inject('postgres'))
 
 describe.each(available)('a backup of %s', (engine) => {
-  test.each(available)('is restored into %s with every row of every table', async (other) => {
+  // From each engine into the other says it of both; into the same one is left to the long proof.
+  const others = isWhole ? available : available.filter((other) => other !== engine || available.length === 1)
+  test.each(others)('is restored into %s with every row of every table', async (other) => {
     const db = await engines[engine]()
     await fillEveryTable(db)
     const { folder, manifest } = await backUp(db)

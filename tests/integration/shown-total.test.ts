@@ -8,6 +8,7 @@ import { call, NOVEMBER_2026 } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
 import { pendingLetters } from '../support/letters.ts'
+import { sized } from '../support/sizes.ts'
 import { home, openTicketShop, rosa } from '../support/ticket-shop.ts'
 
 const [STORE, UPDATE, ORDER] = ['/api/v1/web/ticket/store', '/api/v1/web/ticket/update', '/api/v1/web/order']
@@ -210,7 +211,7 @@ onOneEngine((_engine, openDatabase) => {
         const placed = await findOrder(db.read, shop.id, code)
         expect(placed && (placed.total / 100).toFixed(2)).toBe(charged)
       }),
-      { numRuns: 40 },
+      { numRuns: sized(10, 40) },
     )
   })
 })

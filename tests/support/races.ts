@@ -2,9 +2,10 @@ import { setImmediate as tick } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Database } from '../../src/database/database.ts'
 import { TransactionTimeout, TurnTimeout } from '../../src/database/time-limit.ts'
+import { sized } from './sizes.ts'
 
 /** The number of rounds: a few in `npm test`, a thousand in `npm run prove races`. */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 20)
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? sized(8, 20))
 /** Long enough on a busy machine: only a race that hangs needs as much. */
 export const RACE_LIMIT_MS = 60_000 + ROUNDS * 2_000
 

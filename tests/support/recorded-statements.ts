@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import { namelessTables, type ShopTables } from './nameless-tables.ts'
+import { namelessTables, type ShopTables, shortened } from './nameless-tables.ts'
 
 export interface NamelessStatement {
   /** `src/outbox/channels.store.ts channelsWithWork`. */
@@ -18,8 +18,9 @@ let nameless: NamelessStatement[] = []
 
 /** Records a statement of the product that names no shop; statements of the tests themselves are not recorded. */
 export function rememberStatement(sql: string, tables: ShopTables): void {
-  const unnamed = known.get(sql) ?? namelessTables(sql, tables)
-  known.set(sql, unnamed)
+  const short = shortened(sql)
+  const unnamed = known.get(short) ?? namelessTables(short, tables)
+  known.set(short, unnamed)
   if (unnamed.length === 0) return
   const writer = writerOfStatement()
   if (writer?.startsWith('src/')) nameless.push({ writer, tables: unnamed, sql })
