@@ -1,8 +1,7 @@
 import { system } from '../activity/actor.ts'
 import { listShops } from '../shops/shops.store.ts'
+import { hasFirstOwner } from '../staff/first-owner.step.ts'
 import { makeOwnerLink } from '../staff/make-owner-link.action.ts'
-import { hasAnyOwner } from '../staff/memberships.store.ts'
-import { listPeople } from '../staff/people.store.ts'
 import { linkAddress } from '../staff/staff-link.ts'
 import { aliasOf } from '../web/localhost-alias.ts'
 import type { Deps } from './deps.ts'
@@ -43,11 +42,9 @@ export function deskAddress(host: string, port: number): string {
   return host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`
 }
 
-/** While nobody owns a shop, each start prints a link that makes its holder the owner of all shops: once, within an hour. Who came by it before there is a shop opens the first one. */
+/** While the installation has no first owner, each start prints a link that makes its holder the owner of all shops: once, within an hour. Who comes by it before there is a shop opens the first one. */
 async function announceOwner(deps: Deps, port: number): Promise<void> {
-  if (await hasAnyOwner(deps.db.read)) return
-  const isOpen = (await listShops(deps.db.read)).length > 0
-  if (!isOpen && (await listPeople(deps.db.read)).some(({ leftAt }) => leftAt === null)) return
+  if (await hasFirstOwner(deps.db.read)) return
   const address = deskAddress(deps.settings.deskHost, port)
   const token = await makeOwnerLink(deps, system, null)
   console.log(`${linkAddress(address, 'owner', token)}  become the shops’ owner: once, within an hour`)

@@ -1,8 +1,9 @@
 import type { Sql } from '../database/database.ts'
 import type { Deps } from '../server/deps.ts'
 import { listShops, takeShop } from '../shops/shops.store.ts'
+import { hasFirstOwner } from './first-owner.step.ts'
 import { logOfPerson } from './log-of-person.step.ts'
-import { hasAnyOwner, saveMembership } from './memberships.store.ts'
+import { saveMembership } from './memberships.store.ts'
 import { isOpen, type StaffLink } from './staff-link.ts'
 import { sweepLinks, takeLink, useLink } from './staff-links.store.ts'
 
@@ -11,7 +12,7 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 /** What a link that opens gives. */
 export interface Grant {
   readonly link: StaffLink
-  /** The shops in which its holder will work: none for recovery. Their rows are locked. */
+  /** The shops in which its holder will work: none for recovery, and for the first owner of an installation without shops, who opens the first. Their rows are locked. */
   readonly shopIds: readonly string[]
 }
 
@@ -20,16 +21,19 @@ export async function takeGrant(tx: Sql, hash: string, now: number): Promise<Gra
   const link = await takeLink(tx, hash)
   if (!link || !isOpen(link, now)) return null
   if (!link.permission) return { link, shopIds: [] }
-  const shopIds = link.shopId === null ? await ownerlessShops(tx) : [link.shopId]
-  for (const id of shopIds) await takeShop(tx, id)
-  return shopIds.length > 0 ? { link, shopIds } : null
+  if (link.shopId === null) {
+    const shopIds = await takeAllShops(tx)
+    return (await hasFirstOwner(tx)) ? null : { link, shopIds }
+  }
+  await takeShop(tx, link.shopId)
+  return { link, shopIds: [link.shopId] }
 }
 
-/** For the first owner of the installation: all shops. Nobody becomes the owner of all once there is an owner. */
-async function ownerlessShops(tx: Sql): Promise<readonly string[]> {
+/** Locks every shop, and returns their ids. */
+async function takeAllShops(tx: Sql): Promise<readonly string[]> {
   const shops = await listShops(tx)
   for (const { id } of shops) await takeShop(tx, id)
-  return (await hasAnyOwner(tx)) ? [] : shops.map(({ id }) => id)
+  return shops.map(({ id }) => id)
 }
 
 /** Uses the link up, and makes a person a member of its shops. */

@@ -42,10 +42,21 @@ export async function findLink(sql: Sql, hash: string): Promise<StaffLink | null
   return row ? linkOf(row) : null
 }
 
-/** Locks a link until the transaction ends. */
+/**
+ * Locks a link until the transaction ends, and with it every link that makes a first owner: who opens two of those at once takes turns, also where there
+ * is no shop to lock.
+ */
 export async function takeLink(tx: Sql, hash: string): Promise<StaffLink | null> {
-  const found = table(tx).selectFrom('staff_links').selectAll().where('hash', '=', hash)
-  const row = await found.forUpdate().executeTakeFirst()
+  const rows = await table(tx)
+    .selectFrom('staff_links')
+    .selectAll()
+    .where((where) =>
+      where.or([where('hash', '=', hash), where.and([where('kind', '=', 'owner'), where('shop_id', 'is', null)])]),
+    )
+    .orderBy('hash')
+    .forUpdate()
+    .execute()
+  const row = rows.find((one) => one.hash === hash)
   return row ? linkOf(row) : null
 }
 

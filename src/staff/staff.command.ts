@@ -5,6 +5,7 @@ import type { Deps } from '../server/deps.ts'
 import { shopOfHost } from '../shops/shop-of-host.command.ts'
 import { listShops } from '../shops/shops.store.ts'
 import { changeMember, type MemberRefusal } from './change-member.action.ts'
+import { hasFirstOwner } from './first-owner.step.ts'
 import { inviteMember } from './invite-member.action.ts'
 import { readLogin } from './login.ts'
 import { makeOwnerLink } from './make-owner-link.action.ts'
@@ -40,9 +41,11 @@ export function addStaffCommands(program: Command, context: CommandContext, fact
     .command('list')
     .description('Everybody, with their shops and roles')
     .action(() => list(context))
-  inShop(staff.command('owner'))
-    .description('Prints a link that makes an owner of a shop: once, within an hour')
-    .action((options: InShop) => owner(context, facts, options))
+  staff
+    .command('owner')
+    .description('Prints a link that makes an owner of a shop, or the first owner of all shops: once, within an hour')
+    .option('--shop <host>', 'the shop’s host; without it, the first owner of every shop, also where there is none yet')
+    .action((options: Partial<InShop>) => owner(context, facts, options))
   permitted(inShop(staff.command('invite')))
     .description('Prints a link that invites somebody to a shop: once, within 48 hours')
     .action((options: InShop & Permission) => invite(context, facts, options))
@@ -83,13 +86,13 @@ async function list(context: CommandContext): Promise<void> {
     const places = shops.map(({ shopId, permission }) => `${hosts.get(shopId)}: ${permissionText(permission)}`)
     context.out(`${login}  ${name}  ${places.join('; ')}`)
   }
-  if (people.length === 0)
-    context.out('Nobody yet. `contraentrega staff owner --shop HOST` prints a link for the first owner.')
+  if (people.length === 0) context.out('Nobody yet. `contraentrega staff owner` prints a link for the first owner.')
 }
 
-async function owner(context: CommandContext, facts: Facts, options: InShop): Promise<void> {
+async function owner(context: CommandContext, facts: Facts, { shop: host }: Partial<InShop>): Promise<void> {
   const deps = await context.openDeps()
-  const { id } = await shopOfHost(deps, context, options.shop)
+  if (host === undefined && (await hasFirstOwner(deps.db.read))) return context.fail(HAS_FIRST_OWNER)
+  const id = host === undefined ? null : (await shopOfHost(deps, context, host)).id
   show(context, facts, 'owner', await makeOwnerLink(deps, commandLine, id))
 }
 
@@ -155,6 +158,9 @@ const renameProblems: Readonly<Record<RenameRefusal['reason'], string>> = {
   'bad-login': 'A name to sign in has 3 to 60 characters, such as a phone or a short word.',
   'login-taken': 'Somebody else signs in by that name. `contraentrega staff list` shows who.',
 }
+
+const HAS_FIRST_OWNER =
+  'There is a first owner already: `contraentrega staff list` names everybody. Add --shop HOST for an owner of one shop; `contraentrega staff link NAME` lets somebody in again.'
 
 const lives = { owner: 'an hour', invitation: '48 hours', recovery: '15 minutes' } as const satisfies Record<
   LinkKind,

@@ -1,12 +1,13 @@
 import type { Command } from 'commander'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { listActivity } from '../../src/activity/activity.store.ts'
 import type { Database } from '../../src/database/database.ts'
 import type { CommandContext } from '../../src/server/command-context.ts'
-import { announceShops, deskAddress } from '../../src/server/opening.ts'
+import { deskAddress } from '../../src/server/opening.ts'
 import { addStaffCommands } from '../../src/staff/staff.command.ts'
 import { openCatalogueShop } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
+import { linkIn, printedByStart } from '../support/first-steps.ts'
 import { runCommand } from '../support/run-command.ts'
 import { openStaff, PASSWORD } from '../support/staff.ts'
 
@@ -61,21 +62,14 @@ onOneEngine((_engine, openDatabase) => {
 
   test('a start prints a link for the first owner while nobody owns a shop, and none afterwards', async () => {
     const { db, deps, welcome } = await opened()
-    const printed = await startsWith(() => announceShops(deps, 3000))
-    const [, token = ''] = /http:\/\/desk\.localhost:3000\/bienvenida#([\w-]{43})/.exec(printed) ?? []
+    const link = linkIn(await printedByStart(deps))
+    expect(link).toMatch(/^http:\/\/desk\.localhost:3000\/bienvenida#/)
+    const [, token = ''] = link.split('#')
     await welcome(token, 'rosa')
-    expect(await startsWith(() => announceShops(deps, 3000))).not.toContain('#')
+    expect(await printedByStart(deps)).not.toContain('#')
     expect(await stored(db, token)).toBe(false)
   })
 })
-
-async function startsWith(start: () => Promise<void>): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-  await start()
-  const printed = log.mock.calls.flat().join('\n')
-  log.mockRestore()
-  return printed
-}
 
 /** Whether a secret stands in any row of the tables of staff. */
 async function stored(db: Database, secret: string): Promise<boolean> {

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
 import { expect, test as journey } from './journey.ts'
 import type { Server } from './server.ts'
+import { addVirtualKey } from './virtual-key.ts'
 
 const SHOP = 'peru.localhost'
 
@@ -72,25 +74,59 @@ interface SellerFacts {
 export async function openSeller(
   browser: Browser,
   server: Server,
-  {
-    name = 'Vale Torres',
-    role = 'owner',
-    width = 360,
-    shop = SHOP,
-    hosts = [shop],
-    hasScript = true,
-  }: SellerFacts = {},
+  { name = 'Vale Torres', role = 'owner', shop = SHOP, hosts = [shop], ...facts }: SellerFacts = {},
 ) {
   const token = signIn(server, { name, role, hosts })
+  const context = await openPhone(browser, server, { shop, ...facts })
+  await context.addCookies([{ name: 'desk', value: token, url: server.url('desk.localhost') }])
+  return { context, page: await context.newPage() }
+}
+
+/** Opens the link that a server without shops has printed, as its first owner does: with a passkey or, without script, with a password and codes. */
+export async function openFirstOwner(
+  browser: Browser,
+  server: Server,
+  facts: Pick<SellerFacts, 'width' | 'hasScript'>,
+) {
+  const context = await openPhone(browser, server, facts)
+  const page = await context.newPage()
+  const [link = ''] = (await server.printed('/bienvenida#')).split(' ')
+  await page.goto(link)
+  if (facts.hasScript === false) {
+    await page.getByLabel('Pega aquí el enlace que recibiste').fill(link)
+    await page.getByRole('button', { name: 'Abrir' }).click()
+  } else await addVirtualKey(page)
+  await expect(page.getByText('Primero entras tú, y luego abres tu tienda.')).toBeVisible()
+  await page.getByLabel('Tu nombre').fill('Rosa Quispe')
+  await page.getByLabel('Tu usuario').fill('rosa')
+  if (facts.hasScript === false) {
+    await page.getByText('Prefiero una contraseña').click()
+    await page.getByLabel('Contraseña').fill(PASSWORD)
+    const app = await page.getByRole('link', { name: 'Abrir mi app de códigos aquí' }).getAttribute('href')
+    const secret = new URL(app ?? '').searchParams.get('secret') ?? ''
+    await page.getByLabel('Código que muestra la app').fill(new TOTP({ secret }).generate())
+    await page.getByRole('button', { name: 'Entrar con contraseña' }).click()
+  } else await page.getByRole('button', { name: 'Crear mi llave de acceso' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('¿En qué país vendes?')
+  return { context, page }
+}
+
+const PASSWORD = 'tres gatos y un farol'
+
+/** A phone's browser at the desk, or a laptop's from 700 px, that nobody has signed in with. */
+async function openPhone(
+  browser: Browser,
+  server: Server,
+  { width = 360, shop = SHOP, hasScript = true }: Pick<SellerFacts, 'width' | 'shop' | 'hasScript'>,
+): Promise<BrowserContext> {
   const isPhone = width < 700
   const context = await browser.newContext({
     ...{ viewport: { width, height: 800 }, locale: 'es-PE', isMobile: isPhone, hasTouch: isPhone },
     javaScriptEnabled: hasScript,
     baseURL: new URL(`/t/${shop}/`, server.url('desk.localhost')).href,
   })
-  await context.addCookies([{ name: 'desk', value: token, url: server.url('desk.localhost') }])
   await context.addInitScript(standInForApps)
-  return { context, page: await context.newPage() }
+  return context
 }
 
 /** For a page's beginning: a phone would open its dialler, and WhatsApp. */

@@ -38,6 +38,7 @@ export async function openFrailShop(databaseUrl: string): Promise<FrailShop> {
     url: (host) => `http://${host}:${line.port}/`,
     contraentrega: (...parameters) => server.contraentrega(...parameters),
     log: () => server.log(),
+    printed: (text) => server.printed(text),
     kill: () => server.kill(),
     async revive() {
       server = await startServer(variables)

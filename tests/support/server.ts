@@ -1,9 +1,9 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { promisify } from 'node:util'
 import { NODE_FLAGS } from '../../bin/ground/run.mjs'
 
@@ -40,6 +40,8 @@ export interface Server {
   contraentrega(...parameters: readonly string[]): Promise<string>
   /** What the server has written to standard error. */
   log(): string
+  /** The line that the server has printed, or prints within ten seconds, with this in it. */
+  printed(text: string): Promise<string>
   /** Kills the process, as a crash does; the data folder stays. */
   kill(): Promise<void>
   /** Stops the process in order and deletes the data folder. Returns the exit code and how long stopping took. */
@@ -55,7 +57,10 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     log += text
   })
-  const port = await Promise.race([openedPort(child), once(child, 'exit').then(() => null)])
+  const lines: string[] = []
+  const output = createInterface({ input: child.stdout })
+  output.on('line', (line) => lines.push(line))
+  const port = await Promise.race([openedPort(output), once(child, 'exit').then(() => null)])
   if (port === null) throw new Error(`The server did not start:\n${log}`)
   return {
     port,
@@ -65,6 +70,14 @@ export async function startServer(variables: Readonly<Record<string, string>> = 
     url: (host) => `http://${host}:${port}/`,
     contraentrega: async (...parameters) => (await runTool(env, parameters)).stdout,
     log: () => log,
+    async printed(text) {
+      const ends = AbortSignal.timeout(PRINTS_WITHIN_MS)
+      for (;;) {
+        const found = lines.find((line) => line.includes(text))
+        if (found !== undefined) return found
+        await once(output, 'line', { signal: ends })
+      }
+    },
     async kill() {
       const gone = once(child, 'exit')
       child.kill('SIGKILL')
@@ -86,16 +99,13 @@ export function runTool(env: NodeJS.ProcessEnv, parameters: readonly string[]) {
   return promisify(execFile)(process.execPath, script, { cwd: ROOT, env, maxBuffer: 1 << 28 })
 }
 
+const PRINTS_WITHIN_MS = 10_000
+
 /** The port is open when the server prints it. */
-async function openedPort(child: ChildProcess): Promise<number | null> {
-  if (!child.stdout) return null
-  const lines = createInterface({ input: child.stdout })
-  for await (const line of lines) {
+async function openedPort(output: Interface): Promise<number> {
+  for (;;) {
+    const [line] = await once(output, 'line')
     const match = /localhost:(\d+)\/|^Port (\d+) is open/.exec(line)
-    if (match) {
-      child.stdout.resume()
-      return Number(match[1] ?? match[2])
-    }
+    if (match) return Number(match[1] ?? match[2])
   }
-  return null
 }

@@ -10,6 +10,8 @@ import type { Offer } from './offers.ts'
 export interface LinkFacts {
   readonly kind: LinkKind
   readonly shopName: string | null
+  /** There is no shop yet: the holder opens the first. */
+  readonly opensFirst: boolean
   /** The name of whom a link for recovery is for. */
   readonly recovers: string | null
   /** An owner needs a passkey, or codes beside the password. */
@@ -29,12 +31,14 @@ const FORM = 'quien'
 
 /** The form behind a link: who it is, then a passkey or a password. */
 export function LinkForm({ title, facts, joins }: Props): ReactElement {
-  const { kind, shopName, recovers, needsMore, offer, typed } = facts
+  const { kind, shopName, opensFirst, recovers, needsMore, offer, typed } = facts
   return (
     <main className={styles.page}>
       <h1>{title}</h1>
       {shopName !== null && <p>Vas a trabajar en {shopName}.</p>}
-      {kind === 'owner' && shopName === null && <p>Vas a administrar todas las tiendas.</p>}
+      {kind === 'owner' && shopName === null && (
+        <p>{opensFirst ? 'Primero entras tú, y luego abres tu tienda.' : 'Vas a administrar todas las tiendas.'}</p>
+      )}
       {recovers !== null && <p>{recovers}, elige cómo vas a entrar. Lo que usabas antes deja de servir.</p>}
       {typed.problem !== undefined && (
         <p className={styles.problem} role="alert">

@@ -1,5 +1,5 @@
 import type { Deps } from '../../server/deps.ts'
-import { findShop } from '../../shops/shops.store.ts'
+import { findShop, listShops } from '../../shops/shops.store.ts'
 import { findPerson } from '../../staff/people.store.ts'
 import type { Person } from '../../staff/person.ts'
 import { ownsAnyShop } from '../../staff/read-ways.step.ts'
@@ -20,6 +20,8 @@ export interface OpenLink {
   readonly token: string
   /** Of an invitation or an owner's link to one shop. */
   readonly shopName: string | null
+  /** Of a first owner's link where there is no shop yet. */
+  readonly opensFirst: boolean
   /** Who recovers. */
   readonly person: Person | null
   readonly needsMore: boolean
@@ -34,11 +36,12 @@ export async function openLinkOf(asked: DeskRequest): Promise<OpenLink | null> {
   return { link, token, ...(await factsOf(db, link)) }
 }
 
-async function factsOf({ read }: Deps['db'], { shopId, personId, permission }: StaffLink) {
+async function factsOf({ read }: Deps['db'], { kind, shopId, personId, permission }: StaffLink) {
   const shop = shopId === null ? null : await findShop(read, shopId)
   const person = personId === null ? null : await findPerson(read, personId)
   const needsMore = permission?.role === 'owner' || (personId !== null && (await ownsAnyShop(read, personId)))
-  return { shopName: shop?.config.logo_title ?? null, person, needsMore }
+  const opensFirst = kind === 'owner' && shopId === null && (await listShops(read)).length === 0
+  return { shopName: shop?.config.logo_title ?? null, opensFirst, person, needsMore }
 }
 
 /** The form of a link, or where a link is pasted and read from the address. */
@@ -70,12 +73,12 @@ function openerPage(path: string, isDead: boolean): DeskPage {
 /** The form of an open link, with what was typed and what was wrong. */
 export async function formPage(
   asked: DeskRequest,
-  { link, shopName, person, needsMore }: OpenLink,
+  { link, shopName, opensFirst, person, needsMore }: OpenLink,
   typed: LinkFacts['typed'] & { readonly offer?: string },
 ): Promise<DeskPage> {
   const session = link.kind === 'recovery' ? null : await sessionOf(asked)
   const offer = newOffer(asked.deps, link.hash, person?.login ?? '', typed.offer)
-  const facts = { kind: link.kind, shopName, recovers: person?.name ?? null, needsMore, offer, typed }
+  const facts = { kind: link.kind, shopName, opensFirst, recovers: person?.name ?? null, needsMore, offer, typed }
   const title = {
     owner: 'Te damos la bienvenida',
     invitation: 'Te invitaron al equipo',

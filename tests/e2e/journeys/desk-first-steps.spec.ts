@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { openSeller } from '../../support/desk-journey.ts'
+import { openFirstOwner } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 import { giveAddress, giveName, passCart } from '../../support/order-journey.ts'
 import { cameraPhoto } from '../../support/pictures.ts'
@@ -29,12 +29,11 @@ for (const width of [360, 1280])
   test(`at ${width} px, from nothing to an open shop whose first test order is confirmed, and then what is still missing`, async ({
     browser,
   }) => {
-    const { page, context } = await openSeller(browser, empty, { hosts: [], width })
+    const { page, context } = await openFirstOwner(browser, empty, { width })
     await context.addInitScript(() => {
       for (const name of ['modalFirst', 'modalSubscription']) localStorage.setItem(name, 'seen')
     })
     const next = () => page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.goto('/')
     await step(page, '¿En qué país vendes?')
     await page.getByRole('link', { name: 'Perú' }).click()
     await page.getByLabel('Nombre de la tienda').fill(LONG_NAME)
@@ -145,9 +144,8 @@ for (const width of [360, 1280])
   test(`at ${width} px without script the same steps open a shop, and a test order is placed by plain forms`, async ({
     browser,
   }) => {
-    const { page, context } = await openSeller(browser, empty, { hosts: [], width, hasScript: false })
+    const { page, context } = await openFirstOwner(browser, empty, { width, hasScript: false })
     const next = () => page.getByRole('button', { name: 'Siguiente' }).click()
-    await page.goto('/')
     await page.getByRole('link', { name: 'Ecuador' }).click()
     await page.getByLabel('Nombre de la tienda').fill('Punto Norte')
     await page.getByLabel('WhatsApp').fill('099 123 4567')
