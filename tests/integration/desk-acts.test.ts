@@ -134,4 +134,25 @@ onOneEngine((_engine, openDatabase) => {
     const undone = await rosa.call(`${base}/varios/deshacer`, undo)
     expect(undone.body.data).toMatchObject({ done: 1, results: [{ code: other, reason: null }] })
   })
+
+  test('a selection says how many can be taken back: none of what is sent or cancelled, and what an owner delivered with a reason', async () => {
+    const { join, shop, base, order: one, place } = await open()
+    const codes = [one, await place()]
+    const rosa = await join(shop, OWNER)
+    const acts = async (act: string, more = {}) =>
+      (await rosa.call(`${base}/varios/${act}`, { key: `key-of-${act}`, codes, ...more })).body.data
+    const undo = async (batch: string, more = {}) =>
+      (await rosa.call(`${base}/varios/deshacer`, { key: `undo-${batch}`, batch, ...more })).body.data
+    expect(await acts('confirmar')).toMatchObject({ done: 2, undoable: 2 })
+    const sent = await acts('despachar', { courier: 'Moto Juan' })
+    expect(sent).toMatchObject({ done: 2, undoable: 0 })
+    expect(await undo(sent.batch)).toMatchObject({ done: 0, results: [{ reason: 'not-undoable' }, {}] })
+    const delivered = await acts('entregar')
+    expect(delivered).toMatchObject({ done: 2, undoable: 2 })
+    expect(await undo(delivered.batch, { note: 'Deshecho al momento' })).toMatchObject({ done: 2, undoable: 0 })
+    const [cancelled, third] = [await place(), await place()]
+    const call = { key: 'key-of-cancelar', codes: [cancelled, third], reason: '3' }
+    const { body } = await rosa.call(`${base}/varios/cancelar`, call)
+    expect(body).toMatchObject({ data: { done: 2, undoable: 0 } })
+  })
 })

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { type AskedAct, actFields } from '../../orders/act-fields.ts'
+import type { ActDone } from '../../orders/act-on-order.step.ts'
 import type { ActRefusal, UndoRefusal } from '../../orders/act-refusal.ts'
 import { MOST_SELECTED } from '../../orders/desk-list.ts'
 import { doActs, type ResultOf, undoBatch } from '../../orders/do-acts.job.ts'
 import { actNames, actRule, type OrderActName } from '../../orders/order-acts.ts'
+import type { ActUndone } from '../../orders/undo-in-transaction.step.ts'
 import { actorNames } from '../actor-names.api.ts'
 import { type CallAnswer, type DeskCall, deskCall } from '../desk-call.ts'
 import type { SellerRequest } from '../desk-request.ts'
@@ -14,6 +16,7 @@ import { actSummaries } from './act-summaries.ts'
 const resultsSchema = z.object({
   batch: z.string().describe('Takes all of it back'),
   done: z.int(),
+  undoable: z.int().describe('How many of what was done the same person may take back'),
   results: z.array(
     z.object({
       code: z.string(),
@@ -87,7 +90,7 @@ export const undoSelectionCall = deskCall({
   },
 })
 
-type Results = readonly ResultOf<unknown, ActRefusal | UndoRefusal>[]
+type Results = readonly ResultOf<ActDone | ActUndone, ActRefusal | UndoRefusal>[]
 
 async function selectionAnswer(
   batch: string,
@@ -102,9 +105,14 @@ async function selectionAnswer(
     reason: outcome.ok ? null : outcome.refusal.reason,
     message: outcome.ok ? '' : refusalText(outcome.refusal, told),
   }))
+  const undoable = results.filter(({ outcome }) => outcome.ok && isUndoable(outcome.value)).length
   return {
     ok: true,
-    data: { batch, done: results.length - refusals.length, results: listed },
+    data: { batch, done: results.length - refusals.length, undoable, results: listed },
     back: `/t/${params.host}/pedidos`,
   }
+}
+
+function isUndoable(done: ActDone | ActUndone): boolean {
+  return 'undoUntil' in done && done.undoUntil !== null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldWords, selectionWords } from './selection-words.ts'
+import { heldWords, selectionToast, selectionWords, undoneWords } from './selection-words.ts'
 
 const times = (count: number, reason: string | null) => Array.from({ length: count }, () => ({ reason }))
 
@@ -18,4 +18,20 @@ test('what couriers hold is summed by currency', () => {
   expect(heldWords([held(120_000), held(4_000), { held: null }])).toBe('S/ 1,240')
   expect(heldWords([held(120_000), held(30_050, 'USD')])).toBe('S/ 1,200 y $ 300.50')
   expect(heldWords([{ held: null }])).toBe('')
+})
+
+test('Deshacer is offered for what can be taken back, in each shop, and for nothing else', () => {
+  const sent = (host: string, undoable: number) => ({
+    ...{ path: `/t/${host}/varios/despachar`, batch: `key-${host}`, done: 2, undoable },
+    results: times(2, null),
+  })
+  expect(selectionToast([sent('una.pe', 0)])).toEqual({ text: '2 hechos', undo: null })
+  expect(selectionToast([sent('una.pe', 0), sent('otra.pe', 2)], '1 no se despacha').undo).toEqual([
+    { path: '/t/otra.pe/varios/deshacer', fields: { batch: 'key-otra.pe', note: 'Deshecho al momento' } },
+  ])
+})
+
+test('what was taken back is counted, and what was not says why', () => {
+  expect(undoneWords([...times(1, null), ...times(2, 'touched-since')])).toBe('1 deshecho; 2 cambiaron después')
+  expect(undoneWords(times(3, 'not-undoable'))).toBe('0 deshechos; 3 ya no se pueden deshacer')
 })

@@ -19,15 +19,27 @@ const reasons: Readonly<Record<string, Counted>> = {
   'not-permitted': ['no permitido para tu rol', 'no permitidos para tu rol'],
   'already-undone': ['ya estaba deshecho', 'ya estaban deshechos'],
   'touched-since': ['cambió después', 'cambiaron después'],
+  'not-undoable': ['ya no se puede deshacer', 'ya no se pueden deshacer'],
+  'too-late': ['pasó el tiempo de deshacer', 'pasaron el tiempo de deshacer'],
 }
 const OTHERS: Counted = ['no se pudo', 'no se pudieron']
 const DONE: Counted = ['hecho', 'hechos']
+const UNDONE: Counted = ['deshecho', 'deshechos']
 
 /** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`. */
 export function selectionWords(results: readonly Result[]): string {
-  const counts = new Map<Counted, number>([[DONE, 0]])
+  return countedWords(results, DONE)
+}
+
+/** What came of taking it back: `12 deshechos; 1 cambió después`. */
+export function undoneWords(results: readonly Result[]): string {
+  return countedWords(results, UNDONE)
+}
+
+function countedWords(results: readonly Result[], good: Counted): string {
+  const counts = new Map<Counted, number>([[good, 0]])
   for (const { reason } of results) {
-    const words = reason === null ? DONE : (reasons[reason] ?? OTHERS)
+    const words = reason === null ? good : (reasons[reason] ?? OTHERS)
     counts.set(words, (counts.get(words) ?? 0) + 1)
   }
   return [...counts].map(([[one, many], count]) => counted(count, one, many)).join('; ')
@@ -45,6 +57,8 @@ export interface SelectionSent {
   readonly path: string
   readonly batch: string
   readonly done: number
+  /** How many of them can be taken back. */
+  readonly undoable: number
   readonly results: readonly Result[]
 }
 
@@ -53,11 +67,14 @@ interface SelectionToast {
   readonly undo: readonly { readonly path: string; readonly fields: object }[] | null
 }
 
-/** What came of an act with orders of one shop or of several, which it left out, and how all of it is taken back. */
+/** An owner takes some acts back only with a reason. *Deshacer* stands beside what was just done, so that is the reason. */
+export const AT_ONCE = 'Deshecho al momento'
+
+/** What came of an act with orders of one shop or of several, which it left out, and how it is taken back where it can be. */
 export function selectionToast(sent: readonly SelectionSent[], skipped = ''): SelectionToast {
   const undo = sent
-    .filter(({ done }) => done > 0)
-    .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch } }))
+    .filter(({ undoable }) => undoable > 0)
+    .map(({ path, batch }) => ({ path: path.replace(/[^/]*$/, 'deshacer'), fields: { batch, note: AT_ONCE } }))
   const text = [selectionWords(sent.flatMap(({ results }) => results)), skipped].filter(Boolean).join('; ')
   return { text, undo: undo.length > 0 ? undo : null }
 }

@@ -5,7 +5,7 @@ import { doneWords } from './act-words.ts'
 import type { Card } from './card.ts'
 import type { ShownConflict } from './conflict-words.ts'
 import type { NextHint } from './next-hint.ts'
-import { selectionToast } from './selection-words.ts'
+import { AT_ONCE, selectionToast, undoneWords } from './selection-words.ts'
 import { HALF_DONE, post, type Sent, sendAct } from './send-act.browser.ts'
 import { useWaiting } from './use-waiting.browser.ts'
 import type { WaitsFor } from './waits-for.ts'
@@ -88,7 +88,7 @@ export function useActing({ me, onSent, onChange }: Listeners) {
       const payment = fields.payment === undefined ? {} : { payment: fields.payment }
       setSheet({ is: 'act', card, act, errors, message: sent.message, typed: { ...fields, ...kept }, ...payment })
     } else {
-      const undo = { path: `${card.path}/deshacer`, fields: { seq: sent.is === 'done' ? sent.seq : 0 } }
+      const undo = { path: `${card.path}/deshacer`, fields: { seq: sent.is === 'done' ? sent.seq : 0, note: AT_ONCE } }
       setToast({
         text: `${card.name || `Pedido ${card.code}`}: ${toastWords(act, sent)}`,
         undo: sent.is === 'done' && sent.canUndo ? [undo] : null,
@@ -136,13 +136,10 @@ export function useActing({ me, onSent, onChange }: Listeners) {
 
   const takeBack = async (calls: NonNullable<Toast['undo']>): Promise<void> => {
     setToast(null)
-    let text = 'Deshecho'
-    for (const { path, fields } of calls) {
-      const sent = await post(path, { ...fields, key: randomKey() })
-      if (sent.is === 'refused') text = sent.message
-      if (sent.is === 'waiting') text = 'No se pudo deshacer ahora. Inténtalo otra vez.'
-    }
-    setToast({ text, undo: null })
+    const answers: Sent[] = []
+    for (const { path, fields } of calls) answers.push(await post(path, { ...fields, key: randomKey() }))
+    const lost = calls.filter((_, place) => answers[place]?.is === 'waiting')
+    setToast({ text: takenBackWords(answers), undo: lost.length > 0 ? lost : null })
     onChange()
   }
 
@@ -164,6 +161,14 @@ export function useActing({ me, onSent, onChange }: Listeners) {
     undo,
     undoEvent,
   }
+}
+
+function takenBackWords(answers: readonly Sent[]): string {
+  if (answers.some(({ is }) => is === 'waiting')) return 'No se pudo deshacer ahora. Inténtalo otra vez.'
+  const refused = answers.find((sent) => sent.is === 'refused')
+  if (refused) return refused.message
+  const results = answers.flatMap((sent) => (sent.is === 'done' && sent.selection ? sent.selection.results : []))
+  return results.length > 0 ? undoneWords(results) : 'Deshecho'
 }
 
 /** A cancelled order is not taken back, but opened again. */

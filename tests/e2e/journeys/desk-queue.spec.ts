@@ -174,7 +174,7 @@ test('a selection is done but for what changed meanwhile, which is counted, and 
   await expect(said).toContainText('2 hechos; 1 ya estaba')
   await page.unroute('**/cola?*')
   await page.keyboard.press('z')
-  await expect(said).toContainText('Deshecho')
+  await expect(said).toContainText('2 deshechos')
   await page.reload()
   await expect(page.locator(inList)).toHaveCount(2)
   await context.close()
