@@ -13,7 +13,7 @@ function valuesIn(html: string): Readonly<Record<string, string>> {
     const [name = '', value = ''] = ['name', 'value'].map(
       (one) => new RegExp(`\\b${one}="([^"]*)"`).exec(tag)?.[1] ?? '',
     )
-    return [name, value] as const
+    return [name, value.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')] as const
   })
   return Object.fromEntries(inputs)
 }
@@ -66,6 +66,34 @@ onOneEngine((_engine, openDatabase) => {
     expect(valuesIn(wrong.html)).toMatchObject({ nombre: 'Ana', 'product-1': 'Bicicleta', lugar: 'Miraflores' })
     const short = await post({ ...read, celular: '9', hacer: 'guardar' })
     expect(short.html).toContain('Escribe el celular completo')
+  })
+
+  test('another chat replaces all that the first one proposed, and keeps what a person typed', async () => {
+    const { post, fresh } = await open()
+    const first = `${CHAT}\nfrente al parque\nDNI 40001001`
+    const read = valuesIn((await post({ ...fresh, chat: first, hacer: 'leer' })).html)
+    expect(read).toMatchObject({ documento: '40001001', referencia: 'frente al parque', 'amount-0': '2' })
+    const other = 'Luis Paz\n900 100 333\nAv. Brasil 20, Breña, Lima'
+    const second = valuesIn((await post({ ...read, chat: other, hacer: 'leer' })).html)
+    expect(second).toMatchObject({
+      ...{ nombre: 'Luis Paz', celular: '900100333', direccion: 'Av. Brasil 20', lugar: 'Breña, Lima, Lima' },
+      ...{ documento: '', referencia: '', 'product-0': '', 'amount-0': '' },
+    })
+    const typed = { ...second, referencia: 'casa verde', 'product-0': read['product-0'] ?? '', 'amount-0': '3' }
+    const third = valuesIn((await post({ ...typed, chat: first, hacer: 'leer' })).html)
+    expect(third).toMatchObject({ nombre: 'Rosa Quispe', documento: '40001001', referencia: 'casa verde' })
+    expect([third['amount-0'], third['product-1']]).toEqual(['3', ''])
+    const broken = valuesIn((await post({ ...third, propuesto: '{"lines":1}', chat: other, hacer: 'leer' })).html)
+    expect(broken, 'then all of it is a person’s own').toMatchObject({ nombre: 'Rosa Quispe', celular: '900100201' })
+  })
+
+  test('Empezar de nuevo leads to an empty form under a key of its own', async () => {
+    const { rosa, path, post, fresh } = await open()
+    const { answer } = await post({ ...fresh, chat: CHAT, nombre: 'Ana', hacer: 'empezar' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, path])
+    const empty = valuesIn(await (await rosa.get(path)).text())
+    expect(empty).toMatchObject({ nombre: '', propuesto: '' })
+    expect(empty.clave).not.toBe(fresh.clave)
   })
 
   test('an ambiguous place is offered and not chosen', async () => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { safeStorage } from '../../cart/safe-storage.browser.ts'
+import controls from '../orders/controls.module.css'
 
 interface Props {
   /** The id of the form. */
@@ -13,12 +14,15 @@ const SENT = 'sent'
 /** Keeps what is typed into a form in this tab until it is saved, so that a reload loses nothing. */
 export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
   const [said, setSaid] = useState('')
+  /** What stood in the form before *Empezar de nuevo*. */
+  const [left, setLeft] = useState<string | null>(null)
   useEffect(() => {
     const form = document.getElementById(id)
     if (!(form instanceof HTMLFormElement)) return
     const storage = safeStorage(() => sessionStorage)
-    const key = `draft ${location.pathname}`
+    const [key, leftKey] = [`draft ${location.pathname}`, `left ${location.pathname}`]
     const before = storage[key]
+    if (isFresh) setLeft(storage[leftKey] ?? null)
     if (isFresh && before === SENT) delete storage[key]
     else if (isFresh && before !== undefined) {
       fill(form, before)
@@ -32,8 +36,11 @@ export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
 
     function sent(event: SubmitEvent): void {
       const { submitter } = event
-      const isSaving = submitter instanceof HTMLButtonElement && submitter.value === 'guardar'
-      if (isSaving) storage[key] = SENT
+      const act = submitter instanceof HTMLButtonElement ? submitter.value : ''
+      if (act === 'empezar' && form instanceof HTMLFormElement)
+        storage[leftKey] = new URLSearchParams(textsOf(form)).toString()
+      if (act === 'guardar') delete storage[leftKey]
+      if (act === 'guardar' || act === 'empezar') storage[key] = SENT
     }
 
     form.addEventListener('input', keep)
@@ -43,7 +50,24 @@ export function KeepDraft({ form: id, isFresh }: Props): ReactElement {
       form.removeEventListener('submit', sent)
     }
   }, [id, isFresh])
-  return <p role="status">{said}</p>
+  const bringBack = (): void => {
+    const form = document.getElementById(id)
+    if (!(form instanceof HTMLFormElement) || left === null) return
+    fill(form, left)
+    setLeft(null)
+    setSaid('Recuperamos lo que habías escrito.')
+    form.dispatchEvent(new Event('input'))
+  }
+  return (
+    <>
+      <p role="status">{said}</p>
+      {left !== null && (
+        <button className={controls.plain} type="button" onClick={bringBack}>
+          Recuperar lo anterior
+        </button>
+      )}
+    </>
+  )
 }
 
 function textsOf(form: HTMLFormElement): [string, string][] {

@@ -52,13 +52,19 @@ export function NewOrder(props: Props): ReactElement {
       )}
       <form id={FORM} className={styles.form} method="post" action={action}>
         <input type="hidden" name="clave" defaultValue={typed.clave} />
+        <input type="hidden" name="propuesto" defaultValue={typed.propuesto} />
         <p className={styles.field}>
           <label htmlFor="c-chat">Pega el chat de WhatsApp</label>
           <textarea id="c-chat" name="chat" rows={5} maxLength={12_000} defaultValue={typed.chat} />
         </p>
-        <button className={controls.plain} type="submit" name="hacer" value="leer">
-          Leer el chat
-        </button>
+        <p className={styles.reading}>
+          <button className={controls.plain} type="submit" name="hacer" value="leer">
+            Leer el chat
+          </button>
+          <button className={controls.plain} type="submit" name="hacer" value="empezar">
+            Empezar de nuevo
+          </button>
+        </p>
         {wasRead && (
           <p className={styles.read} role="status">
             Esto encontramos. Revísalo antes de guardar.

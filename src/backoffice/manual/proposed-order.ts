@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { NamedProduct } from '../../catalogue/product.ts'
 import { fold } from '../../lib/fold.ts'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
@@ -7,7 +8,7 @@ import type { ManualOrder } from '../../orders/create-manual-order.action.ts'
 import { pinProblems, readMapPin } from '../../orders/map-pin.ts'
 import type { IndexedPlace } from '../../places/place-search.ts'
 import { typedPlace } from '../../places/typed-place.ts'
-import { LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
+import { emptyTyped, LINES, lineField, type Problem, type TypedLine, type TypedOrder } from './typed-order.ts'
 
 /** What is known where a chat was read. */
 export interface Known {
@@ -15,27 +16,64 @@ export interface Known {
   readonly products: readonly NamedProduct[]
 }
 
-/** Puts what a chat says into the fields that are still empty: what a person has typed stays. */
-export function withProposal(typed: TypedOrder, proposal: ChatProposal, { places, products }: Known): TypedOrder {
-  const { codes } = proposal.place
-  const place = codes.length === 1 ? places.find((one) => one.place.code === codes[0]) : undefined
-  const isEmpty = typed.lines.every(({ product }) => product === '')
-  const lines = proposal.lines.slice(0, LINES).map(({ slug, amount, colors }) => ({
-    product: products.find((one) => one.slug === slug)?.title ?? '',
-    amount: amount === null ? '' : String(amount),
-    colors: colors.join(', '),
-  }))
-  const pin = proposal.pin ? `${proposal.pin.lat}, ${proposal.pin.lng}` : ''
+/** The fields that a chat fills. */
+const FILLED = ['nombre', 'celular', 'documento', 'lugar', 'direccion', 'referencia', 'mapa'] as const
+
+type Filled = Readonly<Record<(typeof FILLED)[number], string>> & { readonly lines: readonly TypedLine[] }
+
+const nothing: Filled = {
+  ...{ nombre: '', celular: '', documento: '', lugar: '', direccion: '', referencia: '', mapa: '' },
+  lines: [],
+}
+
+/**
+ * Puts what a chat says into the form. What a person typed stays; what an earlier chat proposed goes, also where this one says nothing of it: two
+ * customers never end up in one order.
+ */
+export function withProposal(typed: TypedOrder, proposal: ChatProposal, known: Known): TypedOrder {
+  const [before, said] = [readProposed(typed.propuesto), filledBy(proposal, known)]
+  const own = typed.lines.filter(
+    (line) => line.product !== '' && !before.lines.some((one) => JSON.stringify(one) === JSON.stringify(line)),
+  )
+  const fields = FILLED.map(
+    (name) => [name, typed[name] === '' || typed[name] === before[name] ? said[name] : typed[name]] as const,
+  )
+  const lines = own.length > 0 ? own : said.lines
   return {
     ...typed,
-    nombre: typed.nombre || proposal.name,
-    celular: typed.celular || proposal.phone,
-    documento: typed.documento || proposal.document,
-    lugar: typed.lugar || (place ? plainLabel(place) : ''),
-    direccion: typed.direccion || proposal.address,
-    referencia: typed.referencia || proposal.reference,
-    mapa: typed.mapa || pin,
-    lines: isEmpty ? [...lines, ...typed.lines].slice(0, LINES) : typed.lines,
+    ...(Object.fromEntries(fields) as Omit<Filled, 'lines'>),
+    lines: [...lines, ...emptyTyped.lines].slice(0, LINES),
+    propuesto: JSON.stringify(said),
+  }
+}
+
+function filledBy(proposal: ChatProposal, { places, products }: Known): Filled {
+  const { codes } = proposal.place
+  const place = codes.length === 1 ? places.find((one) => one.place.code === codes[0]) : undefined
+  return {
+    nombre: proposal.name,
+    celular: proposal.phone,
+    documento: proposal.document,
+    lugar: place ? plainLabel(place) : '',
+    direccion: proposal.address,
+    referencia: proposal.reference,
+    mapa: proposal.pin ? `${proposal.pin.lat}, ${proposal.pin.lng}` : '',
+    lines: proposal.lines.slice(0, LINES).map(({ slug, amount, colors }) => ({
+      product: products.find((one) => one.slug === slug)?.title ?? '',
+      amount: amount === null ? '' : String(amount),
+      colors: colors.join(', '),
+    })),
+  }
+}
+
+/** What the form brings back of the last proposal. Text of any other shape counts as none: then everything in the form is a person's own. */
+function readProposed(text: string): Filled {
+  const line = z.object({ product: z.string(), amount: z.string(), colors: z.string() })
+  const fields = z.record(z.enum(FILLED), z.string()).and(z.object({ lines: z.array(line) }))
+  try {
+    return fields.parse(JSON.parse(text || 'null'))
+  } catch {
+    return nothing
   }
 }
 

@@ -13,6 +13,7 @@ import { type Problem, readTyped, type TypedOrder } from './typed-order.ts'
 /** Reads a pasted chat into the form, or saves the order. Whatever is wrong comes back with everything that was typed. */
 export async function saveOrderForm(fields: URLSearchParams, asked: SellerRequest): Promise<DeskAnswer> {
   const { deps, shop, actor, params } = asked
+  if (fields.get('hacer') === 'empezar') return seeOther(`/t/${params.host}/nuevo`)
   const known = { products: await productsToName(asked), places: countryPlaces(shop.country) }
   const typed = readTyped(fields)
   if (fields.get('hacer') === 'leer') return proposed(asked, known, typed)

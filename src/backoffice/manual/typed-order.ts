@@ -11,6 +11,7 @@ export const TYPED_FIELDS = [
     'referencia',
     'mapa',
     'clave',
+    'propuesto',
   ] as const),
 ] as const
 
@@ -23,7 +24,7 @@ export interface TypedLine {
   readonly colors: string
 }
 
-/** An order on its way into the form; '' is missing. */
+/** An order on its way into the form; '' is missing. `propuesto` is what the last chat proposed, as `proposedText` writes it. */
 export type TypedOrder = Readonly<Record<TypedField, string>> & { readonly lines: readonly TypedLine[] }
 
 export const LINES = 4

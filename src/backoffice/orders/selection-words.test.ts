@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldWords, selectionToast, selectionWords, undoneWords } from './selection-words.ts'
+import { heldWords, selectionToast, selectionWords } from './selection-words.ts'
 
 const times = (count: number, reason: string | null) => Array.from({ length: count }, () => ({ reason }))
 
@@ -32,6 +32,8 @@ test('Deshacer is offered for what can be taken back, in each shop, and for noth
 })
 
 test('what was taken back is counted, and what was not says why', () => {
-  expect(undoneWords([...times(1, null), ...times(2, 'touched-since')])).toBe('1 deshecho; 2 cambiaron después')
-  expect(undoneWords(times(3, 'not-undoable'))).toBe('0 deshechos; 3 ya no se pueden deshacer')
+  expect(selectionWords([...times(1, null), ...times(2, 'touched-since')], 'deshecho')).toBe(
+    '1 deshecho; 2 cambiaron después',
+  )
+  expect(selectionWords(times(3, 'not-undoable'), 'deshecho')).toBe('0 deshechos; 3 no se pudieron')
 })

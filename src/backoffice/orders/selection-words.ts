@@ -19,24 +19,12 @@ const reasons: Readonly<Record<string, Counted>> = {
   'not-permitted': ['no permitido para tu rol', 'no permitidos para tu rol'],
   'already-undone': ['ya estaba deshecho', 'ya estaban deshechos'],
   'touched-since': ['cambió después', 'cambiaron después'],
-  'not-undoable': ['ya no se puede deshacer', 'ya no se pueden deshacer'],
-  'too-late': ['pasó el tiempo de deshacer', 'pasaron el tiempo de deshacer'],
 }
 const OTHERS: Counted = ['no se pudo', 'no se pudieron']
-const DONE: Counted = ['hecho', 'hechos']
-const UNDONE: Counted = ['deshecho', 'deshechos']
 
-/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`. */
-export function selectionWords(results: readonly Result[]): string {
-  return countedWords(results, DONE)
-}
-
-/** What came of taking it back: `12 deshechos; 1 cambió después`. */
-export function undoneWords(results: readonly Result[]): string {
-  return countedWords(results, UNDONE)
-}
-
-function countedWords(results: readonly Result[], good: Counted): string {
+/** What came of an act with a selection: `187 hechos; 9 ya estaban; 4 sin adelanto`, or of taking it back: `12 deshechos; 1 cambió después`. */
+export function selectionWords(results: readonly Result[], word = 'hecho'): string {
+  const good: Counted = [word, `${word}s`]
   const counts = new Map<Counted, number>([[good, 0]])
   for (const { reason } of results) {
     const words = reason === null ? good : (reasons[reason] ?? OTHERS)

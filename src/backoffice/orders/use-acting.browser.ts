@@ -5,7 +5,7 @@ import { doneWords } from './act-words.ts'
 import type { Card } from './card.ts'
 import type { ShownConflict } from './conflict-words.ts'
 import type { NextHint } from './next-hint.ts'
-import { AT_ONCE, selectionToast, undoneWords } from './selection-words.ts'
+import { AT_ONCE, type SelectionSent, selectionToast, selectionWords } from './selection-words.ts'
 import { HALF_DONE, post, type Sent, sendAct } from './send-act.browser.ts'
 import { useWaiting } from './use-waiting.browser.ts'
 import type { WaitsFor } from './waits-for.ts'
@@ -138,8 +138,7 @@ export function useActing({ me, onSent, onChange }: Listeners) {
     setToast(null)
     const answers: Sent[] = []
     for (const { path, fields } of calls) answers.push(await post(path, { ...fields, key: randomKey() }))
-    const lost = calls.filter((_, place) => answers[place]?.is === 'waiting')
-    setToast({ text: takenBackWords(answers), undo: lost.length > 0 ? lost : null })
+    setToast({ text: takenBackWords(answers), undo: null })
     onChange()
   }
 
@@ -164,11 +163,13 @@ export function useActing({ me, onSent, onChange }: Listeners) {
 }
 
 function takenBackWords(answers: readonly Sent[]): string {
-  if (answers.some(({ is }) => is === 'waiting')) return 'No se pudo deshacer ahora. Inténtalo otra vez.'
-  const refused = answers.find((sent) => sent.is === 'refused')
-  if (refused) return refused.message
-  const results = answers.flatMap((sent) => (sent.is === 'done' && sent.selection ? sent.selection.results : []))
-  return results.length > 0 ? undoneWords(results) : 'Deshecho'
+  let results: SelectionSent['results'] = []
+  for (const sent of answers) {
+    if (sent.is === 'refused') return sent.message
+    if (sent.is === 'waiting') return 'No se pudo deshacer ahora. Inténtalo otra vez.'
+    results = [...results, ...(sent.selection?.results ?? [])]
+  }
+  return results.length > 0 ? selectionWords(results, 'deshecho') : 'Deshecho'
 }
 
 /** A cancelled order is not taken back, but opened again. */

@@ -29,6 +29,13 @@ const VAGUE = new Set(
     .flatMap((word) => wordsOf(word)),
 )
 
+/** What every chat says, whatever is sold: *¿precio?* asks, and names no product that has that word in its title. */
+const CHATTER = new Set(
+  'precio costo cuanto cuesta vale oferta promo promocion descuento envio gratis delivery pedido producto compra pago contraentrega stock disponible informacion info catalogo'
+    .split(' ')
+    .flatMap((word) => wordsOf(word)),
+)
+
 /** The words by which a product is recognised, each with its weight: the title's first word and the tags name it, the others only help. */
 interface Recognised {
   readonly product: NamedProduct
@@ -37,10 +44,9 @@ interface Recognised {
 
 function recognisable(products: readonly NamedProduct[]): readonly Recognised[] {
   const all = products.map((product) => {
-    const [head, ...rest] = wordsOf(product.title)
-    const named = [...(head ? [head] : []), ...product.tags.flatMap((tag) => wordsOf(tag))].filter(
-      (word) => !VAGUE.has(word),
-    )
+    const telling = (text: string) => wordsOf(text).filter((word) => !CHATTER.has(word))
+    const [head, ...rest] = telling(product.title)
+    const named = [...(head ? [head] : []), ...product.tags.flatMap(telling)].filter((word) => !VAGUE.has(word))
     const weights = new Map([
       ...rest.map((word) => [word, VAGUE.has(word) ? 0.25 : 0.7] as const),
       ...named.map((word) => [word, 1] as const),
@@ -90,7 +96,7 @@ function productsIn(
   known: readonly Recognised[],
 ): readonly { readonly at: number; readonly found: Recognised }[] {
   const hits = tokens.flatMap(({ word }, at) => {
-    if (word.length < 3) return []
+    if (word.length < 3 || CHATTER.has(word)) return []
     return known.flatMap((one) => {
       const weight = Math.max(0, ...[...one.weights].filter(([name]) => likenessOf(word, name)).map(([, each]) => each))
       return weight > 0 ? [{ at, found: one, weight }] : []
@@ -115,6 +121,9 @@ interface Found {
 }
 
 const CHANGE = /(?<![a-z])(?:mejor|no mejor|digo|perdon|cambio|cambiame)(?![a-z])/
+/** What stands before how many: `mándeme dos`. */
+const ASKS =
+  /^(?:quiero|quisiera|deseo|necesito|llevo|llevare|dame|deme|das|manda|mande|mand[ae]me|mandenme|envi[ae]me|envia|envie|enviar|regal[ae]me|regala|pas[ae]me|separ[ae]me|apart[ae]me|reserv[ae]me|ponme|pongame|serian?|mejor)$/
 const ALSO = /(?<![a-z])(?:tambien|ademas|mas)(?![a-z])/
 
 /** Reads the parts of a chat that are about products, in their order. */
@@ -176,9 +185,7 @@ function isAmountPlace(tokens: readonly Token[], at: number, product: NamedProdu
   const next = tokens[at + 1]
   const isEnd =
     next === undefined || /^(?:und|unidad|unidades|u|porfa|porfavor|por|gracias|nomas|no|,|\.|!)$/.test(next.typed)
-  const leads =
-    before === undefined ||
-    /^(?:quiero|deseo|mejor|solo|seria|serian|x|dame|me|das|llevo|x|manda|mande|mandame|gris|:|-|,|y)$/.test(before)
+  const leads = before === undefined || ASKS.test(before) || /^(?:solo|x|me|gris|:|-|,|y)$/.test(before)
   return (isEnd && leads) || (next !== undefined && colorsIn([next], product).length > 0)
 }
 
@@ -196,6 +203,7 @@ function amountAt(tokens: readonly Token[], at: number, from: number, to: number
     const times = /^x(\d{1,2})$/.exec(typed)
     if (times) return Number(times[1])
     const next = tokens[place + 1]?.typed
+    if (ASKS.test(tokens[place - 1]?.typed ?? '') && numberAt(tokens, place)) return numberOf(typed)
     if (typed === 'x' && /^\d{1,2}$/.test(next ?? '')) return Number(next)
     if (
       /^\d{1,2}$/.test(typed) &&

@@ -160,3 +160,25 @@ test('a word within a sentence that is also the name of a town proposes no place
   expect(codesOf('qué reloj tan bello mándeme dos', colombia)).toEqual([])
   expect(codesOf('vivo en Mala, Cañete', peru)).toHaveLength(1)
 })
+
+test('a word that every chat has names no product, also where a title has it', () => {
+  const shop = chatShop('peru')
+  const [first] = shop.products
+  if (!first) throw new Error('A product is needed')
+  const priced = { ...first, slug: 'precio', title: 'Precio Loco Combo Envío Gratis', tags: ['oferta'] }
+  const selling = { ...shop, products: [...shop.products, priced] }
+  const slugs = (text: string) => readChat(takeApart(text, selling), selling).lines.map(({ slug }) => slug)
+  expect(slugs('hola precio?')).toEqual([])
+  expect(slugs('cuál es el precio de la lámpara luna, es con envío gratis?')).toEqual(['lampara-luna'])
+  expect(slugs('quiero el combo loco')).toEqual(['precio'])
+})
+
+test.each([
+  ['colombia', 'qué reloj tan bello mándeme dos', 2],
+  ['peru', 'me gustó la lámpara luna, envíeme tres porfa', 3],
+  ['peru', 'la lámpara luna\nmándame dos', 2],
+  ['ecuador', 'deme 2 relojes', 2],
+] as const)('in %s «%s» asks for %i', (country, text, amount) => {
+  const shop = chatShop(country)
+  expect(readChat(takeApart(text, shop), shop).lines.map((line) => line.amount)).toEqual([amount])
+})

@@ -4,7 +4,7 @@ import { leaveOrder, openSeller, placeOrders, test } from '../../support/desk-jo
 import { expect } from '../../support/journey.ts'
 
 const KB = 1024
-const MOST_OF_QUEUE = 95 * KB
+const MOST_OF_QUEUE = 96 * KB
 const MOST_OF_OTHERS = 120 * KB
 const MOST_OF_EDITOR = 160 * KB
 const LARGEST_DOCUMENT = 20 * KB
@@ -29,7 +29,7 @@ async function weigh(page: Page, path: string) {
   return { scripts: sizes.reduce((sum, size) => sum + size, 0), html }
 }
 
-test('the queue weighs at most 95 KB of JavaScript, every other screen 120, a product’s editor 160, and a document 20 KB with a whole page of orders', async ({
+test('the queue weighs at most 96 KB of JavaScript, every other screen 120, a product’s editor 160, and a document 20 KB with a whole page of orders', async ({
   browser,
   server,
   departamento,
