@@ -26,6 +26,8 @@ export interface Links {
   readonly permissions: string
   /** Where a shopper asks for an order by its code. */
   readonly lookUp: string
+  /** Where a visitor leaves a number. */
+  readonly subscription: string
   /** Where claims are filed: `libro` in Peru, `pqr` elsewhere. */
   readonly libro: string
   readonly pqr: string
@@ -54,6 +56,7 @@ const destinations = {
   orderPermissions: ['pedido-code-permisos'],
   permissions: ['mis-permisos'],
   lookUp: ['pedido'],
+  subscription: ['suscripcion'],
   libro: ['libro-de-reclamaciones'],
   pqr: ['pqr'],
   datos: ['mis-datos'],
@@ -87,6 +90,7 @@ export function linksFrom(here: RouteName | null, directory: RoutesDirectory | n
     orderPermissions: (code) => to('orderPermissions', { code }),
     permissions: to('permissions'),
     lookUp: to('lookUp'),
+    subscription: to('subscription'),
     libro: to('libro'),
     pqr: to('pqr'),
     datos: to('datos'),

@@ -127,7 +127,8 @@ export function requestLimits(deps: LimitDeps): MiddlewareHandler<Env> {
 
 /** Whether a posted form may begin a ticket. */
 function beginsByForm(request: Request, path: string, { shop, origin }: Env['Variables'], deps: LimitDeps): boolean {
-  if (routeOf(path, shop) !== 'pedir') return false
+  const route = routeOf(path, shop)
+  if (route !== 'pedir') return route === 'suscripcion'
   const asked = { deps, shop, request, secure: origin.secure }
   return ticketUnderWay(asked, draftOf(asked)).mayBegin
 }

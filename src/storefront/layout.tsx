@@ -91,6 +91,7 @@ const NOT_FOR_BROWSING: ReadonlySet<RouteName> = new Set<RouteName>([
   'mis-permisos',
   'retomar',
   'prueba',
+  'suscripcion',
   'libro-de-reclamaciones',
   'libro-de-reclamaciones-code',
   'pqr',

@@ -4,6 +4,7 @@ import { paymentForm } from './deposit/send-payment.page.ts'
 import type { PostedFile, PostedForm } from './page.ts'
 import { cartForm } from './pages/cart.form.ts'
 import { lookUpForm } from './pages/look-up.form.ts'
+import { subscriptionForm } from './pages/post-number.page.ts'
 import { resumeForm } from './pages/resume.form.ts'
 import { testOrderForm } from './pages/test-order.form.ts'
 import { permissionsForm } from './permissions/permissions.form.ts'
@@ -23,4 +24,5 @@ export const posts: Readonly<Partial<Record<RouteName, PostedForm | PostedFile>>
   'cambios-y-devoluciones-solicitud': sheetForm,
   retomar: resumeForm,
   prueba: testOrderForm,
+  suscripcion: subscriptionForm,
 }

@@ -10,6 +10,7 @@ import { lookUpPage, trackedPage } from './pages/look-up.page.tsx'
 import { orderPage } from './pages/order.page.tsx'
 import { resumePage } from './pages/resume.page.tsx'
 import { searchPage } from './pages/search.page.tsx'
+import { subscriptionPage } from './pages/subscription.page.tsx'
 import { testOrderPage } from './pages/test-order.page.tsx'
 import { askPermissionsPage, permissionsPage } from './permissions/permissions.page.tsx'
 import { orderStepsPage } from './steps/order-steps.page.tsx'
@@ -22,6 +23,7 @@ export const privatePages = {
   pedir: orderStepsPage,
   pedido: { kind: 'page', show: lookUpPage },
   retomar: { kind: 'page', show: resumePage },
+  suscripcion: { kind: 'page', show: subscriptionPage },
   prueba: { kind: 'page', show: testOrderPage },
   'seguimiento-code': { kind: 'page', show: trackedPage },
   'pedido-code': { kind: 'page', show: orderPage },

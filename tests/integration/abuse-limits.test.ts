@@ -39,6 +39,9 @@ test('a network that stores tickets faster than a crowd could is asked to wait, 
   const order = { name: 'Rosa', phone: '987654321', idProduct: 'lampara' }
   expect((await callFrom(street, CARRIER, '/api/v1/web/order', order)).status).toBe(429)
   expect((await callFrom(street, CARRIER, '/api/v1/web/lead', { phone: '987654321' })).status).toBe(429)
+  const number = { method: 'POST', body: new URLSearchParams({ phone: '987654321' }) }
+  const posted = await street.app(new Request(`http://${street.host}/suscripcion`, number), { address: CARRIER })
+  expect([posted.status, await posted.text()]).toEqual([429, expect.stringContaining('Demasiados intentos')])
   expect((await begin(street, ELSEWHERE)).status).toBe(200)
   street.time.now += 1_000
   expect((await begin(street, CARRIER)).status).toBe(200)

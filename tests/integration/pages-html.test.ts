@@ -5,7 +5,7 @@ import type { Shop } from '../../src/shops/shop.ts'
 import { call, testApp } from '../support/app.ts'
 import { aProduct } from '../support/catalogue-shop.ts'
 import { onOneEngine } from '../support/databases.ts'
-import { headingLevels, htmlMistakes } from '../support/html-rules.ts'
+import { fieldsInAddresses, headingLevels, htmlMistakes } from '../support/html-rules.ts'
 import { openPages } from '../support/page.ts'
 
 const CATEGORIES = [
@@ -59,6 +59,12 @@ test('a planted mistake in a page is found', async () => {
     expect(await htmlMistakes(page(body)), body).not.toEqual([])
   }
   expect(headingLevels('<h1>a</h1><h3 id="b">b</h3>')).toEqual([1, 3])
+  const forms =
+    '<form><input name="a"/></form><form method="post"><input name="b"/></form><form id="c"></form><input name="d" form="c"/>'
+  expect(fieldsInAddresses(forms)).toEqual(['a', 'd'])
+  expect(fieldsInAddresses('<form method="post"><input name="a"/><button formMethod="get">b</button></form>')).toEqual([
+    'a',
+  ])
 })
 
 onOneEngine((engine, openDatabase) => {
@@ -71,6 +77,10 @@ onOneEngine((engine, openDatabase) => {
         for (const path of addresses(shop.directory)) {
           const { html } = await get(path)
           expect(await htmlMistakes(html), path).toEqual([])
+          expect(
+            fieldsInAddresses(html).filter((name) => name !== 'q'),
+            path,
+          ).toEqual([])
           expect(html, path).toMatch(new RegExp(`^<!doctype html><html lang="${lang}">`))
           const levels = headingLevels(html)
           expect(

@@ -21,6 +21,12 @@ export const plantedStyle: readonly PlantedStyle[] = [
   { category: 'plugin', file: 'src/cart/today.ts', text: 'export const today = new Date()\n' },
   { category: 'plugin', file: 'src/cart/chance.ts', text: 'export const chance = Math.random()\n' },
   {
+    category: 'plugin',
+    file: 'src/cart/form.tsx',
+    text: 'export const form = <form action="/pedir"><input name="phone" aria-label="WhatsApp" /></form>\n',
+    lawful: { 'src/cart/search.tsx': 'export const search = <form method="get" action="/buscar" />\n' },
+  },
+  {
     category: 'lint/style/noProcessEnv',
     file: 'src/cart/environment.ts',
     text: environment,

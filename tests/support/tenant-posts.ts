@@ -37,6 +37,7 @@ const postRows: Readonly<Partial<Record<RouteName, (of: Tenant) => readonly Fiel
   'cambios-y-devoluciones-solicitud': (of) => sheets(of, { tipo: 'garantia', codigo: of.order.code, descripcion: 'x' }),
   retomar: () => [{}],
   prueba: () => [{}],
+  suscripcion: ({ client }) => [{ phone: String(client.phone) }],
 }
 
 /** To the shop's own book: its sheet is asked for, and another one filed. */

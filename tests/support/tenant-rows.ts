@@ -80,6 +80,7 @@ const routeRows: Readonly<Record<string, Named>> = {
   'mis-permisos': 'nothing',
   retomar: 'resume',
   prueba: 'test',
+  suscripcion: 'nothing',
   seguimiento: 'nothing',
   'seguimiento-code': 'ticket',
   'libro-de-reclamaciones': 'libro',

@@ -61,7 +61,7 @@ export function Products(props: Props): ReactElement {
         </SaidNote>
       )}
       <States {...props} />
-      <form className={styles.search} action={`${base}/productos`}>
+      <form className={styles.search} method="get" action={`${base}/productos`}>
         <input type="hidden" name="estado" value={state} />
         <input
           type="search"

@@ -40,7 +40,7 @@ export function TestRules(props: Props): ReactElement {
       <h1>
         <a href={`${base}/envios`}>Envíos</a> › Probar
       </h1>
-      <form className={styles.form} action={`${base}/envios/probar`}>
+      <form className={styles.form} method="get" action={`${base}/envios/probar`}>
         <div className={styles.group}>
           <div className={styles.field}>
             <label htmlFor="donde">¿Desde dónde piden?</label>

@@ -21,7 +21,7 @@ export function AdLinks({ typed, px, pixels, suggestions, links }: Props) {
         Pon el enlace en tu anuncio tal como está: al tocarlo, cada red escribe en él su campaña y su anuncio, y tus
         pedidos dicen de dónde vinieron.
       </p>
-      <form className={styles.form}>
+      <form className={styles.form} method="get">
         <label htmlFor="pagina">Página</label>
         <input
           className={styles.input}

@@ -19,7 +19,7 @@ interface Props {
 /** The button of an act. Without script it leads to the order's page with the act's form open, so that nothing is done by a link. */
 export function ActButton({ act, path, payment, isMain = false, label, hint }: Props) {
   return (
-    <form action={path} className={styles.form}>
+    <form method="get" action={path} className={styles.form}>
       {payment !== undefined && <input type="hidden" name="pago" value={payment} />}
       <button
         type="submit"

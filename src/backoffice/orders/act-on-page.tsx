@@ -73,7 +73,7 @@ interface Question extends Pick<Props, 'act'> {
 /** The fields of some acts depend on the parcel. */
 function ParcelQuestion({ path, act, parcels }: Question) {
   return (
-    <form className={sheet.form} action={path}>
+    <form className={sheet.form} method="get" action={path}>
       <input type="hidden" name="hacer" value={act} />
       <Field field={{ ...parcelField(act, parcels), name: 'paquete' }} />
       <button type="submit" className={controls.main}>

@@ -21,6 +21,7 @@ export function FilterForm({ base, list, options, chosen, onSubmit, onDivision }
   return (
     <form
       className={styles.form}
+      method="get"
       action={`${base}/pedidos`}
       onSubmit={(event) => {
         if (!onSubmit) return

@@ -74,7 +74,7 @@ function nothingText({ query }: ActivityProps): string {
 
 function Filters({ base, query, people, today, oldest }: ActivityProps) {
   return (
-    <form className={styles.filters} action={`${base}/actividad`}>
+    <form className={styles.filters} method="get" action={`${base}/actividad`}>
       <label className={fields.field}>
         Quién
         <select name="persona" defaultValue={query.person}>

@@ -39,7 +39,7 @@ export function SettingsIndex({ country, shopBase, asked, found, changes }: Prop
     <main className={styles.page}>
       <h1>Ajustes</h1>
       <search>
-        <form className={styles.find} action={base}>
+        <form className={styles.find} method="get" action={base}>
           <input
             className={styles.input}
             type="search"

@@ -68,7 +68,7 @@ function SignIn({
           {problem}
         </p>
       )}
-      <form id={PASSKEY_FORM}>
+      <form id={PASSKEY_FORM} method="get" action="/entrar">
         <input type="hidden" name="volver" value={volver} data-passkey="" />
       </form>
       <DeskIsland

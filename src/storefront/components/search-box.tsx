@@ -21,6 +21,7 @@ export function SearchBox({ links, query = '' }: Props) {
     <search>
       <form
         className={styles.box}
+        method="get"
         action={links.search}
         data-search
         data-product={links.product(ANY)}

@@ -135,6 +135,34 @@ test('a number becomes a lead: a short one is an error, a doubtful one gets a hi
   expect(await server.contraentrega('orders', 'list', '--shop', 'peru.localhost', '--leads')).toContain('51912000777')
 })
 
+test('a number that is sent before the form’s script arrives is taken, and stands in no address', async ({
+  page,
+  quiet,
+  server,
+}) => {
+  quiet.allow(/subscription-form|status of 422/)
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.route(/subscription-form\.browser.*\.js$/, (route) => route.abort())
+  await beginVisitAgo(page, 20_000)
+  await page.goto('/')
+  await waitForBackground(page)
+  await page.locator('#suscripcion').evaluate((dialog: HTMLDialogElement) => dialog.showModal())
+  await subscription(page).getByLabel('WhatsApp').fill('987 65')
+  await subscription(page).getByRole('button', { name: 'Enviar mi número' }).tap()
+  await expect(page.getByRole('alert').filter({ hasText: 'Escribe tu número completo' })).toBeVisible()
+  const field = page.getByRole('main').getByLabel('WhatsApp')
+  await expect(field).toHaveValue('987 65')
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill('934 000 777')
+  await page.getByRole('button', { name: 'Enviar mi número' }).tap()
+  await expect(page.getByRole('heading', { name: '¡Gracias! Ya tenemos tu número.' })).toBeVisible()
+  await expectAccessible(page)
+  expect(addresses.filter((address) => /987.?.?65|934.{0,3}000|phone/.test(address))).toEqual([])
+  expect(await server.contraentrega('orders', 'list', '--shop', 'peru.localhost', '--leads')).toContain('934000777')
+})
+
 test('one dialog waits for the other', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('first-request-at', String(Date.now() - 20_000)))
   await page.goto('/')
