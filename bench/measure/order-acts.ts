@@ -16,7 +16,7 @@ export interface Order {
 }
 
 export function depsOver(db: Database): TicketDeps {
-  const graphApi = { url: 'http://127.0.0.1:9', version: 'v16.0' }
+  const graphApi = { url: 'http://127.0.0.1:9', version: 'v26.0' }
   const settings = {
     rootKey: testRootKey,
     dataDir: '',

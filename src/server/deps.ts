@@ -51,7 +51,7 @@ export interface Settings {
   readonly shopDomain: string | null
   /** Who is told of vulnerabilities, in `/.well-known/security.txt`; without it there is none. */
   readonly securityContact: string | null
-  /** Where conversion events go: `https://graph.facebook.com`, `v16.0`. */
+  /** Where conversion events go: `https://graph.facebook.com`, `v26.0`. */
   readonly graphApi: { readonly url: string; readonly version: string }
   /** The address of one push service beside the browsers' own, whose devices may be told of news; for tests. */
   readonly pushService: string | null

@@ -21,7 +21,7 @@ test('an empty environment means port 3000 of this machine, data beside the prog
     backupDir: resolve('/shop/data/backups'),
     databaseUrl: null,
     listenUrl: null,
-    graphApi: { url: 'https://graph.facebook.com', version: 'v16.0' },
+    graphApi: { url: 'https://graph.facebook.com', version: 'v26.0' },
     pushService: null,
     mail: null,
     trustedProxies: [],

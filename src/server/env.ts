@@ -6,6 +6,7 @@ import { isMailAddress } from '../mail/mail-letter.ts'
 import { type MailServer, type MailSettings, readMailServer, senderAddress } from '../mail/mail-server.ts'
 import { LEAST_SHEETS_DAYS } from '../orders/retention.ts'
 import { readHost } from '../shops/host.ts'
+import { CURRENT_VERSION } from '../tracking/graph-versions.ts'
 
 /** The settings in the environment, read once at the start. */
 export type Environment = Readonly<ReturnType<typeof environment>>
@@ -30,8 +31,8 @@ const variables = z.object({
   GRAPH_API_URL: address(/^https?:$/, 'is an http(s) address').default('https://graph.facebook.com'),
   GRAPH_API_VERSION: z
     .string()
-    .regex(/^v\d+\.\d+$/, 'is a version such as v16.0')
-    .default('v16.0'),
+    .regex(/^v\d+\.\d+$/, `is a version such as ${CURRENT_VERSION}`)
+    .default(CURRENT_VERSION),
   TRUSTED_PROXIES: z.string().transform(proxies).default([]),
   TRUST_FORWARDED_HOST: z.enum(['0', '1'], 'is 0 or 1').default('0'),
   PUSH_SERVICE_URL: address(/^https?:$/, 'is an http(s) address')

@@ -3,13 +3,15 @@ import { listShops } from '../shops/shops.store.ts'
 import { hasFirstOwner } from '../staff/first-owner.step.ts'
 import { makeOwnerLink } from '../staff/make-owner-link.action.ts'
 import { linkAddress } from '../staff/staff-link.ts'
+import { CURRENT_VERSION, endedOn } from '../tracking/graph-versions.ts'
 import { aliasOf } from '../web/localhost-alias.ts'
 import type { Deps } from './deps.ts'
 import type { Environment } from './env.ts'
 
-/** Runs before the server announces its shops: warns about an unsafe key, and fills an empty database with the demo. */
+/** Runs before the server announces its shops: warns about an unsafe key and an API that has ended, and fills an empty database with the demo. */
 export async function prepareShops(environment: Environment, deps: Deps): Promise<void> {
   warnAboutKey(environment, deps)
+  warnAboutVersion(deps)
   if (environment.demo === null || (await listShops(deps.db.read)).length > 0) return
   // Loaded only when needed: the demo and its pictures are a third of the program.
   const { loadDemo } = await import('./demo.ts')
@@ -48,6 +50,16 @@ async function announceOwner(deps: Deps, port: number): Promise<void> {
   const address = deskAddress(deps.settings.deskHost, port)
   const token = await makeOwnerLink(deps, system, null)
   console.log(`${linkAddress(address, 'owner', token)}  become the shops’ owner: once, within an hour`)
+}
+
+function warnAboutVersion({ log, clock, settings }: Deps): void {
+  const { version } = settings.graphApi
+  const day = endedOn(version, clock())
+  if (day === null) return
+  log.error(
+    { version, day },
+    `The advertising network answers ${version} no more, since ${day}: no conversion event arrives. Set GRAPH_API_VERSION to ${CURRENT_VERSION} or a newer version, or remove it.`,
+  )
 }
 
 const ONLY_THIS_MACHINE = /^(127\.|localhost$|::1$)/

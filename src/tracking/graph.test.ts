@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendToNetwork } from './graph.platform.ts'
+import { CURRENT_VERSION } from './graph-versions.ts'
 
 async function network(answer: RequestListener): Promise<{ url: string; version: string }> {
   const server = createServer(answer).listen(0, '127.0.0.1')
@@ -11,10 +12,20 @@ async function network(answer: RequestListener): Promise<{ url: string; version:
     server.closeAllConnections()
     server.close()
   })
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, version: 'v16.0' }
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, version: 'v26.0' }
 }
 
 const shipment = { pixel: '777', token: 'EAAsecret', testEventCode: null, events: [] }
+
+test('the specification recorded v16.0: which version is called is a setting', async () => {
+  const asked: string[] = []
+  const place = await network((request, response) => {
+    asked.push(request.url ?? '')
+    response.end('{}')
+  })
+  for (const version of ['v16.0', CURRENT_VERSION]) await sendToNetwork({ ...place, version }, shipment, 1_000)
+  expect(asked).toEqual(['/v16.0/777/events', '/v26.0/777/events'])
+})
 
 test('the token is not in the address, and not in an answer that repeats it', async () => {
   let address = ''
@@ -23,7 +34,7 @@ test('the token is not in the address, and not in an answer that repeats it', as
     response.writeHead(400).end('{"error":{"code":190,"message":"Malformed access token EAAsecret"}}')
   })
   const answer = await sendToNetwork(place, shipment, 1_000)
-  expect(address).toBe('/v16.0/777/events')
+  expect(address).toBe('/v26.0/777/events')
   expect(answer).toMatchObject({ status: 400, body: { error: { message: 'Malformed access token [hidden]' } } })
 })
 
@@ -33,7 +44,7 @@ test('an answer that starts in time and never ends is no answer', async () => {
 })
 
 test('an unreachable network gives the system’s code and nothing that was sent', async () => {
-  const place = { url: 'http://127.0.0.1:9', version: 'v16.0' }
+  const place = { url: 'http://127.0.0.1:9', version: 'v26.0' }
   expect(await sendToNetwork(place, shipment, 1_000)).toEqual({
     kind: 'no-answer',
     why: expect.stringMatching(/^[A-Za-z]+$/),

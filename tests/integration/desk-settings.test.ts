@@ -84,10 +84,22 @@ onOneEngine((_engine, openDatabase) => {
     expect((await present()).config.logo_title).toBe('De Rosa')
   })
 
+  test('a version of the network’s API that has ended is told in Publicidad, with what to do', async () => {
+    const html = async (version: string) => {
+      const settings = testSettings({ graphApi: { url: 'http://127.0.0.1:9', version } })
+      const { seller, at } = await openSettings(await openDatabase(), { settings })
+      return (await seller.get(at('/publicidad'))).text()
+    }
+    expect(await html('v16.0')).toMatch(
+      /role="alert">Tus ventas no llegan a Meta: su API v16\.0 .*14 de mayo de 2025.*GRAPH_API_VERSION=v26\.0/s,
+    )
+    expect(await html('v26.0')).not.toContain('GRAPH_API_VERSION')
+  })
+
   test('a token is written and never shown, asks who has not signed in lately to do so, and a test event says what the network said', async () => {
     const graph = await startGraphApi({ clock: () => NOVEMBER_2026, tokens: { '500500': 'EAAB-right' } })
     onTestFinished(() => graph.stop())
-    const settings = testSettings({ graphApi: { url: graph.url, version: 'v16.0' } })
+    const settings = testSettings({ graphApi: { url: graph.url, version: 'v26.0' } })
     const { db, desk, shop, seller, at } = await openSettings(await openDatabase(), { settings })
     await seller.submit(at('/publicidad'), { 'antes.pixel': '5000', pixel: '500500' })
     const test = { pixel: '500500', codigo: 'TEST77' }

@@ -40,7 +40,7 @@ onOneEngine((_engine, openDatabase) => {
     graph = await startGraphApi({ clock: time.clock, tokens: { 777: 'token-of-777' } })
     const deps = testDeps(db, {
       clock: time.clock,
-      settings: testSettings({ graphApi: { url: graph.url, version: 'v16.0' } }),
+      settings: testSettings({ graphApi: { url: graph.url, version: 'v26.0' } }),
       log: createLog('info', { write: (line) => void lines.push(line) }),
       chance: (bytes) => new Uint8Array(bytes),
     })
@@ -70,7 +70,7 @@ onOneEngine((_engine, openDatabase) => {
     await relay.turn()
     expect(graph.counted('777').map(({ event_id }) => event_id)).toEqual(['e0', 'e1', 'e2'])
     expect(graph.requests).toMatchObject([
-      { version: 'v16.0', pixel: '777', token: 'token-of-777', testEventCode: null },
+      { version: 'v26.0', pixel: '777', token: 'token-of-777', testEventCode: null },
     ])
     expect(await statesOf(db)).toEqual({ waiting: 0, delivered: 3, dead: 0 })
     expect(await metrics()).toContain('conversion_events_total{outcome="delivered"} 3')

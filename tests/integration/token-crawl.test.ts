@@ -191,7 +191,7 @@ test('a token that the network refuses and repeats in its answer appears in no l
   await once(network, 'listening')
   onTestFinished(() => void network.close())
   const url = `http://127.0.0.1:${(network.address() as AddressInfo).port}`
-  const demo = await openWatchedDemo({ graphApi: { url, version: 'v16.0' } })
+  const demo = await openWatchedDemo({ graphApi: { url, version: 'v26.0' } })
   const { db, deps, app, shops, watcher, found, logged } = demo
   for (const shop of shops) {
     const [host, page] = [shop.hosts[0] ?? '', `http://${shop.hosts[0]}/`]

@@ -52,7 +52,7 @@ export function testSettings(facts: Partial<Settings> = {}): Settings {
     publicAddress: [],
     shopDomain: null,
     securityContact: null,
-    graphApi: { url: 'http://127.0.0.1:9', version: 'v16.0' },
+    graphApi: { url: 'http://127.0.0.1:9', version: 'v26.0' },
     pushService: null,
     mail: null,
     retention: { leadsDays: null, ordersDays: null, sheetsDays: null },

@@ -29,7 +29,7 @@ const relay = createRelay(
       securityContact: null,
       pushService: null,
       mail: null,
-      graphApi: { url, version: 'v16.0' },
+      graphApi: { url, version: 'v26.0' },
     },
     metrics: createMetrics(),
   },

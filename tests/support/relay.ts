@@ -13,7 +13,7 @@ export function testRelay(
   const lines: string[] = []
   const deps = testDeps(db, {
     clock,
-    settings: testSettings({ graphApi: { url, version: 'v16.0' } }),
+    settings: testSettings({ graphApi: { url, version: 'v26.0' } }),
     log: createLog('info', { write: (line) => void lines.push(line) }),
     chance: (bytes) => new Uint8Array(bytes),
   })

@@ -70,7 +70,7 @@ const CALLS = [
 /** Uses pages, calls, an order, the relay and the seller's commands in the shop `shop-1`, so that their statements can be looked at. */
 export async function useAll(db: Database): Promise<void> {
   const graph = await startGraphApi()
-  const settings = testSettings({ dataDir: await testFolder(), graphApi: { url: graph.url, version: 'v16.0' } })
+  const settings = testSettings({ dataDir: await testFolder(), graphApi: { url: graph.url, version: 'v26.0' } })
   const deps = testDeps(db, { settings })
   const app = createApp(deps)
   for (const path of PAGES) {

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { fieldOf } from '../../shops/shop-fields.ts'
+import { CURRENT_VERSION } from '../../tracking/graph-versions.ts'
 import controls from '../orders/controls.module.css'
 import { ProveAgain } from '../signing-in/prove-again.tsx'
 import styles from './settings.module.css'
@@ -14,12 +15,20 @@ interface Props {
   /** The shop's pixels; without one there is nothing to test. */
   readonly pixels: readonly string[]
   readonly testCode: string
+  /** The version of the network's API that has ended, and since when; `null` while it is answered. */
+  readonly ended: { readonly version: string; readonly since: string } | null
 }
 
 /** Tokens, which are written and never shown, and a test of what they open. */
-export function AdsView({ base, tokens, isFresh, pixels, testCode }: Props): ReactElement {
+export function AdsView({ base, tokens, isFresh, pixels, testCode, ended }: Props): ReactElement {
   return (
     <>
+      {ended !== null && (
+        <p className={styles.problem} role="alert">
+          Tus ventas no llegan a Meta: su API {ended.version} dejó de funcionar el {ended.since}. Pide a quien
+          administra el servidor que ponga GRAPH_API_VERSION={CURRENT_VERSION}, o que quite esa línea.
+        </p>
+      )}
       <section className={styles.form} aria-labelledby="tokens">
         <h2 id="tokens">Tokens</h2>
         {isFresh ? (

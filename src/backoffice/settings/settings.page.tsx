@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { findActivity } from '../../activity/activity.store.ts'
 import { findDeliveryRules } from '../../delivery/delivery-rules.store.ts'
 import { type Country, countries } from '../../lib/countries.ts'
+import { spokenDate } from '../../lib/spoken-day.ts'
 import { changeShop } from '../../shops/change-shop.action.ts'
 import { tokensOf } from '../../shops/sealed-tokens.step.ts'
 import type { Shop } from '../../shops/shop.ts'
 import { type FieldName, shopFields } from '../../shops/shop-fields.ts'
 import { writtenText } from '../../shops/written-text.ts'
 import { isFresh } from '../../staff/desk-session.ts'
+import { endedOn } from '../../tracking/graph-versions.ts'
 import { sendTestEvent } from '../../tracking/send-test-event.job.ts'
 import { seeOther } from '../../web/see-other.ts'
 import { actorNames } from '../actor-names.api.ts'
@@ -180,6 +182,8 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
       also: '',
       isSet: Boolean(secrets?.[name as keyof typeof secrets]),
     }))
+  const { version } = deps.settings.graphApi
+  const day = endedOn(version, deps.clock())
   return (
     <AdsView
       base={base}
@@ -187,6 +191,7 @@ async function extras(asked: SellerRequest, group: SettingsGroup, shown: Shown):
       isFresh={isFresh(session, deps.clock())}
       pixels={pixelsOf(shop)}
       testCode={shown.testCode ?? shop.config.test_event_code ?? ''}
+      ended={day === null ? null : { version, since: spokenDate(day, shop.country) }}
     />
   )
 }
