@@ -29,6 +29,25 @@ async function openReportDesk(db: Database, facts: Partial<Deps> = {}) {
 }
 
 onOneEngine((_engine, openDatabase) => {
+  test('a report that is a web page named .xls is read with its decimal commas, and a page without a report is refused with what to do', async () => {
+    const { confirmed, does, read, rosa, uploads, page } = await openReportDesk(await openDatabase())
+    const code = await confirmed()
+    await does(code, 'despachar', { courier: 'Envía', guide: '0012' })
+    const row = (cells: readonly string[], tag = 'td') =>
+      `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+    const cells = ['1', '', '0012', 'EN REPARTO', 'ENVIA', '', '', '1.036,99', '', '']
+    const html = `<html><meta charset="utf-8"><table><tr><td>Reporte</td></tr></table><table>${row(DROPI, 'th')}${row(cells)}</table></html>`
+    const sent = await uploads(rosa, Buffer.from(html), 'Reporte de movimientos.xls')
+    expect(sent.status).toBe(303)
+    const path = sent.headers.get('location') ?? ''
+    expect(await page(path)).toContain('1 fila cambia algo')
+    await rosa.submit(`${path}/aplicar`, {})
+    await page(path)
+    expect(Object.values((await read(code)).work.parcels)[0]?.cost).toBe(103_699)
+    const login = await uploads(rosa, Buffer.from('<!doctype html><form>Inicia sesión</form>'), 'reporte.xls')
+    expect([login.status, await login.text()]).toEqual([422, expect.stringContaining('es una página web sin la tabla')])
+  })
+
   test('a seller sees row by row what a report changes, says what a word means, applies it, and takes what is left as a file', async () => {
     const { confirmed, does, read, rosa, uploads, page, base } = await openReportDesk(await openDatabase())
     const [code, other] = [await confirmed(), await confirmed()]

@@ -9,7 +9,11 @@ import { openTestSqlite } from '../support/databases.ts'
 test('a start tells the operator that the version of the network’s API has ended, and what to set', async () => {
   const logged = async (version: string) => {
     const lines: string[] = []
-    const log = pino(new Writable({ write: (chunk, _, next) => (lines.push(String(chunk)), next()) }))
+    const write = (chunk: unknown, _: unknown, next: () => void) => {
+      lines.push(String(chunk))
+      next()
+    }
+    const log = pino(new Writable({ write }))
     const read = readEnvironment({ DEMO: '0', GRAPH_API_VERSION: version }, '/srv/shops')
     if (!read.ok) throw new Error(read.refusal.problems.join())
     const settings = testSettings({ graphApi: read.value.graphApi })

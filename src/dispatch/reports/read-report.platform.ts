@@ -4,11 +4,20 @@ import { readSheet } from 'read-excel-file/universal'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { ZipFile as NewZip } from 'yazl'
 import { done, type Outcome, refused } from '../../lib/outcome.ts'
+import { htmlLines } from './html-lines.ts'
 import { LARGEST_REPORT, MOST_ROWS } from './report-run.ts'
 import type { ReportLine } from './report-table.ts'
 
 export type FileRefusal = {
-  readonly reason: 'empty' | 'too-large' | 'too-many-rows' | 'old-excel' | 'locked' | 'bad-sheet' | 'bad-csv'
+  readonly reason:
+    | 'empty'
+    | 'too-large'
+    | 'too-many-rows'
+    | 'old-excel'
+    | 'locked'
+    | 'bad-sheet'
+    | 'bad-csv'
+    | 'web-page'
 }
 
 /** Above the rows there may be a title and the headings. */
@@ -19,20 +28,26 @@ const LONGEST_CELL = 2_000
 const MOST_UNPACKED = 30_000_000
 const MOST_PARTS = 400
 
-/** The lines of a report: a CSV file with any separator in UTF-8, UTF-16 or what Windows writes, or the first sheet of an Excel workbook. */
+/** The lines of a report: a CSV file with any separator in UTF-8, UTF-16 or what Windows writes, the first sheet of an Excel workbook, or the table of a web page, which some platforms name `.xls`. */
 export async function readReport(bytes: Uint8Array): Promise<Outcome<readonly ReportLine[], FileRefusal>> {
   if (bytes.length === 0) return refused({ reason: 'empty' })
   if (bytes.length > LARGEST_REPORT) return refused({ reason: 'too-large' })
   const begins = (...marks: readonly number[]) => marks.every((mark, place) => bytes[place] === mark)
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) return refused({ reason: 'old-excel' })
-  const read = begins(0x50, 0x4b) ? await sheetLines(bytes) : csvLines(bytes)
+  const read = begins(0x50, 0x4b) ? await sheetLines(bytes) : textLines(textOf(bytes))
   if (!read.ok) return read
   if (read.value.length > MOST_LINES) return refused({ reason: 'too-many-rows' })
   return read.value.length === 0 ? refused({ reason: 'empty' }) : read
 }
 
-function csvLines(bytes: Uint8Array): Outcome<readonly ReportLine[], FileRefusal> {
-  const text = textOf(bytes)
+/** Markup is no CSV: its commas are those of amounts. */
+function textLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
+  if (!/^[\s\ufeff]*</.test(text)) return csvLines(text)
+  const rows = htmlLines(text, { rows: MOST_LINES, columns: MOST_COLUMNS, longest: LONGEST_CELL })
+  return rows ? done(rows.map((cells, place) => ({ line: place + 1, cells }))) : refused({ reason: 'web-page' })
+}
+
+function csvLines(text: string): Outcome<readonly ReportLine[], FileRefusal> {
   if (text.includes('\0')) return refused({ reason: 'bad-csv' })
   const announced = /^sep=(.)(?:\r\n|\r|\n)/.exec(text)
   try {
