@@ -137,9 +137,9 @@ const readable = (html: string) => ({
   pictures: [...html.matchAll(/<img src="([^"]*)"/g)].map(([, src]) => src).sort(),
 })
 
-test('whatever is opened, written, pasted and undone, what the editor writes is kept to the letter, and opening what is kept loses nothing of it', async ({
-  page,
-}) => {
+test('whatever is opened, written, pasted and undone, what the editor writes is kept to the letter, and opening what is kept loses nothing of it', {
+  tag: '@detail',
+}, async ({ page }) => {
   await open(page)
   const write = (html: string, acts: readonly Act[]) =>
     page.evaluate(([given, done]) => written(given, done), [html, acts] as const)

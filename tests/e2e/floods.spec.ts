@@ -3,14 +3,16 @@ import { LEAKING_SERVER, WATCHED_SERVER, watchMemory } from '../../bench/measure
 import { FLOODED_SERVER, underFlood } from '../../bench/measure/under-flood.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 
-test('shoppers order beside a flood of addresses at which there is nothing, and both are answered', async () => {
+test('shoppers order beside a flood of addresses at which there is nothing, and both are answered', {
+  tag: '@detail',
+}, async () => {
   const server = await startDemoServer('', FLOODED_SERVER)
   const { ordersPerSecond, answers } = await underFlood(server, 'unknown addresses', 0.5).finally(() => server.stop())
   expect(ordersPerSecond).toBeGreaterThan(0)
   expect(Object.keys(answers)).toContain('404')
 })
 
-test('what a server keeps of each request shows in the memory that it holds', async () => {
+test('what a server keeps of each request shows in the memory that it holds', { tag: '@detail' }, async () => {
   const REQUESTS = 2_000
   const more = async (variables: Readonly<Record<string, string>>) => {
     const server = await startDemoServer('', { ...FLOODED_SERVER, ...variables })

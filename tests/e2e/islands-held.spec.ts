@@ -51,7 +51,7 @@ test('a form filled in and sent before the code arrived is sent once, with all t
   expect(errors).toEqual([])
 })
 
-test('Enter in a field before the code arrived sends the form once', async ({ page }) => {
+test('Enter in a field before the code arrived sends the form once', { tag: '@detail' }, async ({ page }) => {
   await slowChunks(page)
   await page.goto('/')
   await page.getByLabel('Nombre').fill('Ana')
@@ -60,7 +60,9 @@ test('Enter in a field before the code arrived sends the form once', async ({ pa
   await expect(page.locator('[data-sent]')).toContainText('"name":"Ana"')
 })
 
-test('typing goes on while the code arrives: no letter, caret or focus is lost', async ({ page }) => {
+test('typing goes on while the code arrives: no letter, caret or focus is lost', { tag: '@detail' }, async ({
+  page,
+}) => {
   await slowChunks(page)
   await page.goto('/')
   const name = page.getByLabel('Nombre')
@@ -75,7 +77,7 @@ test('typing goes on while the code arrives: no letter, caret or focus is lost',
   await expect(page.locator('[data-sent]')).toContainText('"name":"Ana LuXc"')
 })
 
-test('typing while an island wakes keeps every letter', async ({ page }) => {
+test('typing while an island wakes keeps every letter', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/')
   const text = 'Av. Los Próceres 1234, tercer piso, al costado de la bodega azul'
   await page.getByLabel('Nombre').pressSequentially(text, { delay: 4 })

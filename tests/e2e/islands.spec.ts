@@ -16,10 +16,9 @@ async function onConnection(
 }
 
 for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveData: true }, {}] as const) {
-  test(`no island's code is fetched before the shopper does something on ${JSON.stringify(connection)}`, async ({
-    page,
-    errors,
-  }) => {
+  test(`no island's code is fetched before the shopper does something on ${JSON.stringify(connection)}`, {
+    tag: '@detail',
+  }, async ({ page, errors }) => {
     await onConnection(page, connection)
     const scripts: string[] = []
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()))
@@ -34,7 +33,7 @@ for (const connection of [{ effectiveType: '3g' }, { effectiveType: '4g', saveDa
   })
 }
 
-test('on a good connection all code is loaded before the first tap, and none has run', async ({
+test('on a good connection all code is loaded before the first tap, and none has run', { tag: '@detail' }, async ({
   page,
   context,
   errors,
@@ -56,9 +55,9 @@ test('on a good connection all code is loaded before the first tap, and none has
   expect(errors).toEqual([])
 })
 
-test('the server and the browser give an element the same id, which no other island of the page has', async ({
-  page,
-}) => {
+test('the server and the browser give an element the same id, which no other island of the page has', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/')
   await page.mouse.wheel(0, 300)
   await expect(page.locator('output[data-id]')).toHaveCount(3)
@@ -71,20 +70,23 @@ test('the server and the browser give an element the same id, which no other isl
   expect(new Set(ids.map(([id]) => id)).size).toBe(3)
 })
 
-test('a link in a sleeping island needs no code', async ({ page }) => {
+test('a link in a sleeping island needs no code', { tag: '@detail' }, async ({ page }) => {
   await page.route(/\/assets\/(?!starter).*\.js$/, (route) => route.abort())
   await page.goto('/')
   await counter(page, 'Uno').getByRole('link').click()
   await expect(page).toHaveURL('/other')
 })
 
-test('an eager island wakes at once, and adds the styles that the page lacked', async ({ page, errors }) => {
+test('an eager island wakes at once, and adds the styles that the page lacked', { tag: '@detail' }, async ({
+  page,
+  errors,
+}) => {
   await page.goto('/at-once')
   await expect(page.getByText('Despierta')).toHaveCSS('color', 'rgb(1, 2, 3)')
   expect(errors).toEqual([])
 })
 
-test('under data saving only the touched island wakes', async ({ page }) => {
+test('under data saving only the touched island wakes', { tag: '@detail' }, async ({ page }) => {
   await onConnection(page, { saveData: true })
   await page.goto('/')
   await page.mouse.wheel(0, 300)
@@ -95,7 +97,7 @@ test('under data saving only the touched island wakes', async ({ page }) => {
 })
 
 /** Playwright switches the back/forward cache off and cannot follow a page through it, so the page itself reports to another tab. */
-test('after leaving and coming back the page is as it was, and awake', async ({
+test('after leaving and coming back the page is as it was, and awake', { tag: '@detail' }, async ({
   fixture,
   launchOptions,
   playwright,
@@ -186,13 +188,13 @@ test('the cart button opens the dialog before any code has loaded; it closes on 
   await expect(dialog.locator('output')).toHaveText('101')
 })
 
-test('a dialog that is open from the start is modal and awake', async ({ page }) => {
+test('a dialog that is open from the start is modal and awake', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/funnel')
   await expect(page.locator('dialog:modal')).toBeVisible()
   await expect(page.locator(awake)).toHaveCount(1)
 })
 
-test('everything works with blocked storage', async ({ page, errors }) => {
+test('everything works with blocked storage', { tag: '@detail' }, async ({ page, errors }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './islands/fixture.ts'
 
-test('the back link goes one step back, or home when there is no step', async ({ page }) => {
+test('the back link goes one step back, or home when there is no step', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/other')
   await page.goto('/at-once')
   await page.goto('/other')
@@ -9,14 +9,16 @@ test('the back link goes one step back, or home when there is no step', async ({
   await expect(page).toHaveURL('/at-once')
 })
 
-test('without history the back link leads home', async ({ page }) => {
+test('without history the back link leads home', { tag: '@detail' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(history, 'length', { value: 1 }))
   await page.goto('/other')
   await page.getByRole('link', { name: 'Volver' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('the header hides on scrolling down below 60 px and returns on scrolling up', async ({ page }) => {
+test('the header hides on scrolling down below 60 px and returns on scrolling up', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const header = page.locator('[data-header]')
   const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y)

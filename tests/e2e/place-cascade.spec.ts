@@ -36,7 +36,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   expect(violations).toEqual([])
 }
 
-test('the script contains no names of places: each level loads when it is shown', async ({ page }) => {
+test('the script contains no names of places: each level loads when it is shown', { tag: '@detail' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => void (/places/.test(request.url()) && asked.push(request.url())))
   expect(part.script).not.toContain('Chachapoyas')
@@ -72,7 +74,7 @@ test('each select is enabled by the one before it and cleared by every choice ab
   await expect(level(page, 'Provincia')).toBeDisabled()
 })
 
-test('Colombia begins with its placeholder and ends with the city', async ({ page }) => {
+test('Colombia begins with its placeholder and ends with the city', { tag: '@detail' }, async ({ page }) => {
   await openPage(page, 'colombia')
   const departments = level(page, 'Departamento').getByRole('option')
   await expect(departments.first()).toHaveText('Seleccione un departamento')
@@ -84,7 +86,9 @@ test('Colombia begins with its placeholder and ends with the city', async ({ pag
   await expect(page.getByRole('combobox')).toHaveCount(2)
 })
 
-test('Ecuador offers the seat of a cantón, then its urban parishes, then the rural ones', async ({ page }) => {
+test('Ecuador offers the seat of a cantón, then its urban parishes, then the rural ones', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openPage(page, 'ecuador')
   await level(page, 'Provincia').selectOption('Pichincha')
   await level(page, 'Cantón').selectOption('Quito')
@@ -99,7 +103,7 @@ test('Ecuador offers the seat of a cantón, then its urban parishes, then the ru
   await expect(chosen(page)).toHaveText('170112|Pichincha|Quito|Iñaquito')
 })
 
-test('by keyboard alone, and no select is skipped while its list loads', async ({ page }) => {
+test('by keyboard alone, and no select is skipped while its list loads', { tag: '@detail' }, async ({ page }) => {
   await openPage(page, 'ecuador')
   await expect(level(page, 'Provincia')).toBeVisible()
   await page.keyboard.press('Tab')
@@ -117,7 +121,9 @@ test('by keyboard alone, and no select is skipped while its list loads', async (
   await expect(chosen(page)).toHaveText('160150|Pastaza|Pastaza|Puyo')
 })
 
-test('a returning buyer sees all three filled in before any list has loaded, and may change them', async ({ page }) => {
+test('a returning buyer sees all three filled in before any list has loaded, and may change them', {
+  tag: '@detail',
+}, async ({ page }) => {
   await keep(page, placeByCode('peru', '150122'))
   const network: Network = { list: 'hanging' }
   await openPage(page, 'peru', '/', network)
@@ -135,7 +141,7 @@ test('a returning buyer sees all three filled in before any list has loaded, and
   await expect(chosen(page)).toHaveText('150141|Lima|Lima|Surquillo')
 })
 
-test('without the network a returning buyer keeps the chosen place', async ({ page }) => {
+test('without the network a returning buyer keeps the chosen place', { tag: '@detail' }, async ({ page }) => {
   await keep(page, placeByCode('ecuador', '160150'))
   await openPage(page, 'ecuador', '/', { list: 'dropped' })
   await page.waitForTimeout(3500)
@@ -143,7 +149,7 @@ test('without the network a returning buyer keeps the chosen place', async ({ pa
   await expect(chosen(page)).toHaveText('160150|Pastaza|Pastaza|Puyo')
 })
 
-test('a place stored by another country’s page is not used by this one', async ({ page }) => {
+test('a place stored by another country’s page is not used by this one', { tag: '@detail' }, async ({ page }) => {
   await keep(page, placeByCode('peru', '150122'))
   await openPage(page, 'colombia')
   await expect(chosen(page)).toHaveText('nada')
@@ -174,7 +180,7 @@ test('without the list the shopper types, and the text becomes the official plac
   await expect(page.getByText('Sin conexión')).toBeHidden()
 })
 
-test('a name that is in no list stays as it was typed', async ({ page }) => {
+test('a name that is in no list stays as it was typed', { tag: '@detail' }, async ({ page }) => {
   await keep(page, { code: '15', departamento: 'Lima', provincia: 'La mía', distrito: 'Cerca del río' })
   await openPage(page, 'peru')
   await expect(level(page, 'Provincia').getByRole('option', { name: 'Cañete' })).toBeAttached()
@@ -184,9 +190,9 @@ test('a name that is in no list stays as it was typed', async ({ page }) => {
 })
 
 for (const list of ['refused', 'hanging'] as const) {
-  test(`a list that is ${list} is requested again automatically, and the focus stays in its field`, async ({
-    page,
-  }) => {
+  test(`a list that is ${list} is requested again automatically, and the focus stays in its field`, {
+    tag: '@detail',
+  }, async ({ page }) => {
     const network: Network = { list }
     await openPage(page, 'peru', '/', network)
     await level(page, 'Departamento').selectOption('Cusco')
@@ -204,7 +210,9 @@ for (const list of ['refused', 'hanging'] as const) {
   })
 }
 
-test('a choice made before the code arrived is kept, and enables the next select', async ({ page }) => {
+test('a choice made before the code arrived is kept, and enables the next select', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openPage(page, 'colombia', '/?late')
   await expect(level(page, 'Ciudad o municipio')).toBeDisabled()
   await level(page, 'Departamento').selectOption('Antioquia')
@@ -214,7 +222,9 @@ test('a choice made before the code arrived is kept, and enables the next select
   await expect(chosen(page)).toHaveText('05001|Antioquia|Medellín|')
 })
 
-test('a form that the browser restores after a reload keeps the selects below', async ({ page }) => {
+test('a form that the browser restores after a reload keeps the selects below', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openPage(page, 'peru', '/?late')
   await page.evaluate(() => dispatchEvent(new Event('wake')))
   await level(page, 'Departamento').selectOption('Lima')

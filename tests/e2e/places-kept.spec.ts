@@ -40,7 +40,7 @@ test('typed text and a chosen place both survive a reload', async ({ page }) => 
   await expect(chosen(page)).toHaveText('150142 Villa El Salvador')
 })
 
-test('text typed before the code arrived is kept and searched for', async ({ page }) => {
+test('text typed before the code arrived is kept and searched for', { tag: '@detail' }, async ({ page }) => {
   await openField(page, '/?late')
   await field(page).fill('surquillo')
   await page.evaluate(() => dispatchEvent(new Event('wake')))
@@ -50,7 +50,9 @@ test('text typed before the code arrived is kept and searched for', async ({ pag
   await expect(options(page)).toHaveText(['Lima > Lima > Surquillo'])
 })
 
-test('Enter takes the only match of a text that was typed while the list was on its way', async ({ page }) => {
+test('Enter takes the only match of a text that was typed while the list was on its way', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openField(page)
   let serve = (): void => {}
   const served = new Promise<void>((resolve) => {
@@ -68,7 +70,7 @@ test('Enter takes the only match of a text that was typed while the list was on 
   await expect(chosen(page)).toHaveText('150501 San Vicente de Cañete')
 })
 
-test('the clear button and a reset from outside empty the field', async ({ page }) => {
+test('the clear button and a reset from outside empty the field', { tag: '@detail' }, async ({ page }) => {
   await openField(page)
   for (const empty of ['Borrar: Distrito', 'Empezar de nuevo']) {
     await field(page).fill('ancon')
@@ -80,7 +82,10 @@ test('the clear button and a reset from outside empty the field', async ({ page 
   }
 })
 
-test('without the list the shopper types freely, and chooses once the network is back', async ({ page, context }) => {
+test('without the list the shopper types freely, and chooses once the network is back', { tag: '@detail' }, async ({
+  page,
+  context,
+}) => {
   const network: Network = { list: 'dropped' }
   await openField(page, '/', network)
   await context.setOffline(true)
@@ -96,7 +101,9 @@ test('without the list the shopper types freely, and chooses once the network is
   await expect(chosen(page)).toHaveText('150122 Miraflores')
 })
 
-test('when the server refuses the list the field says so, and typed text is the place', async ({ page }) => {
+test('when the server refuses the list the field says so, and typed text is the place', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openField(page, '/', { list: 'refused' })
   await field(page).fill('Surco')
   await expect(page.getByText('No pudimos cargar la lista')).toBeVisible({ timeout: 15_000 })

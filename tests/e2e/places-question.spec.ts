@@ -41,9 +41,9 @@ test('the one place of exactly this name is offered, and one tap confirms it', a
   await expect(page.getByLabel('Pasos')).toHaveText('0')
 })
 
-test('what no place is called asks to choose from the list, and names the few places that begin so', async ({
-  page,
-}) => {
+test('what no place is called asks to choose from the list, and names the few places that begin so', {
+  tag: '@detail',
+}, async ({ page }) => {
   await openField(page)
   await field(page).fill('zzqq')
   await field(page).press('Tab')
@@ -60,7 +60,7 @@ test('what no place is called asks to choose from the list, and names the few pl
   await expect(page.getByRole('alert')).toBeEmpty()
 })
 
-test('Enter takes the only match, and asks where there are several', async ({ page }) => {
+test('Enter takes the only match, and asks where there are several', { tag: '@detail' }, async ({ page }) => {
   await openField(page)
   for (const text of ['san borja', 'miraflores lima']) {
     await field(page).fill(text)
@@ -77,7 +77,9 @@ test('Enter takes the only match, and asks where there are several', async ({ pa
   await expect(page.getByLabel('Pasos')).toHaveText('0')
 })
 
-test('a tap that leaves the field for the button is not lost, and the confirmation then goes on', async ({ page }) => {
+test('a tap that leaves the field for the button is not lost, and the confirmation then goes on', {
+  tag: '@detail',
+}, async ({ page }) => {
   await openField(page)
   await field(page).fill('San Borja')
   const button = page.getByRole('button', { name: 'Finalizar pedido' })
@@ -92,7 +94,7 @@ test('a tap that leaves the field for the button is not lost, and the confirmati
   await expect(page.getByLabel('Pasos')).toHaveText('1')
 })
 
-test('a text that the browser fills in or that is pasted is asked about too', async ({ page }) => {
+test('a text that the browser fills in or that is pasted is asked about too', { tag: '@detail' }, async ({ page }) => {
   await openField(page)
   await expect(field(page)).toBeVisible()
   await page.evaluate(() => {
@@ -114,7 +116,9 @@ test('a text that the browser fills in or that is pasted is asked about too', as
   await expect(chosen(page)).toHaveText('040110 Miraflores')
 })
 
-test('a name that was left unchosen is asked about again after a reload and after a way back', async ({ page }) => {
+test('a name that was left unchosen is asked about again after a reload and after a way back', {
+  tag: '@detail',
+}, async ({ page }) => {
   await openField(page)
   await field(page).fill('independencia')
   for (const comeBack of [() => page.reload(), () => page.goto(`${page.url()}?dialog`).then(() => page.goBack())]) {

@@ -6,7 +6,7 @@ test.use(phone)
 
 test.beforeAll(buildField)
 
-test('the script contains no names of places: they are in a file of their own', () => {
+test('the script contains no names of places: they are in a file of their own', { tag: '@detail' }, () => {
   expect(builtScript()).toContain('Escribe tu distrito')
   expect(builtScript()).not.toContain('Chachapoyas')
 })
@@ -55,7 +55,9 @@ for (const path of ['/', '/?dialog']) {
   })
 }
 
-test('in the list the district stands large above its provincia and departamento', async ({ page }) => {
+test('in the list the district stands large above its provincia and departamento', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openField(page)
   await field(page).fill('wanchaq')
   const option = options(page).first()
@@ -97,7 +99,9 @@ test('by keyboard alone: arrows, Enter, Escape and Tab do what a list of options
   await expect(field(page)).toHaveValue('Arequipa > Arequipa > Miraflore')
 })
 
-test('Escape closes the list first and the dialog after it, and no letter is lost', async ({ page }) => {
+test('Escape closes the list first and the dialog after it, and no letter is lost', { tag: '@detail' }, async ({
+  page,
+}) => {
   await openField(page, '/?dialog')
   await field(page).fill('surco')
   await expect(options(page)).not.toHaveCount(0)
@@ -109,7 +113,7 @@ test('Escape closes the list first and the dialog after it, and no letter is los
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the count is spoken once the shopper pauses', async ({ page }) => {
+test('the count is spoken once the shopper pauses', { tag: '@detail' }, async ({ page }) => {
   await openField(page)
   const spoken = page.getByRole('status').filter({ hasText: /distrito/ })
   await field(page).fill('surquillo')
@@ -120,7 +124,7 @@ test('the count is spoken once the shopper pauses', async ({ page }) => {
   await expect(spoken).toHaveText('Ningún distrito coincide')
 })
 
-test('a tap outside closes the list and chooses nothing', async ({ page }) => {
+test('a tap outside closes the list and chooses nothing', { tag: '@detail' }, async ({ page }) => {
   await openField(page)
   await field(page).fill('mira')
   await expect(options(page)).not.toHaveCount(0)
@@ -131,7 +135,9 @@ test('a tap outside closes the list and chooses nothing', async ({ page }) => {
 })
 
 for (const query of ['san', 'santa']) {
-  test(`in a dialog above the keyboard the field and its list for “${query}” are in sight`, async ({ page }) => {
+  test(`in a dialog above the keyboard the field and its list for “${query}” are in sight`, { tag: '@detail' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 400 })
     await openField(page, '/?dialog')
     await field(page).tap()

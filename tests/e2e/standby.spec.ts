@@ -7,7 +7,9 @@ import { runTool, startServer } from '../support/server.ts'
 
 const KEY = '0f'.repeat(32)
 
-test('on a standby the commands that only read work and change nothing, and the others ask for the primary', async () => {
+test('on a standby the commands that only read work and change nothing, and the others ask for the primary', {
+  tag: '@detail',
+}, async () => {
   test.setTimeout(120_000)
   const primary = await startPostgres()
   test.skip(primary === null && process.env.CI !== 'true', 'NO POSTGRESQL: install its server programs')
@@ -43,7 +45,7 @@ test('on a standby the commands that only read work and change nothing, and the 
   }
 })
 
-test('a command that only reads does not create a missing database', async () => {
+test('a command that only reads does not create a missing database', { tag: '@detail' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-nothing-'))
   const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', SECRET_KEY: KEY, LOG_LEVEL: '' }
   const refused = await runTool(env, ['orders', 'list', '--shop', 'tienda.pe']).catch((error) => error)

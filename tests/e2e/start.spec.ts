@@ -38,7 +38,7 @@ test('a stopping server answers at once that it is not ready, and ends in order 
   expect(ms).toBeLessThan(12_000)
 })
 
-test('a taken port is reported in one line, with a way out', async () => {
+test('a taken port is reported in one line, with a way out', { tag: '@detail' }, async () => {
   const first = await startServer(EMPTY)
   const failure = await startServer({ ...EMPTY, PORT: String(first.port) }).catch(String)
   await first.stop()
@@ -46,14 +46,16 @@ test('a taken port is reported in one line, with a way out', async () => {
   expect(failure).not.toMatch(/\n\s+at /)
 })
 
-test('all bad variables are reported together', async () => {
+test('all bad variables are reported together', { tag: '@detail' }, async () => {
   const failure = await startServer({ PORT: 'http', LOG_LEVEL: 'loud', TRUSTED_PROXIES: 'proxy' }).catch(String)
   expect(failure).toContain('PORT is')
   expect(failure).toContain('LOG_LEVEL is')
   expect(failure).toContain('TRUSTED_PROXIES is')
 })
 
-test('a database that does not answer stops the start with one line and without its password', async () => {
+test('a database that does not answer stops the start with one line and without its password', {
+  tag: '@detail',
+}, async () => {
   const failure = await startServer({ ...EMPTY, DATABASE_URL: 'postgres://shop:hunter2@127.0.0.1:1/shop' }).catch(
     String,
   )
@@ -72,7 +74,9 @@ test('two servers that start together on one empty folder share its key and its 
   await rm(folder, { recursive: true })
 })
 
-test('a server that others can reach warns about a key that is only in the data folder', async () => {
+test('a server that others can reach warns about a key that is only in the data folder', {
+  tag: '@detail',
+}, async () => {
   const quiet = await startServer(EMPTY)
   await quiet.stop()
   expect(quiet.log()).toBe('')
@@ -84,7 +88,7 @@ test('a server that others can reach warns about a key that is only in the data 
   expect(careful.log()).toBe('')
 })
 
-test('the tool fails with one line and exit code 1 for a shop that is not there', async () => {
+test('the tool fails with one line and exit code 1 for a shop that is not there', { tag: '@detail' }, async () => {
   const server = await startServer(EMPTY)
   const failure = await server.contraentrega('orders', 'list', '--shop', 'nobody.pe').catch((error: unknown) => error)
   await server.stop()
@@ -92,7 +96,7 @@ test('the tool fails with one line and exit code 1 for a shop that is not there'
   expect((failure as { stderr: string }).stderr).toMatch(/^No shop answers to nobody\.pe\..*\n$/)
 })
 
-test('a damaged key stops the start and is not changed', async () => {
+test('a damaged key stops the start and is not changed', { tag: '@detail' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'contraentrega-key-'))
   const file = join(folder, 'secret.key')
   await writeFile(file, 'half')
@@ -103,7 +107,9 @@ test('a damaged key stops the start and is not changed', async () => {
   await rm(folder, { recursive: true })
 })
 
-test('a start loads no picture library, which would hold 12 MB in servers that make no pictures', async () => {
+test('a start loads no picture library, which would hold 12 MB in servers that make no pictures', {
+  tag: '@detail',
+}, async () => {
   const server = join(import.meta.dirname, '../../dist/server')
   const loaded = new Set(['main.js'])
   const packages = new Set<string>()

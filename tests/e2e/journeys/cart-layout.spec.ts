@@ -35,10 +35,9 @@ for (const width of [360, 1600]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, isMobile: width === 360 })
 
-    test('nothing moves on the cart page of an empty cart and of one of 20 lines, before and after its code wakes', async ({
-      page,
-      server,
-    }) => {
+    test('nothing moves on the cart page of an empty cart and of one of 20 lines, before and after its code wakes', {
+      tag: width === 360 ? [] : '@detail',
+    }, async ({ page, server }) => {
       await page.goto('/terminos-y-condiciones')
       const full = await fullCart(page)
       const shifts = await watchShifts(page)
@@ -55,9 +54,9 @@ for (const width of [360, 1600]) {
       }
     })
 
-    test('nothing moves on the cart page of a cart that an earlier version has stored, and the server shows it', async ({
-      page,
-    }) => {
+    test('nothing moves on the cart page of a cart that an earlier version has stored, and the server shows it', {
+      tag: '@detail',
+    }, async ({ page }) => {
       await page.goto('/terminos-y-condiciones')
       await page.evaluate((text) => localStorage.setItem('ticket', text), EARLIER)
       const shifts = await watchShifts(page)
@@ -87,7 +86,9 @@ function sideways(page: Page): Promise<readonly number[]> {
   )
 }
 
-test('where cookies are blocked, a cart of the storage is shown without the server', async ({ page }) => {
+test('where cookies are blocked, a cart of the storage is shown without the server', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/terminos-y-condiciones')
   await page.evaluate((text) => localStorage.setItem('ticket', text), EARLIER)
   await page.addInitScript(() =>

@@ -44,10 +44,9 @@ for (const width of [360, 1600]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 }, isMobile: width === 360 })
 
-    test('a pack with a long name and a large price has one price and one bin, and nothing of it is cut or wider than the cart', async ({
-      page,
-      server,
-    }) => {
+    test('a pack with a long name and a large price has one price and one bin, and nothing of it is cut or wider than the cart', {
+      tag: '@detail',
+    }, async ({ page, server }) => {
       const shop = await openCartShop(server, `carrito-largo-${width}`)
       await shop.bring(products)
       await add(page, shop.url('/producto/kit'))
@@ -103,7 +102,7 @@ test('every removal can be put back, several in a row, a pack and a promo as a w
   expect(await rows(page)).toEqual([LAMP, PACK, OFFER])
 })
 
-test('offline, a pack is changed, removed and put back', async ({ page, server, quiet }) => {
+test('offline, a pack is changed, removed and put back', { tag: '@detail' }, async ({ page, server, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|failed \{status: 0/)
   const shop = await openCartShop(server, 'carrito-sin-red')
   await shop.bring(products)
@@ -144,7 +143,7 @@ test('a pack of which something was sold out, and a product that vanished: both 
   await expect(page.getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
 })
 
-test('the form lists a pack as one line at the price of the whole', async ({ page, server }) => {
+test('the form lists a pack as one line at the price of the whole', { tag: '@detail' }, async ({ page, server }) => {
   const shop = await openCartShop(server, 'carrito-pedido')
   await server.contraentrega('shop', 'set', 'carrito-pedido.localhost', 'order_form=peru')
   await shop.bring(products)
@@ -163,7 +162,10 @@ test('the form lists a pack as one line at the price of the whole', async ({ pag
   await expectAccessible(page)
 })
 
-test('twenty lines are removed one after the other, and each is put back', async ({ page, server }) => {
+test('twenty lines are removed one after the other, and each is put back', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   const shop = await openCartShop(server, 'carrito-veinte')
   const many = Array.from({ length: 20 }, (_, place) => ({
     ...lamp,

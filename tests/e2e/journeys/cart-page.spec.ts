@@ -36,10 +36,9 @@ for (const [title, cart] of [
   ['one product', `1~${PAN}*2`],
   ['colours', `1~${BAG}*3.Fucsia.Azul.Negro`],
 ] as const) {
-  test(`the cart page of ${title} does not move when its code wakes, and runs none of it before`, async ({
-    page,
-    server,
-  }) => {
+  test(`the cart page of ${title} does not move when its code wakes, and runs none of it before`, {
+    tag: '@detail',
+  }, async ({ page, server }) => {
     const running = await watchRunning(page)
     await giveCart(page, server, cart)
     await page.goto('/carrito')
@@ -72,7 +71,10 @@ test('what the server put into the cart is kept by the browser, and the other wa
   ])
 })
 
-test('what was removed is announced and put back by the keyboard, the last line too', async ({ page, server }) => {
+test('what was removed is announced and put back by the keyboard, the last line too', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   await giveCart(page, server, `1~${PAN}*1~${BAG}*1.Azul`)
   await page.goto('/carrito')
   const before = await lines(page)
@@ -110,7 +112,7 @@ test('the cart works offline once its page is there', async ({ page, server, qui
   await page.context().setOffline(false)
 })
 
-test('a cart from before the cookie is shown on the cart page', async ({ page }) => {
+test('a cart from before the cookie is shown on the cart page', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/producto/sarten-antiadherente-24')
   await page.locator('#pedir').getByRole('button', { name: 'Agregar al carrito' }).click()
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
@@ -120,10 +122,9 @@ test('a cart from before the cookie is shown on the cart page', async ({ page })
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
 })
 
-test('what was typed and what was ordered are shown at once when the shopper comes back to the cart', async ({
-  page,
-  server,
-}) => {
+test('what was typed and what was ordered are shown at once when the shopper comes back to the cart', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   await giveCart(page, server, `1~${PAN}*1`)
   await page.goto('/carrito')
   await page.getByLabel('Nombre', { exact: true }).click()
@@ -136,7 +137,10 @@ test('what was typed and what was ordered are shown at once when the shopper com
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the cart is changed, a colour is chosen, and what was removed is put back', async ({ page, server }) => {
+  test('the cart is changed, a colour is chosen, and what was removed is put back', { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     await giveCart(page, server, `1~${PAN}*1~${BAG}*2.Azul`)
     await page.goto('/carrito')
     await page.getByRole('button', { name: /^Agregar una unidad: Sartén/ }).click()
@@ -173,7 +177,10 @@ for (const [country, host] of [
   ['Colombia', 'colombia.localhost'],
   ['Ecuador', 'ecuador.localhost'],
 ] as const) {
-  test(`in ${country} the cart icon shows the cart first, then the form`, async ({ page, server }) => {
+  test(`in ${country} the cart icon shows the cart first, then the form`, { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     // The names and prices of what the server put into the cart come with the cart's page.
     await page.context().addCookies([{ name: 'cart', value: `1~${PAN}*1`, url: server.url(host) }])
     await page.goto(server.url(host))

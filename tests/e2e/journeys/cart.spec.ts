@@ -41,9 +41,9 @@ test('three units in three colours are chosen one by one and shown in the cart',
   await expectAccessible(page)
 })
 
-test('plus goes to four and then back to one, minus stops at one, and the price follows the amount', async ({
-  page,
-}) => {
+test('plus goes to four and then back to one, minus stops at one, and the price follows the amount', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/producto/sarten-antiadherente-24')
   await addToCart(page)
   await page.goto('/carrito')
@@ -58,9 +58,9 @@ test('plus goes to four and then back to one, minus stops at one, and the price 
   await expect(page.locator('[data-cart-count]').first()).toHaveText('1')
 })
 
-test('a pack adds its parts, which follow its head and leave with it; a promo has no amount buttons', async ({
-  page,
-}) => {
+test('a pack adds its parts, which follow its head and leave with it; a promo has no amount buttons', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/producto/pack-perro-feliz')
   await addToCart(page)
   await page.goto('/producto/promo-crema-con-jabon')
@@ -86,7 +86,7 @@ test('an edit in one tab shows in the other', async ({ page, context }) => {
   await expect(page.locator('[data-cart-count]').first()).toHaveText('2')
 })
 
-test('an empty cart leads to the best sellers', async ({ page }) => {
+test('an empty cart leads to the best sellers', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/')
   await page.locator('header').getByRole('link', { name: 'Ver tu carrito' }).click()
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible()

@@ -11,11 +11,9 @@ for (const hasScript of [true, false])
       return page.setViewportSize({ width: 360, height: 800 })
     })
 
-    test('from Privacidad a person asks for their data, is told by when, and the desk answers', async ({
-      page,
-      browser,
-      server,
-    }) => {
+    test('from Privacidad a person asks for their data, is told by when, and the desk answers', {
+      tag: hasScript ? [] : '@detail',
+    }, async ({ page, browser, server }) => {
       const name = `Ana Datos ${hasScript ? 'Con' : 'Sin'} Guion`
       await page.goto('/privacidad')
       await page.getByRole('link', { name: 'Mis datos' }).tap()
@@ -49,10 +47,9 @@ for (const hasScript of [true, false])
       await expect(page.getByText('La corregimos.')).toBeVisible()
     })
 
-    test('with the code of an order the products to send back are chosen; without one they are written', async ({
-      page,
-      server,
-    }) => {
+    test('with the code of an order the products to send back are chosen; without one they are written', {
+      tag: hasScript ? [] : '@detail',
+    }, async ({ page, server }) => {
       const who = { name: 'Eva Cambio', departamento: 'Cusco', phone: hasScript ? '987650071' : '987650072' }
       const code = await placeOrder(server, who, 2)
       await page.goto('/cambios-y-devoluciones')

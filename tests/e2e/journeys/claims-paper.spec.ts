@@ -34,7 +34,7 @@ const sheets = [
 ] as const
 
 for (const { shop, path, detail, at } of sheets)
-  test(`of ${path} there is the sheet alone on paper, whole, the shopper’s and the desk’s`, async ({
+  test(`of ${path} there is the sheet alone on paper, whole, the shopper’s and the desk’s`, { tag: '@detail' }, async ({
     page,
     browser,
     server,
@@ -64,7 +64,7 @@ for (const { shop, path, detail, at } of sheets)
     await seller.context.close()
   })
 
-test('three pages of text are three pages of paper, with no empty one after them', async ({
+test('three pages of text are three pages of paper, with no empty one after them', { tag: '@detail' }, async ({
   page,
   browser,
   server,
@@ -84,10 +84,9 @@ test('three pages of text are three pages of paper, with no empty one after them
   await seller.context.close()
 })
 
-test('terms that were accepted are on paper without the way to other pages, with who sells', async ({
-  page,
-  server,
-}) => {
+test('terms that were accepted are on paper without the way to other pages, with who sells', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   await placeOrder(server, { name: 'Rosa Papel', departamento: 'Cusco', phone: '987650095' }, 1)
   await page.goto('/terminos-y-condiciones')
   const foot = await page.getByText(/^Versión .+ de estos términos/).textContent()

@@ -21,12 +21,9 @@ for (const { shop, number, address, deskWidth, authority } of countries)
     test.describe(`${shop}, ${hasScript ? 'with' : 'without'} scripts`, () => {
       test.use({ javaScriptEnabled: hasScript })
 
-      test('from the foot of a product a petition gets a number and a trace, is answered at the desk, and the shopper reads it', async ({
-        page,
-        browser,
-        server,
-        quiet,
-      }) => {
+      test('from the foot of a product a petition gets a number and a trace, is answered at the desk, and the shopper reads it', {
+        tag: hasScript ? [] : '@detail',
+      }, async ({ page, browser, server, quiet }) => {
         quiet.allow(/422/)
         // axe looks at seven states.
         test.slow(hasScript)

@@ -10,12 +10,9 @@ for (const hasScript of [true, false])
   test.describe(hasScript ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('at 360 px a claim is filed, corrected, found again by number and document, and answered at the desk', async ({
-      page,
-      browser,
-      server,
-      quiet,
-    }) => {
+    test('at 360 px a claim is filed, corrected, found again by number and document, and answered at the desk', {
+      tag: hasScript ? [] : '@detail',
+    }, async ({ page, browser, server, quiet }) => {
       quiet.allow(/422/)
       await page.setViewportSize({ width: 360, height: 800 })
       const name = `Rosa ${hasScript ? 'Con' : 'Sin'} Guion`
@@ -44,12 +41,9 @@ for (const hasScript of [true, false])
     })
 
     for (const isAccepted of [true, false])
-      test(`the seller proposes an arrangement, and the shopper ${isAccepted ? 'accepts' : 'refuses'} it on the sheet`, async ({
-        page,
-        browser,
-        server,
-        quiet,
-      }) => {
+      test(`the seller proposes an arrangement, and the shopper ${isAccepted ? 'accepts' : 'refuses'} it on the sheet`, {
+        tag: hasScript && isAccepted ? [] : '@detail',
+      }, async ({ page, browser, server, quiet }) => {
         quiet.allow(/422/)
         await page.setViewportSize({ width: 360, height: 800 })
         const code = await fileClaim(page, { name: `Luz ${isAccepted ? 'Acepta' : 'Rechaza'}`, hasScript })
@@ -101,11 +95,9 @@ for (const hasScript of [true, false])
   test.describe(hasScript ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: hasScript })
 
-    test('a copy by e-mail that was refused is told on the sheet, on Hoy and in a list, and is sent again from there', async ({
-      page,
-      browser,
-      server,
-    }) => {
+    test('a copy by e-mail that was refused is told on the sheet, on Hoy and in a list, and is sent again from there', {
+      tag: hasScript ? [] : '@detail',
+    }, async ({ page, browser, server }) => {
       await page.setViewportSize({ width: 360, height: 800 })
       const name = `Ana ${hasScript ? 'Con' : 'Sin'} Correo`
       await page.goto('/libro-de-reclamaciones')

@@ -49,7 +49,7 @@ test('a card asks for the colour in a sheet, by keyboard too, and three units ma
   await expect(sheet(page)).toHaveCount(0)
 })
 
-test('going back and Escape close the sheet and stay on the page', async ({ page }) => {
+test('going back and Escape close the sheet and stay on the page', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/')
   await page.goto('/categoria/moda')
   await cardLink(page).click()
@@ -65,7 +65,9 @@ test('going back and Escape close the sheet and stay on the page', async ({ page
   await expect.poll(() => colors(page)).toEqual([])
 })
 
-test('going back closes the sheet of a tap that came before the page had begun to listen for one', async ({ page }) => {
+test('going back closes the sheet of a tap that came before the page had begun to listen for one', {
+  tag: '@detail',
+}, async ({ page }) => {
   const [product, pictures] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route(PRODUCT_CALL, async (route) => {
     await product.promise
@@ -90,7 +92,7 @@ test('going back closes the sheet of a tap that came before the page had begun t
   await expect.poll(() => page.evaluate(() => history.state?.isDialog)).toBe(true)
 })
 
-test('the sheet shows which colours are sold out, and long names wrap', async ({ page }) => {
+test('the sheet shows which colours are sold out, and long names wrap', { tag: '@detail' }, async ({ page }) => {
   const long = 'Verde esmeralda jaspeado con ribetes dorados / Talla única extragrande'
   await page.route(PRODUCT_CALL, async (route) => {
     const facts = { hex: null, soldOut: false, thumbnail: null }
@@ -128,7 +130,7 @@ test('the sheet shows which colours are sold out, and long names wrap', async ({
   await expect.poll(() => colors(page)).toEqual([[long]])
 })
 
-test('without the product’s colours the link leads to the product', async ({ page, quiet }) => {
+test('without the product’s colours the link leads to the product', { tag: '@detail' }, async ({ page, quiet }) => {
   quiet.allow(/product-start/)
   await page.route(PRODUCT_CALL, (route) => route.abort())
   await page.goto('/categoria/moda')
@@ -154,7 +156,9 @@ test('a chosen colour shows its picture in the sheet, and in the cart, where it 
   await expect(cart.locator('img')).toHaveAttribute('src', plain ?? '')
 })
 
-test('choosing a colour on the product page shows its picture, and adding says so in sight', async ({ page }) => {
+test('choosing a colour on the product page shows its picture, and adding says so in sight', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto(PRODUCT)
   await page.locator('#pedir').getByText('Negro', { exact: true }).click()
   await expect

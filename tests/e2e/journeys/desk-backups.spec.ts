@@ -7,10 +7,9 @@ import { mainHosts, openSeller } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
 for (const width of [360, 1280]) {
-  test(`the owner of all shops makes a backup, downloads it and deletes it at ${width} px`, async ({
-    browser,
-    server,
-  }) => {
+  test(`the owner of all shops makes a backup, downloads it and deletes it at ${width} px`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser, server }) => {
     const { page, context } = await openSeller(browser, server, { hosts: mainHosts(server), width })
     await page.goto('/')
     await page.getByRole('link', { name: 'Copias de seguridad' }).click()

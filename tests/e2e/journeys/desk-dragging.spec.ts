@@ -25,9 +25,9 @@ for (const width of [360, 1280]) {
   const hasTouch = width < 700
   const hand = hasTouch ? 'a finger' : 'the mouse'
 
-  test(`with ${hand} the products of a category are dragged to their places, also beyond the screen, and shoppers see them so`, async ({
-    browser,
-  }) => {
+  test(`with ${hand} the products of a category are dragged to their places, also beyond the screen, and shoppers see them so`, {
+    tag: hand === 'a finger' ? [] : '@detail',
+  }, async ({ browser }) => {
     const server = await startDemoServer('')
     const { page, context } = await openSeller(browser, server, { width })
     try {
@@ -76,56 +76,60 @@ for (const width of [360, 1280]) {
     }
   })
 
-  test(`with ${hand} a photo is dragged to the front, sections and the home are put in order`, async ({
-    browser,
-    server,
-  }, { project }) => {
-    const { page, context } = await openSeller(browser, server, { width })
-    await page.goto('producto')
-    await page.getByLabel('Nombre').fill(`Jarra ${project.name} ${width}`)
-    await page.getByLabel(/^Precio/).fill('25')
-    await page.getByRole('button', { name: 'Crear borrador' }).click()
-    const photos = await Promise.all(['#1fa34a', '#c81e1e', '#1e3ac8'].map(photo))
-    await page.getByLabel('Añadir fotos').first().setInputFiles(photos)
-    const tiles = rowsOf(page)
-    await expect(page.getByRole('button', { name: /^Foto 3 de 3/ })).toBeVisible()
-    const before = await names(tiles)
-    // A mouse takes the photo itself.
-    const taken = tiles.nth(2).getByRole('button')
-    const drag = await press(page, hasTouch ? grip(taken) : taken, hasTouch)
-    await drag.over(tiles.first())
-    await drag.drop()
-    await expect(page.getByText('La foto está ahora en el lugar 1 de 3. Es la portada.')).toBeVisible()
-    const moved = [before[2], before[0], before[1]]
-    expect(await names(tiles)).toEqual(moved)
-    // What was dragged was not tapped too; a tap on the handle opens it like the rest of the photo.
-    await expect(taken).toHaveAttribute('aria-expanded', 'false')
-    await grip(tiles.first()).click()
-    await expect(tiles.first().getByRole('button')).toHaveAttribute('aria-expanded', 'true')
+  test(
+    `with ${hand} a photo is dragged to the front, sections and the home are put in order`,
+    { tag: '@detail' },
+    async ({ browser, server }, { project }) => {
+      const { page, context } = await openSeller(browser, server, { width })
+      await page.goto('producto')
+      await page.getByLabel('Nombre').fill(`Jarra ${project.name} ${width}`)
+      await page.getByLabel(/^Precio/).fill('25')
+      await page.getByRole('button', { name: 'Crear borrador' }).click()
+      const photos = await Promise.all(['#1fa34a', '#c81e1e', '#1e3ac8'].map(photo))
+      await page.getByLabel('Añadir fotos').first().setInputFiles(photos)
+      const tiles = rowsOf(page)
+      await expect(page.getByRole('button', { name: /^Foto 3 de 3/ })).toBeVisible()
+      const before = await names(tiles)
+      // A mouse takes the photo itself.
+      const taken = tiles.nth(2).getByRole('button')
+      const drag = await press(page, hasTouch ? grip(taken) : taken, hasTouch)
+      await drag.over(tiles.first())
+      await drag.drop()
+      await expect(page.getByText('La foto está ahora en el lugar 1 de 3. Es la portada.')).toBeVisible()
+      const moved = [before[2], before[0], before[1]]
+      expect(await names(tiles)).toEqual(moved)
+      // What was dragged was not tapped too; a tap on the handle opens it like the rest of the photo.
+      await expect(taken).toHaveAttribute('aria-expanded', 'false')
+      await grip(tiles.first()).click()
+      await expect(tiles.first().getByRole('button')).toHaveAttribute('aria-expanded', 'true')
 
-    for (const name of ['Preguntas', 'Beneficios'])
-      await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
-    const sections = page.locator('[data-drag]').filter({ has: page.locator('[data-head]') })
-    const two = await names(sections)
-    expect(two).toHaveLength(2)
-    for (const section of await sections.locator('[data-head]').all()) await section.click()
-    const section = await press(page, grip(sections.nth(1)).first(), hasTouch)
-    await section.over(sections.first())
-    await section.drop()
-    expect(await names(sections)).toEqual(two.toReversed())
+      for (const name of ['Preguntas', 'Beneficios'])
+        await page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
+      const sections = page.locator('[data-drag]').filter({ has: page.locator('[data-head]') })
+      const two = await names(sections)
+      expect(two).toHaveLength(2)
+      for (const section of await sections.locator('[data-head]').all()) await section.click()
+      const section = await press(page, grip(sections.nth(1)).first(), hasTouch)
+      await section.over(sections.first())
+      await section.drop()
+      expect(await names(sections)).toEqual(two.toReversed())
 
-    await page.goto('portada')
-    const rows = rowsOf(page)
-    const home = await names(rows)
-    const part = await press(page, grip(rows.nth(3)), hasTouch)
-    await part.over(rows.nth(1))
-    await part.drop()
-    expect(await names(rows)).toEqual([home[0], home[3], home[1], home[2], ...home.slice(4)])
-    await context.close()
-  })
+      await page.goto('portada')
+      const rows = rowsOf(page)
+      const home = await names(rows)
+      const part = await press(page, grip(rows.nth(3)), hasTouch)
+      await part.over(rows.nth(1))
+      await part.drop()
+      expect(await names(rows)).toEqual([home[0], home[3], home[1], home[2], ...home.slice(4)])
+      await context.close()
+    },
+  )
 }
 
-test('a finger that moves over a row scrolls the page and drags nothing', async ({ browser, server }) => {
+test('a finger that moves over a row scrolls the page and drags nothing', { tag: '@detail' }, async ({
+  browser,
+  server,
+}) => {
   const { page, context } = await openSeller(browser, server)
   await page.goto('portada')
   const rows = rowsOf(page)

@@ -26,9 +26,9 @@ const step = async (page: Page, title: string): Promise<void> => {
 }
 
 for (const width of [360, 1280])
-  test(`at ${width} px, from nothing to an open shop whose first test order is confirmed, and then what is still missing`, async ({
-    browser,
-  }) => {
+  test(`at ${width} px, from nothing to an open shop whose first test order is confirmed, and then what is still missing`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser }) => {
     const { page, context } = await openFirstOwner(browser, empty, { width })
     await context.addInitScript(() => {
       for (const name of ['modalFirst', 'modalSubscription']) localStorage.setItem(name, 'seen')
@@ -141,9 +141,9 @@ for (const width of [360, 1280])
   })
 
 for (const width of [360, 1280])
-  test(`at ${width} px without script the same steps open a shop, and a test order is placed by plain forms`, async ({
-    browser,
-  }) => {
+  test(`at ${width} px without script the same steps open a shop, and a test order is placed by plain forms`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser }) => {
     const { page, context } = await openFirstOwner(browser, empty, { width, hasScript: false })
     const next = () => page.getByRole('button', { name: 'Siguiente' }).click()
     await page.getByRole('link', { name: 'Ecuador' }).click()

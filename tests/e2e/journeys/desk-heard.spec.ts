@@ -145,7 +145,7 @@ test('a new order is heard in the open desk, once in all tabs, and by a device t
   await service.stop()
 })
 
-test('without script of what and when is chosen all the same', async ({ browser, server }) => {
+test('without script of what and when is chosen all the same', { tag: '@detail' }, async ({ browser, server }) => {
   const { context } = await openSeller(browser, server)
   const [{ value = '' } = {}] = await context.cookies()
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url('desk.localhost') })

@@ -90,10 +90,9 @@ test('on a phone of a Shopify file what is wrong is said with what to do, what c
   await context.close()
 })
 
-test('on a laptop the tab is closed in the middle of a file, and goes on where it was; a second look changes nothing, and the list keeps it', async ({
-  browser,
-  server,
-}) => {
+test('on a laptop the tab is closed in the middle of a file, and goes on where it was; a second look changes nothing, and the list keeps it', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server, { hosts: [HOST], width: 1_280 })
   const body = `<p>${'Una línea larga de su descripción. '.repeat(700)}</p>`
   const rows = Array.from({ length: 60 }, (_, nth) => ({
@@ -138,10 +137,9 @@ test('on a laptop the tab is closed in the middle of a file, and goes on where i
   await context.close()
 })
 
-test('on a phone a ZIP brings products with their photos, says what is wrong of 300 rows, and a locked one is refused', async ({
-  browser,
-  server,
-}) => {
+test('on a phone a ZIP brings products with their photos, says what is wrong of 300 rows, and a locked one is refused', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server, { hosts: [HOST] })
   const long = 'Juego de ollas antiadherentes de aluminio forjado con tapas de vidrio templado y mangos fríos '.repeat(
     2,

@@ -31,7 +31,7 @@ test('a lead is written to in two taps, with a message that leads a shopper back
   await context.close()
 })
 
-test('an owner writes a message and is told which data exist', async ({ browser, server }) => {
+test('an owner writes a message and is told which data exist', { tag: '@detail' }, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   await page.goto('plantillas')
   await expectAccessible(page)
@@ -84,7 +84,7 @@ test('a pasted chat becomes an order, and a reload loses nothing that was typed'
 })
 
 for (const width of [360, 768, 1_600]) {
-  test(`nothing hangs over the edge at ${width} px`, async ({ browser, server }) => {
+  test(`nothing hangs over the edge at ${width} px`, { tag: '@detail' }, async ({ browser, server }) => {
     await leaveOrder(server, `Ancha ${width}`)
     const { page, context } = await openSeller(browser, server, { width })
     for (const path of ['recuperar', 'plantillas', 'nuevo']) {

@@ -5,10 +5,9 @@ import { expect } from '../../support/journey.ts'
 const inList = 'main article'
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px: filters are set in a sheet, stand as chips, stay on the way to another queue, and are taken out one by one`, async ({
-    browser,
-    server,
-  }) => {
+  test(`at ${width} px: filters are set in a sheet, stand as chips, stay on the way to another queue, and are taken out one by one`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser, server }) => {
     const { page, context } = await openSeller(browser, server, { width })
     const departamento = width === 360 ? 'Ayacucho' : 'Huánuco'
     await placeOrders(server, page, [`Uno ${departamento}`, `Dos ${departamento}`], departamento)
@@ -34,11 +33,9 @@ for (const width of [360, 1280]) {
     await context.close()
   })
 
-  test(`at ${width} px: the shops of a person are one queue, where each order is done in its own shop`, async ({
-    browser,
-    server,
-    departamento,
-  }) => {
+  test(`at ${width} px: the shops of a person are one queue, where each order is done in its own shop`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser, server, departamento }) => {
     const hosts = ['peru.localhost', 'catalogo.localhost']
     const { page, context } = await openSeller(browser, server, { width, hosts })
     const name = `Zoila ${width}`

@@ -95,11 +95,9 @@ test('what a colleague does, and what a shopper orders, is seen within five seco
   await luis.context.close()
 })
 
-test('a page that nobody looks at asks once a minute, and at once when somebody looks again', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('a page that nobody looks at asks once a minute, and at once when somebody looks again', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openClocked(browser, server, { width: 1280 })
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
   const [code = ''] = await placeOrders(server, page, ['Eva Amazonas', 'Teo Amazonas'], departamento)

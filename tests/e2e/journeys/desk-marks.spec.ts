@@ -49,7 +49,11 @@ test('without a line marks wait, and are sent once it is back', async ({ browser
   await context.close()
 })
 
-test('without script a list is marked, and says what came of each', async ({ browser, server, departamento }) => {
+test('without script a list is marked, and says what came of each', { tag: '@detail' }, async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const helper = await openSeller(browser, server)
   const codes = await placeOrders(server, helper.page, ['Lista uno', 'Lista dos'], departamento)
   for (const code of codes) await does(helper.page, code, 'confirmar')
@@ -80,7 +84,11 @@ function standInForDetector(): void {
   })
 }
 
-test('the camera reads a code once while it stays in sight, and closes', async ({ browser, server, departamento }) => {
+test('the camera reads a code once while it stays in sight, and closes', { tag: '@detail' }, async ({
+  browser,
+  server,
+  departamento,
+}) => {
   const { page, context } = await openSeller(browser, server)
   const [code = ''] = await placeOrders(server, page, ['Cámara'], departamento)
   await does(page, code, 'confirmar')
@@ -108,10 +116,9 @@ test('the camera reads a code once while it stays in sight, and closes', async (
   await context.close()
 })
 
-test('a camera that is refused, and a browser that reads no codes, say so and leave the field', async ({
-  browser,
-  server,
-}) => {
+test('a camera that is refused, and a browser that reads no codes, say so and leave the field', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   await context.addInitScript(standInForDetector)
   await context.addInitScript(() => {

@@ -10,11 +10,9 @@ async function openOrder(page: Page, code: string): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`an order gets another product, amount, price and place, and what it will cost is seen before it is saved, at ${width} px`, async ({
-    browser,
-    server,
-    departamento,
-  }) => {
+  test(`an order gets another product, amount, price and place, and what it will cost is seen before it is saved, at ${width} px`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser, server, departamento }) => {
     const { page, context } = await openSeller(browser, server, { width })
     const [code = ''] = await placeOrders(server, page, [`Edita ${width}`], departamento)
     await openOrder(page, code)
@@ -97,7 +95,7 @@ test('what stayed and how it was paid is noted at the door with what is missing 
   await context.close()
 })
 
-test('taps: sent with its guide 2, a payment verified 1, a returned parcel received 1', async ({
+test('taps: sent with its guide 2, a payment verified 1, a returned parcel received 1', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,
@@ -126,11 +124,9 @@ test('taps: sent with its guide 2, a payment verified 1, a returned parcel recei
   await context.close()
 })
 
-test('an opened message is noted and asks what came of it only where it is to be answered; a buyer who never answers can be given up', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('an opened message is noted and asks what came of it only where it is to be answered; a buyer who never answers can be given up', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server)
   const [code = ''] = await placeOrders(server, page, ['Mensaje Piura'], departamento)
   await does(page, code, 'intento', { result: 'no-contesta' })
@@ -154,7 +150,7 @@ test('an opened message is noted and asks what came of it only where it is to be
   await context.close()
 })
 
-test('the keys work on the page of an order too, are listed, and can be switched off', async ({
+test('the keys work on the page of an order too, are listed, and can be switched off', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,

@@ -55,7 +55,7 @@ for (const { how, hasScript } of [
   })
 }
 
-test('of an order in two parcels an act asks which one, and the other stays as it is', async ({
+test('of an order in two parcels an act asks which one, and the other stays as it is', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,
@@ -94,10 +94,9 @@ test('of an order in two parcels an act asks which one, and the other stays as i
   await context.close()
 })
 
-test('where a tap in a list may mean one of several parcels, a sheet asks which, under a thumb and by key', async ({
-  browser,
-  server,
-}) => {
+test('where a tap in a list may mean one of several parcels, a sheet asks which, under a thumb and by key', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   const [code = ''] = await placeOrders(server, page, ['Tres Tumbes'], 'Tumbes', 3)
   await does(page, code, 'confirmar')
@@ -132,10 +131,9 @@ test('where a tap in a list may mean one of several parcels, a sheet asks which,
   await context.close()
 })
 
-test('who brings parcels to the door and sees no prices is told what is missing beside the button', async ({
-  browser,
-  server,
-}) => {
+test('who brings parcels to the door and sees no prices is told what is missing beside the button', {
+  tag: '@detail',
+}, async ({ browser, server }) => {
   const helper = await openSeller(browser, server)
   const [code = ''] = await placeOrders(server, helper.page, ['Puerta Moquegua'], 'Moquegua', 2)
   await does(helper.page, code, 'confirmar')
@@ -155,7 +153,7 @@ test('who brings parcels to the door and sees no prices is told what is missing 
   await helper.context.close()
 })
 
-test('a courier is added, changed and let go on a phone', async ({ browser, server }) => {
+test('a courier is added, changed and let go on a phone', { tag: '@detail' }, async ({ browser, server }) => {
   const { page, context } = await openSeller(browser, server)
   await page.goto('couriers')
   await expectAccessible(page)

@@ -66,11 +66,9 @@ test('an act on a line that breaks waits in the browser, and is done once when t
   await context.close()
 })
 
-test('an act that was refused once the line was back stays in sight with who was first, and its note is kept', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('an act that was refused once the line was back stays in sight with who was first, and its note is kept', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server)
   const luis = await openSeller(browser, server, { name: 'Luis Paz' })
   const [code = ''] = await placeOrders(server, page, ['Ana Huánuco'], departamento)
@@ -181,11 +179,9 @@ test('a selection is done but for what changed meanwhile, which is counted, and 
   await other.context.close()
 })
 
-test('an order is found by name without accents and by the last digits of its phone, and no address tells who', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('an order is found by name without accents and by the last digits of its phone, and no address tells who', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server)
   const name = 'Ñusta Pásara'
   const [code = ''] = await placeOrders(server, page, [name], departamento)

@@ -93,13 +93,9 @@ test('a rendición whose first answer is lost is sent again and told as done, wi
   await context.close()
 })
 
-test('a page that is closed before the answer comes loses nothing, and moves nobody away from another rendición', async ({
-  browser,
-  server,
-  far,
-  line,
-  departamento,
-}) => {
+test('a page that is closed before the answer comes loses nothing, and moves nobody away from another rendición', {
+  tag: '@detail',
+}, async ({ browser, server, far, line, departamento }) => {
   const { page, context } = await openSeller(browser, far)
   const codes = await placeOrders(server, page, ['Tres perdido', 'Cuatro perdido'], departamento)
   const gil = await giveParcels(page, 'Gil cerrado', codes.slice(0, 1))
@@ -136,7 +132,7 @@ test('a page that is closed before the answer comes loses nothing, and moves nob
   await context.close()
 })
 
-test('a rendición that waited and was refused stands in its form again, with the reason', async ({
+test('a rendición that waited and was refused stands in its form again, with the reason', { tag: '@detail' }, async ({
   browser,
   server,
   far,
@@ -177,11 +173,9 @@ test('a rendición that waited and was refused stands in its form again, with th
   await context.close()
 })
 
-test('with sixty parcels what is due stays in sight, and what was wrong is shown from the button', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('with sixty parcels what is due stays in sight, and what was wrong is shown from the button', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   test.slow()
   const { page, context } = await openSeller(browser, server)
   const codes: string[] = []

@@ -11,9 +11,9 @@ const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80"><rect width="240" height="80" rx="20" fill="#6b21a8"/></svg>'
 
 for (const width of [360, 1280]) {
-  test(`an owner gives the shop a name, colours, a logo, a banner and a token at ${width} px, and the shop shows them`, async ({
-    browser,
-  }) => {
+  test(`an owner gives the shop a name, colours, a logo, a banner and a token at ${width} px, and the shop shows them`, {
+    tag: width === 360 ? [] : '@detail',
+  }, async ({ browser }) => {
     const graph = await startGraphApi({ tokens: { '500500500': 'EAAB-right' } })
     const server = await startDemoServer('', { GRAPH_API_URL: graph.url })
     const { page, context } = await openSeller(browser, server, { width })

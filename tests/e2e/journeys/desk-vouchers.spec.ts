@@ -78,11 +78,9 @@ test('where the line is broken a payment waits with its picture, also over a rel
   await context.close()
 })
 
-test('a picture is pasted on a desktop, and one that cannot be read is refused in words before the payment is', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('a picture is pasted on a desktop, and one that cannot be read is refused in words before the payment is', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openSeller(browser, server, { width: 1280 })
   const [code = ''] = await placeOrders(server, page, ['Uno Lambayeque'], departamento)
   await page.goto(`pedidos/${code}`)
@@ -99,7 +97,7 @@ test('a picture is pasted on a desktop, and one that cannot be read is refused i
   await context.close()
 })
 
-test('without script the picture is sent first, and the payment takes it along', async ({
+test('without script the picture is sent first, and the payment takes it along', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,

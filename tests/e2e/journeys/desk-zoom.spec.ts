@@ -76,11 +76,9 @@ test('at 400 % every list is read and used by scrolling down alone, in every sta
   await context.close()
 })
 
-test('at 400 % an order, the sheet of each of its acts, and both values of a conflict are read and used', async ({
-  browser,
-  server,
-  departamento,
-}) => {
+test('at 400 % an order, the sheet of each of its acts, and both values of a conflict are read and used', {
+  tag: '@detail',
+}, async ({ browser, server, departamento }) => {
   const { page, context } = await openZoomed(browser, server)
   const code = await placeOrder(server, {
     ...{ name: 'Wolfeschlegelsteinhausenbergerdorffkristjansdottir', phone: '987000222', departamento },
@@ -129,7 +127,7 @@ async function doAct({ code, step, fields = {} }: { code: string; step: string; 
   if (!response.ok) throw new Error(await response.text())
 }
 
-test('at 400 % every other screen of the desk is read and used, empty, full and refused', async ({
+test('at 400 % every other screen of the desk is read and used, empty, full and refused', { tag: '@detail' }, async ({
   browser,
   server,
   departamento,

@@ -33,14 +33,18 @@ test('after a refusal nothing is requested, stored or sent for measuring, until 
   expect((await names()).filter((name) => name !== 'touches')).toEqual(['_fbp'])
 })
 
-test('a browser that asks every site not to measure it is not measured', async ({ page, network, posted }) => {
+test('a browser that asks every site not to measure it is not measured', { tag: '@detail' }, async ({
+  page,
+  network,
+  posted,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto('/terminos-y-condiciones')
   await expect(page.getByText('tu navegador nos pide no medirte')).toBeVisible()
   expect([network.asked(), posted.length, await page.context().cookies()]).toEqual([0, 0, []])
 })
 
-test('a shop without a pixel loads nothing and its policy allows no other origin', async ({
+test('a shop without a pixel loads nothing and its policy allows no other origin', { tag: '@detail' }, async ({
   page,
   server,
   network,
@@ -57,7 +61,11 @@ test('a shop without a pixel loads nothing and its policy allows no other origin
   expect([network.asked(), posted.length, await page.context().cookies()]).toEqual([0, 0, []])
 })
 
-test('typed contact data are sent only by shops that send hashed contact data', async ({ page, server, graph }) => {
+test('typed contact data are sent only by shops that send hashed contact data', { tag: '@detail' }, async ({
+  page,
+  server,
+  graph,
+}) => {
   const bodies: { contact?: object }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/event')) bodies.push(JSON.parse(request.postData() ?? '').params)

@@ -86,7 +86,12 @@ test('two tabs send the same events once, also after neither could send for a wh
   expect(network.events).toHaveLength(3)
 })
 
-test('the server’s copy is sent though the pixel is blocked', async ({ page, network, posted, quiet }) => {
+test('the server’s copy is sent though the pixel is blocked', { tag: '@detail' }, async ({
+  page,
+  network,
+  posted,
+  quiet,
+}) => {
   quiet.allow(/ERR_BLOCKED_BY_CLIENT/)
   network.block(true)
   await page.goto('/contactanos')
@@ -96,7 +101,7 @@ test('the server’s copy is sent though the pixel is blocked', async ({ page, n
   expect(network.asked()).toBeGreaterThan(0)
 })
 
-test('events that happen without a network are sent at the next visit', async ({
+test('events that happen without a network are sent at the next visit', { tag: '@detail' }, async ({
   page,
   context,
   network,
@@ -122,7 +127,7 @@ test('events that happen without a network are sent at the next visit', async ({
   expect(network.events.filter(({ name }) => name === 'Contact')).toMatchObject([{ id: noted?.id }])
 })
 
-test('a tap on a chat before the tracker has loaded is not lost, and counts once', async ({
+test('a tap on a chat before the tracker has loaded is not lost, and counts once', { tag: '@detail' }, async ({
   page,
   context,
   posted,
@@ -141,7 +146,7 @@ test('a tap on a chat before the tracker has loaded is not lost, and counts once
   expect(contact).toMatchObject({ url: expect.stringMatching(/\/contactanos$/) })
 })
 
-test('a tap that another tab sent, before the own tracker had loaded, counts once', async ({
+test('a tap that another tab sent, before the own tracker had loaded, counts once', { tag: '@detail' }, async ({
   page,
   context,
   network,
@@ -164,11 +169,9 @@ test('a tap that another tab sent, before the own tracker had loaded, counts onc
   expect(network.events.map(({ name }) => name).sort()).toEqual(told)
 })
 
-test('px picks its pixel for the whole visit; a click id keeps its case; markers in the address send no event', async ({
-  page,
-  network,
-  graph,
-}) => {
+test('px picks its pixel for the whole visit; a click id keeps its case; markers in the address send no event', {
+  tag: '@detail',
+}, async ({ page, network, graph }) => {
   const markers = 'tpactioninfo=AddPaymentInfo&tpactionpurchase=Purchase&tpactioninitiatecheckout=InitiateCheckoutTp'
   await page.goto(`${PRODUCT}?px=110&fbclid=IwAR0_aB-x&${markers}`)
   await settled(page)

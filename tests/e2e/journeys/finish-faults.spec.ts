@@ -30,7 +30,7 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
 }
 
 for (const [what, selector, css, fault] of spoilt) {
-  test(`the check of a finished screen sees ${what}`, async ({ page }) => {
+  test(`the check of a finished screen sees ${what}`, { tag: '@detail' }, async ({ page }) => {
     await page.goto(PRODUCT)
     expect(await faultsOf(page)).toEqual([])
     await page
@@ -41,7 +41,7 @@ for (const [what, selector, css, fault] of spoilt) {
   })
 }
 
-test('the check of a finished screen sees a placeholder that has no room', async ({ page }) => {
+test('the check of a finished screen sees a placeholder that has no room', { tag: '@detail' }, async ({ page }) => {
   await page.goto(`${PRODUCT}/indexOld`)
   await page.getByLabel('WhatsApp').evaluate((one) => {
     one.style.paddingRight = '260px'
@@ -51,7 +51,9 @@ test('the check of a finished screen sees a placeholder that has no room', async
   )
 })
 
-test('the check of a finished screen sees a dialog that can be scrolled with its title', async ({ page }) => {
+test('the check of a finished screen sees a dialog that can be scrolled with its title', { tag: '@detail' }, async ({
+  page,
+}) => {
   await orderNow(page)
   expect(await faultsOf(page)).toEqual([])
   await form(page).evaluate((one) => {

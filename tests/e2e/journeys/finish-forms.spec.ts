@@ -84,7 +84,10 @@ for (const [name, host, client, places] of [
     { Provincia: 'Azuay', Cantón: 'Cuenca', Parroquia: 'Yanuncay' },
   ],
 ] as const) {
-  test(`every screen of the form ${name} is finished, at 360, 768 and 1600 px`, async ({ page, server }) => {
+  test(`every screen of the form ${name} is finished, at 360, 768 and 1600 px`, { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     const form = await openOrderForm(page, server.url(host) + PAN)
     await pass(page, form, `${name}: name`, () => give(form, client))
     await pass(page, form, `${name}: address`, async () => {
@@ -104,7 +107,10 @@ for (const [name, host, client, places] of [
   })
 }
 
-test('every screen of the form colombia is finished, at 360, 768 and 1600 px', async ({ page, server }) => {
+test('every screen of the form colombia is finished, at 360, 768 and 1600 px', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   const form = await openOrderForm(page, server.url('colombia.localhost') + PAN)
   await pass(page, form, 'colombia: name', () =>
     give(form, { Nombre: 'Camila Restrepo', Email: 'camila@gmial.com', Whatsapp: '3001234567' }),
@@ -118,7 +124,9 @@ test('every screen of the form colombia is finished, at 360, 768 and 1600 px', a
   await order(page, form, 'colombia')
 })
 
-test('every screen of the first generation’s form is finished, at 360, 768 and 1600 px', async ({ page }) => {
+test('every screen of the first generation’s form is finished, at 360, 768 and 1600 px', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto(`${PAN}/indexOld`)
   const form = formOn(page)
   await pass(page, form, 'v1: name', () =>

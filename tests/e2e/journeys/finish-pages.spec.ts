@@ -23,7 +23,7 @@ for (const path of [
   `${PRODUCT}/index14-02-25`,
   `${COLORED}/indexOld`,
 ]) {
-  test(`${path} is finished at 360, 768 and 1600 px`, async ({ page, quiet }) => {
+  test(`${path} is finished at 360, 768 and 1600 px`, { tag: '@detail' }, async ({ page, quiet }) => {
     quiet.allow(/404/)
     await page.goto(path)
     await expectFinished(page, path)
@@ -31,13 +31,15 @@ for (const path of [
 }
 
 for (const host of ['catalogo.localhost', 'colombia.localhost', 'ecuador.localhost']) {
-  test(`the home page of ${host} is finished at 360, 768 and 1600 px`, async ({ page, server }) => {
+  test(`the home page of ${host} is finished at 360, 768 and 1600 px`, { tag: '@detail' }, async ({ page, server }) => {
     await page.goto(server.url(host))
     await expectFinished(page, host)
   })
 }
 
-test('the sheet that asks for a colour is finished, also when it says that none is chosen', async ({ page }) => {
+test('the sheet that asks for a colour is finished, also when it says that none is chosen', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/categoria/moda')
   await page.getByRole('link', { name: /^Agregar al carrito: Mochila/ }).tap()
   const sheet = page.getByRole('dialog', { name: 'Elige el color' })
@@ -48,9 +50,9 @@ test('the sheet that asks for a colour is finished, also when it says that none 
   await expectFinished(page, 'no colour')
 })
 
-test('what is said about a product that was added is finished, and so are suggestions below the search field', async ({
-  page,
-}) => {
+test('what is said about a product that was added is finished, and so are suggestions below the search field', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/categoria/cocina')
   await page.locator('[data-add]').first().tap()
   await expect(page.locator('[data-said]').getByText('Agregado al carrito')).toBeVisible()

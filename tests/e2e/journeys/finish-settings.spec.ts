@@ -15,7 +15,9 @@ for (const path of [
   `${PRODUCT}/index14-02-25`,
   '/pedido',
 ]) {
-  test(`with letters twice as large ${path} neither scrolls sideways nor cuts a text off`, async ({ page }) => {
+  test(`with letters twice as large ${path} neither scrolls sideways nor cuts a text off`, { tag: '@detail' }, async ({
+    page,
+  }) => {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const { contentWidth, lines } = await readScreen(page)
@@ -26,9 +28,9 @@ for (const path of [
   })
 }
 
-test('on a phone on its side the order form has the whole height, and its field is seen when it is typed in', async ({
-  page,
-}) => {
+test('on a phone on its side the order form has the whole height, and its field is seen when it is typed in', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(PRODUCT)
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).tap()
@@ -39,9 +41,9 @@ test('on a phone on its side the order form has the whole height, and its field 
   await expectAccessible(page)
 })
 
-test('the title of the order form stays in sight while its fields are filled in, and only its body scrolls', async ({
-  page,
-}) => {
+test('the title of the order form stays in sight while its fields are filled in, and only its body scrolls', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto(PRODUCT)
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).tap()
   const dialog = page.getByRole('dialog')
@@ -72,7 +74,9 @@ test.describe('with the colours of the system', () => {
 
   const chip = (page: Page, name: string) => page.locator('main nav').getByRole('link', { name, exact: true })
 
-  test('what is chosen differs from what is not, and pictures have their dots', async ({ page }) => {
+  test('what is chosen differs from what is not, and pictures have their dots', { tag: '@detail' }, async ({
+    page,
+  }) => {
     await page.goto('/categoria/todo')
     expect(await border(chip(page, 'Todo'))).not.toBe(await border(chip(page, 'Cocina')))
     await page.goto(COLORED)

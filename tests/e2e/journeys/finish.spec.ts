@@ -66,10 +66,9 @@ for (const path of [
   `${PRODUCT}/index14-02-25`,
   `${PRODUCT}/indexOld`,
 ]) {
-  test(`on a phone /${path} begins at the gutter of every page: header, headings and footer`, async ({
-    page,
-    quiet,
-  }) => {
+  test(`on a phone /${path} begins at the gutter of every page: header, headings and footer`, {
+    tag: '@detail',
+  }, async ({ page, quiet }) => {
     quiet.allow(/404/)
     await page.goto(`/${path}`)
     const lefts = (selector: string) =>
@@ -89,16 +88,16 @@ for (const path of [
 }
 
 for (const [name, host, path] of FORMS) {
-  test(`on a phone no placeholder of the form ${name} is clipped`, async ({ page, server }) => {
+  test(`on a phone no placeholder of the form ${name} is clipped`, { tag: '@detail' }, async ({ page, server }) => {
     await openOrderForm(page, server.url(host) + path)
     expect(await page.locator('input[placeholder]:visible').count()).toBeGreaterThan(1)
     expect(await clippedPlaceholders(page)).toEqual([])
   })
 }
 
-test('the first generation’s form on a phone has the page’s gutters, clips no placeholder, and says the terms in one line', async ({
-  page,
-}) => {
+test('the first generation’s form on a phone has the page’s gutters, clips no placeholder, and says the terms in one line', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto(`/${PRODUCT}/indexOld`)
   const form = formOn(page)
   await form.getByLabel('Nombre', { exact: true }).fill('Rosa')
@@ -125,9 +124,9 @@ test('the first generation’s form on a phone has the page’s gutters, clips n
   await expect(terms).not.toBeChecked()
 })
 
-test('on a phone the contact button and each entry of the footer take one line, 48 px high with 8 px between', async ({
-  page,
-}) => {
+test('on a phone the contact button and each entry of the footer take one line, 48 px high with 8 px between', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto('/contactanos')
   expect((await page.locator('main a', { hasText: 'Escríbenos por WhatsApp' }).boundingBox())?.height).toBe(TAP)
   const links = await page
@@ -160,7 +159,10 @@ async function openDearShop(server: Server): Promise<string> {
   return `${server.url(host)}producto/silla`
 }
 
-test('a long name takes four lines at most, and prices of eight digits are never broken', async ({ page, server }) => {
+test('a long name takes four lines at most, and prices of eight digits are never broken', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   await page.goto(await openDearShop(server))
   expect(await lines(page.locator('h1'))).toBe(9)
   const { height, line } = await page.locator('h1').evaluate((one) => ({
@@ -174,7 +176,7 @@ test('a long name takes four lines at most, and prices of eight digits are never
   }
 })
 
-test('a product of one unit asks for its colour once', async ({ page, server }) => {
+test('a product of one unit asks for its colour once', { tag: '@detail' }, async ({ page, server }) => {
   await page.goto(await openDearShop(server))
   await page.locator('#pedir').getByRole('button', { name: 'Agregar al carrito' }).tap()
   await expect(page.getByRole('group', { name: 'Color' })).toHaveAccessibleDescription('Elige un color')
@@ -182,10 +184,9 @@ test('a product of one unit asks for its colour once', async ({ page, server }) 
 })
 
 for (const width of [1100, 1600]) {
-  test(`at ${width} px pictures and buy column fill the grid, and pictures have one radius`, async ({
-    page,
-    server,
-  }) => {
+  test(`at ${width} px pictures and buy column fill the grid, and pictures have one radius`, {
+    tag: '@detail',
+  }, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 1000 })
     await page.goto(`/${PRODUCT}`)
     const grid = await widthOf(page.locator('main h2', { hasText: 'También te puede gustar' }))

@@ -10,9 +10,9 @@ test('the home page opens without console messages, requests to other machines o
   await expectAccessible(page)
 })
 
-test('on a phone the rows of the home page scroll sideways and the page does not, also by keyboard', async ({
-  page,
-}) => {
+test('on a phone the rows of the home page scroll sideways and the page does not, also by keyboard', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   for (const links of [
@@ -28,7 +28,9 @@ test('on a phone the rows of the home page scroll sideways and the page does not
   }
 })
 
-test('on a wide screen the home page has its cards in columns, and no row scrolls', async ({ page }) => {
+test('on a wide screen the home page has its cards in columns, and no row scrolls', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 900 })
   await page.goto('/')
   const scrolls = await page.evaluate(() =>

@@ -22,7 +22,9 @@ for (const [width, count] of [
   [1599, 3],
   [1600, 4],
 ] as const) {
-  test(`at ${width} px the grid has ${count} columns of 300 px cards, and nothing sticks out`, async ({ page }) => {
+  test(`at ${width} px the grid has ${count} columns of 300 px cards, and nothing sticks out`, {
+    tag: '@detail',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/categoria/todo')
     await expect.poll(() => columns(page)).toBe(count)
@@ -33,14 +35,16 @@ for (const [width, count] of [
   })
 }
 
-test('every page begins below the header, by 90.75 px exactly', async ({ page }) => {
+test('every page begins below the header, by 90.75 px exactly', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/terminos-y-condiciones')
   const header = await page.locator('[data-header]').boundingBox()
   const main = await page.locator('main').boundingBox()
   expect([header?.height, main?.y]).toEqual([90.75, 90.75])
 })
 
-test('the header goes away on the way down beyond 60 px, and comes back on the way up', async ({ page }) => {
+test('the header goes away on the way down beyond 60 px, and comes back on the way up', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const header = page.locator('[data-header]')
   await page.evaluate(() => scrollTo(0, 50))
@@ -81,7 +85,9 @@ test('one tap on a card puts the product into the cart and says so', async ({ pa
   await expectAccessible(page)
 })
 
-test('the bar shows only when the first button has scrolled away, and orders the chosen amount', async ({ page }) => {
+test('the bar shows only when the first button has scrolled away, and orders the chosen amount', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto(PRODUCT)
   const again = page.locator('[data-presses]')
   await expect(again).toBeHidden()
@@ -94,14 +100,14 @@ test('the bar shows only when the first button has scrolled away, and orders the
   await expect(page.locator('[data-cart-count]')).toHaveText('2')
 })
 
-test('the pictures are swiped or picked by their dots', async ({ page }) => {
+test('the pictures are swiped or picked by their dots', { tag: '@detail' }, async ({ page }) => {
   await page.goto(PRODUCT)
   await page.getByRole('link', { name: 'Foto 2 de 3' }).click()
   await expect(page.locator('#foto-2 img')).toBeInViewport({ ratio: 0.9 })
   await expect(page.locator('#foto-1 img')).not.toBeInViewport({ ratio: 0.5 })
 })
 
-test('picking pictures adds nothing to the browser’s history', async ({ page }) => {
+test('picking pictures adds nothing to the browser’s history', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/')
   await page.goto(PRODUCT)
   for (const name of ['Foto 2 de 3', 'Foto 3 de 3']) await page.getByRole('link', { name }).click()

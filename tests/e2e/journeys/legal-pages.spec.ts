@@ -3,7 +3,10 @@ import { placeOrder } from '../../support/desk-journey.ts'
 import { expect, test } from '../../support/journey.ts'
 
 for (const host of ['peru.localhost', 'colombia.localhost', 'ecuador.localhost'])
-  test(`privacy and returns of ${host} break no accessibility rule on any screen`, async ({ page, server }) => {
+  test(`privacy and returns of ${host} break no accessibility rule on any screen`, { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     for (const path of ['privacidad', 'cambios-y-devoluciones']) {
       await page.goto(`${server.url(host)}${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -11,7 +14,10 @@ for (const host of ['peru.localhost', 'colombia.localhost', 'ecuador.localhost']
     }
   })
 
-test('texts that were accepted break no accessibility rule, and lead to the current ones', async ({ page, server }) => {
+test('texts that were accepted break no accessibility rule, and lead to the current ones', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   await placeOrder(server, { name: 'Rosa Textos', departamento: 'Cusco', phone: '987650091' }, 1)
   await page.goto('/terminos-y-condiciones')
   const foot = await page.getByText(/^Versión .+ de estos términos/).textContent()

@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
 })
 
 for (const width of [360, 768, 1600])
-  test(`the look-up can be read by everybody, ${width} px`, async ({ page }) => {
+  test(`the look-up can be read by everybody, ${width} px`, { tag: '@detail' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/pedido?revisa=digitos')
     await expect(page.getByLabel('Últimos 4 números de tu WhatsApp')).toBeFocused()

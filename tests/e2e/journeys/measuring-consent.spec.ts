@@ -111,10 +111,9 @@ for (const [width, height] of [
   [768, 1024],
   [1600, 900],
 ] as const)
-  test(`on a product’s page it covers neither the picture nor the buttons nor the order form, and moves nothing, ${width} × ${height}`, async ({
-    page,
-    server,
-  }) => {
+  test(`on a product’s page it covers neither the picture nor the buttons nor the order form, and moves nothing, ${width} × ${height}`, {
+    tag: '@detail',
+  }, async ({ page, server }) => {
     await page.setViewportSize({ width, height })
     await page.goto(`${server.url('ecuador.localhost')}producto/sarten`)
     await expect(question(page)).toBeVisible()
@@ -153,7 +152,12 @@ for (const [width, height] of [
     ).toBe(true)
   })
 
-test('a browser that asks every site not to measure it is never asked', async ({ page, server, network, posted }) => {
+test('a browser that asks every site not to measure it is never asked', { tag: '@detail' }, async ({
+  page,
+  server,
+  network,
+  posted,
+}) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   await page.goto(`${server.url('ecuador.localhost')}privacidad`)
   await expect(page.getByText('tu navegador nos pide no medirte')).toBeVisible()
@@ -166,7 +170,10 @@ test('a browser that asks every site not to measure it is never asked', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nobody is asked, nothing is measured, and the privacy notice says so', async ({ page, server }) => {
+  test('nobody is asked, nothing is measured, and the privacy notice says so', { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     for (const path of ['', 'producto/sarten']) {
       await page.goto(server.url('ecuador.localhost') + path)
       await expect(page.getByText(QUESTION)).toBeHidden()

@@ -61,7 +61,12 @@ test('an order that the next visit sends is told there, on every page until it i
   expect(await shop.ordersOf('Rosa Noticia')).toHaveLength(1)
 })
 
-test('two tabs tell it, and closing it in one closes it in the other', async ({ page, context, shop, network }) => {
+test('two tabs tell it, and closing it in one closes it in the other', { tag: '@detail' }, async ({
+  page,
+  context,
+  shop,
+  network,
+}) => {
   // Open before the order is made, and not reloaded since.
   await page.goto('/')
   const second = await context.newPage()
@@ -121,7 +126,11 @@ test('an order that is refused later is told with the reason, and its form says 
   await expect(news).toBeHidden()
 })
 
-test('an order whose panel the shopper has seen is not told again', async ({ page, shop, network }) => {
+test('an order whose panel the shopper has seen is not told again', { tag: '@detail' }, async ({
+  page,
+  shop,
+  network,
+}) => {
   const form = await readyToOrder(page, 'Rosa Vista')
   await orderButton(page).tap()
   const code = await orderCode(form)

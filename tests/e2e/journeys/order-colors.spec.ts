@@ -33,7 +33,7 @@ test('a form that opens with its page asks for the colour in the cart, by keyboa
   await expect(page.getByRole('heading', { name: 'Bien hecho, todo listo!' })).toBeFocused()
 })
 
-test('the cart page asks for each colour that is missing above the form', async ({ page }) => {
+test('the cart page asks for each colour that is missing above the form', { tag: '@detail' }, async ({ page }) => {
   await page.goto(`/${PRODUCT}?mode=funnel`)
   await expect.poll(() => stored(page, 'ticket')).not.toBeNull()
   await page.goto('/carrito')
@@ -52,7 +52,10 @@ test('the cart page asks for each colour that is missing above the form', async 
   await expect(form(page).getByRole('heading', { name: '3 Tipo de envio' })).toBeFocused()
 })
 
-test('a form without a cart step asks for the colour beside the lines', async ({ page, server }) => {
+test('a form without a cart step asks for the colour beside the lines', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url('colombia.localhost')}${PRODUCT}?mode=funnel`)
   const colombia = formOn(page)
   await colombia.getByLabel('Nombre', { exact: true }).fill('Camila Restrepo')

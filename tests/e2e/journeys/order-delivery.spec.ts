@@ -68,10 +68,9 @@ test.describe('in a shop of Peru with rules of its own', () => {
     await expectAccessible(page)
   })
 
-  test('a district that is not served says so with a link to the chat, and the button says why not', async ({
-    page,
-    server,
-  }) => {
+  test('a district that is not served says so with a link to the chat, and the button says why not', {
+    tag: '@detail',
+  }, async ({ page, server }) => {
     const form = await openOrderForm(page, server.url('peru.localhost') + PAN)
     await give(form, rosa)
     await next(form)
@@ -89,10 +88,9 @@ test.describe('in a shop of Peru with rules of its own', () => {
     await expectAccessible(page)
   })
 
-  test('the first generation’s form shows the answer at the address, and the ways at the delivery', async ({
-    page,
-    server,
-  }) => {
+  test('the first generation’s form shows the answer at the address, and the ways at the delivery', {
+    tag: '@detail',
+  }, async ({ page, server }) => {
     await page.goto(`${server.url('peru.localhost')}${PAN}/indexOld`)
     const form = formOn(page)
     await give(form, { ...rosa, Email: 'rosa@correo.pe' })
@@ -167,7 +165,10 @@ for (const [name, { host, product, rules, person, capital, far, document }] of O
   })
 }
 
-test('the form of Colombia offers the ways below the place, in the step that orders', async ({ page, server }) => {
+test('the form of Colombia offers the ways below the place, in the step that orders', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   const rules = rulesOf('11', '91').map((rule) => ({ ...rule, rate: rule.rate * 100, freeFrom: null }))
   await writeRules(server, 'colombia.localhost', rules)
   const form = await openOrderForm(page, server.url('colombia.localhost') + PAN)

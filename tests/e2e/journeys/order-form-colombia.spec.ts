@@ -118,7 +118,7 @@ test('the Colombian form loses nothing by a reload, a way back or another tab, a
   await expect(elsewhere.getByRole('button', { name: 'Finalizar pedido' })).toBeVisible()
 })
 
-test('the Colombian form can be filled in without a pointer', async ({ page, server }) => {
+test('the Colombian form can be filled in without a pointer', { tag: '@detail' }, async ({ page, server }) => {
   const form = await openOrderForm(page, server.url('colombia.localhost') + PRODUCT)
   const type = async (...texts: readonly string[]): Promise<void> => {
     for (const text of texts) {

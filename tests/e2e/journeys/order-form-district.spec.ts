@@ -43,7 +43,9 @@ test('a district that was typed and not chosen stops the step at its field, unti
   expect(await server.contraentrega('orders', 'show', code, '--shop', 'peru.localhost')).toContain('Miraflores')
 })
 
-test('the one place of exactly the typed name is offered and confirmed with one tap', async ({ page }) => {
+test('the one place of exactly the typed name is offered and confirmed with one tap', { tag: '@detail' }, async ({
+  page,
+}) => {
   await reachDelivery(page)
   await district(page).fill('Miraflores, Lima')
   await page.keyboard.press('Tab')
@@ -58,7 +60,9 @@ test('the one place of exactly the typed name is offered and confirmed with one 
   await expect(finish(page)).toBeEnabled()
 })
 
-test('a text that is no district is refused at its field, also after a reload', async ({ page }) => {
+test('a text that is no district is refused at its field, also after a reload', { tag: '@detail' }, async ({
+  page,
+}) => {
   await reachDelivery(page)
   await district(page).fill('zzqq')
   await page.keyboard.press('Tab')
@@ -77,7 +81,9 @@ test('a text that is no district is refused at its field, also after a reload', 
   await expect(district(page)).toHaveAccessibleDescription('')
 })
 
-test('beside the button that is disabled at the end stands in words what is missing', async ({ page }) => {
+test('beside the button that is disabled at the end stands in words what is missing', { tag: '@detail' }, async ({
+  page,
+}) => {
   await reachDelivery(page)
   await form(page).getByText('Todo Lima: GRATIS').tap()
   await next(page).tap()

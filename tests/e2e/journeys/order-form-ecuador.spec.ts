@@ -77,10 +77,9 @@ test('a shopper in Ecuador orders by touch: name, address, cart; the delivery is
   for (const said of ['Daniela Mora', 'Azuay', 'Cuenca', 'Yanuncay', 'Av. Loja 5-13']) expect(shown).toContain(said)
 })
 
-test('the form in Ecuador can be filled in without a pointer, across a reload at each step', async ({
-  page,
-  server,
-}) => {
+test('the form in Ecuador can be filled in without a pointer, across a reload at each step', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await openOrderForm(page, server.url('ecuador.localhost') + PRODUCT)
   const again = async (): Promise<void> => {
     await page.goto(`${server.url('ecuador.localhost')}carrito`)

@@ -5,10 +5,9 @@ import { openOrderForm } from '../../support/order-form.ts'
 const PRODUCT = 'producto/sarten-antiadherente-24'
 const SENTENCE = 'Por favor, ingrese su nombre, email o teléfono.'
 
-test('the sentence stands once in the step, each field says its own, and a short phone how many digits it needs', async ({
-  page,
-  server,
-}) => {
+test('the sentence stands once in the step, each field says its own, and a short phone how many digits it needs', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await openOrderForm(page, server.url('colombia.localhost') + PRODUCT)
   await form.getByLabel('Whatsapp').fill('310 12')
   await form.getByRole('button', { name: 'Siguiente' }).tap()

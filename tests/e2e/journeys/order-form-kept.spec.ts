@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/journey.ts'
 import { fillIn, form, giveName, openCart, orderNow, passCart, stored } from '../../support/order-journey.ts'
 
-test('a reload loses no typed text, and the form resumes at the same step', async ({ page }) => {
+test('a reload loses no typed text, and the form resumes at the same step', { tag: '@detail' }, async ({ page }) => {
   await orderNow(page)
   await form(page).getByLabel('Nombre', { exact: true }).pressSequentially('Rosa Q')
   await page.reload()
@@ -18,7 +18,7 @@ test('a reload loses no typed text, and the form resumes at the same step', asyn
   await expect(page.getByLabel('Dirección exacta y referencia')).toHaveValue('Av. La')
 })
 
-test('two tabs show the same form', async ({ page, context }) => {
+test('two tabs show the same form', { tag: '@detail' }, async ({ page, context }) => {
   await orderNow(page)
   const other = await context.newPage()
   await orderNow(other)
@@ -88,7 +88,7 @@ test('a lost reply makes one order, and the second try finds it', async ({ page,
   expect(before).not.toContain(code)
 })
 
-test('blocked storage does not stop an order', async ({ page }) => {
+test('blocked storage does not stop an order', { tag: '@detail' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

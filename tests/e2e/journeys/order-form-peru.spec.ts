@@ -101,10 +101,9 @@ test('in a shop that chose it, the Peruvian variant takes an order by touch in f
   for (const said of ['Rosa Quispe', 'Cusco', 'Urubamba', 'Ollantaytambo', '45678912']) expect(shown).toContain(said)
 })
 
-test('in Lima and Callao the delivery is shown as answered and can be changed; the form asks for no document, unless the shopper chooses the deposit', async ({
-  page,
-  server,
-}) => {
+test('in Lima and Callao the delivery is shown as answered and can be changed; the form asks for no document, unless the shopper chooses the deposit', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const statuses = sentStatuses(page)
   const form = await openForm(page, server)
   await giveName(form)
@@ -128,10 +127,9 @@ test('in Lima and Callao the delivery is shown as answered and can be changed; t
   await expect(form.getByRole('button', { name: 'Finalizar pedido' })).toBeEnabled()
 })
 
-test('going back to each step works, no event fires twice, and a reload resumes at the first step that lacks data', async ({
-  page,
-  server,
-}) => {
+test('going back to each step works, no event fires twice, and a reload resumes at the first step that lacks data', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await openForm(page, server)
   await giveName(form)
   await giveAddress(form, 'Lima', 'Lima', 'Miraflores')
@@ -155,7 +153,7 @@ test('going back to each step works, no event fires twice, and a reload resumes 
   await expect(form.getByRole('button', { name: 'Finalizar pedido' })).toBeVisible()
 })
 
-test('the Peruvian variant can be filled in without a pointer', async ({ page, server }) => {
+test('the Peruvian variant can be filled in without a pointer', { tag: '@detail' }, async ({ page, server }) => {
   const form = await openForm(page, server)
   await form.getByLabel('Nombre', { exact: true }).focus()
   await page.keyboard.type('Rosa Quispe')

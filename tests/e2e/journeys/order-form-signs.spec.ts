@@ -53,7 +53,9 @@ test('the honeypot field is hidden from eyes, keyboard and screen readers, and t
   expect(sent[0]?.filledMs).toBeLessThanOrEqual((await page.evaluate(() => Date.now())) - begun)
 })
 
-test('a program that fills in every field is reported, and its order is taken as usual', async ({ page }) => {
+test('a program that fills in every field is reported, and its order is taken as usual', { tag: '@detail' }, async ({
+  page,
+}) => {
   const sent = signsSent(page)
   const form = await openOrderForm(page, PRODUCT)
   await form.locator('input[name=website]').evaluate((field: HTMLInputElement) => {

@@ -97,7 +97,9 @@ test('an old advertisement’s page orders its one product by touch: stored at t
   for (const said of ['Rosa Quispe', 'Ollantaytambo', 'Plaza 1', '45678912', 'Negro']) expect(shown).toContain(said)
 })
 
-test('the first generation’s form, by keyboard and across reloads, leaves the cart alone', async ({ page }) => {
+test('the first generation’s form, by keyboard and across reloads, leaves the cart alone', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/producto/sarten-antiadherente-24')
   await page.locator('#pedir').getByRole('button', { name: 'Agregar al carrito' }).tap()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('ticket'))).toContain('sarten')

@@ -50,7 +50,7 @@ test('a shopper orders with four taps and what a courier needs, and gets a code'
   expect(await server.contraentrega('orders', 'list', '--shop', 'peru.localhost')).toContain(code)
 })
 
-test('each step says beside the field what is missing', async ({ page }) => {
+test('each step says beside the field what is missing', { tag: '@detail' }, async ({ page }) => {
   await orderNow(page)
   await page.getByRole('button', { name: 'Siguiente' }).click()
   const name = form(page).getByLabel('Nombre', { exact: true })
@@ -91,7 +91,7 @@ async function orderAgain(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Quitar del carrito/ })).toBeVisible()
 }
 
-test('after editing an earlier step the shopper is back where the edit began', async ({ page }) => {
+test('after editing an earlier step the shopper is back where the edit began', { tag: '@detail' }, async ({ page }) => {
   await fillIn(page)
   await page.getByRole('button', { name: 'Editar: 1 Nombre y Telefono' }).click()
   await expect(form(page).getByLabel('Nombre', { exact: true })).toHaveValue('Rosa Quispe')
@@ -101,7 +101,7 @@ test('after editing an earlier step the shopper is back where the edit began', a
   await expect(page.getByText('Rosa María')).toBeVisible()
 })
 
-test('the whole form can be filled in without a pointer', async ({ page }) => {
+test('the whole form can be filled in without a pointer', { tag: '@detail' }, async ({ page }) => {
   await orderNow(page)
   await form(page).getByLabel('Nombre', { exact: true }).focus()
   await page.keyboard.type('Rosa Quispe')

@@ -115,7 +115,11 @@ for (const [name, way] of Object.entries(ways)) {
     })
   })
 
-  test(`the whole order by the form ${name} when no script arrives`, async ({ page, server, quiet }) => {
+  test(`the whole order by the form ${name} when no script arrives`, { tag: '@detail' }, async ({
+    page,
+    server,
+    quiet,
+  }) => {
     quiet.allow(/\/assets\/|ERR_FAILED/)
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
     const asked = addresses(page)
@@ -149,11 +153,9 @@ async function orderByV1(page: Page, address: string, look?: (page: Page) => Pro
   await page.getByRole('button', { name: 'Finalizar pedido' }).last().dblclick()
 }
 
-test('the whole order by the form v1 when no script arrives, with an edited step and a double tap at the end', async ({
-  page,
-  server,
-  quiet,
-}) => {
+test('the whole order by the form v1 when no script arrives, with an edited step and a double tap at the end', {
+  tag: '@detail',
+}, async ({ page, server, quiet }) => {
   quiet.allow(/\/assets\/|ERR_FAILED/)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   const asked = addresses(page)
@@ -200,7 +202,11 @@ async function changeCart(page: Page, shop: string): Promise<void> {
   await expect(page.getByText(/^1 unidad · /)).toBeVisible()
 }
 
-test('the steps of the form change the cart when no script arrives', async ({ page, server, quiet }) => {
+test('the steps of the form change the cart when no script arrives', { tag: '@detail' }, async ({
+  page,
+  server,
+  quiet,
+}) => {
   quiet.allow(/\/assets\/|ERR_FAILED/)
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await changeCart(page, server.url('peru.localhost'))
@@ -214,7 +220,7 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('a refused step begins at its first wrong field, whose message is read with it', async ({
+test('a refused step begins at its first wrong field, whose message is read with it', { tag: '@detail' }, async ({
   page,
   server,
   quiet,

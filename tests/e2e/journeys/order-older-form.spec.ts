@@ -64,10 +64,9 @@ test('a deposit that the seller set since for the place is shown where the form 
   })
 })
 
-test('where a new deposit needs a document, the form asks for it, shows the deposit, and orders with everything that was typed', async ({
-  page,
-  server,
-}) => {
+test('where a new deposit needs a document, the form asks for it, shows the deposit, and orders with everything that was typed', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await readyToOrder(page, 'barranco lima', 'Todo Lima: GRATIS')
   await writeRules(server, HOST, [{ ...doorRule, ...deposit }])
   await order(form)
@@ -86,10 +85,9 @@ test('where a new deposit needs a document, the form asks for it, shows the depo
   })
 })
 
-test('where only an agency is left, the refusal brings it: the shopper names the agency and orders without typing anything again', async ({
-  page,
-  server,
-}) => {
+test('where only an agency is left, the refusal brings it: the shopper names the agency and orders without typing anything again', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await readyToOrder(page, 'cayma', 'Provincia: ENVIO PREVIO DEPOSITO', DOCUMENT)
   await writeRules(server, HOST, [{ ...doorRule, payment: 'no' }, agencyRule])
   await order(form)
@@ -109,10 +107,9 @@ test('where only an agency is left, the refusal brings it: the shopper names the
   await expectOrdered(form, (code) => server.contraentrega('orders', 'show', code, '--shop', HOST), now)
 })
 
-test('where the place is not served any more, the form says so with the chat, and another place is ordered for', async ({
-  page,
-  server,
-}) => {
+test('where the place is not served any more, the form says so with the chat, and another place is ordered for', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const form = await readyToOrder(page, 'cayma', 'Provincia: ENVIO PREVIO DEPOSITO', DOCUMENT)
   await writeRules(server, HOST, [{ ...doorRule, places: ['1501'] }])
   await order(form)
@@ -130,7 +127,10 @@ test('where the place is not served any more, the form says so with the chat, an
   await expectOrdered(form, (code) => server.contraentrega('orders', 'show', code, '--shop', HOST), now, { paid: null })
 })
 
-test('a form with other rules than the shop has now gets the new ones with the refusal', async ({ page, server }) => {
+test('a form with other rules than the shop has now gets the new ones with the refusal', { tag: '@detail' }, async ({
+  page,
+  server,
+}) => {
   const host = 'ecuador.localhost'
   await writeRules(server, host, [doorRule])
   const form = await openOrderForm(page, server.url(host) + PAN)

@@ -67,7 +67,7 @@ test('the tap that orders stores the cart and opens the dialog at its full heigh
   expect(saysEmpty).toBeUndefined()
 })
 
-test('a line that is put back in the dialog is there at once, with the focus', async ({ page }) => {
+test('a line that is put back in the dialog is there at once, with the focus', { tag: '@detail' }, async ({ page }) => {
   await openProduct(page)
   await page.locator('#pedir').getByRole('button', { name: 'Pedir ahora' }).click()
   const dialog = page.getByRole('dialog')

@@ -42,7 +42,7 @@ test('an order that costs too much for its district says up to which sum it is s
   }).toPass()
 })
 
-test('the forms with selects say it where the place is chosen', async ({ page, server }) => {
+test('the forms with selects say it where the place is chosen', { tag: '@detail' }, async ({ page, server }) => {
   await writeRules(server, 'catalogo.localhost', upTo)
   const form = await openOrderForm(page, `${server.url('catalogo.localhost')}domain/${PAN}`)
   await give(form, rosa)
@@ -54,7 +54,7 @@ test('the forms with selects say it where the place is chosen', async ({ page, s
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the step’s page says it', async ({ page, server }) => {
+  test('the step’s page says it', { tag: '@detail' }, async ({ page, server }) => {
     await writeRules(server, 'peru.localhost', upTo)
     await passToCayma(page)
     await expect(page.getByText(LIMIT).first()).toBeVisible()

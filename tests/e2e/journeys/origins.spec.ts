@@ -47,10 +47,9 @@ test('a shopper lands with an advertisement’s query, looks around and orders; 
   expect(visits).toMatch(new RegExp(`tienda +1 {2}${PRODUCT}\\n`))
 })
 
-test('a shopper who refuses to be measured leaves nothing of where they came from, also in a shop without a pixel', async ({
-  page,
-  server,
-}) => {
+test('a shopper who refuses to be measured leaves nothing of where they came from, also in a shop without a pixel', {
+  tag: '@detail',
+}, async ({ page, server }) => {
   const reports: string[] = []
   page.on('request', (request) => request.url().endsWith('/visit') && reports.push(request.url()))
   await page.goto('/terminos-y-condiciones?px=110')

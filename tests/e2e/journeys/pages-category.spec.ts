@@ -45,7 +45,9 @@ test('more products load as the shopper nears the end, each once, and the count 
   await expectAccessible(page)
 })
 
-test('a card that loaded later is the same as the server’s, and adds to the cart', async ({ page }) => {
+test('a card that loaded later is the same as the server’s, and adds to the cart', { tag: '@detail' }, async ({
+  page,
+}) => {
   // Only the first picture of a page is fetched at once.
   const contents = (place: number) =>
     cards(page)
@@ -82,7 +84,10 @@ test('a shopper who comes back sees a list as long as before, at the same produc
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(3)
 })
 
-test('when products fail to load the page says so, and a button loads them', async ({ page, quiet }) => {
+test('when products fail to load the page says so, and a button loads them', { tag: '@detail' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/products/)
   await page.route(CALL, (route) => route.abort('connectionfailed'))
   await page.goto('/categoria/todo')
@@ -99,7 +104,9 @@ test('when products fail to load the page says so, and a button loads them', asy
   await expect(page.locator('main h3 a').nth(24)).toBeFocused()
 })
 
-test('the footer stays within reach: two pages load on scrolling, the others by a button', async ({ page }) => {
+test('the footer stays within reach: two pages load on scrolling, the others by a button', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/categoria/todo')
   await scrolledTo(page, 72)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -110,7 +117,9 @@ test('the footer stays within reach: two pages load on scrolling, the others by 
   await expect(page.locator('main h3 a').nth(72)).toBeFocused()
 })
 
-test('the list is refreshed when the page goes out of sight, at most once a minute', async ({ page }) => {
+test('the list is refreshed when the page goes out of sight, at most once a minute', { tag: '@detail' }, async ({
+  page,
+}) => {
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/products')) asked += 1
@@ -139,7 +148,7 @@ test('the list is refreshed when the page goes out of sight, at most once a minu
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a category is numbered pages', async ({ page }) => {
+  test('a category is numbered pages', { tag: '@detail' }, async ({ page }) => {
     await page.goto('/categoria/todo')
     await page.getByRole('link', { name: 'Página siguiente' }).click()
     await expect(page).toHaveURL(/\?page=2$/)

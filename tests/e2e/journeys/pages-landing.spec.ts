@@ -3,7 +3,9 @@ import { expect, test } from '../../support/journey.ts'
 
 const HEADPHONES = '/producto/audifonos-inalambricos-plegables'
 
-test('on the page of 14-02-25 the product goes into the cart and its form stands below', async ({ page }) => {
+test('on the page of 14-02-25 the product goes into the cart and its form stands below', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto(`${HEADPHONES}/index14-02-25`)
   await expectAccessible(page)
   const form = page.getByRole('region', { name: '¡Pide ahora y paga en casa!' })
@@ -15,7 +17,7 @@ test('on the page of 14-02-25 the product goes into the cart and its form stands
   await expectAccessible(page)
 })
 
-test('the old product page orders the product alone', async ({ page }) => {
+test('the old product page orders the product alone', { tag: '@detail' }, async ({ page }) => {
   await page.goto(`${HEADPHONES}/indexOld`)
   const form = page.getByRole('region', { name: '¡Pide ahora y paga en casa!' })
   await expect(form.getByText('1 Nombres y Telefono')).toBeVisible()
@@ -23,7 +25,7 @@ test('the old product page orders the product alone', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a dated home sells its featured product at once', async ({ page }) => {
+test('a dated home sells its featured product at once', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/index170225')
   await expectAccessible(page)
   await page.getByText('Negro').first().click()

@@ -38,7 +38,10 @@ for (const [width, size] of [
   [360, '200%'],
   [1280, '200%'],
 ] as const) {
-  test(`at ${width} px with text of ${size} nothing sticks out to the side of any page`, async ({ page, quiet }) => {
+  test(`at ${width} px with text of ${size} nothing sticks out to the side of any page`, { tag: '@detail' }, async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(/404/)
     await page.setViewportSize({ width, height: 740 })
     for (const path of PATHS) {
@@ -51,7 +54,9 @@ for (const [width, size] of [
   })
 }
 
-test('a printed page has its content, and nothing that works only on a screen', async ({ page }) => {
+test('a printed page has its content, and nothing that works only on a screen', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ media: 'print' })
   for (const path of [
     '/',
@@ -75,7 +80,7 @@ test('a printed page has its content, and nothing that works only on a screen', 
   }
 })
 
-test('nothing moves under reduced motion', async ({ page }) => {
+test('nothing moves under reduced motion', { tag: '@detail' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of [
     '/',

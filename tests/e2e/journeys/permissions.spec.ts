@@ -132,7 +132,9 @@ for (const { way, script, javaScriptEnabled, look } of ways)
   })
 
 for (const width of [360, 768, 1600])
-  test(`Mis permisos asks for the order and can be read by everybody, ${width} px`, async ({ page }) => {
+  test(`Mis permisos asks for the order and can be read by everybody, ${width} px`, { tag: '@detail' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/mis-permisos')
     await expectNothingAcross(page)

@@ -44,11 +44,9 @@ test('the next visit sends the order of a tab that was closed while offline, als
   await expect(formOn(later).getByText(`Codigo de pedido: #${code}`)).toBeVisible()
 })
 
-test('the sender leaves a busy server alone for the time it asks for, whatever triggers sending', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('the sender leaves a busy server alone for the time it asks for, whatever triggers sending', {
+  tag: '@detail',
+}, async ({ page, shop, network }) => {
   const form = await readyToOrder(page, 'Rosa Ocupada')
   const asked: number[] = []
   await page.route(UPDATE, async (route) => {
@@ -73,11 +71,9 @@ test('the sender leaves a busy server alone for the time it asks for, whatever t
   expect(await expectOneOrder(shop, network, 'Rosa Ocupada')).toBe(code)
 })
 
-test('the sender waits for a server that takes 20 seconds, longer the second time, and the order is placed once', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('the sender waits for a server that takes 20 seconds, longer the second time, and the order is placed once', {
+  tag: '@detail',
+}, async ({ page, shop, network }) => {
   await page.clock.install()
   const form = await readyToOrder(page, 'Rosa Lenta')
   const held: (() => void)[] = []
@@ -133,11 +129,9 @@ for (const [way, name] of [
   ['blocked', 'Rosa Privada'],
   ['full', 'Rosa Llena'],
 ] as const) {
-  test(`where storage is ${way} the order is kept as long as the page, and the panel says so`, async ({
-    page,
-    shop,
-    network,
-  }) => {
+  test(`where storage is ${way} the order is kept as long as the page, and the panel says so`, {
+    tag: '@detail',
+  }, async ({ page, shop, network }) => {
     await page.addInitScript((how) => {
       const fail = () => {
         throw new DOMException('no', how === 'full' ? 'QuotaExceededError' : 'SecurityError')
@@ -160,7 +154,7 @@ for (const [way, name] of [
   })
 }
 
-test('when a tab closes while it sends, the other tab takes over its order and shows it', async ({
+test('when a tab closes while it sends, the other tab takes over its order and shows it', { tag: '@detail' }, async ({
   page,
   context,
   shop,
@@ -199,7 +193,7 @@ test('a page that is reloaded while it sends, in a browser that wrongly says the
   expect(await expectOneOrder(shop, network, 'Rosa Recarga')).toBe(code)
 })
 
-test('a browser that lost its order shows it at the next step, and its cart stays', async ({
+test('a browser that lost its order shows it at the next step, and its cart stays', { tag: '@detail' }, async ({
   page,
   context,
   shop,

@@ -28,7 +28,9 @@ test('a shopper types, walks down the suggestions by keyboard and opens a produc
   await expect(page).toHaveURL(/\/producto\/audifonos/)
 })
 
-test('what was typed before the code arrived gets suggestions as soon as it is there', async ({ page }) => {
+test('what was typed before the code arrived gets suggestions as soon as it is there', { tag: '@detail' }, async ({
+  page,
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/assets/rest*', async (route) => {
     await held.promise
@@ -46,7 +48,7 @@ test('what was typed before the code arrived gets suggestions as soon as it is t
 test.describe('on a first visit', () => {
   test.use({ shopper: 'new' })
 
-  test('a shopper who is in the field gets suggestions and no dialog', async ({ page }) => {
+  test('a shopper who is in the field gets suggestions and no dialog', { tag: '@detail' }, async ({ page }) => {
     await page.goto('/')
     const input = page.getByLabel(field)
     await input.tap()
@@ -57,7 +59,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('option').first()).toContainText('Audífonos')
   })
 
-  test('a shopper who has closed the dialog gets suggestions', async ({ page }) => {
+  test('a shopper who has closed the dialog gets suggestions', { tag: '@detail' }, async ({ page }) => {
     await page.goto('/')
     await expect(welcome(page)).toBeVisible()
     await page.keyboard.press('Escape')
@@ -80,7 +82,7 @@ test('Enter shows the results, from every page by the header', async ({ page }) 
   await expectAccessible(page)
 })
 
-test('suggestions move nothing on the page', async ({ page }) => {
+test('suggestions move nothing on the page', { tag: '@detail' }, async ({ page }) => {
   await page.goto('/categorias')
   const tile = page.getByRole('link', { name: 'Todos los productos' })
   const before = await tile.boundingBox()
@@ -90,7 +92,9 @@ test('suggestions move nothing on the page', async ({ page }) => {
   expect(await tile.boundingBox()).toEqual(before)
 })
 
-test('on a phone the home page shows what is on offer in less than six screens', async ({ page }) => {
+test('on a phone the home page shows what is on offer in less than six screens', { tag: '@detail' }, async ({
+  page,
+}) => {
   await page.goto('/')
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   expect(height).toBeLessThan(6 * 740)
@@ -101,7 +105,7 @@ test('on a phone the home page shows what is on offer in less than six screens',
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('a search is a form and a page', async ({ page }) => {
+  test('a search is a form and a page', { tag: '@detail' }, async ({ page }) => {
     await page.goto('/')
     await page.getByLabel(field).fill('lapiz que no hay')
     await page.getByRole('button', { name: 'Buscar' }).click()

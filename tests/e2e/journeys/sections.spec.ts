@@ -61,10 +61,9 @@ for (const width of [360, 768, 1600] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } })
 
-    test('a page with sections of every type asks no other host before the tap, and nothing moves', async ({
-      page,
-      server,
-    }) => {
+    test('a page with sections of every type asks no other host before the tap, and nothing moves', {
+      tag: '@detail',
+    }, async ({ page, server }) => {
       const address = await openLandingShop(server, `secciones-${width}`)
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url()))
@@ -84,11 +83,9 @@ for (const width of [360, 768, 1600] as const) {
   })
 }
 
-test('a tap plays a linked video in place of its poster, in a frame that cannot lead the page away', async ({
-  page,
-  server,
-  quiet,
-}) => {
+test('a tap plays a linked video in place of its poster, in a frame that cannot lead the page away', {
+  tag: '@detail',
+}, async ({ page, server, quiet }) => {
   quiet.allow(/^elsewhere: GET https:\/\/www\.youtube-nocookie\.com\//)
   const asked = await standInForPlayers(page)
   const address = await openLandingShop(server, 'secciones-toque')
@@ -123,7 +120,10 @@ test('a tap plays the shop’s own video by parts of its file', async ({ page })
   await expectAccessible(page)
 })
 
-test('a video that cannot be played here becomes a link again, and says so', async ({ page, quiet }) => {
+test('a video that cannot be played here becomes a link again, and says so', { tag: '@detail' }, async ({
+  page,
+  quiet,
+}) => {
   quiet.allow(/\.mp4/)
   await page.route(/\.mp4$/, (route) => route.fulfill({ status: 500, body: '' }))
   const { link } = await openAtVideo(page, DEMO, /^Ver video/)
@@ -133,7 +133,7 @@ test('a video that cannot be played here becomes a link again, and says so', asy
   await expect(page.locator('video')).toHaveCount(0)
 })
 
-test('a page without videos allows no frames and no media', async ({ page }) => {
+test('a page without videos allows no frames and no media', { tag: '@detail' }, async ({ page }) => {
   const answer = await page.goto('/producto/sarten-antiadherente-24')
   await expect(page.getByRole('heading', { name: 'Mira la diferencia' })).toBeAttached()
   expect(answer?.headers()['content-security-policy']).not.toMatch(/frame-src|media-src/)
@@ -142,7 +142,7 @@ test('a page without videos allows no frames and no media', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('questions open, and the link leads to a video that plays', async ({ page, context }) => {
+  test('questions open, and the link leads to a video that plays', { tag: '@detail' }, async ({ page, context }) => {
     await page.goto(DEMO)
     await page.getByText('¿Qué rosca usa?').click()
     await expect(page.getByText('E27, la más común en lámparas y techos.')).toBeVisible()
@@ -155,7 +155,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('questions open by keyboard, and the dated page shows the sections too', async ({ page }) => {
+test('questions open by keyboard, and the dated page shows the sections too', { tag: '@detail' }, async ({ page }) => {
   await page.goto(`${DEMO}/index14-02-25`)
   const question = page.locator('summary').filter({ hasText: '¿Qué rosca usa?' })
   await question.focus()

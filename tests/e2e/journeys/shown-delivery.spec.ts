@@ -65,13 +65,9 @@ test('an order that waits for the line while its freight changes at the desk sho
   expect(order).toMatchObject({ total: '74.00', distrito: 'Miraflores', direccion: 'Av. Larco 123' })
 })
 
-test('an order of a tab that was closed offline, for which the desk asks a deposit since, asks for the document, shows the deposit, and is ordered once', async ({
-  page,
-  context,
-  browser,
-  shop,
-  network,
-}) => {
+test('an order of a tab that was closed offline, for which the desk asks a deposit since, asks for the document, shows the deposit, and is ordered once', {
+  tag: '@detail',
+}, async ({ page, context, browser, shop, network }) => {
   await readyToOrder(page, 'Rosa Adelanta')
   await context.setOffline(true)
   await orderButton(page).tap()

@@ -53,7 +53,11 @@ test('a price that rose while the form stood is shown and ordered with one more 
   expect(network.events.find(({ name }) => name === 'Purchase')).toMatchObject({ value: '154.9' })
 })
 
-test('a shopper who does not agree changes the order at the new prices', async ({ page, shop, network }) => {
+test('a shopper who does not agree changes the order at the new prices', { tag: '@detail' }, async ({
+  page,
+  shop,
+  network,
+}) => {
   const form = await standingForm(page, shop, 'Rosa Cambia')
   await shop.setPrice('154.90')
   await orderButton(page).tap()
@@ -105,12 +109,9 @@ test('an order that waited offline is not sent at another total: the next visit 
   expect(await shop.ordersOf('Rosa Espera')).toMatchObject([{ total: '154.90' }])
 })
 
-test('the panel of an order that waits in an open page turns into the notice when the network is back', async ({
-  page,
-  context,
-  shop,
-  network,
-}) => {
+test('the panel of an order that waits in an open page turns into the notice when the network is back', {
+  tag: '@detail',
+}, async ({ page, context, shop, network }) => {
   const form = await standingForm(page, shop, 'Rosa Vuelve')
   await context.setOffline(true)
   await orderButton(page).tap()
@@ -123,11 +124,9 @@ test('the panel of an order that waits in an open page turns into the notice whe
   expect(await expectOneOrder(shop, network, 'Rosa Vuelve')).toBe(await orderCode(form))
 })
 
-test('the first generation’s form shows the new total of its product, also when the shopper goes back', async ({
-  page,
-  shop,
-  network,
-}) => {
+test('the first generation’s form shows the new total of its product, also when the shopper goes back', {
+  tag: '@detail',
+}, async ({ page, shop, network }) => {
   await shop.setPrice('54.90')
   await page.goto('/producto/sarten/indexOld')
   const form = formOn(page)

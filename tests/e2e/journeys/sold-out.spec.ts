@@ -41,10 +41,9 @@ for (const width of [360, 1600]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 780 } })
 
-    test('what is sold out says so on its card and its page, and a colour that is sold out cannot be chosen', async ({
-      page,
-      server,
-    }) => {
+    test('what is sold out says so on its card and its page, and a colour that is sold out cannot be chosen', {
+      tag: '@detail',
+    }, async ({ page, server }) => {
       const shop = await openShop(server, `agotado-${width}`)
       await shop.bring({ pan: true, blue: true })
       await page.goto(shop.url('/categoria/todo'))
@@ -78,7 +77,10 @@ for (const width of [360, 1600]) {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('the cart says what was sold out since, and the rest is ordered', async ({ page, server }) => {
+  test('the cart says what was sold out since, and the rest is ordered', { tag: '@detail' }, async ({
+    page,
+    server,
+  }) => {
     const shop = await openShop(server, 'agotado-carrito')
     await shop.bring({})
     await addToCart(page, shop.url('/producto/sarten'))

@@ -61,7 +61,12 @@ test('from the link of a message to the clave: the page follows its order by its
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the order is looked up, and looked at again', async ({ browser, server, page, departamento }) => {
+  test('the order is looked up, and looked at again', { tag: '@detail' }, async ({
+    browser,
+    server,
+    page,
+    departamento,
+  }) => {
     const { page: desk, context } = await openSeller(browser, server)
     await desk.goto('mas')
     const code = await placeOrder(server, { name: 'Ana Rojas', departamento, phone: PHONE })

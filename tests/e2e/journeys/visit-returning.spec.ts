@@ -6,7 +6,7 @@ import { beginVisitAgo, orderForm, started, waitForBackground } from '../../supp
 test.describe('a returning shopper', () => {
   test.use({ shopper: 'returning' })
 
-  test('sees no dialog', async ({ page }) => {
+  test('sees no dialog', { tag: '@detail' }, async ({ page }) => {
     await beginVisitAgo(page, 20_000)
     await page.goto('/')
     await waitForBackground(page)
@@ -56,7 +56,7 @@ test.describe('a returning shopper', () => {
     })
   const noted = (page: Page) => page.evaluate(() => sessionStorage.getItem('bar'))
 
-  test('the bar announces a page that takes long', async ({ page }) => {
+  test('the bar announces a page that takes long', { tag: '@detail' }, async ({ page }) => {
     await barStates(page)
     // Without this the browser would preload the page while the finger is down.
     await page.route('**/assets/rules-*.json', (route) =>
@@ -74,7 +74,7 @@ test.describe('a returning shopper', () => {
     await expect(page.locator('[data-bar]')).toBeHidden()
   })
 
-  test('the bar advances for 5000 ms, and stands still under reduced motion', async ({ page }) => {
+  test('the bar advances for 5000 ms, and stands still under reduced motion', { tag: '@detail' }, async ({ page }) => {
     await page.goto('/')
     const bar = page.locator('[data-bar]')
     await bar.evaluate((element) => {
@@ -87,7 +87,7 @@ test.describe('a returning shopper', () => {
     await expect(bar).toHaveCSS('animation-name', 'none')
   })
 
-  test('the configuration is reloaded after a minute, the country never', async ({ page }) => {
+  test('the configuration is reloaded after a minute, the country never', { tag: '@detail' }, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const [, call] = /\/web\/(getconfigpage|country)$/.exec(request.url()) ?? []
@@ -118,7 +118,10 @@ test.describe('a returning shopper', () => {
     expect(asked[2]).toBe('getconfigpage')
   })
 
-  test('a call that fails with 500 leads to the error page, a 404 leaves the page alone', async ({ page, quiet }) => {
+  test('a call that fails with 500 leads to the error page, a 404 leaves the page alone', { tag: '@detail' }, async ({
+    page,
+    quiet,
+  }) => {
     quiet.allow(/getconfigpage/)
     let status = 404
     await page.route('**/web/getconfigpage', (route) => route.fulfill({ status, json: { code: status } }))

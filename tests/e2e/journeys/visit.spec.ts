@@ -42,14 +42,14 @@ for (const [path, why] of [
   [`${PRODUCT}?mode=funnel`, 'the order form is open'],
   ['/carrito', 'the cart is for ordering'],
 ] as const) {
-  test(`no dialog opens on ${path}: ${why}`, async ({ page }) => {
+  test(`no dialog opens on ${path}: ${why}`, { tag: '@detail' }, async ({ page }) => {
     await page.goto(path)
     await waitForBackground(page)
     await expect(welcome(page)).toBeHidden()
   })
 }
 
-test('while the order form is open no dialog opens over it', async ({ page }) => {
+test('while the order form is open no dialog opens over it', { tag: '@detail' }, async ({ page }) => {
   const opened = new Promise<void>((resolve) => page.once('console', () => resolve()))
   await page.route(/visit\.browser.*\.js$/, async (route) => {
     await opened
@@ -65,7 +65,9 @@ test('while the order form is open no dialog opens over it', async ({ page }) =>
   await expect(welcome(page)).toBeVisible()
 })
 
-test('no dialog opens while an order is under way, on this page or begun on an earlier one', async ({ page }) => {
+test('no dialog opens while an order is under way, on this page or begun on an earlier one', {
+  tag: '@detail',
+}, async ({ page }) => {
   await page.goto(`${PRODUCT}/indexOld`)
   await page.locator('[data-island=order-form]').getByLabel('Nombre', { exact: true }).fill('Rosa')
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -80,9 +82,9 @@ test('no dialog opens while an order is under way, on this page or begun on an e
   await expect(welcome(page)).toBeVisible()
 })
 
-test('the subscription opens 15 s after the first request of the visit, on any page, and after it was closed never again', async ({
-  page,
-}) => {
+test('the subscription opens 15 s after the first request of the visit, on any page, and after it was closed never again', {
+  tag: '@detail',
+}, async ({ page }) => {
   await beginVisitAgo(page, 12_000)
   const began = Date.now()
   await page.goto('/')
@@ -97,7 +99,7 @@ test('the subscription opens 15 s after the first request of the visit, on any p
   await expect(subscription(page)).toBeHidden()
 })
 
-test('a shopper who has ordered is not asked for a number', async ({ page }) => {
+test('a shopper who has ordered is not asked for a number', { tag: '@detail' }, async ({ page }) => {
   await beginVisitAgo(page, 20_000)
   await page.addInitScript(() => localStorage.setItem('order', '{"code":"K7M2P9QX","link":""}'))
   await page.goto('/')
@@ -163,7 +165,7 @@ test('a number that is sent before the form’s script arrives is taken, and sta
   expect(await server.contraentrega('orders', 'list', '--shop', 'peru.localhost', '--leads')).toContain('934000777')
 })
 
-test('one dialog waits for the other', async ({ page }) => {
+test('one dialog waits for the other', { tag: '@detail' }, async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('first-request-at', String(Date.now() - 20_000)))
   await page.goto('/')
   await expect(page.locator('dialog[open]')).toHaveCount(1)
@@ -177,7 +179,7 @@ for (const [name, key, dialog, ready] of [
   ['first-visit', 'modalFirst', welcome, () => {}],
   ['subscription', 'modalSubscription', subscription, (page: Page) => beginVisitAgo(page, 20_000)],
 ] as const) {
-  test(`the ${name} dialog closes on Escape, on its button and beside it`, async ({ page }) => {
+  test(`the ${name} dialog closes on Escape, on its button and beside it`, { tag: '@detail' }, async ({ page }) => {
     const closings = [
       () => page.keyboard.press('Escape'),
       () => dialog(page).getByRole('button', { name: 'Cerrar' }).tap(),

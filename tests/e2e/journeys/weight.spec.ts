@@ -33,7 +33,7 @@ function compressedSize(url: string): Promise<number> {
 }
 
 /** Of what a shopper accepted: its texts are kept with the first order. */
-test('a text that was accepted is at most 14 KB with its styles', async ({ page, server }) => {
+test('a text that was accepted is at most 14 KB with its styles', { tag: '@detail' }, async ({ page, server }) => {
   await placeOrder(server, { name: 'Rosa Peso', departamento: 'Cusco', phone: '987650092' }, 1)
   await page.goto('/terminos-y-condiciones')
   const foot = await page.getByText(/^Versión .+ de estos términos/).textContent()
@@ -48,24 +48,26 @@ test('a text that was accepted is at most 14 KB with its styles', async ({ page,
 /** Has sections of every type, a video among them. */
 const WITH_SECTIONS = '/producto/foco-led-inteligente'
 
-for (const [name, path] of [
-  ['home', '/'],
-  ['product', '/producto/audifonos-inalambricos-plegables'],
-  ['long product', WITH_SECTIONS],
-  ['category', '/categoria/todo'],
-  ['categories', '/categorias'],
-  ['cart', '/carrito'],
-  ['terms', '/terminos-y-condiciones'],
-  ['privacy', '/privacidad'],
-  ['returns', '/cambios-y-devoluciones'],
-  ['own data', '/mis-datos'],
-  ['claims', '/libro-de-reclamaciones'],
-  ['landing', '/producto/audifonos-inalambricos-plegables/index14-02-25'],
-] as const) {
-  test(`the ${name} page is at most 14 KB with its styles`, async ({ server }) => {
-    expect(await compressedSize(new URL(path, server.url('peru.localhost')).href)).toBeLessThanOrEqual(LARGEST_HTML)
-  })
-}
+test('every page is at most 14 KB with its styles', async ({ server }) => {
+  const pages = [
+    '/',
+    '/producto/audifonos-inalambricos-plegables',
+    WITH_SECTIONS,
+    '/categoria/todo',
+    '/categorias',
+    '/carrito',
+    '/terminos-y-condiciones',
+    '/privacidad',
+    '/cambios-y-devoluciones',
+    '/mis-datos',
+    '/libro-de-reclamaciones',
+    '/producto/audifonos-inalambricos-plegables/index14-02-25',
+  ]
+  for (const path of pages)
+    expect(await compressedSize(new URL(path, server.url('peru.localhost')).href), path).toBeLessThanOrEqual(
+      LARGEST_HTML,
+    )
+})
 
 for (const [name, path, most, cart] of [
   ['home', '/', MOST_JAVASCRIPT, ''],
@@ -74,10 +76,9 @@ for (const [name, path, most, cart] of [
   ['cart', '/carrito', MOST_JAVASCRIPT + LOOK_OF_THE_CART, CART],
   ['empty cart', '/carrito', MOST_JAVASCRIPT + LOOK_OF_THE_CART, ''],
 ] as const) {
-  test(`the ${name} page starts with 2 KB of JavaScript, and runs ${most / 1024} KB before the first tap`, async ({
-    page,
-    server,
-  }) => {
+  test(`the ${name} page starts with 2 KB of JavaScript, and runs ${most / 1024} KB before the first tap`, {
+    tag: /^(home|product|cart)$/.test(name) ? [] : '@detail',
+  }, async ({ page, server }) => {
     if (cart) await page.context().addCookies([{ name: 'cart', value: cart, url: server.url('peru.localhost') }])
     const running = await watchRunning(page)
     await page.goto(path)
@@ -95,7 +96,7 @@ for (const [name, path, most, cart] of [
 test.describe('on a first visit', () => {
   test.use({ shopper: 'new' })
 
-  test('the dialog that opens by itself brings no JavaScript', async ({ page }) => {
+  test('the dialog that opens by itself brings no JavaScript', { tag: '@detail' }, async ({ page }) => {
     const running = await watchRunning(page)
     await page.goto('/')
     await expect(page.getByRole('dialog', { name: 'Así compras aquí' })).toBeVisible()
